@@ -4,6 +4,8 @@ import { dataFileType } from './dataFile.ts';
 import { endpoint, ownBody } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { instant, nameOrId } from './fields.ts';
+import { knownRequests } from './knownKinds.ts';
+import { knownList } from './knownList.ts';
 import { routes } from './routes.ts';
 
 const kind = z.enum(dataRequestKinds);
@@ -32,7 +34,7 @@ export const dataRequests = endpoint({
   summary: 'List what the caller asked of their data',
   reply: success(
     z.object({
-      requests: z.array(dataRequest),
+      requests: knownList(dataRequest, ['kind', 'state'], knownRequests),
       /** Days by kind of data. */
       kept: z.object({ ticketFiles: days, notifications: days, drafts: days, exports: days }),
     }),

@@ -15,9 +15,20 @@ import {
   walletOrNone,
   walletOut,
 } from './fields.ts';
+import { knownLines } from './knownKinds.ts';
+import { knownList } from './knownList.ts';
 import { routes } from './routes.ts';
 
 const kind = z.enum(ledgerKinds);
+
+/** Sums by kind. A client of the release before reads those of the kinds that it knows. */
+const sums = z.preprocess(
+  (told) =>
+    told !== null && typeof told === 'object'
+      ? Object.fromEntries(Object.entries(told).filter(([name]) => kind.safeParse(name).success))
+      : told,
+  z.record(kind, money),
+);
 
 /** Which lines of a ledger are asked for; a kind may be repeated, `from` is included, `to` is not. */
 const filter = z.object({
@@ -74,10 +85,10 @@ export const ledger = endpoint({
   query: filter.extend(listQuery.omit({ search: true }).shape),
   reply: success(
     z.object({
-      lines: z.array(ledgerLine),
-      sums: z.record(kind, money),
+      lines: knownList(ledgerLine, ['kind'], knownLines),
+      sums,
       /** A server of the release before leaves it out while it is replaced. */
-      provisionalSums: z.record(kind, money).optional(),
+      provisionalSums: sums.optional(),
       pagination: pagination('totalLines'),
     }),
   ),

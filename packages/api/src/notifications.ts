@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { instant, nameOrId, positionOut, walletIn, walletOut } from './fields.ts';
-import { knownNotices } from './knownNotices.ts';
+import { knownNotices } from './knownKinds.ts';
+import { knownList } from './knownList.ts';
 import { routes } from './routes.ts';
 
 /** The kind of a notification, and what the kind says: money as plain decimals, instants as ISO 8601. */
@@ -43,13 +44,7 @@ const notification = z.object({
   facts: noticeFactsOut.nullable().optional(),
 });
 
-const ofSomeKind = z.array(z.looseObject({ kind: z.string() }));
-
-/** Several of them. A client of the release before reads those whose kind it knows. */
-const known = z.preprocess((told) => {
-  const { success, data } = ofSomeKind.safeParse(told);
-  return success ? knownNotices(data) : told;
-}, z.array(notification));
+const known = knownList(notification, ['kind'], knownNotices);
 
 const one = z.object({ id: nameOrId });
 

@@ -3,8 +3,21 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { cursorQuery, instant, nextCursor, walletOut } from './fields.ts';
+import { knownActs } from './knownKinds.ts';
+import { knownList } from './knownList.ts';
 import { person } from './person.ts';
 import { routes } from './routes.ts';
+
+const entry = z.object({
+  /** Its number in the audit of the staff. */
+  number: z.number().int(),
+  at: instant,
+  act: z.enum(actsSeenByMember),
+  /** Who of the staff it was; without a name where they set none. */
+  staff: person.pick({ name: true, walletId: true, photo: true }),
+  /** The ticket that it was about, as the member wrote its subject; `null` for none. */
+  ticket: z.object({ id: z.string(), subject: z.string() }).nullable(),
+});
 
 /** Who of the staff opened or changed something of the caller's, newest first, as far back as there are entries. */
 export const accessLog = endpoint({
@@ -13,18 +26,7 @@ export const accessLog = endpoint({
   query: cursorQuery,
   reply: success(
     z.object({
-      entries: z.array(
-        z.object({
-          /** Its number in the audit of the staff. */
-          number: z.number().int(),
-          at: instant,
-          act: z.enum(actsSeenByMember),
-          /** Who of the staff it was; without a name where they set none. */
-          staff: person.pick({ name: true, walletId: true, photo: true }),
-          /** The ticket that it was about, as the member wrote its subject; `null` for none. */
-          ticket: z.object({ id: z.string(), subject: z.string() }).nullable(),
-        }),
-      ),
+      entries: knownList(entry, ['act'], knownActs),
       totalCount: z.number().int(),
       nextCursor,
     }),

@@ -628,6 +628,7 @@ export const english: CompiledMessages = {
   "ledger.details.proof": ["Checked with the chain"],
   "ledger.lost.next": ["Next for you:"],
   "ledger.lost.bought": ["You have bought Level ",["level"]," since."],
+  "ledger.newer": [["count","plural",{"one":["#"," line is"],"other":["#"," lines are"]}]," of a kind that this page cannot show yet. Load the page again to see all."],
   "ledger.verify": ["Verify"],
   "ledger.verify.again": ["Verify again"],
   "ledger.verify.idle": ["Not yet"],

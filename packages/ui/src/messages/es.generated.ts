@@ -810,6 +810,7 @@ export const spanish: LanguageTexts = {
   "ledger.details.proof": ["Comprobado con la cadena"],
   "ledger.lost.next": ["Lo siguiente para ti:"],
   "ledger.lost.bought": ["Desde entonces has comprado el Nivel ",["level"],"."],
+  "ledger.newer": [["count","plural",{"one":["#"," línea es"],"other":["#"," líneas son"]}]," de un tipo que esta página aún no puede mostrar. Vuelve a cargarla para verlo todo."],
   "ledger.verify": ["Verificar"],
   "ledger.verify.again": ["Verificar otra vez"],
   "ledger.verify.idle": ["Aún no"],

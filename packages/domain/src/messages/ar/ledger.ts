@@ -80,6 +80,8 @@ export const ledgerArabic: Translation<typeof ledgerMessages> = {
   'ledger.details.proof': 'المطابقة مع السلسلة',
   'ledger.lost.next': 'التالي لك:',
   'ledger.lost.bought': 'لقد اشتريت المستوى {level} منذ ذلك الحين.',
+  'ledger.newer':
+    '{count, plural, zero {لا أسطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطرًا} other {# سطر}} من نوع لا تستطيع هذه الصفحة عرضه بعد. أعد تحميل الصفحة لترى كل شيء.',
   'ledger.verify': 'تحقّق',
   'ledger.verify.again': 'تحقّق مجددًا',
   'ledger.verify.idle': 'ليس بعد',

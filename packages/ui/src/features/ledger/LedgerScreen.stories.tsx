@@ -211,3 +211,23 @@ export const Recovered: Story = {
     await drawing();
   },
 };
+
+/** The server was replaced while the page stayed open: the other lines stay, and that one is missing is said. */
+export const NewerKind: Story = {
+  beforeEach: inWorld({
+    world() {
+      const world = earner();
+      const line = world.chain.lines.find(({ wallet, kind }) => wallet === world.wallet && kind === 'level');
+      if (!line) throw new Error('There is no line to rename.');
+      Object.assign(line, { kind: 'ofALaterRelease' });
+      return world;
+    },
+  }),
+  play: async () => {
+    const lines = await rows();
+    await expect(lines.length).toBeGreaterThan(2);
+    await counted(`${lines.length} of ${lines.length + 1} lines`);
+    await expect(screen.getByText(/^1 line is of a kind that this page cannot show yet\./)).toBeVisible();
+    await expect(await drawing()).toBeVisible();
+  },
+};

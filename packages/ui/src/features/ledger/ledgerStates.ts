@@ -26,6 +26,7 @@ export const ledgerStates: Screen = {
     { name: 'Cleared', section: 2, asks: 'every line again' },
     { name: 'PageTwo', section: 9, asks: '25 a page' },
     { name: 'PastTheEnd', section: 9, asks: 'an address with a page that the ledger does not have' },
+    { name: 'NewerKind', section: 3, asks: 'a line of a kind that only a later release can show' },
     { name: 'EmptyFirst', section: 8, asks: 'nothing has happened yet' },
     { name: 'NarrowRows', section: 7, asks: 'two short lines a row, filters that scroll sideways' },
     { name: 'EmptyFiltered', section: 8, asks: 'nothing gets through the filter' },

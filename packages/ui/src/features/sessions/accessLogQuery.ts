@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import type { Client, ReplyData } from '@upline/api';
+import { type Client, knownActs, type ReplyData } from '@upline/api';
 import { usePorts } from '../../ports/ports.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
 
@@ -11,7 +11,8 @@ function accessLogQuery(client: Client, limit: number) {
     queryKey: [serverRoot, 'accessLog', limit],
     queryFn: async ({ signal, pageParam }) => {
       const query = { limit, ...(pageParam !== null && { cursor: pageParam }) };
-      return (await client.call('accessLog', { query }, { signal })).data;
+      const { data } = await client.call('accessLog', { query }, { signal });
+      return { ...data, entries: knownActs(data.entries) };
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,

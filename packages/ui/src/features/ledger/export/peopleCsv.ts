@@ -42,7 +42,8 @@ export function peopleCsv(
       const { receiver, receiverName } = line;
       return rowOf([
         date.format(new Date(line.at)),
-        t(`ledger.kind.${line.kind}`),
+        // A kind of a later release has no column: its name and amount stand together.
+        groupOf(line.kind) ? t(`ledger.kind.${line.kind}`) : `${line.kind} ${line.amount}`,
         line.position,
         isOwn ? t('ledger.own') : line.fromName,
         isOwn ? '' : line.fromId,

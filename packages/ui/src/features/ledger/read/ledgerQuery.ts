@@ -1,5 +1,5 @@
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
-import type { Client, LedgerLine } from '@upline/api';
+import { type Client, knownLines, type LedgerLine } from '@upline/api';
 import { fromDecimal, type LedgerKind, ledgerKinds, listPageSize } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
@@ -22,6 +22,8 @@ export type LedgerSums = Readonly<Record<LedgerKind, bigint>>;
 /** One page of a ledger, with the sums and the number of all lines that were asked for. */
 export interface LedgerPage {
   rows: readonly LedgerRow[];
+  /** How many more lines the page has, of kinds that only a later release of this app can show. */
+  newer: number;
   sums: LedgerSums;
   /** The part of each sum that the chain may still replace. */
   provisional: LedgerSums;
@@ -59,8 +61,10 @@ async function fetchLedger(
 ): Promise<LedgerPage> {
   const query = { ...filterIn(filter), page, limit: listPageSize };
   const { data } = await client.call('ledger', { params: { wallet }, query }, { signal });
+  const lines = knownLines(data.lines);
   return {
-    rows: data.lines.map((line) => ({ id: line.id, line, entry: entryOf(line) })),
+    newer: data.lines.length - lines.length,
+    rows: lines.map((line) => ({ id: line.id, line, entry: entryOf(line) })),
     sums: sumsOf(data.sums),
     // What is not said to be final is not shown as final.
     provisional: sumsOf(data.provisionalSums ?? data.sums),

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Client, LedgerLine } from '@upline/api';
+import { type Client, knownLines, type LedgerLine } from '@upline/api';
 import { fromDecimal, type LedgerKind, type Position, shortAddress } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
@@ -47,7 +47,7 @@ async function fetchRecentTransactions(
     { signal },
   );
   const byHash = new Map<string, LedgerLine[]>();
-  for (const line of data.lines) {
+  for (const line of knownLines(data.lines)) {
     byHash.set(line.transaction, [...(byHash.get(line.transaction) ?? []), line]);
   }
   const found = [...byHash.values()];

@@ -8,6 +8,7 @@ import { periodLabel } from '../chart/periodLabel.ts';
 import { LedgerLineDetails } from '../line/LedgerLineDetails.tsx';
 import { LedgerTable } from '../table/LedgerTable.tsx';
 import { groupSums } from '../table/ledgerGroups.ts';
+import { NewerLines } from '../table/NewerLines.tsx';
 import { onPaper } from './PrintHead.css.ts';
 import { PrintHead } from './PrintHead.tsx';
 import type { Statement } from './statementQuery.ts';
@@ -21,7 +22,7 @@ export interface StatementSheetProps {
 export function StatementSheet({ statement, activated }: StatementSheetProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);
-  const { filter, rows, sums, provisional, block, at } = statement;
+  const { filter, rows, newer, sums, provisional, block, at } = statement;
   return (
     <div className={onPaper}>
       <Stack gap="m">
@@ -34,6 +35,7 @@ export function StatementSheet({ statement, activated }: StatementSheetProps) {
           sums={groupSums(sums, provisional, [])}
           details={(row) => <LedgerLineDetails {...row} activated={activated} />}
         />
+        <NewerLines count={newer} />
       </Stack>
     </div>
   );

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { Client, LedgerLine } from '@upline/api';
+import { type Client, knownLines, type LedgerLine } from '@upline/api';
 import { fromDecimal, type LedgerKind, ledgerKinds, localDay } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
@@ -13,7 +13,7 @@ import { filterIn } from '../read/ledgerQuestion.ts';
 const mostLines = 1000;
 
 /** Every line of one month, newest first, and what they come to. */
-export interface Statement extends Pick<LedgerPage, 'sums' | 'provisional' | 'block'> {
+export interface Statement extends Pick<LedgerPage, 'sums' | 'provisional' | 'block' | 'newer'> {
   /** The month's days. */
   filter: LedgerFilter;
   rows: readonly LedgerRow[];
@@ -45,15 +45,18 @@ async function fetchStatement(client: Client, wallet: string, month: string): Pr
   const query = { ...filterIn(filter), format: 'json' } as const;
   const { body } = await client.open('ledgerExport', { params: { wallet }, query });
   const rows: LedgerRow[] = [];
+  let newer = 0;
   if (body) {
     for await (const found of jsonLines(body)) {
-      const line = found as LedgerLine;
-      rows.unshift({ id: line.id, line, entry: entryOf(line) });
+      const [line] = knownLines([found as LedgerLine]);
+      if (line) rows.unshift({ id: line.id, line, entry: entryOf(line) });
+      else newer += 1;
     }
   }
   return {
     filter,
     rows,
+    newer,
     sums: addedUp(rows),
     provisional: addedUp(rows.filter(({ line }) => line.isProvisional)),
     block: client.ledgerBlock(),

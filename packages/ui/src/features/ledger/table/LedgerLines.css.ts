@@ -36,3 +36,8 @@ export const waiting = style(
 export const waitingHead = style(
   inLayer('patterns', { '@media': { [from('desktop')]: { height: '68px' } } }),
 );
+
+/** What is said of lines that are left out, within the sheet. */
+export const newer = style(
+  inLayer('patterns', { paddingBlock: vars.space.m, paddingInline: vars.space.gutter }),
+);

@@ -10,6 +10,7 @@ import { foot } from './LedgerLines.css.ts';
 import { LedgerLinesSkeleton } from './LedgerLinesSkeleton.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { groupSums } from './ledgerGroups.ts';
+import { NewerLines } from './NewerLines.tsx';
 
 export interface LedgerLinesProps {
   filter: LedgerFilter;
@@ -36,7 +37,7 @@ export function LedgerLines({ filter, page, ledger, activated, onTurn, onClear }
     );
   }
   // A page past the end: the last one is on its way.
-  if (ledger.rows.length === 0) return <LedgerLinesSkeleton />;
+  if (ledger.rows.length === 0 && ledger.newer === 0) return <LedgerLinesSkeleton />;
   return (
     <>
       <LedgerTable
@@ -44,6 +45,7 @@ export function LedgerLines({ filter, page, ledger, activated, onTurn, onClear }
         sums={sums}
         details={(row) => <LedgerLineDetails {...row} activated={activated} />}
       />
+      <NewerLines count={ledger.newer} />
       {ledger.pages > 1 && (
         <div className={foot}>
           <Pagination page={page} pageCount={ledger.pages} onChange={onTurn} />

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Client, ReplyData } from '@upline/api';
+import { type Client, knownRequests, type ReplyData } from '@upline/api';
 import type { DataRequestKind } from '@upline/domain';
 import { fileNameOf, saveFile } from '../../../patterns/save-file/saveFile.ts';
 import { usePorts } from '../../../ports/ports.tsx';
@@ -13,7 +13,10 @@ export type DataRequest = OwnData['requests'][number];
 function dataQuery(client: Client) {
   return queryOptions({
     queryKey: [serverRoot, 'dataRequests'],
-    queryFn: async ({ signal }) => (await client.call('dataRequests', {}, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await client.call('dataRequests', {}, { signal });
+      return { ...data, requests: knownRequests(data.requests) };
+    },
   });
 }
 

@@ -82,8 +82,10 @@ export default defineConfig(({ command }) => {
                 test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               },
               { name: 'first', tags: ['$initial'] },
-              // What eight pages or more have in common: a hundred small files fewer, and less to load for each page.
-              { name: 'shared', minShareCount: 8 },
+              // What four pages or more have in common, and every small thing that two have: each page would ask for
+              // dozens of files of a few hundred bytes otherwise. The dashboard and its frame are 32 files, not 91.
+              { name: 'shared', minShareCount: 4 },
+              { name: 'small', minShareCount: 2, maxModuleSize: 900 },
             ],
           },
         },

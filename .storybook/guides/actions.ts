@@ -123,4 +123,21 @@ export const actions: Readonly<Record<string, Guide>> = {
     anatomy: ['Title and cross', 'Content that scrolls', 'Foot, optional'],
     access: ['Tab stays within, Escape closes, focus returns to what opened it.'],
   },
+  'Primitives/Shortcuts': {
+    status: 'stable',
+    when: 'Somebody works a page for hours and knows its keys.',
+    otherwise: 'Buttons and links alone where people come now and then.',
+    dos: [
+      'Give every key a button or link too, and a list of keys behind “?”.',
+      'Offer a setting that turns single keys off.',
+    ],
+    donts: [
+      'Do not take keys of the browser or of a screen reader.',
+      'Do not act at once where it cannot be undone.',
+    ],
+    access: [
+      'Single keys can be turned off (WCAG 2.1.4) and rest while somebody types.',
+      'No key acts over a dialog.',
+    ],
+  },
 };

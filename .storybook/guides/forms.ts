@@ -92,4 +92,17 @@ export const forms: Readonly<Record<string, Guide>> = {
     anatomy: ['Icon of its tone', 'Sentence', 'Cross'],
     access: ['It is read aloud as it appears.', 'F6 leads to it; the focus returns when it closes.'],
   },
+  'Primitives/Field': {
+    status: 'stable',
+    when: 'A form needs a control that no other part offers, such as a day.',
+    otherwise:
+      'TextField, TextArea, SearchField, Select, CheckboxGroup and RadioGroup, which stand in it already.',
+    dos: [
+      'Take the IDs from useFieldIds, and name ids.describedBy at the control.',
+      'Set isGroup for several controls.',
+    ],
+    donts: ['Do not use a placeholder as the label.', 'Do not put a field into a field.'],
+    anatomy: ['Label', 'Control or controls', 'Help, optional', 'Error, optional'],
+    access: ['A press on the label goes to the control.', 'Help and error are read with it.'],
+  },
 };

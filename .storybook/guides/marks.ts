@@ -50,6 +50,14 @@ export const marks: Readonly<Record<string, Guide>> = {
     donts: ['Do not colour or round it: cameras miss it then.'],
     access: ['It is a picture whose label says what it holds.', 'It stays dark on white in every mode.'],
   },
+  'Primitives/ShortText': {
+    status: 'stable',
+    when: 'A wallet or hash stands inside something that is pressed itself: a link, a row.',
+    otherwise: 'Address for a wallet alone, TxLink for a transaction, CopyText for what is copied.',
+    dos: ['Cut it with shortAddress or shortSponsor, so that its ends are the same everywhere.'],
+    donts: ['Do not cut what people compare by eye, such as a name.'],
+    access: ['Screen readers say it whole; hovering shows it whole.', 'It takes no focus.'],
+  },
   'Primitives/Timestamp': {
     status: 'stable',
     when: 'A moment is shown.',

@@ -46,6 +46,25 @@ export const structure: Readonly<Record<string, Guide>> = {
       'Tab goes to each row, then to its actions.',
     ],
   },
+  'Primitives/DataGrid': {
+    status: 'stable',
+    when: 'Very many rows are worked by keys, one row at a time: a queue, a log.',
+    otherwise:
+      'Table to compare values, GridList where each row is a link, Disclosure table for details of a few rows.',
+    dos: [
+      'Give tabIndex 0 to the row under the keys and -1 to all others.',
+      'Set opens where rows open in place.',
+    ],
+    donts: [
+      'Do not make each row a stop of Tab.',
+      'Do not leave out the heads: hide them from the eye if they say nothing new.',
+    ],
+    anatomy: ['Row of heads', 'Rows', 'Cells'],
+    access: [
+      'It is a grid with a name; a row that opens says whether it is open.',
+      'Tab reaches one row. The parent moves the focus by arrows and by J and K.',
+    ],
+  },
   'Primitives/Disclosure table': {
     status: 'stable',
     when: 'Values are compared and each row tells more below itself.',

@@ -21,6 +21,25 @@ test('every component that is placed by hand has a guide', () => {
   expect(titles.filter((title) => !(title in guides))).toEqual([]);
 });
 
+/** Folders whose parts are shown by stories of another, and those that draw nothing of the product. */
+const elsewhere = {
+  'primitives/box': 'Primitives/Layout',
+  'primitives/divider': 'Primitives/Layout',
+  'primitives/grid': 'Primitives/Layout',
+  'primitives/inline': 'Primitives/Layout',
+  'primitives/conformance': 'Primitives/Conformance',
+};
+
+test('every part that is placed by hand has stories', () => {
+  const foldersOf = (files: string) =>
+    new Set(globSync(files, { cwd: source }).map((file) => file.split('/').slice(0, 2).join('/')));
+  const shown = foldersOf('{primitives,patterns}/*/*.stories.tsx');
+  const unseen = [...foldersOf('{primitives,patterns}/*/*.tsx')].filter((folder) => !shown.has(folder));
+  expect(unseen.toSorted()).toEqual(Object.keys(elsewhere).toSorted());
+  const titles = titlesOf('**/*.stories.tsx');
+  expect(Object.values(elsewhere).filter((title) => !titles.includes(title))).toEqual([]);
+});
+
 test('a guide says something under each heading that it has', () => {
   const empty = Object.entries(guides).filter(([, guide]) =>
     Object.values(guide).some((words) => words.length === 0),

@@ -14,7 +14,7 @@ const files = import.meta.glob(['./*/*.tsx', '!./*/*.stories.tsx', '!./conforman
 /** Folders without a part of their own, and where theirs is seen. */
 const elsewhere: Record<string, string> = {
   field: 'the frame of TextField, TextArea, SearchField, Select and the groups',
-  'short-text': 'a long value cut for the eye: Address, CopyText and TxLink show it',
+  'short-text': 'a long value cut for the eye, which only passes on what a span has',
   shortcuts: 'keys of the whole page, which draw nothing',
   'file-trigger': 'an input out of sight: the button it is given is the part; DropZone has one',
 };

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Inline } from '../../primitives/inline/Inline.tsx';
+import { PoolBadge } from './PoolBadge.tsx';
+
+/** The family that a pool belongs to, by hue, drawing and word. */
+const meta = {
+  title: 'Patterns/Pool badge',
+  component: PoolBadge,
+  tags: ['autodocs'],
+  args: { kind: 'race' },
+} satisfies Meta<typeof PoolBadge>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BothFamilies: Story = {
+  tags: ['dark'],
+  render: () => (
+    <Inline>
+      <PoolBadge kind="race" />
+      <PoolBadge kind="global" />
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Forge Race')).toBeVisible();
+    await expect(canvas.getByText('Global Pool')).toBeVisible();
+  },
+};
+
+export const Playground: Story = {};
+
+/** Where the family is known already, the badge names the pool. */
+export const WithANameOfItsOwn: Story = {
+  args: { kind: 'global', label: 'Level 6' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Level 6')).toBeVisible();
+    await expect(canvas.queryByText('Global Pool')).toBeNull();
+  },
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Link } from '../../primitives/link/Link.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { Sentence } from './Sentence.tsx';
+
+/** A text of the catalogue whose gaps hold elements, such as a link or a time. The language says where they stand. */
+const meta = {
+  title: 'Patterns/Sentence',
+  component: Sentence,
+  tags: ['autodocs'],
+  args: { id: 'purchase.place.slot', values: { slot: 2, member: <Link href="#ada">Ada</Link> } },
+  argTypes: { id: { control: false }, values: { control: false } },
+  decorators: [
+    (Story) => (
+      <Text as="p">
+        <Story />
+      </Text>
+    ),
+  ],
+} satisfies Meta<typeof Sentence>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithALink: Story = {
+  tags: ['dark'],
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Ada' });
+    await expect(link.closest('p')).toHaveTextContent('Slot 2 under Ada');
+  },
+};
+
+/** Words around the gaps change with the language, and may change their order; what fills them stays. */
+export const InAnotherLanguage: Story = {
+  globals: { locale: 'es' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Ada' });
+    await expect(link.closest('p')).toHaveTextContent('Puesto 2 bajo Ada');
+  },
+};

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Inline } from '../inline/Inline.tsx';
+import { control, input } from './Field.css.ts';
+import { Field } from './Field.tsx';
+import { type FieldWords, useFieldIds } from './useFieldIds.ts';
+
+interface DayFieldProps extends FieldWords {
+  label: string;
+  isLabelHidden?: boolean;
+  isDisabled?: boolean;
+}
+
+/** A field for a day, which no other part offers: the frame around the browser's own control. */
+function DayField({ label, isLabelHidden, isDisabled, ...words }: DayFieldProps) {
+  const ids = useFieldIds(words);
+  return (
+    <Field {...words} label={label} isLabelHidden={isLabelHidden} ids={ids} isDisabled={isDisabled}>
+      <div className={control}>
+        <input
+          type="date"
+          id={ids.id}
+          className={input}
+          disabled={isDisabled}
+          aria-invalid={words.errorMessage ? true : undefined}
+          aria-describedby={ids.describedBy}
+        />
+      </div>
+    </Field>
+  );
+}
+
+/**
+ * The frame of every field: label above, help and error below. TextField, Select and the groups stand in it; a control
+ * that none of them has goes into a Field of its own.
+ *
+ * - `useFieldIds` gives the IDs that tie the control to its label, its help and its error.
+ * - Keys: those of the control.
+ */
+const meta = {
+  title: 'Primitives/Field',
+  component: DayField,
+  subcomponents: { Field },
+  args: { label: 'Bought since' },
+} satisfies Meta<typeof DayField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Bought since')).toHaveFocus();
+  },
+};
+
+export const Playground: Story = {};
+
+export const WithHelpAndError: Story = {
+  tags: ['dark'],
+  args: {
+    description: 'Days are those of your own time zone.',
+    errorMessage: 'Choose a day that has passed.',
+  },
+  play: async ({ canvas, args }) => {
+    const day = canvas.getByLabelText('Bought since');
+    await expect(day).toBeInvalid();
+    await expect(day).toHaveAccessibleDescription(`${args.description} ${args.errorMessage}`);
+  },
+};
+
+/** A label that something in sight says already is read aloud only. */
+export const LabelHidden: Story = {
+  args: { isLabelHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Bought since')).toBeVisible();
+  },
+};
+
+function DaysField() {
+  const ids = useFieldIds({ description: 'Both days count.' });
+  return (
+    <Field label="Between" description="Both days count." ids={ids} isGroup>
+      <Inline role="group" aria-labelledby={ids.labelId} aria-describedby={ids.describedBy}>
+        {['First day', 'Last day'].map((name) => (
+          <div key={name} className={control}>
+            <input type="date" className={input} aria-label={name} />
+          </div>
+        ))}
+      </Inline>
+    </Field>
+  );
+}
+
+/** Several controls answer to one label: they are a group that it names. */
+export const SeveralControls: Story = {
+  render: () => <DaysField />,
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: 'Between' });
+    await expect(group).toHaveAccessibleDescription('Both days count.');
+    await expect(group).toContainElement(canvas.getByLabelText('Last day'));
+  },
+};

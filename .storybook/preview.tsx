@@ -12,6 +12,7 @@ import { endStory } from './endStory.ts';
 import { freezeClock } from './frozenClock.ts';
 import { loadFonts } from './loadFonts.ts';
 import { mockNetwork } from './mockedNetwork.ts';
+import { choicesByName } from './namedChoices.ts';
 import { giveToasts, withToasts } from './ownToasts.tsx';
 import { settleAfterActions, settledMount } from './settle.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
@@ -66,7 +67,7 @@ const preview: Preview = {
   loaders: [loadFonts],
   beforeAll: settleAfterActions,
   mount: settledMount,
-  argsEnhancers: [amountsAsDollars],
+  argsEnhancers: [amountsAsDollars, choicesByName],
   argTypesEnhancers: [withoutBigintControls],
   initialGlobals,
   globalTypes,

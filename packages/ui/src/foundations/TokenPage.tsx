@@ -58,7 +58,7 @@ function Downloads() {
     <Stack gap="s" as="ul">
       {tokenDownloads.map(({ file, holds }) => (
         <li key={file}>
-          <Link href={`./tokens/${file}`} download={file.replaceAll('/', '-')}>
+          <Link href={`./tokens/${file}`} download={file.split('/').at(-1)}>
             {file}
           </Link>{' '}
           <Text tone="muted">{holds}</Text>

@@ -8,7 +8,8 @@ export function choiceOf(
   choices: Readonly<Record<string, unknown>>,
   control: 'select' | 'inline-radio',
 ): InputType {
-  const options = Object.keys(choices);
+  // An address gives a name of digits back as a number.
+  const options = Object.keys(choices).map((name) => (/^\d+$/.test(name) ? Number(name) : name));
   return {
     control: { type: control },
     options,
@@ -20,4 +21,9 @@ export function choiceOf(
 }
 
 /** A control for an amount: a number of dollars, which the story gets as units of 10⁻⁶. */
-export const dollars: InputType = { control: { type: 'number', min: 0, step: 0.01 }, isDollars: true };
+export const dollars: InputType = {
+  control: { type: 'number', min: 0, step: 0.01 },
+  isDollars: true,
+  // So that an address may say it too: `args=units:12.5`.
+  type: { name: 'number' },
+};

@@ -1,39 +1,74 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { levelAt, levels, paths } from '@upline/domain';
+import { type Level, type LevelCardState, levelAt, levels, paths } from '@upline/domain';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Grid } from '../../../primitives/grid/Grid.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
-import { choiceOf } from '../../../stories/controls.ts';
-import { LevelCard } from './LevelCard.tsx';
+import { choiceOf, dollars } from '../../../stories/controls.ts';
+import { LevelCard, type LevelCardProps } from './LevelCard.tsx';
 import type { LevelStage } from './LevelCardFooter.tsx';
 
-/** A stage of each kind, for the controls. */
-const stages: Record<LevelStage['state'], LevelStage> = {
-  locked: { state: 'locked', requires: 2 },
-  purchase: { state: 'purchase', onPurchase: fn() },
-  processing: {
-    state: 'processing',
-    progress: { step: 'invest', number: 3, total: 4 },
-    way: 'sequential',
-    isResumed: false,
-    sentAt: null,
-    onFollow: fn(),
-  },
-  activated: { state: 'activated', since: '2026-11-12T09:30:00.000Z', received: 225_000_000n },
+/** What the controls turn: a state and what goes with it, in place of the stage that a story gives. */
+interface Controls extends LevelCardProps {
+  state?: LevelCardState;
+  received: bigint | null;
+}
+
+const states: { [State in LevelCardState]: State } = {
+  locked: 'locked',
+  purchase: 'purchase',
+  processing: 'processing',
+  activated: 'activated',
 };
+
+const onPurchase = fn();
+const onFollow = fn();
+
+const processing: Extract<LevelStage, { state: 'processing' }> = {
+  state: 'processing',
+  progress: { step: 'approve', number: 2, total: 4 },
+  way: 'sequential',
+  isResumed: false,
+  sentAt: null,
+  onFollow,
+};
+
+function stageOf(state: LevelCardState, { position }: Level, received: bigint | null): LevelStage {
+  switch (state) {
+    case 'locked':
+      return { state, requires: levels.find((other) => other.position === position - 1)?.position ?? null };
+    case 'purchase':
+      return { state, onPurchase };
+    case 'processing':
+      return processing;
+    case 'activated':
+      return { state, since: '2026-11-12T09:30:00.000Z', received };
+  }
+}
 
 /** One level in each of its four states. The price is never blurred; only the drawing of a locked level is. */
 const meta = {
   title: 'Patterns/Level card',
   component: LevelCard,
   tags: ['autodocs', 'spec-4'],
-  args: { level: levelAt(1), stage: stages.purchase },
+  args: { level: levelAt(1), received: 225_000_000n, stage: processing },
   argTypes: {
     level: choiceOf(Object.fromEntries(levels.map((level) => [level.position, level])), 'select'),
-    stage: choiceOf(stages, 'inline-radio'),
+    state: {
+      ...choiceOf(states, 'inline-radio'),
+      description: 'Where the level stands for the member',
+    },
+    received: {
+      ...dollars,
+      description: 'What it has brought, in dollars',
+      if: { arg: 'state', eq: 'activated' },
+    },
+    stage: { control: false },
   },
+  render: ({ level, state, received, stage }) => (
+    <LevelCard level={level} stage={state ? stageOf(state, level, received) : stage} />
+  ),
   decorators: [
     (Story) => (
       <Grid columns={{ phone: 1, tablet: 3 }}>
@@ -41,13 +76,13 @@ const meta = {
       </Grid>
     ),
   ],
-} satisfies Meta<typeof LevelCard>;
+} satisfies Meta<Controls>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Locked: Story = {
-  args: { level: levelAt(5), stage: { state: 'locked', requires: 4 } },
+  args: { level: levelAt(5), state: 'locked' },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article', { name: 'Level 5' });
     await expect(card).toHaveTextContent('Locked');
@@ -74,10 +109,8 @@ export const PassedByAHigherOne: Story = {
   },
 };
 
-const onPurchase = fn();
-
 export const Purchase: Story = {
-  args: { level: levelAt(3), stage: { state: 'purchase', onPurchase } },
+  args: { level: levelAt(3), state: 'purchase' },
   play: async ({ canvas, userEvent }) => {
     onPurchase.mockClear();
     const button = canvas.getByRole('button', { name: 'Purchase Level 3 for $150' });
@@ -90,20 +123,8 @@ export const Purchase: Story = {
   },
 };
 
-const onFollow = fn();
-
 export const Processing: Story = {
-  args: {
-    level: levelAt(2),
-    stage: {
-      state: 'processing',
-      progress: { step: 'approve', number: 2, total: 4 },
-      way: 'sequential',
-      isResumed: false,
-      sentAt: null,
-      onFollow,
-    },
-  },
+  args: { level: levelAt(2), state: 'processing' },
   play: async ({ canvas, userEvent }) => {
     onFollow.mockClear();
     const bar = canvas.getByRole('progressbar', {
@@ -119,14 +140,7 @@ export const Processing: Story = {
 export const ProcessingBySignature: Story = {
   args: {
     level: levelAt(2),
-    stage: {
-      state: 'processing',
-      progress: { step: 'approve', number: 2, total: 4 },
-      way: 'permit',
-      isResumed: false,
-      sentAt: null,
-      onFollow,
-    },
+    stage: { ...processing, way: 'permit' },
   },
   play: async ({ canvas }) => {
     await expect(
@@ -141,14 +155,7 @@ export const ProcessingBySignature: Story = {
 export const ProcessingSent: Story = {
   args: {
     level: levelAt(2),
-    stage: {
-      state: 'processing',
-      progress: { step: 'invest', number: 3, total: 4 },
-      way: 'sequential',
-      isResumed: false,
-      sentAt: 'invest',
-      onFollow,
-    },
+    stage: { ...processing, progress: { step: 'invest', number: 3, total: 4 }, sentAt: 'invest' },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Step 3 of 4: Pay $100' })).toBeVisible();
@@ -159,14 +166,7 @@ export const ProcessingSent: Story = {
 export const Resumed: Story = {
   args: {
     level: levelAt(2),
-    stage: {
-      state: 'processing',
-      progress: { step: 'confirm', number: 4, total: 4 },
-      way: 'sequential',
-      isResumed: true,
-      sentAt: null,
-      onFollow,
-    },
+    stage: { ...processing, progress: { step: 'confirm', number: 4, total: 4 }, isResumed: true },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Resumed where it stopped')).toBeVisible();
@@ -174,10 +174,7 @@ export const Resumed: Story = {
 };
 
 export const Activated: Story = {
-  args: {
-    level: levelAt(1),
-    stage: { state: 'activated', since: '2026-11-12T09:30:00.000Z', received: 225_000_000n },
-  },
+  args: { state: 'activated' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Activated')).toBeVisible();
     await expect(canvas.getByText(/^Since/)).toHaveTextContent('Since 12 Nov 2026');
@@ -186,14 +183,7 @@ export const Activated: Story = {
 };
 
 function Turning() {
-  const [stage, setStage] = useState<LevelStage>({
-    state: 'processing',
-    progress: null,
-    way: 'sequential',
-    isResumed: false,
-    sentAt: null,
-    onFollow: () => {},
-  });
+  const [stage, setStage] = useState<LevelStage>({ ...processing, progress: null });
   return (
     <Stack>
       <Button onPress={() => setStage({ state: 'activated', since: null, received: null })}>Confirm</Button>
@@ -216,22 +206,12 @@ export const TurnsActivated: Story = {
 function EveryState() {
   return (
     <>
-      <LevelCard
-        level={levelAt(1)}
-        stage={{ state: 'activated', since: '2026-11-12T09:30:00.000Z', received: 225_000_000n }}
-      />
+      <LevelCard level={levelAt(1)} stage={stageOf('activated', levelAt(1), 225_000_000n)} />
       <LevelCard
         level={levelAt(2)}
-        stage={{
-          state: 'processing',
-          progress: { step: 'invest', number: 3, total: 4 },
-          way: 'sequential',
-          isResumed: false,
-          sentAt: null,
-          onFollow: () => {},
-        }}
+        stage={{ ...processing, progress: { step: 'invest', number: 3, total: 4 } }}
       />
-      <LevelCard level={levelAt(3)} stage={{ state: 'purchase', onPurchase: () => {} }} />
+      <LevelCard level={levelAt(3)} stage={stageOf('purchase', levelAt(3), null)} />
       <LevelCard level={levelAt(4)} stage={{ state: 'locked', requires: 3, href: paths.globalPool }} />
     </>
   );

@@ -58,7 +58,7 @@ function tokenOf(name: string, css: string): DtcgToken {
 }
 
 /** Puts tokens into groups by the dots of their names. */
-function grouped(tokens: readonly (readonly [name: string, token: DtcgToken])[]): DtcgGroup {
+export function grouped(tokens: readonly (readonly [name: string, token: DtcgToken])[]): DtcgGroup {
   const root: DtcgGroup = {};
   for (const [name, token] of tokens) {
     const path = name.split('.');

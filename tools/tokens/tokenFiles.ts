@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { from } from '../../packages/ui/src/tokens/breakpoints.ts';
 import { variableName } from '../../packages/ui/src/tokens/variableName.ts';
-import { type CssTokens, densities, dtcgOf, foundation, resolverDocument, themes, widths } from './dtcg.ts';
+import { type CssTokens, densities, foundation, resolverDocument, themes, widths } from './dtcg.ts';
+import { figmaFiles } from './figmaFiles.ts';
 
 /** Where Storybook serves the files from, as `tokens/…`. */
 const folder = fileURLToPath(new URL('../../.storybook/public/tokens/', import.meta.url));
@@ -23,32 +24,11 @@ const css = [
   `@media ${from('tablet')} {\n${ruleOf(':root', widths.tablet).replaceAll(/^(?=.)/gm, '  ')}}\n`,
 ].join('\n');
 
-const isLength = ([name]: readonly [string, string]) =>
-  /^(space|size|radius|border)\./.test(name) && name !== 'radius.picture';
-
-/** All lengths, with those in place that a density changes: Figma wants every variable in every mode. */
-function lengthsIn(density: CssTokens): CssTokens {
-  const changed = new Map(density);
-  return foundation.filter(isLength).map(([name, value]) => [name, changed.get(name) ?? value]);
-}
-
-/** Figma reads one file a mode and names the mode after the file; shadows and curves are no variables there. */
-const figma = Object.fromEntries([
-  ...Object.entries(themes).map(([mode, tokens]) => [
-    `figma/colour/${mode}.json`,
-    asJson(dtcgOf(tokens.filter(([name]) => name.startsWith('color.')))),
-  ]),
-  ...Object.entries(densities).map(([mode, tokens]) => [
-    `figma/size/${mode}.json`,
-    asJson(dtcgOf(lengthsIn(tokens))),
-  ]),
-]);
-
 /** The files that hand the tokens on, by their path in Storybook’s `tokens` folder. */
 export const tokenFiles: Readonly<Record<string, string>> = {
   'upline.resolver.json': asJson(resolverDocument),
   'upline.css': css,
-  ...figma,
+  ...Object.fromEntries(Object.entries(figmaFiles).map(([file, variables]) => [file, asJson(variables)])),
 };
 
 /** Where one of the files stands in the repository. */

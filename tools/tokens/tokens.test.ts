@@ -62,8 +62,12 @@ test('a value of another kind is refused', () => {
 
 const described = { $description: z.string().optional() };
 const part = z.number().min(0).max(1);
+const measured = (unit: string) => z.strictObject({ value: z.number(), unit: z.literal(unit) });
 
-/** What Figma makes a variable of: colours in sRGB and lengths in pixels, in groups. */
+/**
+ * What Figma’s import of variables takes by its documentation (“Modes for variables” in its help centre): colours in sRGB or
+ * HSL, lengths in pixels, times in seconds, a font by one name, and numbers. It refuses `rem` and lists of fonts.
+ */
 const figmaToken = z.discriminatedUnion('$type', [
   z.strictObject({
     $type: z.literal('color'),
@@ -75,15 +79,16 @@ const figmaToken = z.discriminatedUnion('$type', [
     }),
     ...described,
   }),
-  z.strictObject({
-    $type: z.literal('dimension'),
-    $value: z.strictObject({ value: z.number(), unit: z.literal('px') }),
-    ...described,
-  }),
+  z.strictObject({ $type: z.literal('dimension'), $value: measured('px'), ...described }),
+  z.strictObject({ $type: z.literal('duration'), $value: measured('s'), ...described }),
+  z.strictObject({ $type: z.literal('fontFamily'), $value: z.string(), ...described }),
+  z.strictObject({ $type: z.literal('number'), $value: z.number(), ...described }),
 ]);
 
-/** Names that Figma takes for groups and variables: no dot, brace or dollar at the beginning. */
-const figmaName = z.string().regex(/^[^$.{}][^.{}]*$/);
+/** Names that Figma takes for groups and variables: no dot, which it makes a slash, no brace, no dollar at the beginning. */
+const figmaName = z.string().regex(/^[^$.{}/][^.{}/]*$/);
+
+const figmaFile = z.looseObject({ $extensions: z.strictObject({ 'com.figma.modeName': z.string() }) });
 
 /** The variables of a file by name. @throws ZodError when one is none that Figma takes. */
 function variablesIn(group: unknown, path: readonly string[] = []): string[] {
@@ -97,13 +102,19 @@ function variablesIn(group: unknown, path: readonly string[] = []): string[] {
 }
 
 test('the files for Figma hold what it makes variables of, the same ones in each mode', () => {
-  const variablesOf = (file: string) => variablesIn(JSON.parse(tokenFiles[file] ?? ''));
+  const read = (file: string) => {
+    const { $extensions, ...variables } = figmaFile.parse(JSON.parse(tokenFiles[file] ?? ''));
+    return { mode: $extensions['com.figma.modeName'], variables: variablesIn(variables) };
+  };
+  const variablesOf = (file: string) => read(file).variables;
   const colours = variablesOf('figma/colour/light.json');
   const sizes = variablesOf('figma/size/comfortable.json');
   expect(colours).toContain('color/bg/canvas');
   expect(variablesOf('figma/colour/dark.json')).toEqual(colours);
   expect(sizes).toContain('radius/m');
   expect(variablesOf('figma/size/compact.json')).toEqual(sizes);
+  expect(variablesOf('figma/type/value.json')).toContain('type/body/lineHeight');
+  expect(read('figma/colour/dark.json').mode).toBe('Dark');
 });
 
 test('what Figma makes no variable of is refused', () => {
@@ -111,4 +122,7 @@ test('what Figma makes no variable of is refused', () => {
   expect(() => variablesIn({ size: { wide } })).toThrow(z.ZodError);
   const at = { $type: 'dimension', $value: { value: 2, unit: 'px' } };
   expect(() => variablesIn({ 'size.wide': at })).toThrow(z.ZodError);
+  expect(() => variablesIn({ font: { $type: 'fontFamily', $value: ['Geist', 'serif'] } })).toThrow(
+    z.ZodError,
+  );
 });

@@ -6,4 +6,5 @@ export const tokenDownloads = [
   { file: 'figma/colour/dark.json', holds: 'Figma variables: colours, mode Dark' },
   { file: 'figma/size/comfortable.json', holds: 'Figma variables: lengths, mode Comfortable' },
   { file: 'figma/size/compact.json', holds: 'Figma variables: lengths, mode Compact' },
+  { file: 'figma/type/value.json', holds: 'Figma variables: fonts, sizes of type and times, in one mode' },
 ] as const;

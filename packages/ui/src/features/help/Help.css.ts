@@ -15,6 +15,10 @@ export const numbered = style(inLayer('screens', { ...items, listStyle: 'decimal
 
 export const row = style(
   inLayer('screens', {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: vars.space.xs,
     paddingBlock: vars.space.s,
     selectors: {
       '& + &': { borderBlockStart: `${vars.border.thin} solid ${vars.color.border.default}` },

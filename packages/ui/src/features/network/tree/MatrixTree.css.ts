@@ -127,6 +127,8 @@ export const view = style([
   tones.secondary,
   inLayer('patterns', {
     flexShrink: 0,
+    // On a phone the name beside it needs the room.
+    '@container': { '(width < 40rem)': { paddingInline: vars.space.xs } },
     selectors: { '&:hover, &:active': { background: vars.color.bg.sunken } },
   }),
 ]);

@@ -41,6 +41,8 @@ export const deskViews = endpoint({
     z.object({
       unassigned: count,
       mine: count,
+      /** With a note that mentions the caller and that they have not read. A server of the release before leaves it out. */
+      mentions: count.optional(),
       open: count,
       pending: count,
       snoozed: count,
@@ -60,7 +62,7 @@ export const deskViews = endpoint({
 });
 
 /**
- * Everybody's tickets in a view, with what else is asked for. `q` finds words, or how they begin, in subject and
+ * Everybody's tickets in a view, with what else is asked for; `mentions` are those with a note that mentions the caller. `q` finds words, or how they begin, in subject and
  * messages, members' IDs and wallets by how they begin, and a ticket by its number. `status` and `priority` may be
  * repeated.
  */
@@ -221,7 +223,10 @@ export const deskReopen = endpoint({
   errors: [404],
 });
 
-/** Writes to the staff; the member never sees it. A closed ticket takes notes as well. */
+/**
+ * Writes to the staff; the member never sees it. A closed ticket takes notes as well. Everybody else who answers members and
+ * whose name, or ID without one, it has after an @ is told: the ticket stands among their `mentions`.
+ */
 export const deskNote = endpoint({
   route: routes.deskNote,
   summary: 'Note something on a ticket',

@@ -76,6 +76,8 @@ export const queuedTicket = listedTicket.extend({
   excerpt: z.string(),
   /** Whether the member has written something that nobody of the staff has read. */
   isUnread: z.boolean(),
+  /** Whether a note mentions the caller that they have not read: in lists alone. */
+  isMentioned: z.boolean().optional(),
 });
 
 /** A message with the one of the staff who wrote it; `null` for the member's own. */
@@ -87,6 +89,8 @@ export const deskNote = z.object({
   author: who,
   message: z.string(),
   attachments: z.array(z.string()),
+  /** Whom it mentions, by the name that it has after the @. A server of the release before leaves it out. */
+  mentions: z.array(z.object({ name: z.string(), who })).optional(),
   createdAt: instant,
 });
 

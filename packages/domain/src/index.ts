@@ -138,6 +138,7 @@ export {
   unresolvedVariables,
 } from './macroText.ts';
 export { memberIdBytes, memberIdFrom, parseMemberId } from './memberId.ts';
+export { type Mention, mentionBegun, mentionName, mentionsIn } from './mentions.ts';
 export { type BenchMessageId, benchMessages } from './messages/bench.ts';
 export {
   type MessageId,

@@ -34,6 +34,7 @@ export function isTag(text: string): boolean {
 export const ticketViews = [
   'unassigned',
   'mine',
+  'mentions',
   'breached',
   'open',
   'pending',

@@ -8,7 +8,7 @@ import { members } from '../members/schema.ts';
 import { notifications } from '../notifications/schema.ts';
 import { heldReplies, replyDrafts } from '../outbox/schema.ts';
 import { placeQuestions } from '../places/schema.ts';
-import { idempotencyKeys, ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
+import { idempotencyKeys, noteMentions, ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
 import { uploads } from '../uploads/schema.ts';
 import { dropFiles, keysOf } from './dropFiles.ts';
 import { dataRequests } from './schema.ts';
@@ -41,6 +41,8 @@ async function eraseTickets(tx: Db, wallet: Wallet): Promise<string[]> {
   const nothing = { message: erasedText, attachments: [] };
   await tx.update(ticketMessages).set(nothing).where(inMessages);
   await tx.update(ticketNotes).set(nothing).where(inNotes);
+  const notes = tx.select({ id: ticketNotes.id }).from(ticketNotes).where(inNotes);
+  await tx.delete(noteMentions).where(inArray(noteMentions.noteId, notes));
   await tx.delete(heldReplies).where(inHeld);
   await tx.delete(replyDrafts).where(inArray(replyDrafts.ticketId, own));
   await tx.update(tickets).set({ subject: erasedText }).where(eq(tickets.wallet, wallet));

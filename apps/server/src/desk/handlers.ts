@@ -22,11 +22,13 @@ import { requireOwnFiles } from '../uploads/ownFiles.ts';
 import { changeOf, requireAssignee } from './changes.ts';
 import { actOf, changeTicket, requireOwnMessages, tellMember } from './changeTicket.ts';
 import { readLinked, relatedReply } from './links.ts';
+import { markMentionsSeen, readMentions, writeMentions } from './mentions.ts';
 import { noteReply, readNotes } from './notes.ts';
 import { namesOf } from './people.ts';
-import { countViews, factsReply, queueReply, readQueue, readQueued } from './queue.ts';
+import { factsReply, queueReply, readQueue, readQueued } from './queue.ts';
 import { deskMessage } from './replyHandlers.ts';
 import { readTimeline } from './timeline.ts';
+import { countViews } from './views.ts';
 
 interface Dependencies {
   db: Db;
@@ -84,14 +86,18 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
     },
 
     async deskTicket({ params: { ticketId: named } }, { session: { wallet } }) {
-      const { ticket, messages, notes, waiting, help, linked, draft } = await db.transaction(async (tx) => {
+      const { ticket, messages, notes, mentions, waiting, help, linked, draft } = await db.transaction(async (tx) => {
         const held = await holdNamedTicket(tx, named);
         // The member sees that support has read it.
         if (await markRead(tx, held.id, { isAdmin: false })) await announceTicket(tx, held);
+        // Their other pages count one fewer.
+        if (await markMentionsSeen(tx, held.id, wallet)) await announceToStaff(tx, held);
+        const written = await readNotes(tx, held.id);
         const whole = {
           ticket: held,
           messages: await readMessages(tx, held.id),
-          notes: await readNotes(tx, held.id),
+          notes: written,
+          mentions: await readMentions(tx, written),
           waiting: await readHeld(tx, held.id),
           help: await readHelp(tx, held.id),
           linked: await readLinked(tx, held.id),
@@ -105,6 +111,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
         ticket.wallet,
         ticket.assignee,
         ...writers,
+        ...[...mentions.values()].flat().map(({ wallet: theirs }) => theirs),
         ...linked.map(({ wallet: theirs }) => theirs),
       ]);
       return {
@@ -114,7 +121,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
           status: ticket.status,
           ...factsReply(ticket, nameOf),
           messages: await Promise.all(messages.map((message) => deskMessage(db, message, nameOf))),
-          notes: await Promise.all(notes.map((note) => noteReply(db, note, nameOf))),
+          notes: await Promise.all(notes.map((note) => noteReply(db, note, mentions, nameOf))),
           waiting: await Promise.all(waiting.map((reply) => waitingReply(db, reply, nameOf))),
           help,
           related: relatedReply(linked, nameOf),
@@ -154,6 +161,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
           await tx
             .insert(ticketNotes)
             .values({ id, ticketId: ticket.id, author: wallet, message, attachments: files, createdAt });
+          await writeMentions(tx, staff, { noteId: id, author: wallet, message });
           await announceToStaff(tx, ticket);
           await record(tx, { staff: wallet, act: 'note', ticket });
         }
@@ -161,7 +169,9 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
         if (written === undefined) throw new HttpFailure(404, 'server.unknownTicket');
         return written;
       });
-      return noteReply(db, note, await namesOf(db, [note.author]));
+      const mentions = await readMentions(db, [note]);
+      const mentioned = (mentions.get(note.id) ?? []).map(({ wallet: theirs }) => theirs);
+      return noteReply(db, note, mentions, await namesOf(db, [note.author, ...mentioned]));
     },
 
     deskTimeline: ({ params: { ticketId } }, { session: { wallet } }) =>

@@ -3,8 +3,10 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { ticketNotes } from '../tickets/schema.ts';
 import { signedUrls } from '../uploads/fileLinks.ts';
+import type { readMentions } from './mentions.ts';
 import type { Naming } from './people.ts';
 
+type Mentions = Awaited<ReturnType<typeof readMentions>>;
 type Note = typeof ticketNotes.$inferSelect;
 
 /** The notes of a ticket, oldest first. */
@@ -20,6 +22,7 @@ export function readNotes(db: Db, ticketId: string): Promise<Note[]> {
 export async function noteReply(
   db: Db,
   { id, author, message, attachments, createdAt }: Note,
+  mentions: Mentions,
   nameOf: Naming,
 ): Promise<ReplyData<'deskNote'>> {
   return {
@@ -27,6 +30,7 @@ export async function noteReply(
     author: nameOf(author),
     message,
     attachments: await signedUrls(db, attachments),
+    mentions: (mentions.get(id) ?? []).map(({ name, wallet }) => ({ name, who: nameOf(wallet) })),
     createdAt: createdAt.toISOString(),
   };
 }

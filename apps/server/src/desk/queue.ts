@@ -33,39 +33,14 @@ import type { Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages, tickets } from '../tickets/schema.ts';
 import { transactionReply } from '../tickets/transactions.ts';
 import { signedUrls } from '../uploads/fileLinks.ts';
+import { countUnseen, isMentioning, unseenAmong } from './mentions.ts';
 import { type Naming, namesOf } from './people.ts';
 import { waysToFind } from './search.ts';
+import { isInView } from './views.ts';
 
 type Query = HandlerInput<'deskTickets'>['query'];
 type Queued = ReplyData<'deskChange'>;
 type Wallet = `0x${string}`;
-
-const isNotClosed = ne(tickets.status, 'closed');
-const isAwake = () => or(isNull(tickets.snoozedUntil), lte(tickets.snoozedUntil, new Date()));
-/** Whose answer or end is due by an instant. */
-const isDueBy = (at: Date) => or(lte(tickets.replyDueAt, at), lte(tickets.resolutionDueAt, at));
-const isSnoozed = () => and(isNotClosed, gt(tickets.snoozedUntil, new Date()));
-
-/** Which tickets stand in a view of somebody's; `undefined` for all. */
-function isIn(view: TicketView, wallet: Wallet): SQL | undefined {
-  switch (view) {
-    case 'all':
-      return undefined;
-    case 'closed':
-      return eq(tickets.status, 'closed');
-    case 'snoozed':
-      return isSnoozed();
-    // Nobody puts off what is late.
-    case 'breached':
-      return and(isNotClosed, isDueBy(new Date()));
-    case 'unassigned':
-      return and(isNotClosed, isAwake(), isNull(tickets.assignee));
-    case 'mine':
-      return and(isNotClosed, isAwake(), eq(tickets.assignee, wallet));
-    default:
-      return and(eq(tickets.status, view), isAwake());
-  }
-}
 
 function isAssigned(assignee: Query['assignee'], wallet: Wallet): SQL | undefined {
   if (assignee === undefined) return undefined;
@@ -75,10 +50,14 @@ function isAssigned(assignee: Query['assignee'], wallet: Wallet): SQL | undefine
 }
 
 /** The tickets that a list is about, before it is searched. */
-function which({ view, status, priority, tag, assignee, chain }: Query, wallet: Wallet): SQL | undefined {
+function which(
+  db: Db,
+  { view, status, priority, tag, assignee, chain }: Query,
+  wallet: Wallet,
+): SQL | undefined {
   const urgencies = priority.map((one) => ticketPriorities.indexOf(one));
   return and(
-    isIn(view, wallet),
+    isInView(db, view, wallet),
     status.length > 0 ? inArray(tickets.status, status) : undefined,
     urgencies.length > 0 ? inArray(tickets.priority, urgencies) : undefined,
     tag === undefined ? undefined : arrayContains(tickets.tags, [tag]),
@@ -234,7 +213,7 @@ function firstFound({ sort, limit }: Query, inPage: SQL | undefined, ways: reado
 /** A page of the queue. A search stops counting. @param wallet Whose `mine` and `me` are. */
 export async function readQueue(db: Db, query: Query, wallet: Wallet) {
   const { q, sort, cursor, limit } = query;
-  const where = which(query, wallet);
+  const where = which(db, query, wallet);
   const ways = q === '' ? [] : waysToFind(db, q);
   const ids = ways.length > 0 ? await findIds(db, where, ways) : null;
   const count = ids?.length ?? (await db.$count(tickets, where));
@@ -253,8 +232,10 @@ export async function readQueue(db: Db, query: Query, wallet: Wallet) {
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const nextCursor = last && found.length > limit ? cursorOf(sort, last) : null;
+  const shown = page.map(({ id }) => id);
   return {
     rows: await withBeginnings(db, page),
+    mentioned: await unseenAmong(db, wallet, shown),
     totalCount: isMore ? mostTicketsCounted : count,
     ...(isMore && { isMore }),
     nextCursor,
@@ -262,55 +243,13 @@ export async function readQueue(db: Db, query: Query, wallet: Wallet) {
 }
 
 /** The same as replies carry it, on the connection: links are signed there. */
-export async function queueReply(db: Db, { rows, ...place }: Awaited<ReturnType<typeof readQueue>>) {
-  return { tickets: await repliesOf(db, rows), ...place };
-}
-
-const counted = ['unassigned', 'mine', 'breached', 'open', 'pending', 'snoozed'] as const;
-
-/** The most tags that the views name. */
-const tagsAtOnce = 50;
-
-/** How many tickets each view of somebody's has, and which tags those have that are not closed. */
-export async function countViews(db: Db, wallet: Wallet): Promise<ReplyData<'deskViews'>> {
-  const count = (view: TicketView) => sql`count(*) filter (where ${isIn(view, wallet)})`.mapWith(Number);
-  const [unassigned, mine, breached, open, pending, snoozed] = counted.map(count);
-  const warnedBy = new Date(Date.now() + breachWarning);
-  const isWarned = and(isIn('mine', wallet), isDueBy(warnedBy));
-  const nextDueAt = sql`min(${tickets.replyDueAt})`.mapWith(tickets.replyDueAt);
-  const [counts] = await db
-    .select({
-      unassigned: unassigned as SQL<number>,
-      mine: mine as SQL<number>,
-      breached: breached as SQL<number>,
-      warned: sql`count(*) filter (where ${isWarned})`.mapWith(Number),
-      nextDueAt,
-      open: open as SQL<number>,
-      pending: pending as SQL<number>,
-      snoozed: snoozed as SQL<number>,
-    })
-    .from(tickets)
-    .where(isNotClosed);
-  const none = { unassigned: 0, mine: 0, breached: 0, warned: 0, open: 0, pending: 0, snoozed: 0 };
-  const closed = await db.$count(tickets, eq(tickets.status, 'closed'));
-  const tag = sql<string>`unnest(${tickets.tags})`.as('tag');
-  const used = db.select({ tag }).from(tickets).where(isNotClosed).as('used');
-  const times = sql<number>`count(*)`.mapWith(Number);
-  const tags = await db
-    .select({ tag: used.tag, count: times })
-    .from(used)
-    .groupBy(used.tag)
-    .orderBy(desc(times), sql`${used.tag} collate "C"`)
-    .limit(tagsAtOnce);
-  const hours = await readHours(db);
-  const office = hours && officeAt(hours, new Date());
-  const changesAt = office && (office.isOpen ? office.until : office.opensAt);
+export async function queueReply(
+  db: Db,
+  { rows, mentioned, ...place }: Awaited<ReturnType<typeof readQueue>>,
+) {
+  const replies = await repliesOf(db, rows);
   return {
-    ...none,
-    ...counts,
-    nextDueAt: counts?.nextDueAt?.toISOString() ?? null,
-    office: office && { isOpen: office.isOpen, changesAt: changesAt?.toISOString() ?? null },
-    closed,
-    tags,
+    tickets: replies.map((reply) => ({ ...reply, isMentioned: mentioned.has(reply.id) })),
+    ...place,
   };
 }

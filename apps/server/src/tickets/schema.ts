@@ -145,6 +145,22 @@ export const ticketNotes = pgTable(
   (table) => [index().on(table.ticketId, table.createdAt)],
 );
 
+/** Who of the staff is mentioned in a note. */
+export const noteMentions = pgTable(
+  'note_mention',
+  {
+    noteId: text()
+      .notNull()
+      .references(() => ticketNotes.id, { onDelete: 'cascade' }),
+    wallet: address().notNull(),
+    /** The name that the note has after the @. */
+    name: text().notNull(),
+    /** When they opened the ticket; null until then. */
+    seenAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.noteId, table.wallet] }), index().on(table.wallet, table.noteId)],
+);
+
 /** Which tickets the staff linked by hand: each link stands here twice, once from either side. */
 export const ticketLinks = pgTable(
   'ticket_link',

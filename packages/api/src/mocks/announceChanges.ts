@@ -47,7 +47,7 @@ export function announceTickets(tickets: Tickets, live: Live): Tickets {
       if (isNews) announce(tickets.find(ticketId));
     },
     set: (ticketId, facts) => toStaff(ticketId, tickets.set(ticketId, facts)),
-    note: (ticketId, author, note) => toStaff(ticketId, tickets.note(ticketId, author, note)),
+    note: (ticketId, ...note) => toStaff(ticketId, tickets.note(ticketId, ...note)),
     link(one, other, isLinked) {
       tickets.link(one, other, isLinked);
       toStaff(one, undefined);

@@ -21,10 +21,10 @@ test('an agent’s world has tickets in every view, notes, tags and colleagues, 
   const desk = deskOf(world);
   const me = (await desk.call('deskMe', {})).data;
   expect([me.name, me.roles, me.areas]).toEqual(['Mina Okafor', ['agent'], ['support']]);
-  const { tags, warned, nextDueAt, office, ...counts } = (await desk.call('deskViews', {})).data;
+  const { tags, warned, mentions, nextDueAt, office, ...counts } = (await desk.call('deskViews', {})).data;
   for (const [view, count] of Object.entries(counts)) expect([view, count > 0]).toEqual([view, true]);
   expect(tags).toHaveLength(6);
-  expect([warned, nextDueAt !== null, office?.isOpen]).toEqual([0, true, true]);
+  expect([warned, mentions, nextDueAt !== null, office?.isOpen]).toEqual([0, 0, true, true]);
   const { tickets, totalCount } = (await desk.call('deskTickets', { query: { sort: 'priority' } })).data;
   expect([totalCount, tickets[0]?.priority]).toEqual([40, 'urgent']);
   expect(tickets.every(({ member }) => member.id !== me.id)).toBe(true);

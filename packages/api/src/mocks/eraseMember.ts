@@ -9,6 +9,7 @@ export function eraseMember(world: World, wallet: string): void {
     ticket.subject = erasedText;
     outbox.drop(ticket.id);
     presence.dropDrafts(ticket.id);
+    for (const note of ticket.notes) note.mentions = [];
     for (const written of [...ticket.messages, ...ticket.notes]) {
       for (const path of written.attachments) uploads.remove(path);
       Object.assign(written, { message: erasedText, attachments: [] });

@@ -41,8 +41,17 @@ export interface TicketNote {
   author: string;
   message: string;
   attachments: readonly string[];
+  /** Whom it mentions, by wallet and by the name that it has after the @. */
+  mentions: NoteMention[];
   createdAt: Date;
   order: number;
+}
+
+export interface NoteMention {
+  wallet: string;
+  name: string;
+  /** Whether they have opened the ticket since. */
+  isSeen: boolean;
 }
 
 export interface Ticket extends TicketTopic, TicketFacts, PromisedTicket {
@@ -127,7 +136,12 @@ export interface Tickets {
   /** The staff changes what members do not see. */
   set(ticketId: string, facts: Partial<TicketFacts>): void;
   /** One of the staff writes to the others. */
-  note(ticketId: string, author: string, note: NewMessage): TicketNote;
+  note(
+    ticketId: string,
+    author: string,
+    note: NewMessage,
+    mentioned?: readonly Omit<NoteMention, 'isSeen'>[],
+  ): TicketNote;
   /** Links two, or takes their link away. */
   link(one: string, other: string, isLinked: boolean): void;
   /** Makes one conversation of two; the member is told. */
@@ -306,11 +320,12 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
       if (facts.priority !== undefined && facts.priority !== ticket.priority) ticket.inherited = null;
       Object.assign(ticket, facts, { version: ticket.version + 1 });
     },
-    note(ticketId, author, { message, attachments = [] }) {
+    note(ticketId, author, { message, attachments = [] }, mentioned = []) {
       const { notes } = known(ticketId);
       const id = `note-${ticketId}-${notes.length + 1}`;
       const dates = { createdAt: now(), order: next() };
-      const note = { id, author: author.toLowerCase(), message, attachments, ...dates };
+      const mentions = mentioned.map((one) => ({ ...one, isSeen: false }));
+      const note = { id, author: author.toLowerCase(), message, attachments, mentions, ...dates };
       notes.push(note);
       return note;
     },

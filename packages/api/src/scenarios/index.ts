@@ -4,6 +4,7 @@ import { dataRequestScenarios } from './dataRequestScenarios.ts';
 import { deskAuditScenarios } from './deskAuditScenarios.ts';
 import { deskLinkScenarios } from './deskLinkScenarios.ts';
 import { deskMemberScenarios } from './deskMemberScenarios.ts';
+import { deskMentionScenarios } from './deskMentionScenarios.ts';
 import { deskNoteScenarios } from './deskNoteScenarios.ts';
 import { deskOperateScenarios } from './deskOperateScenarios.ts';
 import { deskOutboxScenarios } from './deskOutboxScenarios.ts';
@@ -59,6 +60,7 @@ export const scenarios: readonly Scenario[] = [
   ...deskScenarios,
   ...staffScenarios,
   ...deskQueueScenarios,
+  ...deskMentionScenarios,
   ...deskNoteScenarios,
   ...deskMemberScenarios,
   ...deskOutboxScenarios,

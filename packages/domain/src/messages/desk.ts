@@ -1,11 +1,13 @@
 import { deskDataMessages } from './deskData.ts';
 import { deskMemberMessages } from './deskMember.ts';
 import { deskOperateMessages } from './deskOperate.ts';
+import { deskTicketMessages } from './deskTickets.ts';
 import { deskWorkMessages } from './deskWork.ts';
 
 /** What the staff's app says. In English alone: those who answer members share one language at work. */
 export const deskMessages = {
   ...deskWorkMessages,
+  ...deskTicketMessages,
   'desk.productName': 'Upline Desk',
   'desk.access.text': 'For staff. Sign in with the wallet that holds your role.',
   'desk.signedOut': 'Signed out',

@@ -9,6 +9,7 @@ import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { changeOf, changeTicket, requireAssignee, requireOwnMessages } from './deskChanges.ts';
 import { relatedReply } from './deskLinks.ts';
+import { isMentioned, mentionedIn, mentionsOf } from './deskMentions.ts';
 import { existingTicket, factsReply, isIn, keyOfTicket, queuedReply, queueOf } from './deskQueue.ts';
 import { duesIn, isDueBy } from './dues.ts';
 import { afterCursor } from './pageOf.ts';
@@ -71,11 +72,12 @@ export function deskAnswers(world: World): DeskAnswers {
     author: authorOf(message),
   });
 
-  const noteReply = ({ id, author, message, attachments, createdAt }: TicketNote) => ({
+  const noteReply = ({ id, author, message, attachments, mentions, createdAt }: TicketNote) => ({
     id,
     author: personOf(world, author),
     message,
     attachments: attachments.map(world.uploads.sign),
+    mentions: mentions.map(({ wallet, name }) => ({ name, who: personOf(world, wallet) })),
     createdAt: createdAt.toISOString(),
   });
 
@@ -180,6 +182,7 @@ export function deskAnswers(world: World): DeskAnswers {
       const changesAt = office && (office.isOpen ? office.until : office.opensAt);
       return {
         ...counted,
+        mentions: all.filter((ticket) => isMentioned(ticket, wallet)).length,
         warned: all.filter((ticket) => isMine(ticket) && isDueBy(world, ticket, soon)).length,
         nextDueAt: dues[0]?.toISOString() ?? null,
         office: office && { isOpen: office.isOpen, changesAt: changesAt?.toISOString() ?? null },
@@ -196,13 +199,21 @@ export function deskAnswers(world: World): DeskAnswers {
       else audit.record({ staff: wallet, act: 'search', details: { query: q, found: found.length } });
       const isMore = q !== '' && found.length > mostTicketsCounted;
       const counted = isMore ? { totalCount: mostTicketsCounted, isMore } : {};
-      return { tickets: rows.map((ticket) => queuedReply(world, ticket)), ...place, ...counted };
+      const listed = rows.map((ticket) => ({
+        ...queuedReply(world, ticket),
+        isMentioned: isMentioned(ticket, wallet),
+      }));
+      return { tickets: listed, ...place, ...counted };
     },
     deskTicket({ params }, { caller }) {
       escalateLate(world);
       const ticket = existing(params.ticketId);
       record('read', ticket, caller().wallet);
       tickets.markReadBySupport(ticket.id);
+      const unseen = mentionsOf(ticket, caller().wallet).filter(({ isSeen }) => !isSeen);
+      for (const mention of unseen) mention.isSeen = true;
+      // Their other pages count one fewer.
+      if (unseen.length > 0) world.live.announce({ wallet: 'staff', topic: `ticket:${ticket.id}` });
       const { id, status, messages, notes, createdAt, updatedAt } = ticket;
       return {
         ticket: {
@@ -296,7 +307,8 @@ export function deskAnswers(world: World): DeskAnswers {
       const ticket = existing(params.ticketId);
       const files = ownFiles(world, wallet, attachments);
       record('note', ticket, wallet);
-      return noteReply(tickets.note(ticket.id, wallet, { message, attachments: files }));
+      const mentioned = mentionedIn(world, wallet, message);
+      return noteReply(tickets.note(ticket.id, wallet, { message, attachments: files }, mentioned));
     },
     deskTimeline({ params }, { caller }) {
       const ticket = existing(params.ticketId);

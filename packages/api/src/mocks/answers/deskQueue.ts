@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Ticket } from '../tickets.ts';
 import { transactionReply } from '../ticketTransaction.ts';
 import type { World } from '../world.ts';
+import { mentionsOf } from './deskMentions.ts';
 import { duesIn, isDueBy } from './dues.ts';
 import { personOf } from './personOf.ts';
 import { listedReply } from './ticketReplies.ts';
@@ -70,6 +71,8 @@ export function isIn(world: World, view: TicketView, ticket: Ticket, wallet: str
       return isWaiting && ticket.assignee === null;
     case 'mine':
       return isWaiting && ticket.assignee === wallet;
+    case 'mentions':
+      return mentionsOf(ticket, wallet).length > 0;
     default:
       return isWaiting && ticket.status === view;
   }

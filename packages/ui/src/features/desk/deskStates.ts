@@ -53,6 +53,8 @@ export const deskStates: readonly Screen[] = [
       { name: 'NewWaiting', section: 4, asks: 'new tickets wait above the list until . brings them in' },
       { name: 'DueFirst', section: 4, asks: 'in groups by when an answer is due, what is late first' },
       { name: 'Warned', section: 4, asks: 'who is told that a ticket of theirs is due at once' },
+      { name: 'Mentioned', section: 4, asks: 'who is mentioned in a note is told until they open the ticket' },
+      { name: 'MentionedElsewhere', section: 4, asks: 'the same on any other page' },
       { name: 'Selected', section: 2, asks: 'several tickets at once' },
       { name: 'Merged', section: 2, asks: 'tickets of one member become one; it is asked before' },
       { name: 'MacroForAll', section: 2, asks: 'a macro says what it does to each before it does' },
@@ -104,6 +106,14 @@ export const deskStates: readonly Screen[] = [
       { name: 'Missing', section: 2, asks: '“There is no such ticket.”' },
       { name: 'LoadFailed', section: 8, asks: '“Couldn’t load the ticket.”' },
       { name: 'OnPhone', section: 2, asks: 'one column, the member in a sheet' },
+    ],
+  },
+  {
+    title: 'Desk/Support/Mentions',
+    path: '/support/tickets/{number}',
+    states: [
+      { name: 'Completed', section: 2, asks: '@ and a few letters name a colleague, by keys or a pointer' },
+      { name: 'Read', section: 2, asks: 'who is mentioned finds their name, and is told no more' },
     ],
   },
   {

@@ -24,6 +24,19 @@ export const composer = style(
 
 export const kinds = style(inLayer('screens', { alignSelf: 'flex-start' }));
 
+/** Where a name is completed: the list opens upwards, over the conversation. */
+export const mentioning = style(inLayer('screens', { position: 'relative' }));
+
+export const mentions = style(
+  inLayer('screens', {
+    position: 'absolute',
+    insetBlockEnd: `calc(100% + ${vars.space.xxs})`,
+    insetInlineStart: 0,
+    zIndex: 1,
+    maxHeight: '15rem',
+  }),
+);
+
 export const composerFoot = style(
   inLayer('screens', {
     display: 'flex',

@@ -28,9 +28,11 @@ import { ComposerFiles } from './ComposerFiles.tsx';
 import { type ComposerTicket, lineId } from './composerTicket.ts';
 import { KeptReplies } from './KeptReplies.tsx';
 import { isScheduled } from './LeavesIn.tsx';
+import { MentionList } from './MentionList.tsx';
 import { OthersNotice, RepliedNotice } from './OthersNotice.tsx';
 import { SendChoices } from './SendChoices.tsx';
 import { type Sending, useDeskWriting } from './useDeskWriting.ts';
+import { useMentions } from './useMentions.ts';
 import { useOthersReply } from './useOthersReply.ts';
 import { usePresence } from './usePresence.ts';
 import { useTakeBack } from './useTakeBack.ts';
@@ -63,6 +65,7 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
   const isAwaited = useRef(false);
   const writing = useDeskWriting(ticket);
   const [macro, setMacro] = useState<Macro | null>(null);
+  const mentions = useMentions({ isOn: writing.what === 'note', ...writing, onChange: writing.setText, input });
   const { apply, isApplying } = useApplyMacro(ticket.ticketId);
   const { what, choose, text, setText, attachments, isReady, isSending, hasFailed, later } = writing;
   const isClosed = ticket.status === 'closed';
@@ -217,23 +220,29 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
           value={what}
           onChange={choose}
         />
-        <TextArea
-          ref={input}
-          label={label}
-          isLabelHidden
-          placeholder={isShut ? d('desk.ticket.isClosed') : label}
-          minimumRows={3}
-          maximumRows={10}
-          value={text}
-          isReadOnly={isShut}
-          onChange={setText}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-            event.preventDefault();
-            send();
-          }}
-          errorMessage={error}
-        />
+        <div className={styles.mentioning}>
+          <TextArea
+            ref={input}
+            label={label}
+            isLabelHidden
+            {...mentions.field}
+            {...(what === 'note' && { description: d('desk.mentions.hint') })}
+            placeholder={isShut ? d('desk.ticket.isClosed') : label}
+            minimumRows={3}
+            maximumRows={10}
+            value={text}
+            isReadOnly={isShut}
+            onChange={setText}
+            onKeyDown={(event) => {
+              mentions.onKeyDown(event);
+              if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+              event.preventDefault();
+              send();
+            }}
+            errorMessage={error}
+          />
+          <MentionList choice={mentions.list} />
+        </div>
         <ComposerFiles attachments={attachments} onRemoved={() => input.current?.focus()} />
         {later && what === 'reply' && (
           <div className={styles.later}>

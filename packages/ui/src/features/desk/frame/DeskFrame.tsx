@@ -19,6 +19,7 @@ import { useOutbox } from '../outbox/outboxContext.ts';
 import { AreaNav, Areas } from './AreaNav.tsx';
 import { BreachWarning } from './BreachWarning.tsx';
 import { findCommands } from './commands.ts';
+import { MentionNotice } from './MentionNotice.tsx';
 import * as styles from './DeskFrame.css.ts';
 import { useAtDesk } from './deskContext.ts';
 import { areaOf, areaPaths } from './deskPaths.ts';
@@ -130,6 +131,7 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
       <div className={styles.notice}>
         {!isOnline && <Banner tone="caution">{d('desk.offline')}</Banner>}
         {hasQueue && <BreachWarning />}
+        {hasQueue && <MentionNotice path={path} />}
       </div>
       <div className={styles.page}>
         {!backTo && (

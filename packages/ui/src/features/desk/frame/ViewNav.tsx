@@ -1,6 +1,7 @@
 import type { TicketView } from '@upline/domain';
 import {
   Archive,
+  AtSign,
   CircleDashed,
   ClockAlert,
   Hourglass,
@@ -19,6 +20,7 @@ import { useViews } from './viewsQuery.ts';
 const icons: Record<TicketView, LucideIcon> = {
   unassigned: CircleDashed,
   mine: UserRound,
+  mentions: AtSign,
   breached: ClockAlert,
   open: Inbox,
   pending: Hourglass,
@@ -46,7 +48,7 @@ export function ViewNav({ path }: { path: string }) {
             >
               <Icon icon={icons[view]} size="s" />
               {d(`desk.view.${view}`)}
-              {data && view !== 'all' && <span className={navCount}>{data[view].toLocaleString('en')}</span>}
+              {view !== 'all' && <span className={navCount}>{data?.[view]?.toLocaleString('en')}</span>}
             </a>
           </li>
         ))}

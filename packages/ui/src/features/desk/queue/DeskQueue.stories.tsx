@@ -273,6 +273,43 @@ export const Warned: Story = {
   },
 };
 
+/** Who is mentioned in a note is told on every page, live, and finds the ticket in a view of its own. */
+export const Mentioned: Story = {
+  globals: desktop,
+  args: { view: 'mentions' },
+  play: async ({ userEvent, scripted: { world } }) => {
+    await expect(await screen.findByText('Nothing waiting.')).toBeVisible();
+    const [noor = ''] = world.staff.all().filter((one) => world.memberByWallet(one)?.name === 'Noor Haddad');
+    const one = world.tickets.all().find(({ number }) => number === 37);
+    const mention = { wallet: world.wallet, name: 'you' };
+    world.tickets.note(one?.id ?? '', noor, { message: '@you, the same again?' }, [mention]);
+    await screen.findByText('1 new ticket');
+    await userEvent.keyboard('.');
+    await expect(within(await rowAt(0)).getByRole('img', { name: 'A note mentions you' })).toBeVisible();
+    const views = within(screen.getByRole('navigation', { name: 'Views' }));
+    await expect(await views.findByRole('link', { name: /^Mentions\s*1$/ })).toBeVisible();
+  },
+};
+
+/** On any other page a line says so. */
+export const MentionedElsewhere: Story = {
+  globals: desktop,
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportAgent();
+      const one = world.tickets.all().find(({ number }) => number === 37);
+      const mention = { wallet: world.wallet, name: 'you' };
+      world.tickets.note(one?.id ?? '', world.staff.all()[0] ?? '', { message: '@you' }, [mention]);
+      return world;
+    },
+  }),
+  play: async ({ userEvent, scripted: { ports } }) => {
+    await expect(await screen.findByText('A note mentions you in 1 ticket.')).toBeVisible();
+    await userEvent.click(button('Show mentions'));
+    await expect(ports.navigation.visits.get()).toEqual(['/support/mentions']);
+  },
+};
+
 /** Several tickets at once: what could not be changed stays selected. */
 export const Selected: Story = {
   globals: desktop,

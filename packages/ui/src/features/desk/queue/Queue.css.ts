@@ -194,6 +194,8 @@ export const excerpt = style(
   }),
 );
 
+export const mentioned = style(inLayer('screens', { flex: 'none', color: vars.color.action.text }));
+
 export const dot = style(
   inLayer('screens', {
     flex: 'none',

@@ -1,4 +1,4 @@
-import { CircleDashed } from 'lucide-react';
+import { AtSign, CircleDashed } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '../../../css/classNames.ts';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
@@ -64,6 +64,9 @@ export const QueueRow = memo(function QueueRow({
           <span className={styles.dot}>
             <VisuallyHidden>{d('desk.queue.unread')}</VisuallyHidden>
           </span>
+        )}
+        {ticket.isMentioned && (
+          <Icon icon={AtSign} size="s" className={styles.mentioned} label={d('desk.queue.mentioned')} />
         )}
         <a href={ticketPathOf(number)} tabIndex={-1} className={styles.words} dir="auto">
           {subject}

@@ -10,6 +10,7 @@ import { LeavesIn } from '../composer/LeavesIn.tsx';
 import { EventLine, type TicketEvent } from '../work/EventLine.tsx';
 import { useEvents } from '../work/useEvents.ts';
 import type { DeskTicket } from './deskTicketQuery.ts';
+import { type NoteMention, NoteText } from './NoteText.tsx';
 import * as styles from './Ticket.css.ts';
 
 interface Line {
@@ -23,6 +24,8 @@ interface Line {
   /** What has not left yet. */
   waiting?: WaitingReply;
   event?: TicketEvent;
+  /** Whom a note mentions. */
+  mentions?: readonly NoteMention[];
 }
 
 /** Messages, notes and what was done between them, in that order. */
@@ -43,9 +46,10 @@ function linesOf(
     }),
   );
   const noted = notes.map(
-    ({ id, author, message, attachments, createdAt }): Line => ({
+    ({ id, author, message, attachments, mentions = [], createdAt }): Line => ({
       key: id,
       side: 'note',
+      mentions,
       by: author.name || words.support,
       text: message,
       attachments,
@@ -116,7 +120,7 @@ export function DeskThread({ ticket, readAt }: DeskThreadProps) {
       }}
     >
       <ol className={styles.thread}>
-        {lines.map(({ key, side, by, text, attachments, at, isSeen, waiting, event }) =>
+        {lines.map(({ key, side, by, text, attachments, at, isSeen, waiting, event, mentions }) =>
           event ? (
             <li key={key} className={styles.message.event}>
               <EventLine event={event} />
@@ -130,7 +134,7 @@ export function DeskThread({ ticket, readAt }: DeskThreadProps) {
                     {d('desk.ticket.note')}
                   </span>
                 )}
-                <div dir="auto">{text}</div>
+                <div dir="auto">{mentions ? <NoteText text={text} mentions={mentions} /> : text}</div>
                 {attachments.map((url) => (
                   <div key={url}>
                     {isImageName(attachmentName(url)) && (

@@ -167,6 +167,21 @@ export const words = styleVariants({
   }),
 });
 
+/** Somebody who is mentioned; the reader themselves stand out. */
+export const mention = style(
+  inLayer('screens', {
+    color: vars.color.action.text,
+    fontWeight: textStyles.smallStrong.weight,
+    selectors: {
+      '&[data-own]': {
+        paddingInline: vars.space.xxs,
+        borderRadius: vars.radius.s,
+        background: vars.color.action.soft,
+      },
+    },
+  }),
+);
+
 /** A picture that goes with a message; the link behind it shows it whole. */
 export const picture = style(
   inLayer('screens', {

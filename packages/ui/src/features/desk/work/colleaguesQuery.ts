@@ -10,7 +10,7 @@ function colleaguesQuery(client: Client) {
   });
 }
 
-/** Everybody of the staff, by name, with their roles. */
-export function useColleagues() {
-  return useQuery(colleaguesQuery(usePorts().client));
+/** Everybody of the staff, by name, with their roles; nobody while they are not wanted. */
+export function useColleagues({ isWanted = true } = {}) {
+  return useQuery({ ...colleaguesQuery(usePorts().client), enabled: isWanted });
 }

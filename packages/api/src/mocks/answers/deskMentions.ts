@@ -1,0 +1,25 @@
+import { isSupport, mentionName, mentionsIn } from '@upline/domain';
+import type { NoteMention, Ticket } from '../tickets.ts';
+import type { World } from '../world.ts';
+import { personOf } from './personOf.ts';
+
+/** Whom a note mentions: those who answer members, but for its author. */
+export function mentionedIn(world: World, author: string, message: string): Omit<NoteMention, 'isSeen'>[] {
+  const { staff } = world;
+  const wallets = staff.all().filter((wallet) => isSupport(staff.rolesOf(wallet)) && wallet !== author);
+  const people = wallets.map((wallet) => ({ wallet, name: mentionName(personOf(world, wallet)) }));
+  const mentioned = mentionsIn(message, people).flatMap((mention) => mention.people);
+  return [...new Set(mentioned)].toSorted(
+    (one, other) => one.name.localeCompare(other.name) || one.wallet.localeCompare(other.wallet),
+  );
+}
+
+/** What a ticket's notes say of somebody. */
+export function mentionsOf({ notes }: Ticket, wallet: string): NoteMention[] {
+  return notes.flatMap(({ mentions }) => mentions).filter((one) => one.wallet === wallet);
+}
+
+/** Whether a note mentions somebody that they have not read. */
+export function isMentioned(ticket: Ticket, wallet: string): boolean {
+  return mentionsOf(ticket, wallet).some(({ isSeen }) => !isSeen);
+}

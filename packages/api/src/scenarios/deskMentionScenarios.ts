@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import type { Scenario } from './backend.ts';
+import { listen } from './ear.ts';
+import { joinAs, joinStaff } from './staff.ts';
+import { toldTo } from './told.ts';
+import { assertSameWallet, join, type Visitor } from './visitor.ts';
+
+const counted = async ({ client }: Visitor) => (await client.call('deskViews', {})).data.mentions;
+
+/** Which tickets stand in somebody's mentions, and whether they have read them. */
+async function mentioned({ client }: Visitor) {
+  const { data } = await client.call('deskTickets', { query: { view: 'mentions' } });
+  return data.tickets.map(({ subject, isMentioned }) => [subject, isMentioned]);
+}
+
+/** People whom the staff mention in notes. */
+export const deskMentionScenarios: readonly Scenario[] = [
+  {
+    name: 'who is mentioned in a note is told until they open the ticket, and finds it afterwards; members learn nothing',
+    async run(backend) {
+      const [member, lead] = [await join(backend), await joinStaff(backend)];
+      const [author, named, operator] = [
+        await joinAs(backend, lead, 'agent'),
+        await joinAs(backend, lead, 'agent'),
+        await joinAs(backend, lead, 'operator'),
+      ];
+      const open = async (subject: string) => {
+        const body = { subject, message: 'How does it work?' };
+        return (await member.client.call('createTicket', { body })).data.id;
+      };
+      const [ticketId, other] = [await open('One'), await open('Other')];
+      const handle = ({ account: { name, id } }: typeof named) => name || id;
+      const desk = await listen(named);
+
+      const message = `@${handle(named).toLowerCase()}, ask @${handle(operator)} or @${handle(author)}, not x@${handle(named)}.`;
+      const { data: note } = await author.client.call('deskNote', { params: { ticketId }, body: { message } });
+      const [only, ...others] = note.mentions ?? [];
+      assert.equal(others.length, 0);
+      assertSameWallet(only?.who.walletId ?? '', named.account.walletId);
+      await desk.hears(`ticket:${ticketId}`);
+      assert.deepEqual([await counted(named), await counted(author)], [1, 0]);
+      assert.deepEqual(await mentioned(named), [['One', true]]);
+
+      // Nobody else's reading is theirs.
+      await author.client.call('deskTicket', { params: { ticketId } });
+      assert.equal(await counted(named), 1);
+      const { notes } = (await named.client.call('deskTicket', { params: { ticketId } })).data.ticket;
+      assert.deepEqual(notes[0]?.mentions, note.mentions);
+      assert.equal(await counted(named), 0);
+      assert.deepEqual(await mentioned(named), [['One', false]]);
+      assert.deepEqual(await mentioned(author), []);
+
+      // A note moves with its ticket, and with it whom it mentions.
+      const again = { message: `@${handle(named)}?` };
+      await author.client.call('deskNote', { params: { ticketId }, body: again });
+      const versionOf = async (id: string) =>
+        (await author.client.call('deskTicket', { params: { ticketId: id } })).data.ticket.version;
+      const body = { version: await versionOf(ticketId), into: other, intoVersion: await versionOf(other) };
+      await author.client.call('deskMerge', { params: { ticketId }, body });
+      assert.deepEqual(await mentioned(named), [['Other', true]]);
+      await desk.close();
+
+      const told = [await toldTo(member), (await member.client.call('tickets', {})).data];
+      assert.ok(!JSON.stringify(told).includes('@'));
+    },
+  },
+];

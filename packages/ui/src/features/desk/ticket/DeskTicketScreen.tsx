@@ -25,6 +25,7 @@ import * as styles from './Ticket.css.ts';
 import { TicketAccount } from './TicketAccount.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
 import { TicketNeighbours } from './TicketNeighbours.tsx';
+import { useMentionsRead } from './useMentionsRead.ts';
 
 const backKey = 'Escape';
 
@@ -38,6 +39,7 @@ export function DeskTicketScreen({ ticketId }: DeskTicketScreenProps) {
   const d = useDeskMessage();
   const { navigation } = usePorts();
   const { data: ticket, dataUpdatedAt, error, isFetching, refetch } = useDeskTicket(ticketId);
+  useMentionsRead(ticket);
   const [isMemberOpen, setMemberOpen] = useState(false);
   const [offered, setOffered] = useState<OfferedText | null>(null);
   const about = useTicketTransaction(ticketId, ticket?.transaction != null).data ?? null;

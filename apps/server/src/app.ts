@@ -21,6 +21,7 @@ import { hoursHandlers } from './desk/hours.ts';
 import { linkHandlers } from './desk/links.ts';
 import { macroHandlers } from './desk/macroHandlers.ts';
 import { memberHandlers } from './desk/memberHandlers.ts';
+import { mergeHandlers } from './desk/mergeHandlers.ts';
 import { operateHandlers } from './desk/operateHandlers.ts';
 import { presenceHandlers } from './desk/presenceHandlers.ts';
 import { replyHandlers } from './desk/replyHandlers.ts';
@@ -129,6 +130,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...memberHandlers({ db, chain }),
     ...replyHandlers({ db }),
     ...bulkHandlers({ db, staff }),
+    ...mergeHandlers({ db, staff }),
     ...linkHandlers({ db }),
     ...macroHandlers({ db, staff }),
     ...presenceHandlers({ db, presence }),

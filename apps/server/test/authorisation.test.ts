@@ -86,6 +86,8 @@ const rolesOf: Record<StaffRouteName, readonly StaffRole[]> = {
   deskMemberChain: support,
   deskTransaction: support,
   deskMerge: support,
+  deskUnmerge: support,
+  deskSplit: support,
   deskLink: support,
   deskUnlink: support,
   deskBulk: support,

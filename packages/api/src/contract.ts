@@ -15,7 +15,6 @@ import {
   deskChange,
   deskClose,
   deskDraft,
-  deskMerge,
   deskNote,
   deskPresence,
   deskReopen,
@@ -39,6 +38,7 @@ import { deskHours, deskSetHours } from './deskHours.ts';
 import { deskLink, deskUnlink } from './deskLinks.ts';
 import { deskApplyMacro, deskChangeMacro, deskCreateMacro, deskMacros } from './deskMacros.ts';
 import { deskMember, deskMemberChain, deskTransaction } from './deskMembers.ts';
+import { deskMerge, deskSplit, deskUnmerge } from './deskMerge.ts';
 import { deskHealth, deskRecordAct, deskSentActs } from './deskOperate.ts';
 import { deskReports } from './deskReports.ts';
 import { deskGrant, deskMe, deskStaff, deskStaffLog, deskWithdraw } from './deskStaff.ts';
@@ -171,6 +171,8 @@ export const contract = {
   deskMemberChain,
   deskTransaction,
   deskMerge,
+  deskUnmerge,
+  deskSplit,
   deskLink,
   deskUnlink,
   deskBulk,

@@ -262,13 +262,16 @@ export const deskTimeline = endpoint({
             'returned',
             'mergedInto',
             'mergedFrom',
+            'unmerged',
+            'splitInto',
+            'splitFrom',
             'linked',
             'unlinked',
           ]),
           /** The message or note that it is; `''` for a change. */
           messageId: z.string(),
           changes: z.array(factChange),
-          /** The number of the ticket that it was merged with or linked to; `null` for anything else. */
+          /** The number of the ticket that it was merged with, split from or into, or linked to; `null` for anything else. */
           other: z.number().int().nullable(),
         }),
       ),
@@ -278,24 +281,4 @@ export const deskTimeline = endpoint({
   ),
   failure: successFailure,
   errors: [404],
-});
-
-/**
- * Makes one conversation of two of the same member. The one that it is called for goes: its messages, notes and waiting
- * replies stand in the other at their time, and to its member it is the other from then on. The member is told. What was
- * merged stays so.
- */
-export const deskMerge = endpoint({
-  route: routes.deskMerge,
-  summary: 'Merge a ticket into another',
-  params: ticketId,
-  body: z.object({
-    version: z.number().int(),
-    /** The ticket that stays, by its ID or its number, and the version of it that was seen. */
-    into: nameOrId,
-    intoVersion: z.number().int(),
-  }),
-  reply: success(queuedTicket),
-  failure: successFailure,
-  errors: [404, 409, 422],
 });

@@ -19,7 +19,7 @@ const details = z.object({
   /** Whose role it is. */
   wallet: walletOut.optional(),
   role: staffRole.optional(),
-  /** The number of the ticket that it was merged with, linked to or unlinked from. */
+  /** The number of the ticket that it was merged with, split from or into, linked to or unlinked from. */
   other: z.number().int().optional(),
   /** The macro that was used, made or changed, and which version of it. */
   macro: z.object({ name: z.string(), version: z.number().int() }).optional(),

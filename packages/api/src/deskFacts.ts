@@ -135,6 +135,11 @@ export const wholeTicket = z.object({
   help: helpTried.nullable(),
   /** By number. A server of the release before leaves it out while it is replaced. */
   related: z.array(relatedTicket).optional(),
+  /**
+   * Whether the caller may undo the merge that it went with, by now; `false` for a ticket that was not merged. A server of
+   * the release before leaves it out.
+   */
+  canUnmerge: z.boolean().optional(),
   /** What the caller has begun to write to the member; `''` for nothing. */
   draft: z.string(),
   createdAt: instant,

@@ -30,6 +30,8 @@ export const deskRoles: Readonly<Record<StaffRouteName, readonly StaffRole[]>> =
   deskMemberChain: support,
   deskTransaction: support,
   deskMerge: support,
+  deskUnmerge: support,
+  deskSplit: support,
   deskLink: support,
   deskUnlink: support,
   deskBulk: support,

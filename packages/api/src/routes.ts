@@ -114,6 +114,8 @@ export const routes = {
   deskMemberChain: { method: 'GET', path: '/api/desk/members/{memberId}/chain', access: 'staff' },
   deskTransaction: { method: 'GET', path: '/api/desk/tickets/{ticketId}/transaction', access: 'staff' },
   deskMerge: { method: 'POST', path: '/api/desk/tickets/{ticketId}/merge', access: 'staff' },
+  deskUnmerge: { method: 'POST', path: '/api/desk/tickets/{ticketId}/unmerge', access: 'staff' },
+  deskSplit: { method: 'POST', path: '/api/desk/tickets/{ticketId}/split', access: 'staff' },
   deskLink: { method: 'POST', path: '/api/desk/tickets/{ticketId}/links', access: 'staff' },
   deskUnlink: {
     method: 'DELETE',

@@ -124,12 +124,15 @@ export const typing = endpoint({
   errors: [404],
 });
 
+/** What a new ticket is about. */
+export const newTicketSubject = typed(maximumSubjectLength);
+
 /** Opens a ticket; its first message carries the attachments. */
 export const createTicket = endpoint({
   route: routes.createTicket,
   summary: 'Create a ticket',
   body: z.object({
-    subject: typed(maximumSubjectLength),
+    subject: newTicketSubject,
     message: typed(maximumMessageLength),
     attachments: attachments.max(maximumAttachments).default([]),
     /** The transaction that it is about. */

@@ -54,6 +54,7 @@ test.each<[string, NoticeFacts]>([
   ['You claimed $12.50 from Level 9.', { kind: 'bonusClaimed', position: 9, amount: 12_500_000n }],
   ['Support replied to “{who} & co”.', { kind: 'supportReplied', subject: '{who} & co' }],
   ['Support put your messages together in “A”.', { kind: 'ticketMoved', subject: 'A' }],
+  ['Support made “A” a ticket of its own.', { kind: 'ticketSplit', subject: 'A' }],
   ['Support closed “$& $1”.', { kind: 'ticketClosed', subject: '$& $1' }],
   ['How was the help with “A coin”? One tap is enough.', { kind: 'ratingAsked', subject: 'A coin' }],
   ['The copy of your data is ready to download until 2026-12-07.', { kind: 'dataReady', date: '2026-12-07' }],

@@ -49,6 +49,8 @@ type OwnNotice =
   | { kind: 'ticketClosed'; subject: string }
   | { kind: 'ratingAsked'; subject: string }
   | { kind: 'ticketMoved'; subject: string }
+  /** Messages of theirs are a ticket of their own now. */
+  | { kind: 'ticketSplit'; subject: string }
   /** A copy of their data can be downloaded, to that day. */
   | { kind: 'dataReady'; date: string }
   | { kind: 'dataRefused' };
@@ -92,6 +94,7 @@ export const noticeKinds = [
   'ticketClosed',
   'ratingAsked',
   'ticketMoved',
+  'ticketSplit',
   'dataReady',
   'dataRefused',
   'termsAnnounced',
@@ -191,6 +194,7 @@ export function noticeGaps(
     case 'ticketClosed':
     case 'ratingAsked':
     case 'ticketMoved':
+    case 'ticketSplit':
       return { subject: facts.subject };
     case 'termsAnnounced': {
       const { position: level, terms, before, from, until } = facts;

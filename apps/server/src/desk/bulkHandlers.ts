@@ -9,7 +9,6 @@ import { holdNamedTicket } from '../tickets/requireOpenTicket.ts';
 import { applyMacro } from './applyMacro.ts';
 import { changeOf, requireAssignee } from './changes.ts';
 import { changeTicket } from './changeTicket.ts';
-import { mergeTickets } from './mergeTickets.ts';
 import { readQueued } from './queue.ts';
 
 interface Dependencies {
@@ -21,7 +20,7 @@ type Body = HandlerInput<'deskBulk'>['body'];
 type Result = ReplyData<'deskBulk'>[number];
 
 /** The same done to several tickets, each in a transaction of its own. */
-export function bulkHandlers({ db, staff }: Dependencies): Pick<Handlers, 'deskBulk' | 'deskMerge'> {
+export function bulkHandlers({ db, staff }: Dependencies): Pick<Handlers, 'deskBulk'> {
   /** @throws HttpFailure what the call for one ticket is refused with. */
   async function actOn(tx: Db, one: Body['tickets'][number], { change, macro }: Body, wallet: `0x${string}`) {
     const ticket = await holdNamedTicket(tx, one.ticketId);
@@ -42,16 +41,6 @@ export function bulkHandlers({ db, staff }: Dependencies): Pick<Handlers, 'deskB
   }
 
   return {
-    async deskMerge({ params, body: { version, into, intoVersion } }, { session: { wallet } }) {
-      const merging = {
-        from: { named: params.ticketId, version },
-        into: { named: into, version: intoVersion },
-        wallet,
-      };
-      const { id } = await db.transaction((tx) => mergeTickets(tx, merging));
-      return readQueued(db, id);
-    },
-
     async deskBulk({ body }, { session: { wallet } }) {
       const results: Result[] = [];
       // One after the other: acts of the staff wait for each other anyway.

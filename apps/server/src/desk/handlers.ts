@@ -28,6 +28,7 @@ import { namesOf } from './people.ts';
 import { factsReply, queueReply, readQueue, readQueued } from './queue.ts';
 import { deskMessage } from './replyHandlers.ts';
 import { readTimeline } from './timeline.ts';
+import { canUnmerge } from './unmergeTickets.ts';
 import { countViews } from './views.ts';
 
 interface Dependencies {
@@ -86,26 +87,28 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
     },
 
     async deskTicket({ params: { ticketId: named } }, { session: { wallet } }) {
-      const { ticket, messages, notes, mentions, waiting, help, linked, draft } = await db.transaction(async (tx) => {
-        const held = await holdNamedTicket(tx, named);
-        // The member sees that support has read it.
-        if (await markRead(tx, held.id, { isAdmin: false })) await announceTicket(tx, held);
-        // Their other pages count one fewer.
-        if (await markMentionsSeen(tx, held.id, wallet)) await announceToStaff(tx, held);
-        const written = await readNotes(tx, held.id);
-        const whole = {
-          ticket: held,
-          messages: await readMessages(tx, held.id),
-          notes: written,
-          mentions: await readMentions(tx, written),
-          waiting: await readHeld(tx, held.id),
-          help: await readHelp(tx, held.id),
-          linked: await readLinked(tx, held.id),
-          draft: await readDraft(tx, held.id, wallet),
-        };
-        await record(tx, { staff: wallet, act: 'read', ticket: held });
-        return whole;
-      });
+      const { ticket, messages, notes, mentions, waiting, help, linked, draft, isUndoable } =
+        await db.transaction(async (tx) => {
+          const held = await holdNamedTicket(tx, named);
+          // The member sees that support has read it.
+          if (await markRead(tx, held.id, { isAdmin: false })) await announceTicket(tx, held);
+          // Their other pages count one fewer.
+          if (await markMentionsSeen(tx, held.id, wallet)) await announceToStaff(tx, held);
+          const written = await readNotes(tx, held.id);
+          const whole = {
+            ticket: held,
+            messages: await readMessages(tx, held.id),
+            notes: written,
+            mentions: await readMentions(tx, written),
+            waiting: await readHeld(tx, held.id),
+            help: await readHelp(tx, held.id),
+            linked: await readLinked(tx, held.id),
+            draft: await readDraft(tx, held.id, wallet),
+            isUndoable: await canUnmerge(tx, staff, held, wallet),
+          };
+          await record(tx, { staff: wallet, act: 'read', ticket: held });
+          return whole;
+        });
       const writers = [...messages, ...notes, ...waiting].map(({ author }) => author);
       const nameOf = await namesOf(db, [
         ticket.wallet,
@@ -126,6 +129,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
           help,
           related: relatedReply(linked, nameOf),
           draft,
+          canUnmerge: isUndoable,
           createdAt: ticket.createdAt.toISOString(),
           updatedAt: ticket.updatedAt.toISOString(),
         },

@@ -39,17 +39,59 @@ const isBetween = (one: string, other: string) =>
 /**
  * What one ticket is linked to, the other is from now on; neither to itself. Rows are changed, and none is written:
  * a new one would wait for the tickets that they are linked to, which others hold who wait for these two.
+ * @returns The tickets whose links went over: not those that both were linked to.
  */
-export async function moveLinks(tx: Db, from: string, into: string): Promise<void> {
+export async function moveLinks(tx: Db, from: string, into: string) {
   const { ticketId, otherId } = ticketLinks;
   const linked = tx.select({ id: otherId }).from(ticketLinks).where(eq(ticketId, into));
   const isTwice = or(
     and(eq(ticketId, from), inArray(otherId, linked)),
     and(eq(otherId, from), inArray(ticketId, linked)),
   );
-  await tx.delete(ticketLinks).where(or(isBetween(from, into), isTwice));
-  await tx.update(ticketLinks).set({ ticketId: into }).where(eq(ticketId, from));
+  const gone = await tx
+    .delete(ticketLinks)
+    .where(or(isBetween(from, into), isTwice))
+    .returning({ ticketId, otherId });
+  const moved = await tx
+    .update(ticketLinks)
+    .set({ ticketId: into })
+    .where(eq(ticketId, from))
+    .returning({ id: otherId });
   await tx.update(ticketLinks).set({ otherId: into }).where(eq(otherId, from));
+  const wereLinked = gone.some((one) => one.ticketId === from && one.otherId === into);
+  return { links: moved.map(({ id }) => id), wereLinked };
+}
+
+/** Gives back to a ticket the links that another took over from it, as far as they are there still. Likewise no row is new. */
+export async function giveLinksBack(
+  tx: Db,
+  from: string,
+  to: string,
+  others: readonly string[],
+): Promise<void> {
+  if (others.length === 0) return;
+  const { ticketId, otherId } = ticketLinks;
+  const theirs = [...others];
+  await tx
+    .update(ticketLinks)
+    .set({ ticketId: to })
+    .where(and(eq(ticketId, from), inArray(otherId, theirs)));
+  await tx
+    .update(ticketLinks)
+    .set({ otherId: to })
+    .where(and(eq(otherId, from), inArray(ticketId, theirs)));
+}
+
+/** Links two tickets that are held. */
+export async function linkBoth(tx: Db, one: string, other: string, linkedBy: Wallet): Promise<void> {
+  const link = { linkedBy, at: new Date() };
+  await tx
+    .insert(ticketLinks)
+    .values([
+      { ...link, ticketId: one, otherId: other },
+      { ...link, ticketId: other, otherId: one },
+    ])
+    .onConflictDoNothing();
 }
 
 /** Both hear of it, and both say in their own past what was done. */
@@ -84,11 +126,7 @@ export function linkHandlers({ db }: { db: Db }): Pick<Handlers, 'deskLink' | 'd
           const count = await tx.$count(ticketLinks, eq(ticketLinks.ticketId, ticket.id));
           if (count >= maximumLinks) throw new HttpFailure(422, 'server.tooManyLinks');
         }
-        const link = { linkedBy: wallet, at: new Date() };
-        await tx.insert(ticketLinks).values([
-          { ...link, ticketId: one.id, otherId: other.id },
-          { ...link, ticketId: other.id, otherId: one.id },
-        ]);
+        await linkBoth(tx, one.id, other.id, wallet);
         await tell(tx, both, 'link', wallet);
         return one.id;
       });

@@ -14,7 +14,11 @@ interface Writing {
 }
 
 /** Writes down whom a note mentions: those who answer members, but for its author. */
-export async function writeMentions(tx: Db, staff: Staff, { noteId, author, message }: Writing): Promise<void> {
+export async function writeMentions(
+  tx: Db,
+  staff: Staff,
+  { noteId, author, message }: Writing,
+): Promise<void> {
   // Most notes mention nobody.
   if (!message.includes('@')) return;
   const wallets = [...(await staff.all(tx))].flatMap(([wallet, roles]) =>

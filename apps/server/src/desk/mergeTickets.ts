@@ -4,40 +4,32 @@ import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { tell } from '../notifications/tell.ts';
 import { heldReplies, replyDrafts } from '../outbox/schema.ts';
+import { readHoursSet } from '../promises/hours.ts';
 import { ticketMeasures } from '../promises/schema.ts';
 import { announceTicket } from '../tickets/conversation.ts';
 import { holdTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
-import { ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
+import { type Standing, ticketMerges, ticketNotes, tickets } from '../tickets/schema.ts';
 import { moveLinks } from './links.ts';
-
-/** So far below every place of a conversation, that nothing which is moved there meets another. */
-const aside = 1_000_000;
-
-/** Puts the messages of one ticket among those of another, each at its time. */
-async function moveMessages(tx: Db, from: Ticket, into: Ticket): Promise<void> {
-  const { id, ticketId, number, createdAt } = ticketMessages;
-  // Places are never given twice, not even within a statement: first out of the way, then in order.
-  await tx
-    .update(ticketMessages)
-    .set({ ticketId: into.id, number: sql`-${number} - ${aside}` })
-    .where(eq(ticketId, from.id));
-  await tx.execute(sql`
-    update ${ticketMessages} set number = -placed.place
-    from (
-      select ${id} as id, row_number() over (order by ${createdAt}, ${number} < 0, abs(${number})) as place
-      from ${ticketMessages} where ${eq(ticketId, into.id)}
-    ) as placed
-    where ${ticketMessages}.id = placed.id`);
-  await tx
-    .update(ticketMessages)
-    .set({ number: sql`-${number}` })
-    .where(eq(ticketId, into.id));
-}
+import { moveMessages } from './moveMessages.ts';
 
 /** What was promised first stays promised. */
 function earlier(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;
+}
+
+function standingOf(ticket: Ticket): Standing {
+  const { status, priority, snoozedUntil, waitingSince, replyDueAt, resolutionDueAt, closedAt } = ticket;
+  const iso = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    status,
+    priority,
+    snoozedUntil: iso(snoozedUntil),
+    waitingSince: iso(waitingSince),
+    replyDueAt: iso(replyDueAt),
+    resolutionDueAt: iso(resolutionDueAt),
+    closedAt: iso(closedAt),
+  };
 }
 
 interface Merging {
@@ -65,22 +57,62 @@ export async function mergeTickets(tx: Db, { from, into, wallet }: Merging): Pro
   if (source.mergedInto !== null || target.mergedInto !== null)
     throw new HttpFailure(409, 'server.ticketMerged');
 
-  await moveMessages(tx, source, target);
-  await tx.update(ticketNotes).set({ ticketId: target.id }).where(eq(ticketNotes.ticketId, source.id));
-  await tx.update(heldReplies).set({ ticketId: target.id }).where(eq(heldReplies.ticketId, source.id));
-  await moveLinks(tx, source.id, target.id);
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  const messages = await moveMessages(tx, { from: source.id, into: target.id });
+  const notes = await tx
+    .update(ticketNotes)
+    .set({ ticketId: target.id })
+    .where(eq(ticketNotes.ticketId, source.id))
+    .returning({ id: ticketNotes.id });
+  const held = await tx
+    .update(heldReplies)
+    .set({ ticketId: target.id })
+    .where(eq(heldReplies.ticketId, source.id))
+    .returning({ id: heldReplies.id });
+  const links = await moveLinks(tx, source.id, target.id);
   // Nobody finds again what was begun in a ticket that takes no reply any more.
   await tx.delete(replyDrafts).where(eq(replyDrafts.ticketId, source.id));
   // What was merged into the one that goes leads on at once.
-  await tx.update(tickets).set({ mergedInto: target.id }).where(eq(tickets.mergedInto, source.id));
+  const ledOn = await tx
+    .update(tickets)
+    .set({ mergedInto: target.id })
+    .where(eq(tickets.mergedInto, source.id))
+    .returning({ id: tickets.id });
   // One fewer waits for somebody, unless the one that stays was closed and waits in its place.
   const isReplaced = source.status === 'open' && target.status === 'closed';
-  if (source.status !== 'closed' && !isReplaced) {
+  const isCounted = source.status !== 'closed' && !isReplaced;
+  if (isCounted) {
     const { id: ticketId, priority } = source;
     await tx
       .insert(ticketMeasures)
       .values({ ticketId, priority, kind: 'merged', at: new Date(), took: 0, isKept: null });
   }
+  // What waits for support in either waits in both.
+  const status = source.status === 'open' ? 'open' : target.status;
+  const messageCount = target.messageCount + source.messageCount;
+  const [hours] = await readHoursSet(tx, 1);
+  const merge = {
+    into: target.id,
+    mergedBy: wallet,
+    at: new Date(),
+    merged: {
+      source: standingOf(source),
+      target: standingOf(target),
+      status,
+      messageCount,
+      messages,
+      notes: ids(notes),
+      held: ids(held),
+      ...links,
+      ledOn: ids(ledOn),
+      isCounted,
+      hours: hours?.version ?? null,
+    },
+  };
+  await tx
+    .insert(ticketMerges)
+    .values({ ticketId: source.id, ...merge })
+    .onConflictDoUpdate({ target: ticketMerges.ticketId, set: merge });
   const change = sql`nextval(pg_get_serial_sequence('ticket', 'change'))`;
   const bumped = { updatedAt: new Date(), change, version: sql`${tickets.version} + 1` };
   await tx
@@ -102,9 +134,8 @@ export async function mergeTickets(tx: Db, { from, into, wallet }: Merging): Pro
     .update(tickets)
     .set({
       ...bumped,
-      // What waits for support in either waits in both.
-      status: source.status === 'open' ? 'open' : target.status,
-      messageCount: sql`${tickets.messageCount} + ${source.messageCount}`,
+      status,
+      messageCount,
       ...(source.status === 'open' && {
         snoozedUntil: null,
         closedAt: null,

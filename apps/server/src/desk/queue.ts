@@ -1,39 +1,21 @@
 import type { HandlerInput, ReplyData } from '@upline/api/contract';
 import {
-  breachWarning,
   excerptLength,
   mostTicketsCounted,
-  officeAt,
   type TicketSort,
-  type TicketView,
   ticketPriorities,
   topicOf,
 } from '@upline/domain';
-import {
-  and,
-  arrayContains,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../db/openDb.ts';
 import { rows } from '../db/rows.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import { readHours } from '../promises/hours.ts';
 import type { Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages, tickets } from '../tickets/schema.ts';
 import { transactionReply } from '../tickets/transactions.ts';
 import { signedUrls } from '../uploads/fileLinks.ts';
-import { countUnseen, isMentioning, unseenAmong } from './mentions.ts';
+import { unseenAmong } from './mentions.ts';
 import { type Naming, namesOf } from './people.ts';
 import { waysToFind } from './search.ts';
 import { isInView } from './views.ts';

@@ -32,12 +32,13 @@ const count = sql`count(*)`.mapWith(Number);
 
 /** How many tickets were not closed at an instant: reckoned back from now, since a release before measured nothing. */
 async function backlogAt(db: Db, at: Date): Promise<number> {
-  const countSince = (kind: 'resolution' | 'reopened' | 'merged') =>
+  const countSince = (kind: 'resolution' | 'reopened' | 'merged' | 'unmerged') =>
     db.$count(ticketMeasures, and(eq(ticketMeasures.kind, kind), gte(ticketMeasures.at, at)));
   const now = await db.$count(tickets, ne(tickets.status, 'closed'));
   const opened = await db.$count(tickets, gte(tickets.createdAt, at));
   const gone = (await countSince('resolution')) + (await countSince('merged'));
-  return now - opened + gone - (await countSince('reopened'));
+  const back = (await countSince('reopened')) + (await countSince('unmerged'));
+  return now - opened + gone - back;
 }
 
 /** Who answered and closed how much. */
@@ -82,7 +83,7 @@ async function readFacts(db: Db, period: ReportPeriod, timeZone: string): Promis
   return {
     opened,
     settled: measures.flatMap(({ measure: { kind, priority, at, took, isKept }, ...about }) =>
-      kind === 'reopened' || kind === 'merged'
+      kind === 'reopened' || kind === 'merged' || kind === 'unmerged'
         ? []
         : [
             {
@@ -97,6 +98,7 @@ async function readFacts(db: Db, period: ReportPeriod, timeZone: string): Promis
     ),
     reopened: measures.flatMap(({ measure: { kind, at } }) => (kind === 'reopened' ? [{ at }] : [])),
     merged: measures.flatMap(({ measure: { kind, at } }) => (kind === 'merged' ? [{ at }] : [])),
+    unmerged: measures.flatMap(({ measure: { kind, at } }) => (kind === 'unmerged' ? [{ at }] : [])),
     ratings: rated.map(({ at, rating, ...rest }) => ({ at: at as Date, isGood: rating === 'good', ...rest })),
     people: await readPeople(db, { begins, ends }),
     backlog: await backlogAt(db, begins),

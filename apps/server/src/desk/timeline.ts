@@ -18,6 +18,9 @@ const changesByAct = {
   reopen: 'reopened',
   mergedInto: 'mergedInto',
   mergedFrom: 'mergedFrom',
+  unmerge: 'unmerged',
+  splitInto: 'splitInto',
+  splitFrom: 'splitFrom',
   link: 'linked',
   unlink: 'unlinked',
 } as const;

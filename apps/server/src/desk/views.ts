@@ -44,7 +44,8 @@ const tagsAtOnce = 50;
 
 /** How many tickets each view of somebody's has, and which tags those have that are not closed. */
 export async function countViews(db: Db, wallet: Wallet): Promise<ReplyData<'deskViews'>> {
-  const count = (view: TicketView) => sql`count(*) filter (where ${isInView(db, view, wallet)})`.mapWith(Number);
+  const count = (view: TicketView) =>
+    sql`count(*) filter (where ${isInView(db, view, wallet)})`.mapWith(Number);
   const [unassigned, mine, breached, open, pending, snoozed] = counted.map(count);
   const warnedBy = new Date(Date.now() + breachWarning);
   const isWarned = and(isInView(db, 'mine', wallet), isDueBy(warnedBy));

@@ -28,13 +28,16 @@ export const supportHours = pgTable('support_hours', {
   at: instant().notNull(),
 });
 
-/** What reports are made of: promises that came to their end, tickets that were opened again, and two that became one. */
+/**
+ * What reports are made of: promises that came to their end, tickets that were opened again, two that became one, and one that
+ * became two again.
+ */
 export const ticketMeasures = pgTable(
   'ticket_measure',
   {
     number: bigserial({ mode: 'number' }).primaryKey(),
     ticketId: text().notNull(),
-    kind: text().$type<PromiseKind | 'reopened' | 'merged'>().notNull(),
+    kind: text().$type<PromiseKind | 'reopened' | 'merged' | 'unmerged'>().notNull(),
     /** Of the ticket then: its place in `ticketPriorities`. */
     priority: smallint().notNull(),
     at: instant().notNull(),

@@ -14,6 +14,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -100,6 +101,51 @@ export const tickets = pgTable(
     index().on(table.status, table.change),
   ],
 );
+
+/** How a ticket stood, as JSON keeps it: what a merge may have changed of it. */
+export interface Standing {
+  status: TicketStatus;
+  priority: number;
+  snoozedUntil: string | null;
+  waitingSince: string | null;
+  replyDueAt: string | null;
+  resolutionDueAt: string | null;
+  closedAt: string | null;
+}
+
+/** What a merge moved and changed: all that is needed to undo it. */
+export interface Merged {
+  source: Standing;
+  target: Standing;
+  /** The status that it gave the one that stays, and how many messages that had then. */
+  status: TicketStatus;
+  messageCount: number;
+  /** IDs of what was moved. */
+  messages: string[];
+  notes: string[];
+  held: string[];
+  /** The tickets whose links went over, and those that led to the one that goes. */
+  links: string[];
+  ledOn: string[];
+  /** Whether the two were linked to each other. */
+  wereLinked: boolean;
+  /** Whether the backlog counts one fewer. */
+  isCounted: boolean;
+  /** The version of the hours then; null for none. */
+  hours: number | null;
+}
+
+/** Merges of tickets that can be undone; those of a release before have no row. */
+export const ticketMerges = pgTable('ticket_merge', {
+  /** The ticket that was merged: it can be merged once more after it was undone. */
+  ticketId: text()
+    .primaryKey()
+    .references(() => tickets.id, { onDelete: 'cascade' }),
+  into: text().notNull(),
+  mergedBy: address().notNull(),
+  at: instant().notNull(),
+  merged: jsonb().$type<Merged>().notNull(),
+});
 
 /** What was written into tickets; the first message of each opened it. */
 export const ticketMessages = pgTable(

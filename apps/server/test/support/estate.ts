@@ -12,6 +12,7 @@ import { sessions } from '../../src/auth/schema.ts';
 import { tokenHash } from '../../src/auth/tokens.ts';
 import { dataRequests } from '../../src/dataRequests/schema.ts';
 import type { Db } from '../../src/db/openDb.ts';
+import { mergeTickets } from '../../src/desk/mergeTickets.ts';
 import { forgetLedger } from '../../src/ledger/forgetLedger.ts';
 import { macroVersions } from '../../src/macros/schema.ts';
 import { heldReplies } from '../../src/outbox/schema.ts';
@@ -77,6 +78,9 @@ const ofOpenRequest: readonly RouteName[] = [
   'deskFulfilDataRequest',
   'deskRefuseDataRequest',
 ];
+
+/** The calls that are about a ticket that is made for each of them. */
+const ofMerged: readonly RouteName[] = ['deskMerge', 'deskUnmerge', 'deskSplit'];
 
 const file = () => new File(['A line of text.'], 'note.txt', { type: 'text/plain' });
 
@@ -214,7 +218,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
     openRequest = open?.id ?? '';
   }
 
-  /** The ticket that the next merge is about: each takes one away. */
+  /** The ticket that is merged, split or taken back next: each call needs a new one. */
   let merged = '';
 
   async function requestOf(name: RouteName, party: Party): Promise<{ send: typeof fetch; body?: unknown }> {
@@ -280,6 +284,29 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
         merged = from;
         return { send, body: { version: 1, into, intoVersion: 1 } };
       }
+      case 'deskUnmerge': {
+        owner.token = await tokenOf('owner');
+        const [into, from] = [await ticket(), await ticket()];
+        // Agents undo what they merged themselves.
+        const { account } = party === 'agent' ? agent : staff;
+        const wallet = account.address.toLowerCase() as `0x${string}`;
+        const [one, other] = [
+          { named: from, version: 1 },
+          { named: into, version: 1 },
+        ];
+        await db.transaction((tx) => mergeTickets(tx, { from: one, into: other, wallet }));
+        merged = from;
+        return { send, body: { version: 2 } };
+      }
+      case 'deskSplit': {
+        owner.token = await tokenOf('owner');
+        merged = await ticket();
+        const { data } = await owner.client.call('replyToTicket', {
+          params: { ticketId: merged },
+          body: { message: secret },
+        });
+        return { send, body: { version: 2, subject: secret, messages: [data._id] } };
+      }
       case 'deskLink':
         return { send, body: { other: things.closedTicketId } };
       case 'deskBulk': {
@@ -326,7 +353,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       macroId: things.macroId,
       requestId: ofOpenRequest.includes(name) ? openRequest : things.requestId,
       ticketId:
-        name === 'rateTicket' ? things.closedTicketId : name === 'deskMerge' ? merged : things.ticketId,
+        name === 'rateTicket' ? things.closedTicketId : ofMerged.includes(name) ? merged : things.ticketId,
       otherId: things.closedTicketId,
       role: 'agent',
       position: name === 'globalPoolUsers' ? '3' : '1',

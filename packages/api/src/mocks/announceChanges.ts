@@ -54,10 +54,22 @@ export function announceTickets(tickets: Tickets, live: Live): Tickets {
       toStaff(other, undefined);
     },
     rate: (ticketId, rating) => after(ticketId, tickets.rate(ticketId, rating)),
-    merge(from, into) {
-      tickets.merge(from, into);
+    merge(from, into, merging) {
+      tickets.merge(from, into, merging);
       announce(tickets.find(from));
       announce(tickets.find(into));
+    },
+    unmerge(ticketId) {
+      const into = tickets.find(ticketId)?.mergedInto;
+      tickets.unmerge(ticketId);
+      announce(tickets.find(ticketId));
+      announce(tickets.find(into ?? ''));
+    },
+    split(ticketId, ...split) {
+      const made = tickets.split(ticketId, ...split);
+      announce(tickets.find(ticketId));
+      announce(made);
+      return made;
     },
     close: (ticketId) => after(ticketId, tickets.close(ticketId)),
     reopen: (ticketId) => after(ticketId, tickets.reopen(ticketId)),

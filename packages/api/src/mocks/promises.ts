@@ -13,7 +13,7 @@ export interface HoursSet {
 /** A promise that came to its end, or a ticket that was opened again. */
 export interface Measure {
   ticketId: string;
-  kind: PromiseKind | 'reopened' | 'merged';
+  kind: PromiseKind | 'reopened' | 'merged' | 'unmerged';
   priority: TicketPriority;
   at: Date;
   /** Milliseconds of opening time. */

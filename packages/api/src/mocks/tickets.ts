@@ -14,7 +14,8 @@ import {
 import type { ReplyData } from '../contract.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Promises } from './promises.ts';
-import { duesWith, type PromisedTicket } from './ticketDues.ts';
+import type { PromisedTicket } from './ticketDues.ts';
+import { createTicketMerges, type Merge, type TicketMerges } from './ticketMerges.ts';
 
 type HelpTried = NonNullable<ReplyData<'deskTicket'>['ticket']['help']>;
 
@@ -62,6 +63,8 @@ export interface Ticket extends TicketTopic, TicketFacts, PromisedTicket {
   version: number;
   /** The ID of the ticket that its messages went into; `null` for one that has its own. */
   mergedInto: string | null;
+  /** What the merge did that it went with; `null` for one that has its own messages. */
+  merge: Merge | null;
   /** The IDs of the tickets that the staff linked it to. */
   related: Set<string>;
   /** Its place in the order of the latest changes of all tickets. */
@@ -106,7 +109,7 @@ export interface NewMessage {
 }
 
 /** The help desk of a mocked world. A ticket that does not exist is a RangeError. */
-export interface Tickets {
+export interface Tickets extends TicketMerges {
   /** A wallet's, latest change first. */
   of(wallet: string): Ticket[];
   /** Everybody's, latest change first. */
@@ -144,8 +147,6 @@ export interface Tickets {
   ): TicketNote;
   /** Links two, or takes their link away. */
   link(one: string, other: string, isLinked: boolean): void;
-  /** Makes one conversation of two; the member is told. */
-  merge(from: string, into: string): void;
   /** A second time changes nothing. */
   close(ticketId: string): void;
   /** One that is not closed stays as it is. */
@@ -173,7 +174,10 @@ interface Parts {
   /** The next place in the order of all that happens. */
   next: () => number;
   /** Called when support has written or closed: the member is told. */
-  onSupport: (ticket: Ticket, kind: 'supportReplied' | 'ticketClosed' | 'ticketMoved') => void;
+  onSupport: (
+    ticket: Ticket,
+    kind: 'supportReplied' | 'ticketClosed' | 'ticketMoved' | 'ticketSplit',
+  ) => void;
 }
 
 /** No ticket yet. */
@@ -255,6 +259,48 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
 
   const all = () => [...tickets.values()].toReversed();
 
+  function make(facts: Pick<Ticket, 'wallet' | 'subject'> & Partial<Ticket>): Ticket {
+    opened += 1;
+    const at = now();
+    return {
+      id: `ticket-${opened}`,
+      number: opened,
+      ...noFacts,
+      ...newClock,
+      inherited: null,
+      closedAt: null,
+      rating: null,
+      ratedAt: null,
+      escalatedAt: null,
+      version: 0,
+      change: 0,
+      mergedInto: null,
+      merge: null,
+      related: new Set(),
+      status: 'open',
+      transaction: null,
+      messages: [],
+      notes: [],
+      help: null,
+      createdAt: at,
+      updatedAt: at,
+      ...facts,
+    };
+  }
+
+  const merges = createTicketMerges({
+    now,
+    next,
+    promises,
+    known,
+    all,
+    touch,
+    link,
+    make,
+    settle: (ticket) => change(ticket, 'pending'),
+    onSupport,
+  });
+
   function markRead(ticketId: string, by: { isAdmin: boolean }): void {
     for (const message of known(ticketId).messages) if (message.isAdmin === by.isAdmin) message.read = true;
   }
@@ -265,34 +311,9 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
     all,
     find: (ticketId) => tickets.get(ticketId),
     create(wallet, { message, attachments = [], transaction = null, help = null, ...topic }) {
-      opened += 1;
-      const at = now();
       const own = wallet.toLowerCase();
-      const dates = { createdAt: at, updatedAt: at };
-      const ticket: Ticket = {
-        id: `ticket-${opened}`,
-        number: opened,
-        ...topicOf(topic),
-        ...noFacts,
-        ...newClock,
-        inherited: null,
-        closedAt: null,
-        rating: null,
-        ratedAt: null,
-        escalatedAt: null,
-        version: 0,
-        change: 0,
-        mergedInto: null,
-        related: new Set(),
-        wallet: own,
-        tags: tagsWith([], transaction),
-        status: 'open',
-        transaction,
-        messages: [],
-        notes: [],
-        help,
-        ...dates,
-      };
+      const tags = tagsWith([], transaction);
+      const ticket = make({ ...topicOf(topic), wallet: own, tags, transaction, help });
       write(ticket, own, { message, attachments });
       return ticket;
     },
@@ -330,42 +351,7 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
       return note;
     },
     link,
-    merge(from, into) {
-      const [source, target] = [known(from), known(into)];
-      for (const id of [...source.related]) {
-        link(from, id, false);
-        if (id !== into) link(into, id, true);
-      }
-      const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
-      target.messages = [...target.messages, ...source.messages].toSorted(byOrder);
-      target.notes = [...target.notes, ...source.notes].toSorted(byOrder);
-      // What waits for support in either waits in both.
-      const waiting = source.status === 'open' && {
-        ...duesWith(promises.hours(), source, target),
-        status: 'open' as const,
-        snoozedUntil: null,
-        closedAt: null,
-      };
-      // One fewer waits for somebody, unless the one that stays was closed and waits in its place.
-      const isReplaced = source.status === 'open' && target.status === 'closed';
-      if (source.status !== 'closed' && !isReplaced) {
-        const { priority } = source;
-        promises.measures.push({
-          ticketId: from,
-          priority,
-          kind: 'merged',
-          at: now(),
-          took: 0,
-          isKept: null,
-        });
-      }
-      for (const ticket of all()) if (ticket.mergedInto === from) ticket.mergedInto = into;
-      // Nothing was answered or done by it: no promise is settled, and its member waits in the other from now on.
-      const none = { messages: [], notes: [], snoozedUntil: null, waitingSince: null, inherited: null };
-      touch(source, { ...none, status: 'closed', closedAt: now(), mergedInto: into });
-      touch(target, { ...waiting });
-      onSupport(target, 'ticketMoved');
-    },
+    ...merges,
     turn,
     close: (ticketId) => turn(ticketId, 'closed'),
     reopen(ticketId) {

@@ -33,7 +33,10 @@ export const deskMentionScenarios: readonly Scenario[] = [
       const desk = await listen(named);
 
       const message = `@${handle(named).toLowerCase()}, ask @${handle(operator)} or @${handle(author)}, not x@${handle(named)}.`;
-      const { data: note } = await author.client.call('deskNote', { params: { ticketId }, body: { message } });
+      const { data: note } = await author.client.call('deskNote', {
+        params: { ticketId },
+        body: { message },
+      });
       const [only, ...others] = note.mentions ?? [];
       assert.equal(others.length, 0);
       assertSameWallet(only?.who.walletId ?? '', named.account.walletId);

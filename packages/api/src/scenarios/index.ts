@@ -5,6 +5,7 @@ import { deskAuditScenarios } from './deskAuditScenarios.ts';
 import { deskLinkScenarios } from './deskLinkScenarios.ts';
 import { deskMemberScenarios } from './deskMemberScenarios.ts';
 import { deskMentionScenarios } from './deskMentionScenarios.ts';
+import { deskMergeScenarios } from './deskMergeScenarios.ts';
 import { deskNoteScenarios } from './deskNoteScenarios.ts';
 import { deskOperateScenarios } from './deskOperateScenarios.ts';
 import { deskOutboxScenarios } from './deskOutboxScenarios.ts';
@@ -61,6 +62,7 @@ export const scenarios: readonly Scenario[] = [
   ...staffScenarios,
   ...deskQueueScenarios,
   ...deskMentionScenarios,
+  ...deskMergeScenarios,
   ...deskNoteScenarios,
   ...deskMemberScenarios,
   ...deskOutboxScenarios,

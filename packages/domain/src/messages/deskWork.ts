@@ -76,7 +76,7 @@ export const deskWorkMessages = {
   'desk.merge.title': 'Merge tickets',
   'desk.merge.stays': 'Which one stays?',
   'desk.merge.hint':
-    'Messages, notes and waiting replies of the others move there, each at its time. The member is told. This cannot be undone.',
+    'Messages, notes and waiting replies of the others move there, each at its time. The member is told. It can be undone until something is written there.',
   'desk.merge.others': 'Only tickets of the same member are merged. Select two or more of one member.',
   'desk.merge.option': '{number} · {subject}',
   'desk.merge.done': 'Merged.',

@@ -10,6 +10,7 @@ const nothing: ReportFacts = {
   settled: [],
   reopened: [],
   merged: [],
+  unmerged: [],
   ratings: [],
   people: [],
   backlog: 0,
@@ -62,6 +63,11 @@ test('two that become one are one fewer from that day on, and neither counts as 
     { day: '2026-11-03', opened: 0, closed: 0, backlog: 4 },
   ]);
   expect(reopened.of).toBe(0);
+});
+
+test('one that becomes two again is one more from that day on', () => {
+  const { days } = reportOf({ ...nothing, backlog: 5, unmerged: [{ at: on('11-03') }] }, period, 'UTC');
+  expect(days.map(({ backlog }) => backlog)).toEqual([5, 6]);
 });
 
 test('promises are counted by priority, misses name their tickets, and what was not promised is neither', () => {

@@ -31,6 +31,8 @@ export interface ReportFacts {
   reopened: readonly Pick<Of, 'at'>[];
   /** Two that waited for somebody became one. */
   merged: readonly Pick<Of, 'at'>[];
+  /** One became two again, and one more waits. */
+  unmerged: readonly Pick<Of, 'at'>[];
   ratings: readonly (Of & { isGood: boolean; staff: string | null })[];
   /** Who answered and closed how many tickets in the period; those of the period before are left out. */
   people: readonly { staff: string; replies: number; closed: number }[];
@@ -142,9 +144,13 @@ export function reportOf(
     }
     return (day: string) => counts.get(day) ?? 0;
   };
-  const [opened, closed, reopened, merged] = [facts.opened, closings, facts.reopened, facts.merged].map(
-    countByDay,
-  );
+  const [opened, closed, reopened, merged, unmerged] = [
+    facts.opened,
+    closings,
+    facts.reopened,
+    facts.merged,
+    facts.unmerged,
+  ].map(countByDay);
   let { backlog } = facts;
 
   const tags = new Map<string, number>();
@@ -165,7 +171,7 @@ export function reportOf(
     days: days.map((day) => {
       const [came, went, returned] = [opened?.(day) ?? 0, closed?.(day) ?? 0, reopened?.(day) ?? 0];
       // A merge is no closing, but one ticket fewer waits.
-      backlog += came - went + returned - (merged?.(day) ?? 0);
+      backlog += came - went + returned - (merged?.(day) ?? 0) + (unmerged?.(day) ?? 0);
       return { day, opened: came, closed: went, backlog };
     }),
     promises: ticketPriorities.toReversed().map((priority) => {

@@ -11,6 +11,7 @@ import { deskDataRequestAnswers } from './deskDataRequests.ts';
 import { deskLinkAnswers } from './deskLinks.ts';
 import { deskMacroAnswers } from './deskMacros.ts';
 import { deskMemberAnswers } from './deskMembers.ts';
+import { deskMergeAnswers } from './deskMerges.ts';
 import { deskOperateAnswers } from './deskOperate.ts';
 import { deskPromiseAnswers } from './deskPromises.ts';
 import { deskStaffAnswers } from './deskStaff.ts';
@@ -51,6 +52,7 @@ export function answersFrom(world: World): Answers {
     ...deskMemberAnswers(world),
     ...deskStaffAnswers(world),
     ...deskBulkAnswers(world),
+    ...deskMergeAnswers(world),
     ...deskLinkAnswers(world),
     ...deskMacroAnswers(world),
     ...deskAuditAnswers(world),

@@ -10,6 +10,7 @@ import type { Answers } from './call.ts';
 import { changeOf, changeTicket, requireAssignee, requireOwnMessages } from './deskChanges.ts';
 import { relatedReply } from './deskLinks.ts';
 import { isMentioned, mentionedIn, mentionsOf } from './deskMentions.ts';
+import { canUnmerge } from './deskMerges.ts';
 import { existingTicket, factsReply, isIn, keyOfTicket, queuedReply, queueOf } from './deskQueue.ts';
 import { duesIn, isDueBy } from './dues.ts';
 import { afterCursor } from './pageOf.ts';
@@ -44,6 +45,9 @@ const changesByAct = {
   reopen: 'reopened',
   mergedInto: 'mergedInto',
   mergedFrom: 'mergedFrom',
+  unmerge: 'unmerged',
+  splitInto: 'splitInto',
+  splitFrom: 'splitFrom',
   link: 'linked',
   unlink: 'unlinked',
 } as const;
@@ -226,6 +230,7 @@ export function deskAnswers(world: World): DeskAnswers {
           waiting: outbox.of(id).map(waitingReply),
           help: ticket.help?.offered.length ? ticket.help : null,
           related: relatedReply(world, ticket),
+          canUnmerge: canUnmerge(world, ticket, caller().wallet),
           draft: presence.draftOf(id, caller().wallet),
           createdAt: createdAt.toISOString(),
           updatedAt: updatedAt.toISOString(),

@@ -3,14 +3,14 @@ import type { HandlerInput, ReplyData } from '../../contract.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
-import { changeOf, changeTicket, requireAssignee, requireOwnMessages } from './deskChanges.ts';
+import { changeOf, changeTicket, requireAssignee } from './deskChanges.ts';
 import { applyMacro, macroAt } from './deskMacros.ts';
 import { existingTicket, queuedReply } from './deskQueue.ts';
 
 type Body = HandlerInput<'deskBulk'>['body'];
 
 /** The same done to several tickets, each by itself. */
-export function deskBulkAnswers(world: World): Pick<Answers, 'deskBulk' | 'deskMerge'> {
+export function deskBulkAnswers(world: World): Pick<Answers, 'deskBulk'> {
   /** @throws Refusal what the call for one ticket is refused with. */
   function actOn(one: Body['tickets'][number], { change, macro }: Body, wallet: string) {
     const ticket = existingTicket(world, one.ticketId);
@@ -29,35 +29,6 @@ export function deskBulkAnswers(world: World): Pick<Answers, 'deskBulk' | 'deskM
   }
 
   return {
-    deskMerge({ params, body: { version, into, intoVersion } }, { caller }) {
-      const [source, target] = [existingTicket(world, params.ticketId), existingTicket(world, into)];
-      if (source.id === target.id || source.wallet !== target.wallet)
-        throw new Refusal(422, 'server.mergeOthers');
-      if (source.version !== version || target.version !== intoVersion)
-        throw new Refusal(409, 'server.ticketChanged');
-      requireOwnMessages(source);
-      requireOwnMessages(target);
-      const { wallet: staff } = caller();
-      const { wallet: member } = target;
-      world.audit.record({
-        staff,
-        act: 'mergedInto',
-        ticketId: source.id,
-        member,
-        details: { other: target.number },
-      });
-      world.audit.record({
-        staff,
-        act: 'mergedFrom',
-        ticketId: target.id,
-        member,
-        details: { other: source.number },
-      });
-      world.outbox.move(source.id, target.id);
-      world.presence.dropDrafts(source.id);
-      world.tickets.merge(source.id, target.id);
-      return queuedReply(world, target);
-    },
     deskBulk: ({ body }, { caller }) =>
       body.tickets.map((one): ReplyData<'deskBulk'>[number] => {
         const { ticketId } = one;

@@ -23,11 +23,12 @@ function factsOf({ tickets, promises, audit }: World, begins: Date, ends: Date):
     opened: all.map(({ createdAt: at, tags }) => ({ at, tags })),
     settled: promises.measures.flatMap(({ kind, ticketId, ...measure }) => {
       const ticket = tickets.find(ticketId);
-      if (kind === 'reopened' || kind === 'merged' || !ticket) return [];
+      if (kind === 'reopened' || kind === 'merged' || kind === 'unmerged' || !ticket) return [];
       return [{ ...measure, kind, ticket: ticket.number, tags: ticket.tags }];
     }),
     reopened: promises.measures.filter(({ kind }) => kind === 'reopened'),
     merged: promises.measures.filter(({ kind }) => kind === 'merged'),
+    unmerged: promises.measures.filter(({ kind }) => kind === 'unmerged'),
     ratings: all.flatMap(({ rating, ratedAt, tags, messages: written }) => {
       if (rating === null || ratedAt === null) return [];
       const author = written.findLast(({ isAdmin }) => isAdmin)?.author ?? null;
@@ -45,7 +46,8 @@ function factsOf({ tickets, promises, audit }: World, begins: Date, ends: Date):
       all.filter(({ createdAt }) => createdAt >= begins).length +
       countOf('resolution') +
       countOf('merged') -
-      countOf('reopened'),
+      countOf('reopened') -
+      countOf('unmerged'),
   };
 }
 

@@ -53,7 +53,11 @@ export const deskStates: readonly Screen[] = [
       { name: 'NewWaiting', section: 4, asks: 'new tickets wait above the list until . brings them in' },
       { name: 'DueFirst', section: 4, asks: 'in groups by when an answer is due, what is late first' },
       { name: 'Warned', section: 4, asks: 'who is told that a ticket of theirs is due at once' },
-      { name: 'Mentioned', section: 4, asks: 'who is mentioned in a note is told until they open the ticket' },
+      {
+        name: 'Mentioned',
+        section: 4,
+        asks: 'who is mentioned in a note is told until they open the ticket',
+      },
       { name: 'MentionedElsewhere', section: 4, asks: 'the same on any other page' },
       { name: 'Selected', section: 2, asks: 'several tickets at once' },
       { name: 'Merged', section: 2, asks: 'tickets of one member become one; it is asked before' },
@@ -114,6 +118,17 @@ export const deskStates: readonly Screen[] = [
     states: [
       { name: 'Completed', section: 2, asks: '@ and a few letters name a colleague, by keys or a pointer' },
       { name: 'Read', section: 2, asks: 'who is mentioned finds their name, and is told no more' },
+    ],
+  },
+  {
+    title: 'Desk/Support/Split and merge',
+    path: '/support/tickets/{number}',
+    states: [
+      { name: 'Split', section: 2, asks: 'messages of the member become a ticket of their own' },
+      { name: 'SplitOff', section: 2, asks: 'the new one says where it comes from' },
+      { name: 'Refused', section: 8, asks: 'what was typed stays when the server refuses' },
+      { name: 'Unmerged', section: 2, asks: 'a merge is undone, and both have what was theirs' },
+      { name: 'WrittenSince', section: 8, asks: 'the merge can no longer be undone' },
     ],
   },
   {

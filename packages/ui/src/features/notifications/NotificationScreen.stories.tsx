@@ -26,6 +26,7 @@ function newest({ notifications, wallet }: World) {
 
 const keptFacts = [
   { kind: 'ticketMoved', subject: 'My bonus' },
+  { kind: 'ticketSplit', subject: 'My photo' },
   { kind: 'dataReady', date: '2026-12-07' },
   { kind: 'dataRefused' },
 ] as const;
@@ -117,6 +118,9 @@ export const OfEachKind: Story = {
     await expect(of('pauseBegan').getByText('Pause')).toBeVisible();
     await expect(
       of('ticketMoved').getByRole('heading', { name: 'Your messages are together in My bonus' }),
+    ).toBeVisible();
+    await expect(
+      of('ticketSplit').getByRole('heading', { name: 'My photo is a ticket of its own now' }),
     ).toBeVisible();
     await expect(
       of('termsAnnounced').getByRole('link', { name: 'See every change by the operator' }),

@@ -58,6 +58,7 @@ function saysOf(facts: NoticeFacts, person: Notification['person']): Says | null
     case 'supportReplied':
     case 'ticketClosed':
     case 'ticketMoved':
+    case 'ticketSplit':
       return {
         id: `notifications.says.${facts.kind}`,
         values: { subject: <Strong>{facts.subject}</Strong> },

@@ -16,6 +16,7 @@ import {
   Merge,
   MessageSquareOff,
   PenLine,
+  Split,
   Star,
   Undo2,
   UserCheck,
@@ -42,6 +43,7 @@ export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   ticketClosed: MessageSquareOff,
   ratingAsked: Star,
   ticketMoved: Merge,
+  ticketSplit: Split,
   dataReady: FileCheck,
   dataRefused: FileX,
   termsAnnounced: CalendarClock,
@@ -76,6 +78,7 @@ const ownKinds: readonly NoticeKind[] = [
   'ticketClosed',
   'ratingAsked',
   'ticketMoved',
+  'ticketSplit',
   'dataReady',
   'dataRefused',
 ];
@@ -127,6 +130,7 @@ export function wayOf({ kind, position, ticketId }: NotificationSubject): Way | 
       return { href: paths.referrals, label: 'notifications.about.referrals' };
     case 'supportReplied':
     case 'ticketMoved':
+    case 'ticketSplit':
       return ticketId === '' ? null : { href: ticketPath(ticketId), label: 'notifications.about.ticket' };
     case 'ticketClosed':
     case 'ratingAsked':

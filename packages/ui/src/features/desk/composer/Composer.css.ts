@@ -32,7 +32,7 @@ export const mentions = style(
     position: 'absolute',
     insetBlockEnd: `calc(100% + ${vars.space.xxs})`,
     insetInlineStart: 0,
-    zIndex: 1,
+    zIndex: vars.z.sticky,
     maxHeight: '15rem',
   }),
 );

@@ -65,7 +65,12 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
   const isAwaited = useRef(false);
   const writing = useDeskWriting(ticket);
   const [macro, setMacro] = useState<Macro | null>(null);
-  const mentions = useMentions({ isOn: writing.what === 'note', ...writing, onChange: writing.setText, input });
+  const mentions = useMentions({
+    isOn: writing.what === 'note',
+    ...writing,
+    onChange: writing.setText,
+    input,
+  });
   const { apply, isApplying } = useApplyMacro(ticket.ticketId);
   const { what, choose, text, setText, attachments, isReady, isSending, hasFailed, later } = writing;
   const isClosed = ticket.status === 'closed';

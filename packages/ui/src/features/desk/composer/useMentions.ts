@@ -1,8 +1,8 @@
 import { isSupport, mentionBegun, mentionName } from '@upline/domain';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useWalletId } from '../../../queries/useWalletId.ts';
-import { useColleagues } from '../work/colleaguesQuery.ts';
 import { isBy } from '../outbox/arrived.ts';
+import { useColleagues } from '../work/colleaguesQuery.ts';
 
 interface Mentioning {
   /** Whether people are mentioned in what is written. */

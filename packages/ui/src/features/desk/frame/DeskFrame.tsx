@@ -19,11 +19,11 @@ import { useOutbox } from '../outbox/outboxContext.ts';
 import { AreaNav, Areas } from './AreaNav.tsx';
 import { BreachWarning } from './BreachWarning.tsx';
 import { findCommands } from './commands.ts';
-import { MentionNotice } from './MentionNotice.tsx';
 import * as styles from './DeskFrame.css.ts';
 import { useAtDesk } from './deskContext.ts';
 import { areaOf, areaPaths } from './deskPaths.ts';
 import { type KeyHelp, KeyLine, Keys } from './Keys.tsx';
+import { MentionNotice } from './MentionNotice.tsx';
 import { OfficeLine } from './OfficeLine.tsx';
 import { UnsentWarning } from './UnsentWarning.tsx';
 

@@ -20,7 +20,7 @@ export interface MergeDialogProps {
   onDone: () => void;
 }
 
-/** Makes one conversation of several tickets of a member: asks which stays, because nothing takes it back. */
+/** Makes one conversation of several tickets of a member: asks which stays, since it is undone only as long as nothing is written there. */
 export function MergeDialog({ tickets, onClose, onDone }: MergeDialogProps) {
   const d = useDeskMessage();
   const t = useMessage();

@@ -47,10 +47,11 @@ export const Completed: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
     await expect(await screen.findByText('@Noor Haddad')).toBeVisible();
     await expect(screen.getByText('@Ines Duarte')).toBeVisible();
-    await expect(ticketOf(world).notes.at(-1)?.mentions.map(({ wallet }) => wallet)).toEqual([
-      walletOf(world, 'Ines Duarte'),
-      walletOf(world, 'Noor Haddad'),
-    ]);
+    await expect(
+      ticketOf(world)
+        .notes.at(-1)
+        ?.mentions.map(({ wallet }) => wallet),
+    ).toEqual([walletOf(world, 'Ines Duarte'), walletOf(world, 'Noor Haddad')]);
   },
 };
 

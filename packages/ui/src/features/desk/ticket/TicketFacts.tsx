@@ -6,11 +6,13 @@ import {
   CircleDot,
   Hourglass,
   RotateCcw,
+  Split,
   Tag,
+  Undo2,
   UserPlus,
   UserRound,
 } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Badge, type BadgeProps } from '../../../primitives/badge/Badge.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
@@ -31,6 +33,8 @@ import { acts, facts } from './Ticket.css.ts';
 import { TicketPromise } from './TicketPromise.tsx';
 import { useTicketActs } from './useTicketActs.ts';
 
+const SplitDialog = lazy(async () => ({ default: (await import('./SplitDialog.tsx')).SplitDialog }));
+
 const looks: Record<TicketStatus, Pick<BadgeProps, 'tone' | 'icon'>> = {
   open: { tone: 'positive', icon: CircleDot },
   pending: { tone: 'caution', icon: Hourglass },
@@ -42,7 +46,8 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
   const d = useDeskMessage();
   const wallet = useWalletId();
   const { me } = useAtDesk();
-  const { change, close, reopen, isBusy } = useTicketActs(ticket);
+  const [isSplitting, setSplitting] = useState(false);
+  const { change, close, reopen, unmerge, isBusy } = useTicketActs(ticket);
   const { status, priority, tags, assignee, snoozedUntil, backSince, mergedInto } = ticket;
   const [assign, snooze, tagging, priorities] = [
     useRef<HTMLButtonElement>(null),
@@ -50,6 +55,7 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
     useRef<HTMLButtonElement>(null),
     useRef<HTMLButtonElement>(null),
   ];
+  const canSplit = mergedInto === null && ticket.messages.slice(1).some(({ isAdmin }) => !isAdmin);
   const isLead = me.roles.includes('lead');
   const isOwn = assignee?.walletId.toLowerCase() === wallet.toLowerCase();
   const take = () => change({ assignee: isOwn ? null : wallet });
@@ -114,6 +120,16 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
             }
           />
         )}
+        {ticket.canUnmerge && (
+          <Button size="s" icon={Undo2} isBusy={isBusy} onPress={unmerge}>
+            {d('desk.unmerge')}
+          </Button>
+        )}
+        {canSplit && (
+          <Button size="s" icon={Split} onPress={() => setSplitting(true)}>
+            {d('desk.split')}
+          </Button>
+        )}
         {mergedInto ? null : status === 'closed' ? (
           <Button size="s" icon={RotateCcw} isBusy={isBusy} onPress={reopen}>
             {d('desk.ticket.reopen')}
@@ -135,6 +151,11 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
           </>
         )}
       </div>
+      {isSplitting && (
+        <Suspense>
+          <SplitDialog ticket={ticket} onClose={() => setSplitting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

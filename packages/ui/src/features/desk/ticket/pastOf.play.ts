@@ -49,12 +49,11 @@ export function withPast(): World {
 }
 
 /** The ticket that the stories show, merged into another. */
-export function withMerged(): World {
-  const world = supportAgent();
+export function withMerged(world = supportAgent()): World {
   const { id, wallet: member } = ticketOf(world);
   const into = world.tickets.all().find(({ number }) => number === 38);
   const staff = walletOf(world, 'Ines Duarte');
   world.audit.record({ staff, act: 'mergedInto', ticketId: id, member, details: { other: 38 } });
-  world.tickets.merge(id, into?.id ?? '');
+  world.tickets.merge(id, into?.id ?? '', { by: staff, moving: [], waiting: [] });
   return world;
 }

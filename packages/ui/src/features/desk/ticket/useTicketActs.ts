@@ -33,11 +33,28 @@ export function useTicketActs(ticket: DeskTicket) {
     },
   });
 
+  const unmerge = useMutation({
+    networkMode: 'always',
+    mutationFn: () => client.call('deskUnmerge', { params, body: { version: ticket.version } }),
+    onSuccess: () => showToast({ tone: 'positive', text: d('desk.unmerge.done') }),
+    onError: (error) =>
+      showToast({
+        tone: 'critical',
+        text:
+          (error instanceof ApiError && error.status < 500 && error.reason) || d('desk.ticket.notChanged'),
+      }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: queueKey });
+      return queries.invalidateQueries({ queryKey: deskTicketKey });
+    },
+  });
+
   return {
     change: (change: FactsChange, onDone?: () => void) =>
       facts.mutate(change, { onError: tell, ...(onDone && { onSuccess: onDone }) }),
     close: () => turn.mutate('deskClose'),
     reopen: () => turn.mutate('deskReopen'),
-    isBusy: facts.isPending || turn.isPending,
+    unmerge: () => unmerge.mutate(),
+    isBusy: facts.isPending || turn.isPending || unmerge.isPending,
   };
 }

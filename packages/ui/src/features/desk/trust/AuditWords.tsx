@@ -30,6 +30,9 @@ function useDeed({ act, details }: AuditEntry): string {
       return d(`desk.audit.did.${act}`, { role: role ? d(`desk.team.role.${role}`) : '' });
     case 'mergedInto':
     case 'mergedFrom':
+    case 'unmerge':
+    case 'splitInto':
+    case 'splitFrom':
     case 'link':
     case 'unlink':
       return d(`desk.audit.did.${act}`, { other });

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Merge,
   Pencil,
+  Split,
   UserCheck,
 } from 'lucide-react';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
@@ -25,6 +26,7 @@ export interface TicketEvent {
 
 function iconOf({ what, field }: TicketEvent): LucideIcon {
   if (what === 'mergedInto' || what === 'mergedFrom') return Merge;
+  if (what === 'unmerged' || what === 'splitInto' || what === 'splitFrom') return Split;
   if (what === 'linked') return Link2;
   if (what === 'unlinked') return Link2Off;
   if (what === 'closed') return Archive;

@@ -71,6 +71,9 @@ export function eventWords(entry: TimelineEntry, reading: Reading): string[] {
   switch (entry.what) {
     case 'mergedInto':
     case 'mergedFrom':
+    case 'unmerged':
+    case 'splitInto':
+    case 'splitFrom':
     case 'linked':
     case 'unlinked': {
       const who = nameOf(entry.who, reading);

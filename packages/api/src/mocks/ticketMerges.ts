@@ -1,0 +1,191 @@
+import { newClock, noFacts } from '@upline/domain';
+import type { Promises } from './promises.ts';
+import { duesWith } from './ticketDues.ts';
+import type { Ticket } from './tickets.ts';
+
+type Standing = Pick<Ticket, 'status' | 'snoozedUntil' | 'closedAt' | 'waitingSince' | 'inherited'>;
+
+/** What a merge did: all that is needed to undo it. */
+export interface Merge {
+  /** The ticket that stays. */
+  into: string;
+  /** Who of the staff merged them, in lower case. */
+  by: string;
+  /** Its place among all that happened. */
+  order: number;
+  source: Standing;
+  target: Standing;
+  /** The other right after it: how it stood, and how much it had. */
+  left: { status: Ticket['status']; messages: number; notes: number; waiting: readonly string[] };
+  /** IDs of what was moved. */
+  moved: ReadonlySet<string>;
+  links: readonly string[];
+  /** Whether the two were linked to each other. */
+  wereLinked: boolean;
+  ledOn: readonly string[];
+  isCounted: boolean;
+}
+
+/** Who merges, and which replies wait: those that move, and all that then wait on the one that stays. */
+export interface Merging {
+  by: string;
+  moving: readonly string[];
+  waiting: readonly string[];
+}
+
+export interface TicketMerges {
+  /** Makes one conversation of two; the member is told. */
+  merge(from: string, into: string, merging: Merging): void;
+  /** Whether nothing was written into the other, moved or closed since a ticket was merged. */
+  isAsMerged(ticketId: string, waiting: readonly string[]): boolean;
+  /** Makes two of them again; the member is told. */
+  unmerge(ticketId: string): void;
+  /** Makes a new ticket of messages of the member, who is told. */
+  split(ticketId: string, subject: string, messages: readonly string[]): Ticket;
+}
+
+interface Parts {
+  now: () => Date;
+  next: () => number;
+  promises: Promises;
+  known: (ticketId: string) => Ticket;
+  all: () => Ticket[];
+  touch: (ticket: Ticket, facts: Partial<Ticket>) => void;
+  link: (one: string, other: string, isLinked: boolean) => void;
+  /** A new ticket, in no list yet. */
+  make: (facts: Pick<Ticket, 'wallet' | 'subject'> & Partial<Ticket>) => Ticket;
+  /** Its member waits for nothing more. */
+  settle: (ticket: Ticket) => void;
+  onSupport: (ticket: Ticket, kind: 'ticketMoved' | 'ticketSplit') => void;
+}
+
+const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
+
+function standingOf({ status, snoozedUntil, closedAt, waitingSince, inherited }: Ticket): Standing {
+  return { status, snoozedUntil, closedAt, waitingSince, inherited };
+}
+
+/** One ticket of two, and two of one. */
+export function createTicketMerges(parts: Parts): TicketMerges {
+  const { now, next, promises, known, all, touch, link, make, settle, onSupport } = parts;
+
+  function measure({ id: ticketId, priority }: Ticket, kind: 'merged' | 'unmerged'): void {
+    promises.measures.push({ ticketId, priority, kind, at: now(), took: 0, isKept: null });
+  }
+
+  function isAsMerged(ticketId: string, waiting: readonly string[]): boolean {
+    const { merge, mergedInto } = known(ticketId);
+    if (!merge || mergedInto !== merge.into) return false;
+    const { left, order } = merge;
+    const target = known(merge.into);
+    return (
+      target.mergedInto === null &&
+      target.status === left.status &&
+      target.messages.length === left.messages &&
+      target.notes.length === left.notes &&
+      [...target.messages, ...target.notes].every((one) => one.order < order) &&
+      waiting.every((id) => left.waiting.includes(id))
+    );
+  }
+
+  return {
+    merge(from, into, { by, moving, waiting }) {
+      const [source, target] = [known(from), known(into)];
+      const links = [...source.related].filter((id) => id !== into && !target.related.has(id));
+      const wereLinked = source.related.has(into);
+      const written = [...source.messages, ...source.notes].map(({ id }) => id);
+      const [was, other] = [standingOf(source), standingOf(target)];
+      for (const id of [...source.related]) {
+        link(from, id, false);
+        if (id !== into) link(into, id, true);
+      }
+      target.messages = [...target.messages, ...source.messages].toSorted(byOrder);
+      target.notes = [...target.notes, ...source.notes].toSorted(byOrder);
+      // What waits for support in either waits in both.
+      const inBoth = source.status === 'open' && {
+        ...duesWith(promises.hours(), source, target),
+        status: 'open' as const,
+        snoozedUntil: null,
+        closedAt: null,
+      };
+      // One fewer waits for somebody, unless the one that stays was closed and waits in its place.
+      const isReplaced = source.status === 'open' && target.status === 'closed';
+      const isCounted = source.status !== 'closed' && !isReplaced;
+      if (isCounted) measure(source, 'merged');
+      const ledOn = all().filter(({ mergedInto }) => mergedInto === from);
+      for (const ticket of ledOn) ticket.mergedInto = into;
+      // Nothing was answered or done by it: no promise is settled, and its member waits in the other from now on.
+      const none = { messages: [], notes: [], snoozedUntil: null, waitingSince: null, inherited: null };
+      touch(source, { ...none, status: 'closed', closedAt: now(), mergedInto: into });
+      touch(target, { ...inBoth });
+      const { status, messages, notes } = target;
+      source.merge = {
+        into,
+        by: by.toLowerCase(),
+        order: next(),
+        source: was,
+        target: other,
+        left: { status, messages: messages.length, notes: notes.length, waiting },
+        moved: new Set([...written, ...moving]),
+        links,
+        wereLinked,
+        ledOn: ledOn.map(({ id }) => id),
+        isCounted,
+      };
+      onSupport(target, 'ticketMoved');
+    },
+    isAsMerged,
+    unmerge(ticketId) {
+      const source = known(ticketId);
+      const { merge } = source;
+      if (!merge) throw new RangeError(`${ticketId} is not merged.`);
+      const target = known(merge.into);
+      const isBack = ({ id }: { id: string }) => merge.moved.has(id);
+      const isKept = ({ id }: { id: string }) => !merge.moved.has(id);
+      const back = { messages: target.messages.filter(isBack), notes: target.notes.filter(isBack) };
+      const kept = { messages: target.messages.filter(isKept), notes: target.notes.filter(isKept) };
+      for (const id of merge.links.filter((one) => target.related.has(one))) {
+        link(target.id, id, false);
+        link(ticketId, id, true);
+      }
+      if (merge.wereLinked) link(ticketId, target.id, true);
+      for (const id of merge.ledOn) known(id).mergedInto = ticketId;
+      if (merge.isCounted) measure(source, 'unmerged');
+      touch(source, { ...merge.source, ...back, mergedInto: null, merge: null });
+      // A merge changes how the other stands only where it brought what waits for support.
+      const before = merge.source.status === 'open' && {
+        ...merge.target,
+        snoozedUntil: target.snoozedUntil ?? merge.target.snoozedUntil,
+      };
+      touch(target, { ...before, ...kept });
+      onSupport(source, 'ticketSplit');
+    },
+    split(ticketId, subject, messages) {
+      const source = known(ticketId);
+      const isChosen = ({ id }: { id: string }) => messages.includes(id);
+      const answered = source.messages.findLast(({ isAdmin }) => isAdmin)?.order ?? -1;
+      const chosen = source.messages.filter(isChosen);
+      const left = source.messages.filter((one) => !isChosen(one));
+      const { wallet, priority, assignee } = source;
+      const waitingSince = chosen.find(({ order }) => order > answered)?.createdAt ?? now();
+      const made = make({
+        ...noFacts,
+        ...newClock,
+        wallet,
+        subject,
+        priority,
+        assignee,
+        waitingSince,
+        messages: chosen,
+      });
+      touch(made, {});
+      // Nothing that stays waits for an answer any more.
+      const isAnswered = answered >= 0 && left.every(({ order }) => order <= answered);
+      touch(source, { messages: left });
+      if (source.status === 'open' && isAnswered) settle(source);
+      link(ticketId, made.id, true);
+      onSupport(made, 'ticketSplit');
+      return made;
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { messages } from '@upline/domain';
+import type { Scenario } from './backend.ts';
+import { answer, joinAs, joinStaff } from './staff.ts';
+import { assertTold } from './told.ts';
+import { assertRefused, join, type Registered, type Visitor } from './visitor.ts';
+
+async function open({ client }: Registered, subject: string) {
+  return (await client.call('createTicket', { body: { subject, message: 'How does it work?' } })).data.id;
+}
+
+async function read({ client }: Visitor, ticketId: string) {
+  return (await client.call('deskTicket', { params: { ticketId } })).data.ticket;
+}
+
+const write = ({ client }: Registered, ticketId: string, message: string) =>
+  client.call('replyToTicket', { params: { ticketId }, body: { message } });
+
+async function wordsIn(visitor: Visitor, ticketId: string) {
+  return (await read(visitor, ticketId)).messages.map(({ message }) => message);
+}
+
+/** What was done to a ticket last, and to which other. */
+async function lastOf({ client }: Visitor, ticketId: string) {
+  const { entries } = (await client.call('deskTimeline', { params: { ticketId } })).data;
+  const done = entries.filter(({ other }) => other !== null).at(-1);
+  return [done?.what, done?.other];
+}
+
+async function merge(visitor: Visitor, from: string, into: string) {
+  const [version, intoVersion] = [(await read(visitor, from)).version, (await read(visitor, into)).version];
+  const body = { version, into, intoVersion };
+  await visitor.client.call('deskMerge', { params: { ticketId: from }, body });
+}
+
+const unmerge = ({ client }: Visitor, ticketId: string, version: number) =>
+  client.call('deskUnmerge', { params: { ticketId }, body: { version } });
+
+/** The tickets that a member has, as they see them. */
+async function ownTickets({ client }: Registered) {
+  const { data } = await client.call('tickets', {});
+  return data.tickets.map(({ subject }) => subject).toSorted();
+}
+
+/** Two tickets made of one, by what was asked in it or because they were merged. */
+export const deskMergeScenarios: readonly Scenario[] = [
+  {
+    name: 'messages of a member become a ticket of their own, linked to the one that they stood in',
+    async run(backend) {
+      const [member, lead] = [await join(backend), await joinStaff(backend)];
+      const agent = await joinAs(backend, lead, 'agent');
+      const ticketId = await open(member, 'A question');
+      await answer(agent, ticketId, 'Like this.');
+      const word = `wombat${member.account.id.replace(/\W/g, '').toLowerCase()}`;
+      await write(member, ticketId, `My photo, ${word}.`);
+      await write(member, ticketId, 'Is it too large?');
+      const before = await read(agent, ticketId);
+      const [first, reply, photo, large] = before.messages.map(({ _id }) => _id);
+      const split = (chosen: (string | undefined)[], version = before.version) => {
+        const body = { version, subject: 'My photo', messages: chosen.map((id) => id ?? '') };
+        return agent.client.call('deskSplit', { params: { ticketId }, body });
+      };
+
+      const wrong = { status: 422, reason: messages['server.splitMessages'] };
+      for (const chosen of [[first], [reply], ['nothing'], [photo, reply]]) {
+        await assertRefused('deskSplit', split(chosen), wrong);
+      }
+      await assertRefused('deskSplit', split([]), { status: 400 });
+      const late = { status: 409, reason: messages['server.ticketChanged'] };
+      await assertRefused('deskSplit', split([photo], before.version - 1), late);
+
+      const { data: made } = await split([large, photo]);
+      assert.deepEqual(
+        [made.subject, made.status, made.excerpt, made.priority],
+        ['My photo', 'open', 'Is it too large?', before.priority],
+      );
+      assert.deepEqual(await wordsIn(agent, made.id), [`My photo, ${word}.`, 'Is it too large?']);
+      assert.deepEqual(await wordsIn(agent, ticketId), ['How does it work?', 'Like this.']);
+      const [left, other] = [await read(agent, ticketId), await read(agent, made.id)];
+      // All that waited for an answer has gone.
+      assert.equal(left.status, 'pending');
+      assert.deepEqual(
+        [left.related?.map(({ id }) => id), other.related?.map(({ id }) => id)],
+        [[made.id], [ticketId]],
+      );
+      assert.deepEqual(await lastOf(agent, ticketId), ['splitInto', made.number]);
+      assert.deepEqual(await lastOf(agent, made.id), ['splitFrom', left.number]);
+      const { entries } = (await agent.client.call('deskAudit', { query: { kind: ['change'] } })).data;
+      assert.deepEqual(
+        entries.slice(0, 2).map(({ act, details }) => [act, details.other]),
+        [
+          ['splitFrom', left.number],
+          ['splitInto', made.number],
+        ],
+      );
+      // What was moved is found where it went.
+      const found = (await agent.client.call('deskTickets', { query: { q: word } })).data.tickets;
+      assert.deepEqual(
+        found.map(({ id }) => id),
+        [made.id],
+      );
+
+      assert.deepEqual(await ownTickets(member), ['A question', 'My photo']);
+      await assertTold(member, { kind: 'ticketSplit', subject: 'My photo' }, { ticketId: made.id });
+      await write(member, made.id, 'I see.');
+      assert.equal((await wordsIn(agent, made.id)).at(-1), 'I see.');
+    },
+  },
+  {
+    name: 'a merge is undone by the agent who merged or by a lead, until something is written',
+    async run(backend) {
+      const [member, lead] = [await join(backend), await joinStaff(backend)];
+      const [agent, other] = [await joinAs(backend, lead, 'agent'), await joinAs(backend, lead, 'agent')];
+      const [from, into, third] = [
+        await open(member, 'Again'),
+        await open(member, 'A question'),
+        await open(member, 'Third'),
+      ];
+      await write(member, from, 'Two.');
+      await answer(agent, into, 'Like this.');
+      await agent.client.call('deskNote', { params: { ticketId: from }, body: { message: 'Note.' } });
+      await agent.client.call('deskLink', { params: { ticketId: from }, body: { other: third } });
+      const day = new Date().toISOString().slice(0, 10);
+      const backlog = async () =>
+        (await lead.client.call('deskReports', { query: { from: day, to: day } })).data.days[0]?.backlog ?? 0;
+      const waiting = await backlog();
+      const stood = [await read(agent, from), await read(agent, into)];
+      const facts = ({
+        status,
+        replyDueAt,
+        messages: all,
+        notes,
+        related,
+        mergedInto,
+      }: (typeof stood)[number]) => ({
+        status,
+        replyDueAt,
+        messages: all.map(({ _id }) => _id),
+        notes: notes.map(({ id }) => id),
+        related: related?.map(({ id }) => id),
+        mergedInto,
+      });
+
+      assert.deepEqual([stood[0]?.canUnmerge, stood[1]?.canUnmerge], [false, false]);
+      const apart = { status: 409, reason: messages['server.notMerged'] };
+      await assertRefused('deskUnmerge', unmerge(agent, from, stood[0]?.version ?? 0), apart);
+      await merge(agent, from, into);
+      assert.equal(await backlog(), waiting - 1);
+      const { version, canUnmerge } = await read(agent, from);
+      assert.deepEqual([canUnmerge, (await read(other, from)).canUnmerge], [true, false]);
+      const theirs = { status: 403, reason: messages['server.mergeOfOthers'] };
+      await assertRefused('deskUnmerge', unmerge(other, from, version), theirs);
+      const late = { status: 409, reason: messages['server.ticketChanged'] };
+      await assertRefused('deskUnmerge', unmerge(agent, from, version - 1), late);
+
+      // What was merged on goes first.
+      await merge(lead, into, third);
+      const stays = { status: 409, reason: messages['server.mergeStays'] };
+      await assertRefused('deskUnmerge', unmerge(agent, from, (await read(agent, from)).version), stays);
+      await unmerge(lead, into, (await read(lead, into)).version);
+      assert.equal((await read(agent, from)).mergedInto, into);
+
+      await unmerge(agent, from, (await read(agent, from)).version);
+      const now = [await read(agent, from), await read(agent, into)];
+      assert.deepEqual(now.map(facts), stood.map(facts));
+      assert.equal(await backlog(), waiting);
+      assert.deepEqual(await lastOf(agent, from), ['unmerged', now[1]?.number]);
+      assert.deepEqual(await lastOf(agent, into), ['unmerged', now[0]?.number]);
+      assert.deepEqual(await ownTickets(member), ['A question', 'Again', 'Third']);
+      await assertTold(member, { kind: 'ticketSplit', subject: 'Again' }, { ticketId: from });
+
+      await merge(agent, from, into);
+      await write(member, from, 'More.');
+      const gone = await read(agent, from);
+      assert.equal(gone.canUnmerge, false);
+      await assertRefused('deskUnmerge', unmerge(lead, from, gone.version), stays);
+    },
+  },
+];

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@upline/api';
+import { maximumSubjectLength } from '@upline/domain';
+import { useState } from 'react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { CheckboxGroup } from '../../../primitives/checkbox-group/CheckboxGroup.tsx';
+import { Dialog } from '../../../primitives/dialog/Dialog.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { TextField } from '../../../primitives/text-field/TextField.tsx';
+import { useShowToast } from '../../../primitives/toast/toasts.ts';
+import { ticketPathOf } from '../frame/deskPaths.ts';
+import { deskTicketKey, queueKey } from '../frame/useDeskLive.ts';
+import { momentText } from '../work/moments.ts';
+import type { DeskTicket } from './deskTicketQuery.ts';
+
+/** So much of a message tells it from the others, characters. */
+const beginning = 120;
+
+export interface SplitDialogProps {
+  ticket: DeskTicket;
+  onClose: () => void;
+}
+
+/** Makes a ticket of its own of messages of the member, and goes there. */
+export function SplitDialog({ ticket, onClose }: SplitDialogProps) {
+  const d = useDeskMessage();
+  const t = useMessage();
+  const { client, navigation } = usePorts();
+  const queries = useQueryClient();
+  const showToast = useShowToast();
+  const [subject, setSubject] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const messages = ticket.messages.slice(1).filter(({ isAdmin }) => !isAdmin);
+
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { ticketId, version } = ticket;
+      const body = { version, subject, messages: [...chosen] };
+      return (await client.call('deskSplit', { params: { ticketId }, body })).data;
+    },
+    onSuccess({ number }) {
+      showToast({ tone: 'positive', text: d('desk.split.done', { number }) });
+      onClose();
+      navigation.go(ticketPathOf(number));
+    },
+    onSettled() {
+      void queries.invalidateQueries({ queryKey: queueKey });
+      return queries.invalidateQueries({ queryKey: deskTicketKey });
+    },
+  });
+
+  return (
+    <Dialog
+      isOpen
+      title={d('desk.split.title')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('common.cancel')}</Button>
+          {messages.length > 0 && (
+            <Button
+              tone="primary"
+              isBusy={isPending}
+              isDisabled={subject.trim() === '' || chosen.length === 0}
+              onPress={() => mutate()}
+            >
+              {d('desk.split.act')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {messages.length === 0 ? (
+        <Text as="p">{d('desk.split.none')}</Text>
+      ) : (
+        <Stack gap="m">
+          {error && (
+            <Callout tone="critical" isLive>
+              {(error instanceof ApiError && error.status < 500 && error.reason) ||
+                d('desk.ticket.notChanged')}
+            </Callout>
+          )}
+          <TextField
+            label={d('desk.split.subject')}
+            autoComplete="off"
+            maxLength={maximumSubjectLength}
+            value={subject}
+            onChange={setSubject}
+          />
+          <CheckboxGroup
+            label={d('desk.split.messages')}
+            description={d('desk.split.hint')}
+            options={messages.map(({ _id, message, createdAt }) => ({
+              value: _id,
+              label: [momentText(new Date(createdAt)), message.slice(0, beginning)].join(' · '),
+            }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

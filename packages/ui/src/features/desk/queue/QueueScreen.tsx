@@ -1,5 +1,5 @@
 import type { TicketView } from '@upline/domain';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
@@ -14,13 +14,18 @@ import { DeskFrame } from '../frame/DeskFrame.tsx';
 import { queuePath, replyPathOf } from '../frame/deskPaths.ts';
 import { queueKeys } from '../frame/Keys.tsx';
 import { useViews } from '../frame/viewsQuery.ts';
+import { type BarAct, barActs } from './barActs.ts';
 import * as styles from './Queue.css.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueGrid } from './QueueGrid.tsx';
 import { nothingAsked, type QueuedTicket, type QueueQuestion, useQueue } from './queueQuery.ts';
-import { type BarAct, barActs, SelectionBar } from './SelectionBar.tsx';
 import { useSettledRows } from './useSettledRows.ts';
 import { useTake } from './useTake.tsx';
+
+const loadBar = () => import('./SelectionBar.tsx');
+
+/** What is done to a selection brings dialogs, menus and macros with it: the queue is there before them. */
+const SelectionBar = lazy(async () => ({ default: (await loadBar()).SelectionBar }));
 
 /** So long a list may load before it is said that it still does, milliseconds. */
 const patience = 3000;
@@ -71,6 +76,12 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
     e: take,
     r: ({ number }: QueuedTicket) => navigation.go(replyPathOf(number)),
   };
+
+  const hasRows = rows.length > 0;
+  useEffect(() => {
+    // A key acts at once, also when the network is gone by then; what cannot be fetched now is fetched when it is needed.
+    if (hasRows) loadBar().catch(() => {});
+  }, [hasRows]);
 
   useShortcuts({ '/': () => search.current?.focus(), '.': bringIn });
 
@@ -158,13 +169,15 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
           </div>
         )}
         {chosen.length > 0 && (
-          <SelectionBar
-            tickets={chosen}
-            wanted={wanted}
-            onWanted={() => setWanted(null)}
-            onClear={() => setSelected(new Set())}
-            onDone={(left) => setSelected(new Set(left))}
-          />
+          <Suspense>
+            <SelectionBar
+              tickets={chosen}
+              wanted={wanted}
+              onWanted={() => setWanted(null)}
+              onClear={() => setSelected(new Set())}
+              onDone={(left) => setSelected(new Set(left))}
+            />
+          </Suspense>
         )}
         {conflict}
       </div>

@@ -14,15 +14,11 @@ import { useMacroWords } from '../macros/useMacroWords.ts';
 import { AssignMenu } from '../work/AssignMenu.tsx';
 import { pressButton } from '../work/pressButton.ts';
 import { SnoozeMenu } from '../work/SnoozeMenu.tsx';
+import type { BarAct } from './barActs.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { barButton, barKey, failures, selection } from './Queue.css.ts';
 import type { QueuedTicket } from './queueQuery.ts';
 import { type Failed, useBulk } from './useBulk.ts';
-
-/** What can be done to all that is selected, by its key. */
-export const barActs = { a: 'assign', m: 'macro', s: 'snooze', M: 'merge', c: 'close' } as const;
-
-export type BarAct = (typeof barActs)[keyof typeof barActs];
 
 export interface SelectionBarProps {
   tickets: readonly QueuedTicket[];

@@ -24,6 +24,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { cursorQuery, instant, nameOrId, nextCursor, walletIn } from './fields.ts';
+import { growing } from './growing.ts';
 import { routes } from './routes.ts';
 import { newReply, ticketsQuery } from './tickets.ts';
 
@@ -251,7 +252,7 @@ export const deskTimeline = endpoint({
           who,
           isStaff: z.boolean(),
           /** `returned` is the end of a snooze that ran out, under the name of who snoozed it. */
-          what: z.enum([
+          what: growing([
             'opened',
             'wrote',
             'replied',

@@ -5,6 +5,7 @@ import { factChange, staffRole, who } from './deskFacts.ts';
 import { endpoint, ownBody } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { cursorQuery, instant, nextCursor, walletIn, walletOut } from './fields.ts';
+import { growing } from './growing.ts';
 import { routes } from './routes.ts';
 
 const kind = z.enum(auditKinds);
@@ -41,8 +42,8 @@ const auditEntry = z.object({
   number: z.number().int(),
   at: instant,
   who,
-  act: z.enum(auditActs),
-  kind,
+  act: growing(auditActs),
+  kind: growing(auditKinds),
   /** The ticket that it was about; `null` for none. */
   ticket: z.object({ id: z.string(), number: z.number().int(), subject: z.string() }).nullable(),
   /** Whose data it was; `null` for nobody's in particular. */

@@ -11,6 +11,7 @@ import {
 } from '@upline/domain';
 import * as z from 'zod';
 import { instant, money, positionOut, transactionHash } from './fields.ts';
+import { growing } from './growing.ts';
 import { person } from './person.ts';
 import { helpTried, listedTicket, ticketMessage } from './tickets.ts';
 
@@ -148,7 +149,7 @@ export const wholeTicket = z.object({
 
 /** One fact of a ticket before and after, as lists of texts: wallets, tags, an instant; empty for none. */
 export const factChange = z.object({
-  field: z.enum(['status', 'priority', 'assignee', 'tags', 'snoozedUntil']),
+  field: growing(['status', 'priority', 'assignee', 'tags', 'snoozedUntil']),
   before: z.array(z.string()),
   after: z.array(z.string()),
 });

@@ -150,7 +150,8 @@ export function auditHandlers({
         at: entry.at.toISOString(),
         who: nameOf(entry.staff),
         act: entry.act,
-        kind: kindOfAct[entry.act],
+        // A release after this one may have written it.
+        kind: kindOfAct[entry.act] ?? 'change',
         ticket,
         member: entry.member && nameOf(entry.member),
         details: JSON.parse(entry.details),

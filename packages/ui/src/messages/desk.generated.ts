@@ -122,6 +122,7 @@ export const deskEnglish: DeskTexts = {
   "desk.audit.did.unmerge": ["Undid the merge with ",["other","number"]," of"],
   "desk.audit.did.splitInto": ["Made ",["other","number"]," of messages of"],
   "desk.audit.did.splitFrom": ["Made of messages of ",["other","number"]],
+  "desk.audit.kind.unknown": ["Other"],
   "desk.audit.did.unknown": ["Did something that this page is too old to name. Reload to see it."],
   "desk.queue.mentioned": ["A note mentions you"],
   "desk.productName": ["Upline Desk"],

@@ -40,7 +40,8 @@ export function deskAuditAnswers(
       at: at.toISOString(),
       who: personOf(world, entry.staff),
       act,
-      kind: kindOfAct[act],
+      // An entry may be of a release after this one.
+      kind: kindOfAct[act] ?? 'change',
       ticket: about ? { id: about.id, number: about.number, subject: about.subject } : null,
       member: member === null ? null : personOf(world, member),
       details: JSON.parse(details),

@@ -281,6 +281,7 @@ export const Timeline: Story = {
       'Noor Haddad ended the snooze',
       'Back from snooze',
       'Noor Haddad merged ticket 12 into this one',
+      'Noor Haddad did something that this page is too old to name. Reload to see it.',
     ]) {
       const [line] = await list.findAllByText(text);
       await expect(line).toBeVisible();

@@ -44,6 +44,10 @@ export function withPast(): World {
   }
   const about = { ticketId: id, member };
   world.audit.record({ staff: noor, act: 'mergedFrom', ...about, details: { other: 12 }, at: at(11.2) });
+  // Something that a later release may change.
+  const later = { field: 'ofALaterRelease' as 'status', before: [], after: ['yes'] };
+  const details = { changes: [later] };
+  world.audit.record({ staff: noor, act: 'change', ...about, details, at: at(11.3) });
   world.tickets.set(id, { snoozedUntil: at(11) });
   return world;
 }

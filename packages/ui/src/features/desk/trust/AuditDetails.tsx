@@ -3,6 +3,9 @@ import { DescriptionList } from '../../../primitives/description-list/Descriptio
 import * as styles from './Audit.css.ts';
 import { type AuditEntry, useFits } from './auditQuery.ts';
 
+/** Those that this page has words for: it may be older than its server. */
+const fields: readonly string[] = ['status', 'priority', 'assignee', 'tags', 'snoozedUntil'];
+
 /** What an entry changed, before and after, and the two hashes that hold it in its place. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const d = useDeskMessage();
@@ -31,7 +34,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
             {(details.changes ?? []).map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row" className={styles.changeCell}>
-                  {d(`desk.audit.field.${field}`)}
+                  {fields.includes(field) ? d(`desk.audit.field.${field}`) : field}
                 </th>
                 <td className={styles.changeCell}>{valuesOf(before)}</td>
                 <td className={styles.changeCell}>{valuesOf(after)}</td>

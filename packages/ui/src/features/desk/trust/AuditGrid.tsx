@@ -94,7 +94,8 @@ export function AuditGrid({ entries, opened, onOpen }: AuditGridProps) {
       </DataRow>
       {entries.map((entry) => {
         const isOpen = opened === String(entry.number);
-        const { tone, icon } = kinds[entry.kind];
+        const isKnown = entry.kind in kinds;
+        const { tone, icon } = kinds[isKnown ? entry.kind : 'read'];
         return (
           <Fragment key={entry.number}>
             <DataRow
@@ -113,7 +114,7 @@ export function AuditGrid({ entries, opened, onOpen }: AuditGridProps) {
               </DataCell>
               <DataCell>
                 <Badge tone={tone} icon={icon}>
-                  {d(`desk.audit.kind.${entry.kind}`)}
+                  {d(isKnown ? `desk.audit.kind.${entry.kind}` : 'desk.audit.kind.unknown')}
                 </Badge>
               </DataCell>
               <DataCell className={styles.what}>

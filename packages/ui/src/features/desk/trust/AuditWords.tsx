@@ -1,5 +1,5 @@
 import { routes } from '@upline/api';
-import { isOperatorAct, shortAddress } from '@upline/domain';
+import { isOperatorAct, kindOfAct, shortAddress } from '@upline/domain';
 import { type DeskTranslate, useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { ticketPathOf } from '../frame/deskPaths.ts';
 import { words } from './Audit.css.ts';
@@ -54,7 +54,8 @@ function useDeed({ act, details }: AuditEntry): string {
     case 'refused':
       return d('desk.audit.did.refused', { call: callWords(call) });
     default:
-      return d(`desk.audit.did.${act}`);
+      // The page may be older than its server.
+      return d(act in kindOfAct ? `desk.audit.did.${act}` : 'desk.audit.did.unknown');
   }
 }
 

@@ -62,8 +62,25 @@ function ofChange(change: Change, { who: by, what }: TimelineEntry, reading: Rea
       const status: TicketStatus = ticketStatuses.find((one) => one === after) ?? 'open';
       return [d('desk.event.status', { who, status: d(`desk.view.${status}`) })];
     }
+    // A later release may change more.
+    default:
+      return [d('desk.event.unknown', { who })];
   }
 }
+
+/** What has no words of its own: it stands in the thread, or is told by what it changed. */
+const told: readonly string[] = [
+  'opened',
+  'wrote',
+  'replied',
+  'noted',
+  'changed',
+  'closed',
+  'reopened',
+] satisfies TimelineEntry['what'][];
+
+/** Whether this page knows it: it may be older than its server. */
+const isKnown = (what: string) => told.includes(what);
 
 /** An event in words, a sentence for each thing that changed; none for what stands in the thread itself. */
 export function eventWords(entry: TimelineEntry, reading: Reading): string[] {
@@ -80,5 +97,6 @@ export function eventWords(entry: TimelineEntry, reading: Reading): string[] {
       return [reading.d(`desk.event.${entry.what}`, { who, number: entry.other ?? '' })];
     }
   }
+  if (!isKnown(entry.what)) return [reading.d('desk.event.unknown', { who: nameOf(entry.who, reading) })];
   return entry.changes.flatMap((change) => ofChange(change, entry, reading));
 }

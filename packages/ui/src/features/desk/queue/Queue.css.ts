@@ -15,6 +15,8 @@ export const filters = style(
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: vars.space.xs,
+    // Its place is kept until it is there.
+    minHeight: `calc(${vars.size.control} + 2 * ${vars.space.xs})`,
     padding: `${vars.space.xs} ${vars.space.m}`,
     borderBlockEnd: line,
   }),

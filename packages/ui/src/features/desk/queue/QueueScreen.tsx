@@ -16,7 +16,6 @@ import { queueKeys } from '../frame/Keys.tsx';
 import { useViews } from '../frame/viewsQuery.ts';
 import { type BarAct, barActs } from './barActs.ts';
 import * as styles from './Queue.css.ts';
-import { QueueFilters } from './QueueFilters.tsx';
 import { QueueGrid } from './QueueGrid.tsx';
 import { nothingAsked, type QueuedTicket, type QueueQuestion, useQueue } from './queueQuery.ts';
 import { useSettledRows } from './useSettledRows.ts';
@@ -26,6 +25,9 @@ const loadBar = () => import('./SelectionBar.tsx');
 
 /** What is done to a selection brings dialogs, menus and macros with it: the queue is there before them. */
 const SelectionBar = lazy(async () => ({ default: (await loadBar()).SelectionBar }));
+
+/** Lists of choices weigh more than the rows: these come beside them, into a place that is kept. */
+const QueueFilters = lazy(async () => ({ default: (await import('./QueueFilters.tsx')).QueueFilters }));
 
 /** So long a list may load before it is said that it still does, milliseconds. */
 const patience = 3000;
@@ -108,11 +110,15 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
         </div>
       }
     >
-      <QueueFilters
-        question={question}
-        onChange={onChange}
-        shown={total === undefined ? undefined : { shown: rows.length, total, isMore: isMore ? 'yes' : 'no' }}
-      />
+      <Suspense fallback={<div className={styles.filters} />}>
+        <QueueFilters
+          question={question}
+          onChange={onChange}
+          shown={
+            total === undefined ? undefined : { shown: rows.length, total, isMore: isMore ? 'yes' : 'no' }
+          }
+        />
+      </Suspense>
       <div className={styles.scroll}>
         {error && (
           <Callout

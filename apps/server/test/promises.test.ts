@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { usualHours } from '@upline/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntries } from '../src/audit/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
 import { escalateLate } from '../src/desk/escalate.ts';
-import { supportHours } from '../src/promises/schema.ts';
+import { supportHours, ticketMeasures } from '../src/promises/schema.ts';
 import { createStaff } from '../src/staff/roles.ts';
 import { remindOfRatings } from '../src/tickets/rating.ts';
 import { tickets } from '../src/tickets/schema.ts';
@@ -165,4 +166,50 @@ test('a ticket that a release before opened is due once hours are set again', as
   await setHours({ ...structuredClone(always), version } as Parameters<typeof setHours>[0]);
   const ticket = await ticketOf(id);
   expect(ticket?.replyDueAt?.getTime()).toBe((ticket?.updatedAt.getTime() ?? 0) + 4 * hour);
+});
+
+test('merges of a release before, which measured none, get the measure that they would have now', async () => {
+  const member = await join(server);
+  const open = async () => {
+    const body = { subject: 'A question', message: 'How?' };
+    return (await member.client.call('createTicket', { body })).data.id;
+  };
+  const pending = async () => {
+    const ticketId = await open();
+    await lead.client.call('deskReply', { params: { ticketId }, body: { message: 'Like this.' } });
+    return ticketId;
+  };
+  const closed = async () => {
+    const ticketId = await open();
+    await lead.client.call('deskClose', { params: { ticketId } });
+    return ticketId;
+  };
+  const versionOf = async (ticketId: string) =>
+    (await lead.client.call('deskTicket', { params: { ticketId } })).data.ticket.version;
+  async function merge(from: string, into: string): Promise<void> {
+    const body = { version: await versionOf(from), into, intoVersion: await versionOf(into) };
+    await lead.client.call('deskMerge', { params: { ticketId: from }, body });
+  }
+  const closedAgain = await closed();
+  await merge(await open(), await open());
+  // One that was closed waits in its place, and is closed once more.
+  await merge(await open(), closedAgain);
+  await lead.client.call('deskClose', { params: { ticketId: closedAgain } });
+  await merge(await open(), await closed());
+  await merge(await pending(), await closed());
+  await merge(await closed(), await open());
+
+  const merged = eq(ticketMeasures.kind, 'merged');
+  const measured = async () =>
+    (await db.select().from(ticketMeasures).where(merged)).map(({ number, at, ...one }) => one);
+  const before = await measured();
+  expect(before).toHaveLength(2);
+  await db.delete(ticketMeasures).where(merged);
+  const file = new URL('../src/db/migrations/0040_past_merges.sql', import.meta.url);
+  const migration = sql.raw(await readFile(file, 'utf8'));
+  await db.execute(migration);
+  expect(await measured()).toEqual(before);
+  // What has its measure gets no other.
+  await db.execute(migration);
+  expect(await measured()).toEqual(before);
 });

@@ -1,8 +1,9 @@
-import { longestReport } from '@upline/domain';
+import { chainMarks, longestReport } from '@upline/domain';
 import * as z from 'zod';
 import { ticketPriority, who } from './deskFacts.ts';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
+import { growing } from './growing.ts';
 import { routes } from './routes.ts';
 
 const count = z.number().int();
@@ -13,6 +14,16 @@ const compared = z.object({ now: z.number().nullable(), before: z.number().nulla
 
 /** A share from 0 to 1 of `of`, likewise. */
 const share = compared.extend({ of: count });
+
+/** What came of the tickets that have something in common: the first answer’s median is in milliseconds of opening time. */
+const outcome = z.object({
+  tickets: count,
+  firstReply: z.number().nullable(),
+  kept: count,
+  missed: count,
+  good: count,
+  rated: count,
+});
 
 const dayLength = 24 * 60 * 60_000;
 
@@ -51,17 +62,18 @@ export const deskReports = endpoint({
         }),
       ),
       /** By tag, most used first; `''` for tickets without one. */
-      reasons: z.array(
-        z.object({
-          tag: z.string(),
-          tickets: count,
-          firstReply: z.number().nullable(),
-          kept: count,
-          missed: count,
-          good: count,
-          rated: count,
-        }),
-      ),
+      reasons: z.array(outcome.extend({ tag: z.string() })),
+      /**
+       * By what the ticket’s transaction did, and the contract’s error for one that was reverted, most frequent first; `null`
+       * for tickets about none. A server of the release before leaves it out.
+       */
+      causes: z
+        .array(
+          outcome.extend({
+            cause: z.object({ kind: growing(chainMarks), name: z.string() }).nullable(),
+          }),
+        )
+        .optional(),
       /** By name, for leads alone; the share of good ratings from 20 on. */
       people: z
         .array(z.object({ who, replies: count, closed: count, good: z.number().nullable() }))

@@ -1,4 +1,5 @@
 import {
+  type ChainMarkKind,
   type ReportFacts,
   type ReportPeriod,
   reportBounds,
@@ -58,16 +59,30 @@ async function readPeople(db: Db, between: Between): Promise<ReportFacts['people
   return all.map((staff) => ({ staff, replies: of(replies, staff), closed: of(closed, staff) }));
 }
 
+/** What a report says of a ticket beside when something happened to it. */
+const about = {
+  tags: tickets.tags,
+  kind: tickets.markKind,
+  error: sql<string | null>`${tickets.mark}::json->>'name'`,
+};
+
+type About = Pick<typeof tickets.$inferSelect, 'tags'> & { kind: ChainMarkKind | null; error: string | null };
+
+const aboutOf = ({ tags, kind, error }: About) => ({
+  tags,
+  cause: kind && { kind, name: error ?? '' },
+});
+
 /** What a report of a period is made of. */
 async function readFacts(db: Db, period: ReportPeriod, timeZone: string): Promise<ReportFacts> {
   const { before, begins, ends } = reportBounds(period, timeZone);
   const both = { begins: before, ends };
   const opened = await db
-    .select({ at: tickets.createdAt, tags: tickets.tags })
+    .select({ at: tickets.createdAt, about })
     .from(tickets)
     .where(isIn(tickets.createdAt, both));
   const measures = await db
-    .select({ measure: ticketMeasures, ticket: tickets.number, tags: tickets.tags })
+    .select({ measure: ticketMeasures, ticket: tickets.number, about })
     .from(ticketMeasures)
     .innerJoin(tickets, eq(tickets.id, ticketMeasures.ticketId))
     .where(isIn(ticketMeasures.at, both))
@@ -77,12 +92,12 @@ async function readFacts(db: Db, period: ReportPeriod, timeZone: string): Promis
     order by m.number desc limit 1
   )`;
   const rated = await db
-    .select({ at: tickets.ratedAt, rating: tickets.rating, tags: tickets.tags, staff: lastAnswer })
+    .select({ at: tickets.ratedAt, rating: tickets.rating, about, staff: lastAnswer })
     .from(tickets)
     .where(and(isIn(tickets.ratedAt, both), isNotNull(tickets.rating)));
   return {
-    opened,
-    settled: measures.flatMap(({ measure: { kind, priority, at, took, isKept }, ...about }) =>
+    opened: opened.map(({ at, about: of }) => ({ at, ...aboutOf(of) })),
+    settled: measures.flatMap(({ measure: { kind, priority, at, took, isKept }, ticket, about: of }) =>
       kind === 'reopened' || kind === 'merged' || kind === 'unmerged'
         ? []
         : [
@@ -92,14 +107,20 @@ async function readFacts(db: Db, period: ReportPeriod, timeZone: string): Promis
               took,
               isKept,
               priority: ticketPriorities[priority] ?? 'normal',
-              ...about,
+              ticket,
+              ...aboutOf(of),
             },
           ],
     ),
     reopened: measures.flatMap(({ measure: { kind, at } }) => (kind === 'reopened' ? [{ at }] : [])),
     merged: measures.flatMap(({ measure: { kind, at } }) => (kind === 'merged' ? [{ at }] : [])),
     unmerged: measures.flatMap(({ measure: { kind, at } }) => (kind === 'unmerged' ? [{ at }] : [])),
-    ratings: rated.map(({ at, rating, ...rest }) => ({ at: at as Date, isGood: rating === 'good', ...rest })),
+    ratings: rated.map(({ at, rating, staff, about: of }) => ({
+      at: at as Date,
+      isGood: rating === 'good',
+      staff,
+      ...aboutOf(of),
+    })),
     people: await readPeople(db, { begins, ends }),
     backlog: await backlogAt(db, begins),
   };

@@ -15,7 +15,14 @@ const nothing: ReportFacts = {
   people: [],
   backlog: 0,
 };
-const first = { kind: 'first', isKept: true, priority: 'normal', ticket: 7, tags: ['wallet'] } as const;
+const first = {
+  kind: 'first',
+  isKept: true,
+  priority: 'normal',
+  ticket: 7,
+  tags: ['wallet'],
+  cause: null,
+} as const;
 
 test('medians stand beside those of as many days before', () => {
   const took = [10, 20, 40].map((one) => ({ ...first, at: on('11-02'), took: minutes(one) }));
@@ -37,7 +44,7 @@ test('each day has what came, what went and what was left at its end, as the day
     ...nothing,
     backlog: 4,
     // In Lisbon's neighbour this is the 3rd.
-    opened: [{ at: on('11-02', '23:30'), tags: [] }],
+    opened: [{ at: on('11-02', '23:30'), tags: [], cause: null }],
     settled: [
       { ...closing, at: on('11-02') },
       { ...closing, at: on('11-02') },
@@ -94,9 +101,9 @@ test('tags say why people write, most used first, and what came of it', () => {
   const { reasons } = reportOf(
     {
       ...nothing,
-      opened: [[], ['wallet'], ['wallet', 'level-4']].map((tags) => ({ at: on('11-02'), tags })),
+      opened: [[], ['wallet'], ['wallet', 'level-4']].map((tags) => ({ at: on('11-02'), tags, cause: null })),
       settled: [{ ...first, at: on('11-02'), took: 3 }],
-      ratings: [{ at: on('11-03'), tags: ['wallet'], isGood: false, staff: null }],
+      ratings: [{ at: on('11-03'), tags: ['wallet'], cause: null, isGood: false, staff: null }],
     },
     period,
     'UTC',
@@ -109,9 +116,35 @@ test('tags say why people write, most used first, and what came of it', () => {
   expect(reasons[0]).toMatchObject({ firstReply: 3, kept: 1, missed: 0, good: 0, rated: 1 });
 });
 
+test('what the transaction did says why people write, each error by itself', () => {
+  const refused = { kind: 'reverted', name: 'AlreadyInvested' } as const;
+  const short = { kind: 'reverted', name: 'NotEnoughAllowanceOrBalance' } as const;
+  const { causes } = reportOf(
+    {
+      ...nothing,
+      opened: [short, null, short, refused].map((cause) => ({ at: on('11-02'), tags: [], cause })),
+      settled: [{ ...first, cause: short, at: on('11-02'), took: 3 }],
+    },
+    period,
+    'UTC',
+  );
+  expect(causes.map(({ cause, tickets }) => [cause, tickets])).toEqual([
+    [short, 2],
+    [refused, 1],
+    [null, 1],
+  ]);
+  expect(causes[0]).toMatchObject({ firstReply: 3, kept: 1, missed: 0 });
+});
+
 test('a share of good ratings says something of a person from twenty on', () => {
   const rate = (staff: string, count: number) =>
-    Array.from({ length: count }, (_, index) => ({ at: on('11-02'), tags: [], isGood: index > 0, staff }));
+    Array.from({ length: count }, (_, index) => ({
+      at: on('11-02'),
+      tags: [],
+      cause: null,
+      isGood: index > 0,
+      staff,
+    }));
   const people = ['many', 'few'].map((staff) => ({ staff, replies: 3, closed: 1 }));
   const report = reportOf(
     { ...nothing, people, ratings: [...rate('many', 20), ...rate('few', 19)] },

@@ -1,3 +1,4 @@
+import type { ChainMarkKind } from '../chainMarks.ts';
 import { type TicketPriority, ticketPriorities } from '../ticketFacts.ts';
 import type { Settled } from './promiseClock.ts';
 import type { SupportHours } from './supportHours.ts';
@@ -22,6 +23,24 @@ interface Of {
   at: Date;
   /** The ticket's tags as they are by now. */
   tags: readonly string[];
+  /** What its transaction did, by what was last known; `null` for a ticket about none. */
+  cause: Cause | null;
+}
+
+/** What a transaction did, and the contract's error for one that was reverted; `''` for none. */
+export interface Cause {
+  kind: ChainMarkKind;
+  name: string;
+}
+
+/** What came of the tickets that have something in common. */
+interface Outcome {
+  tickets: number;
+  firstReply: number | null;
+  kept: number;
+  missed: number;
+  good: number;
+  rated: number;
 }
 
 /** What a report is made of, of its period and the one before. */
@@ -65,15 +84,9 @@ export interface Report {
   /** Most urgent first; what was settled while no hours were set counts as neither. */
   promises: { priority: TicketPriority; kept: number; missed: number; tickets: number[] }[];
   /** By tag, most used first; `''` for tickets without one. */
-  reasons: {
-    tag: string;
-    tickets: number;
-    firstReply: number | null;
-    kept: number;
-    missed: number;
-    good: number;
-    rated: number;
-  }[];
+  reasons: ({ tag: string } & Outcome)[];
+  /** By what the ticket's transaction did, most frequent first; `null` for tickets about none. */
+  causes: ({ cause: Cause | null } & Outcome)[];
   /** By wallet; a share only from `fewestRatings` on. */
   people: { staff: string; replies: number; closed: number; good: number | null }[];
 }
@@ -153,11 +166,30 @@ export function reportOf(
   ].map(countByDay);
   let { backlog } = facts;
 
-  const tags = new Map<string, number>();
-  for (const one of facts.opened.filter(isNow)) {
-    for (const tag of one.tags.length > 0 ? one.tags : ['']) tags.set(tag, (tags.get(tag) ?? 0) + 1);
+  /** What came of the tickets of each group, the largest first. */
+  function outcomes(groupsOf: (one: Of) => readonly string[]): ({ group: string } & Outcome)[] {
+    const groups = new Map<string, number>();
+    for (const one of facts.opened.filter(isNow)) {
+      for (const group of groupsOf(one)) groups.set(group, (groups.get(group) ?? 0) + 1);
+    }
+    return [...groups]
+      .toSorted(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
+      .map(([group, tickets]) => {
+        const isOf = (one: Of) => groupsOf(one).includes(group);
+        const ofGroup = settled.filter(isOf);
+        const replies = ofGroup.filter(isReply);
+        const rated = ratings.filter(isOf);
+        return {
+          group,
+          tickets,
+          firstReply: median(ofGroup.filter(({ kind }) => kind === 'first').map(({ took }) => took)),
+          kept: replies.filter(({ isKept }) => isKept).length,
+          missed: replies.filter(({ isKept }) => isKept === false).length,
+          good: rated.filter(({ isGood }) => isGood).length,
+          rated: rated.length,
+        };
+      });
   }
-  const has = (tag: string) => (one: Of) => (tag === '' ? one.tags.length === 0 : one.tags.includes(tag));
 
   return {
     firstReply: medianOf('first'),
@@ -181,22 +213,16 @@ export function reportOf(
       const kept = ofPriority.filter(({ isKept }) => isKept).length;
       return { priority, kept, missed: missed.length, tickets };
     }),
-    reasons: [...tags]
-      .toSorted(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
-      .map(([tag, tickets]) => {
-        const tagged = settled.filter(has(tag));
-        const replies = tagged.filter(isReply);
-        const rated = ratings.filter(has(tag));
-        return {
-          tag,
-          tickets,
-          firstReply: median(tagged.filter(({ kind }) => kind === 'first').map(({ took }) => took)),
-          kept: replies.filter(({ isKept }) => isKept).length,
-          missed: replies.filter(({ isKept }) => isKept === false).length,
-          good: rated.filter(({ isGood }) => isGood).length,
-          rated: rated.length,
-        };
-      }),
+    reasons: outcomes(({ tags }) => (tags.length > 0 ? tags : [''])).map(({ group, ...row }) => ({
+      tag: group,
+      ...row,
+    })),
+    causes: outcomes(({ cause }) => [JSON.stringify(cause && [cause.kind, cause.name])]).map(
+      ({ group, ...row }) => {
+        const found: [ChainMarkKind, string] | null = JSON.parse(group);
+        return { cause: found && { kind: found[0], name: found[1] }, ...row };
+      },
+    ),
     people: facts.people.map(({ staff, replies, closed: closedBy }) => {
       const own = ratings.filter((rating) => rating.staff === staff);
       const good = own.filter(({ isGood }) => isGood).length;

@@ -1,5 +1,6 @@
 import { type ReportFacts, reportBounds, reportOf } from '@upline/domain';
 import { Refusal } from '../refusal.ts';
+import type { Ticket } from '../tickets.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { personOf } from './personOf.ts';
@@ -7,6 +8,12 @@ import { personOf } from './personOf.ts';
 type PromiseAnswers = Pick<Answers, 'deskHours' | 'deskSetHours' | 'deskReports'>;
 
 const historyAtOnce = 20;
+
+/** What a report says of a ticket beside when something happened to it. */
+const aboutOf = ({ tags, transaction }: Ticket) => ({
+  tags,
+  cause: transaction && { kind: transaction.mark.kind, name: transaction.mark.name },
+});
 
 /** What a report is made of. */
 function factsOf({ tickets, promises, audit }: World, begins: Date, ends: Date): ReportFacts {
@@ -20,19 +27,20 @@ function factsOf({ tickets, promises, audit }: World, begins: Date, ends: Date):
   const countOf = (kind: string) => since.filter((one) => one.kind === kind).length;
   const open = all.filter(({ status }) => status !== 'closed').length;
   return {
-    opened: all.map(({ createdAt: at, tags }) => ({ at, tags })),
+    opened: all.map((ticket) => ({ at: ticket.createdAt, ...aboutOf(ticket) })),
     settled: promises.measures.flatMap(({ kind, ticketId, ...measure }) => {
       const ticket = tickets.find(ticketId);
       if (kind === 'reopened' || kind === 'merged' || kind === 'unmerged' || !ticket) return [];
-      return [{ ...measure, kind, ticket: ticket.number, tags: ticket.tags }];
+      return [{ ...measure, kind, ticket: ticket.number, ...aboutOf(ticket) }];
     }),
     reopened: promises.measures.filter(({ kind }) => kind === 'reopened'),
     merged: promises.measures.filter(({ kind }) => kind === 'merged'),
     unmerged: promises.measures.filter(({ kind }) => kind === 'unmerged'),
-    ratings: all.flatMap(({ rating, ratedAt, tags, messages: written }) => {
+    ratings: all.flatMap((ticket) => {
+      const { rating, ratedAt, messages: written } = ticket;
       if (rating === null || ratedAt === null) return [];
       const author = written.findLast(({ isAdmin }) => isAdmin)?.author ?? null;
-      return [{ at: ratedAt, tags, isGood: rating === 'good', staff: author }];
+      return [{ at: ratedAt, ...aboutOf(ticket), isGood: rating === 'good', staff: author }];
     }),
     people: staff
       .filter((one) => one !== '')

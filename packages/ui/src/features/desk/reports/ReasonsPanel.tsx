@@ -14,19 +14,24 @@ import { share, shareBar } from './Reports.css.ts';
 import { csvFile } from './reportCsv.ts';
 import type { DeskReport, ReportQuestion } from './reportQuery.ts';
 
-type Row = DeskReport['reasons'][number];
+type Row = Omit<DeskReport['reasons'][number], 'tag'> & {
+  /** What the tickets have in common, in words. */
+  name: string;
+};
 
 export interface ReasonsPanelProps {
-  reasons: DeskReport['reasons'];
+  /** By what people are counted. */
+  by: 'cause' | 'tag';
+  rows: readonly Row[];
   question: ReportQuestion;
 }
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? '–' : shareWords(part / whole));
 
-/** What members write about, by tag, and what came of it. */
-export function ReasonsPanel({ reasons, question: { from, to } }: ReasonsPanelProps) {
+/** What members write about, and what came of it. */
+export function ReasonsPanel({ by, rows, question: { from, to } }: ReasonsPanelProps) {
   const d = useDeskMessage();
-  const most = Math.max(1, ...reasons.map(({ tickets }) => tickets));
+  const most = Math.max(1, ...rows.map(({ tickets }) => tickets));
   const figures = [
     {
       id: 'firstReply',
@@ -40,38 +45,42 @@ export function ReasonsPanel({ reasons, question: { from, to } }: ReasonsPanelPr
     },
     { id: 'good', label: d('desk.reports.rated'), cell: ({ good, rated }: Row) => shareOf(good, rated) },
   ];
-  const heads = [d('desk.queue.tag'), d('desk.reports.tickets'), ...figures.map(({ label }) => label)];
-  const lines = reasons.map((row) => [row.tag, row.tickets, ...figures.map(({ cell }) => cell(row))]);
+  const head = d(by === 'tag' ? 'desk.queue.tag' : 'desk.queue.chain');
+  const title = d(by === 'tag' ? 'desk.reports.tags' : 'desk.reports.reasons');
+  const heads = [head, d('desk.reports.tickets'), ...figures.map(({ label }) => label)];
+  const lines = rows.map((row) => [row.name, row.tickets, ...figures.map(({ cell }) => cell(row))]);
   return (
     <Panel>
       <PanelCell>
         <Stack gap="m">
           <PanelHead
-            title={d('desk.reports.reasons')}
-            note={d('desk.reports.reasons.note')}
+            title={title}
+            note={d(by === 'tag' ? 'desk.reports.reasons.note' : 'desk.reports.causes.note')}
             actions={
               <Button
                 size="s"
                 icon={Download}
-                onPress={() => saveFile(csvFile(`upline-support-tags-${from}-${to}.csv`, [heads, ...lines]))}
+                onPress={() =>
+                  saveFile(csvFile(`upline-support-${by}s-${from}-${to}.csv`, [heads, ...lines]))
+                }
               >
                 {d('desk.reports.csv')}
               </Button>
             }
           />
-          {reasons.length === 0 ? (
+          {rows.length === 0 ? (
             <EmptyState title={d('desk.reports.none')} />
           ) : (
             <Table<Row>
-              label={d('desk.reports.reasons')}
-              rows={reasons}
-              rowKey={({ tag }) => tag}
+              label={title}
+              rows={rows}
+              rowKey={({ name }) => name}
               columns={[
                 {
-                  id: 'tag',
-                  label: d('desk.queue.tag'),
+                  id: 'name',
+                  label: head,
                   isRowHeader: true,
-                  cell: ({ tag }) => tag || d('desk.reports.untagged'),
+                  cell: ({ name }) => name,
                 },
                 {
                   id: 'tickets',

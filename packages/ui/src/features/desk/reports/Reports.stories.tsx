@@ -57,7 +57,12 @@ export const Loaded: Story = {
     await expect(
       await screen.findByRole('img', { name: 'Tickets opened, closed and still open, 15 Nov to 21 Nov' }),
     ).toBeVisible();
-    await expect(table('Why people write').getByRole('rowheader', { name: 'No tag' })).toBeVisible();
+    await expect(table('Tickets by tag').getByRole('rowheader', { name: 'No tag' })).toBeVisible();
+    const why = table('Why people write');
+    await expect(
+      why.getByRole('rowheader', { name: 'Reverted: allowance or balance too low' }),
+    ).toBeVisible();
+    await expect(why.getByRole('rowheader', { name: 'No transaction' })).toBeVisible();
     await expect(screen.getByText('Days as in UTC.')).toBeVisible();
   },
 };
@@ -145,7 +150,7 @@ export const Nothing: Story = {
   beforeEach: inWorld({ world: () => supportLead({ queue: 0, hours: null }) }),
   play: async () => {
     await expect((await group('First reply')).getByText('–')).toBeVisible();
-    await expect(screen.getByText('No ticket was opened.')).toBeVisible();
+    await expect(screen.getAllByText('No ticket was opened.')).toHaveLength(2);
     await expect(screen.getByText(/^No hours are set: every hour counts/)).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import { longestReport } from '@upline/domain';
 import { useState } from 'react';
-import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { type DeskTranslate, useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
@@ -15,7 +15,7 @@ import { PromisesPanel } from './PromisesPanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 import { columns, page, period } from './Reports.css.ts';
-import { isPeriod, type ReportQuestion, useReport } from './reportQuery.ts';
+import { type DeskReport, isPeriod, type ReportQuestion, useReport } from './reportQuery.ts';
 
 export interface ReportsScreenProps {
   question: ReportQuestion;
@@ -26,6 +26,8 @@ export interface ReportsScreenProps {
 export function ReportsScreen({ question, onChange }: ReportsScreenProps) {
   const d = useDeskMessage();
   const { data, error, isFetching, refetch } = useReport(question);
+  const tags = data?.reasons.map(({ tag, ...row }) => ({ ...row, name: tag || d('desk.reports.untagged') }));
+  const causes = data?.causes?.map(({ cause, ...row }) => ({ ...row, name: causeWords(d, cause) }));
   return (
     <DeskFrame path={reportsPath} title={d('desk.reports.title')} keys={[]}>
       <div className={page}>
@@ -58,9 +60,10 @@ export function ReportsScreen({ question, onChange }: ReportsScreenProps) {
               <PromisesPanel report={data} />
             </div>
             <div className={columns}>
-              <ReasonsPanel reasons={data.reasons} question={question} />
+              {causes && <ReasonsPanel by="cause" rows={causes} question={question} />}
               {data.people && data.people.length > 0 && <PeoplePanel people={data.people} />}
             </div>
+            {tags && <ReasonsPanel by="tag" rows={tags} question={question} />}
             <Text size="small" tone="muted">
               {d('desk.reports.zone', { zone: data.timeZone })}
             </Text>
@@ -69,6 +72,14 @@ export function ReportsScreen({ question, onChange }: ReportsScreenProps) {
       </div>
     </DeskFrame>
   );
+}
+
+/** What a ticket’s transaction did, the error by its name. */
+function causeWords(d: DeskTranslate, cause: NonNullable<DeskReport['causes']>[number]['cause']): string {
+  if (cause === null) return d('desk.reports.noTransaction');
+  const { kind, name } = cause;
+  const what = d('desk.queue.chain.kind', { kind });
+  return kind === 'reverted' ? `${what}: ${d('desk.chain.error', { name: name || 'none' })}` : what;
 }
 
 /** The days that a report is of; what is no period is asked for no report. */

@@ -28,7 +28,7 @@ async function act(visit: Visit, deskUrl: string, name: string): Promise<void> {
 async function send({ page }: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Send with this wallet' }).click();
   await expect(page.getByText(/^The chain shows it, in block/)).toBeVisible();
-  await expect(page.getByText('The ledger has seen it.')).toBeVisible();
+  await expect(page.getByText('Seen by ledger.')).toBeVisible();
 }
 
 /** Leaves the app, which would ask for blocks that a chain has no more after going back. */
@@ -68,7 +68,7 @@ test('an operator announces terms and applies them 48 hours later; the member is
   }
 });
 
-test('an admin pauses a level and ends the pause, and the member reads both', async ({
+test('an admin pauses a level for a reason and ends the pause, and the member reads all of it', async ({
   upline,
   chain,
   newMember,
@@ -78,9 +78,14 @@ test('an admin pauses a level and ends the pause, and the member reads both', as
   const admin = await visit({ account: operator.admin() });
   const before = await chain.snapshot();
   try {
-    await act(admin, upline.deskUrl, 'pause?pool=2');
+    await openAct(admin.page, upline.deskUrl, 'pause?pool=2');
+    await admin.page.getByRole('textbox', { name: 'Reason' }).fill('We look into a fault.');
+    await expect(admin.page.getByRole('button', { name: 'Send with this wallet' })).toBeDisabled();
+    await admin.page.getByRole('button', { name: 'Keep the reason' }).click();
+    await send(admin);
     await own.goto('/dashboard/notifications');
-    await expect(own.getByRole('link', { name: /^Level 2: purchases are paused/ })).toBeVisible();
+    const paused = own.getByRole('listitem').filter({ hasText: 'Level 2: purchases are paused' });
+    await expect(paused).toContainText('The operator writes: “We look into a fault.”');
     await act(admin, upline.deskUrl, 'unpause?pool=2');
     await expect(own.getByRole('link', { name: /^Level 2: the pause is over/ })).toBeVisible();
   } finally {
@@ -108,6 +113,7 @@ test('a receiver takes a fund with the calls of a Safe’s file', async ({ uplin
     const hash = await client.sendTransaction({ account: operator.productPool(), to, data });
     expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success');
   }
+  await expect(page.getByText('Seen by ledger.')).toBeVisible();
   await page.getByRole('button', { name: 'Test again' }).click();
   await expect(page.getByText('The product fund of pool 1 is empty.')).toBeVisible();
 });

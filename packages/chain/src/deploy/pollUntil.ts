@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { pause } from '../transaction/pause.ts';
 
 /**
  * Looks again and again until something is so.
@@ -11,7 +11,7 @@ export async function pollUntil(
   const end = Date.now() + within;
   while (!(await look())) {
     if (Date.now() >= end) return false;
-    await wait(every);
+    await pause(every);
   }
   return true;
 }

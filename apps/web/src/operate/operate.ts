@@ -112,6 +112,7 @@ export function createOperate(options: SignerOptions): OperatePort {
       changes: plan.changes,
       example: plan.example,
       waits: plan.waits,
+      checks: plan.checks,
       calls,
       named: calls.map((call) => nameOf(chainId, call)),
       told: plan.told.map(({ call, facts }) => ({ call: nameOf(chainId, call), facts })),

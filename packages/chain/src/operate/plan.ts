@@ -37,6 +37,12 @@ export interface ExamplePart {
   to: bigint;
 }
 
+/** A rule that an act keeps, with the figure that shows it. */
+export interface Check {
+  what: string;
+  figure: string;
+}
+
 /** What an act at one contract comes to. */
 export interface Step {
   where: string;
@@ -48,6 +54,8 @@ export interface Step {
   refusal?: string | null;
   waits?: readonly Wait[];
   example?: readonly ExamplePart[];
+  /** The rules of the contract that it keeps. */
+  checks?: readonly Check[];
   /** What members are told once the chain has it for good; nothing where no member is told. */
   told?: NoticeFacts;
 }
@@ -77,6 +85,8 @@ export interface ActPlan extends Required<Heading> {
   changes: readonly Change[];
   example: readonly ExamplePart[];
   waits: readonly Wait[];
+  /** The rules that it keeps, where it is done at one contract. */
+  checks: readonly Check[];
   /** What members are told of each call once the chain has it for good; times are those of an act that is mined now. */
   told: readonly { call: PlannedCall; facts: NoticeFacts }[];
   /** Contracts that were asked for and need or allow nothing now, with the reason. */
@@ -123,6 +133,7 @@ export function planOf(situation: Situation, heading: Heading, steps: readonly S
     changes: able.flatMap(({ changes }) => changes),
     example: able.flatMap(({ example }) => example ?? []),
     waits: able.flatMap(({ waits }) => waits ?? []),
+    checks: able.length === 1 ? (able[0]?.checks ?? []) : [],
     told: able.flatMap(({ call, told }) => (told ? [{ call, facts: told }] : [])),
     passedOver: able.length > 0 ? words : [],
     refusals: able.length > 0 ? refusals : [...words, ...refusals],

@@ -48,7 +48,7 @@ test('a pool whose pause is used up is refused by the day from which it can be p
   expect(await byKey(['pause', '--pool', '1'], admin)).toMatchObject({
     code: 1,
     text: expect.stringMatching(
-      /pool 1 has used up its pause: the last one ended .* UTC, and the next can begin .* UTC\.\nNothing was sent\./,
+      /pool 1: PauseNotReady\. The last pause ended .* UTC\. Next pause from .* UTC\.\nNothing was sent\./,
     ),
   });
   expect(await transactions()).toBe(sent + 2);
@@ -60,9 +60,7 @@ test('asked for all, it passes over the pool whose pause is used up and pauses t
   await pause(false);
   expect(await byKey(['pause', '--pool', 'all'], admin)).toMatchObject({
     code: 0,
-    text: expect.stringMatching(
-      `Passed over: pool 1 has used up its pause[^]*${others} of ${others}: pool 2`,
-    ),
+    text: expect.stringMatching(`Passed over: pool 1: PauseNotReady\\.[^]*${others} of ${others}: pool 2`),
   });
 });
 

@@ -113,6 +113,8 @@ export interface ActDraft {
   changes: readonly ActChange[];
   example: readonly ActExample[];
   waits: readonly ChainClock[];
+  /** The contract’s rules that it keeps, each with its figure. */
+  checks: readonly { what: string; figure: string }[];
   calls: readonly { what: string; to: string; data: string }[];
   /** The same calls by name. */
   named: readonly NamedCall[];

@@ -19,7 +19,7 @@ function whyNotPaused({ name, ...pool }: PoolSituation, now: bigint): string | n
     return `${name} is paused already, until ${moment(pausedUntil)}. No pause can be made longer.`;
   if (pausedUntil > 0n && now < pausedUntil + pauseCoolDown) {
     return (
-      `${name} has used up its pause: the last one ended ${moment(pausedUntil)}, and the next can begin ` +
+      `${name}: PauseNotReady. The last pause ended ${moment(pausedUntil)}. Next pause from ` +
       `${moment(pausedUntil + pauseCoolDown)}.`
     );
   }
@@ -53,6 +53,12 @@ export function planPause(situation: Situation, target: Target): ActPlan {
       waits: [
         { what: `${pool.name} sells again by itself`, from: until, until: null },
         { what: `${pool.name} can be paused again`, from: until + pauseCoolDown, until: null },
+      ],
+      checks: [
+        {
+          what: 'The pause is not used up',
+          figure: pool.pausedUntil === 0n ? 'never paused' : `ended ${moment(pool.pausedUntil)}`,
+        },
       ],
       told: { kind: 'pauseBegan', position: pool.position, until: dateOf(until) },
     }),

@@ -11,7 +11,7 @@ import { encodeFunctionData } from 'viem';
 import { racePoolAbi } from '../../abi.ts';
 import { waitFrom, whyNotDue, windowFrom } from '../due.ts';
 import { moment } from '../moment.ts';
-import { type ActPlan, type Change, type ExamplePart, planOf, type Step } from '../plan.ts';
+import { type ActPlan, type Change, type Check, type ExamplePart, planOf, type Step } from '../plan.ts';
 import type { PoolSituation, Situation } from '../situation.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
 
@@ -91,7 +91,40 @@ function whyNotTerms(pool: PoolSituation, terms: PoolTerms): string | null {
   }
 }
 
+/** The contract's rules for terms, by the figures of these. */
+function checksOf({ pendingTerms }: PoolSituation, terms: PoolTerms): Check[] {
+  const ofMembers = terms.referralShare + terms.networkShare;
+  return [
+    { what: 'Shares add up', figure: percent(ofMembers + terms.operatorShare) },
+    { what: 'Members keep at least 60 %', figure: percent(ofMembers) },
+    { what: 'Fee within its limits', figure: formatMoney(terms.joiningFee) },
+    pendingTerms
+      ? { what: 'Replaces what is announced', figure: formatMoney(pendingTerms.terms.joiningFee) }
+      : { what: 'Nothing announced is replaced', figure: 'none pending' },
+  ];
+}
+
+/** Who gets more or less of a purchase, as members will read it; nothing where both stay. */
+function plainReading(pool: PoolSituation, terms: PoolTerms): string | null {
+  const [price, sponsor, , operator] = exampleOf(pool, terms);
+  if (!price || !sponsor || !operator || operator.to === operator.from) return null;
+  const isLess = sponsor.to < sponsor.from;
+  const dearer = price.to > price.from ? ' for a dearer place' : '';
+  const change = operator.to - operator.from;
+  const share =
+    operator.from === 0n ? null : Number((change < 0n ? -change : change) * 100n) / Number(operator.from);
+  const by = share === null ? '' : `${Math.round(share)} % `;
+  return (
+    `${pool.name}: ${isLess ? `sponsors get less${dearer}, and ` : ''}the operator gets ${by}` +
+    `${change > 0n ? 'more' : 'less'}. Members will read it this way; say why in the announcement.`
+  );
+}
+
 function* risksOf(pools: readonly PoolSituation[], change: NewTerms): Generator<string> {
+  for (const pool of pools) {
+    const reading = plainReading(pool, { ...pool.terms, ...change });
+    if (reading !== null) yield reading;
+  }
   const replaced = pools.filter(({ pendingTerms }) => pendingTerms).map(({ name }) => name);
   if (replaced.length > 0) {
     yield `${replaced.join(', ')}: this replaces what is announced, and the 48 hours begin again.`;
@@ -103,7 +136,7 @@ function* risksOf(pools: readonly PoolSituation[], change: NewTerms): Generator<
     yield 'The app sells nothing of a pool whose shares differ from those in its build: build and serve a new one ' +
       'in time, or sales of this pool stop when the terms are applied.';
   }
-  yield 'Members can see the announcement on the chain at once. Tell them what changes, when and why.';
+  yield 'Members can see the announcement on the chain at once.';
 }
 
 const titleOf = (verb: string, target: Target, pools: readonly PoolSituation[]) =>
@@ -142,6 +175,7 @@ export function planQueueTerms(
       ],
       waits: [waitFrom(situation.at, `${name}: these terms can be applied`)],
       example: exampleOf(pool, terms),
+      checks: checksOf(pool, terms),
       told: { kind: 'termsAnnounced', position, terms: feeTerms(terms), before, ...windowFrom(situation.at) },
     };
   });

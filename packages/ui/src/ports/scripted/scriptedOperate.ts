@@ -140,6 +140,7 @@ function draftOf(act: OperatorAct, settings: OperateSettings): ActDraft {
     calls: [call],
     named,
     told: (settings.told ?? toldOf(act)).map((facts) => ({ call: named[0] as NamedCall, facts })),
+    checks: isTerms ? [{ what: 'Shares add up', figure: '100 %' }] : [],
     passedOver: [],
     refusals: [],
     test: { refused: null, gas: 75_662n },

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
 import { typeface } from '../../../css/textTrim.ts';
 import { below } from '../../../tokens/breakpoints.ts';
@@ -52,6 +52,20 @@ export const withClocks = beside('316px');
 /** An act with its sending beside it. */
 export const withSending = beside('416px');
 
+/** Its sending stays in sight while the act is read; what is longer than the page scrolls by itself. */
+export const stays = style(
+  inLayer('screens', {
+    '@media': {
+      'screen and (width >= 1300px)': {
+        position: 'sticky',
+        top: 0,
+        maxHeight: `calc(100dvh - 80px - 2 * ${vars.space.m})`,
+        overflowY: 'auto',
+      },
+    },
+  }),
+);
+
 export const card = style(
   inLayer('screens', {
     display: 'flex',
@@ -60,6 +74,8 @@ export const card = style(
     background: vars.color.bg.surface,
     border: line,
     borderRadius: vars.radius.l,
+    // Rows under a mouse are those of long lists.
+    '@media': { '(pointer: fine)': { vars: { [vars.size.touch]: '36px' } } },
   }),
 );
 
@@ -113,6 +129,7 @@ export const row = style(
     justifyContent: 'space-between',
     gap: vars.space.xs,
     padding: `${vars.space.s} ${vars.space.m}`,
+    overflowWrap: 'anywhere',
     selectors: { '& + &': { borderBlockStart: line } },
   }),
 );
@@ -120,7 +137,7 @@ export const row = style(
 export const holder = style(
   inLayer('screens', {
     display: 'grid',
-    gridTemplateColumns: '110px minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 2fr)',
+    gridTemplateColumns: '96px minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1.6fr)',
     alignItems: 'center',
     gap: vars.space.s,
     padding: `${vars.space.s} ${vars.space.m}`,
@@ -128,3 +145,8 @@ export const holder = style(
     selectors: { '& + &': { borderBlockStart: line } },
   }),
 );
+
+/** An act in a sentence; times and names in it are of its size. */
+export const act = style(inLayer('screens', { ...typeface(textStyles.smallStrong) }));
+
+globalStyle(`${act} *`, inLayer('screens', { fontSize: 'inherit', lineHeight: 'inherit' }));

@@ -46,7 +46,7 @@ export function ReadFromChain({ path, title, skeleton, children }: ReadFromChain
                 <>
                   {' '}
                   {d('desk.chain.figuresFrom', { block: Number(at.block) })}{' '}
-                  <Timestamp iso={isoOf(at.at)} detail="dateTime" size="small" />
+                  <Timestamp iso={isoOf(at.at)} detail="age" size="small" />
                 </>
               )}
             </Callout>

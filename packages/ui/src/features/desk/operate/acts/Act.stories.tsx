@@ -52,12 +52,14 @@ export const Terms: Story = {
     await expect(await screen.findByText(/^A fee of half to ten times/)).toBeVisible();
     const send = await sending();
     await expect(send.getByText(/Safe, 2 of 1/)).toBeVisible();
+    await expect(screen.getByText(/^Shares add up/)).toHaveTextContent('Shares add up 100 %');
+    await expect(screen.getByText(/^Announced in the block in which it is mined\./)).toBeVisible();
     await expect(send.getByText('9c41 07de a2b5 11f0')).toBeVisible();
     const next = within(screen.getByRole('region', { name: 'What happens next' }));
     await expect(next.getAllByRole('listitem')).toHaveLength(4);
     await waitFor(() => expect(send.getByRole('button', { name: 'File' })).toBeEnabled());
     await expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeDisabled();
-    await expect(send.getByText(/doesn’t hold MODIFIER\.$/)).toBeVisible();
+    await expect(send.getByText('This wallet doesn’t hold MODIFIER.')).toBeVisible();
     const fee = screen.getByRole('textbox', { name: /^Joining fee/ });
     await userEvent.clear(fee);
     await userEvent.type(fee, 'much');
@@ -280,6 +282,33 @@ export const Refused: Story = {
     const send = await sending();
     await expect(send.getByText('Nothing can be sent: the act would be refused.')).toBeVisible();
     await expect(send.getByRole('button', { name: 'File' })).toBeDisabled();
+  },
+};
+
+/** A pause that is used up says from when the next one can begin. */
+export const UsedUp: Story = {
+  args: { act: 'pause', values: { pool: '3' } },
+  parameters: {
+    operate: {
+      draft: {
+        refusals: [
+          'pool 3: PauseNotReady. The last pause ended 2026-11-19 11:02 UTC. Next pause from 2026-11-26 11:02 UTC.',
+        ],
+        calls: [],
+        told: [],
+        test: null,
+        fingerprint: null,
+        safeFile: null,
+      },
+    },
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText(
+        /^Would be refused: pool 3: PauseNotReady\..* Next pause from 2026-11-26 11:02 UTC\.$/,
+      ),
+    ).toBeVisible();
+    await expect((await sending()).getByRole('button', { name: 'File' })).toBeDisabled();
   },
 };
 

@@ -44,6 +44,8 @@ export function ActScreen({ act, values, onChange }: ActScreenProps) {
   const { data: head } = useHead();
   const draft = data?.draft ?? null;
   const reason = useReason(act, draft);
+  // What is announced can be done between two times.
+  const isAnnouncement = draft?.waits.some(({ until }) => until !== null) ?? false;
   const isTesting = isFetching || isPlaceholderData || asked !== values;
   const isStale = draft !== null && head !== undefined && head > draft.block + testLasts;
   const target = at?.pools.filter(({ position }) => `${position}` === values.pool) ?? [];
@@ -121,7 +123,9 @@ export function ActScreen({ act, values, onChange }: ActScreenProps) {
                       <h2 className={styles.figure}>{d('desk.act.when.title')}</h2>
                       <span className={styles.quiet}>{d('desk.act.when.yours')}</span>
                     </div>
-                    <p className={styles.row}>{d('desk.act.when.mined')}</p>
+                    <p className={styles.row}>
+                      {d(isAnnouncement ? 'desk.act.when.announced' : 'desk.act.when.mined')}
+                    </p>
                     {draft.waits.length > 0 && <ClockList clocks={draft.waits} now={now} />}
                   </section>
                 </div>
@@ -130,7 +134,7 @@ export function ActScreen({ act, values, onChange }: ActScreenProps) {
             )}
           </div>
           {draft && !error && (
-            <div className={styles.stack}>
+            <div className={`${styles.stack} ${styles.stays}`}>
               <SendCard
                 key={`${act}${draft.fingerprint}`}
                 act={act}

@@ -1,4 +1,4 @@
-import { chainId, shortAddress } from '@upline/domain';
+import { chainId } from '@upline/domain';
 import { Braces, FileJson, Layers, type LucideIcon, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
@@ -73,7 +73,7 @@ export function SendWays({ draft, why, isSending, onSend, onSaved }: SendWaysPro
         ? d('desk.way.owner')
         : wallet.address === null
           ? d('desk.way.noWallet')
-          : d('desk.way.notHolder', { wallet: shortAddress(wallet.address), role });
+          : d('desk.way.notHolder', { role });
   const whyNotBatch = several
     ? (whyNotWallet ?? (canBatch ? null : d('desk.way.noBatch')))
     : d('desk.way.oneCall');

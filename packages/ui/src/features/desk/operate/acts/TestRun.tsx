@@ -39,7 +39,7 @@ function Check({ isGood, children }: CheckProps) {
 export function TestRun({ draft, isStale, isTesting, onTest }: TestRunProps) {
   const d = useDeskMessage();
   const t = useMessage();
-  const { actor, role, refusals, test, calls, block } = draft;
+  const { actor, role, refusals, test, calls, checks, block } = draft;
   const isThrough = test !== null && test.refused === null;
   return (
     <section className={styles.card} aria-label={d('desk.act.test')}>
@@ -56,7 +56,7 @@ export function TestRun({ draft, isStale, isTesting, onTest }: TestRunProps) {
           </Check>
           {refusals.map((words) => (
             <Check key={words} isGood={false}>
-              {words}
+              {d('desk.act.test.planFails', { why: words })}
             </Check>
           ))}
           {test?.refused && (
@@ -65,6 +65,12 @@ export function TestRun({ draft, isStale, isTesting, onTest }: TestRunProps) {
               {t(test.refused.failure.explanation ?? test.refused.failure.notice)}
             </Check>
           )}
+          {isThrough &&
+            checks.map(({ what, figure }) => (
+              <Check key={what} isGood>
+                {what} <span className={styles.quiet}>{figure}</span>
+              </Check>
+            ))}
           {isThrough && (
             <Check isGood>
               {d('desk.act.test.calls', { count: calls.length })}

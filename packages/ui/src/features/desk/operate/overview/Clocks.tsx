@@ -1,3 +1,4 @@
+import { shortAddress } from '@upline/domain';
 import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
 import type { ChainClock } from '../../../../ports/operate.tsx';
 import { Link } from '../../../../primitives/link/Link.tsx';
@@ -5,6 +6,9 @@ import { Timestamp } from '../../../../primitives/timestamp/Timestamp.tsx';
 import { clocksPath } from '../../frame/deskPaths.ts';
 import { isoOf, timeLeft } from '../chainTime.ts';
 import * as styles from '../Operate.css.ts';
+
+/** Addresses in a text as lists show them. */
+const withShortAddresses = (text: string) => text.replace(/0x[0-9a-fA-F]{40}/g, shortAddress);
 
 export interface ClockListProps {
   clocks: readonly ChainClock[];
@@ -19,7 +23,7 @@ export function ClockList({ clocks, now }: ClockListProps) {
     <ul className={styles.rows}>
       {clocks.map(({ what, from, until }) => (
         <li key={what} className={styles.row}>
-          <span>{what}</span>
+          <span title={what}>{withShortAddresses(what)}</span>
           <strong>{now < from ? timeLeft(d, from - now) : d('desk.clock.now')}</strong>
           <span className={styles.quiet}>
             {d('desk.clock.from')} <Timestamp iso={isoOf(from)} detail="dateTime" size="small" />

@@ -74,7 +74,7 @@ function LedgerCard({ health }: { health: Health | null }) {
   if (state === 'contradicted') {
     return (
       <HealthCard {...card} mark="bad" verdict={d('desk.health.differ')}>
-        {message}
+        {d('desk.health.differWords', { block: Number(block) })} {message}
       </HealthCard>
     );
   }

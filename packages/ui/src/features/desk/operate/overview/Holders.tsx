@@ -62,7 +62,7 @@ export function Holders({ roles, holders, pools }: Pick<PoolsAtWork, 'roles' | '
                 </Badge>
               )}
             </span>
-            <span className={styles.quiet}>{t(`transparency.roles.${role}`)}</span>
+            <span className={styles.quiet}>{d(`desk.holders.may.${role}`)}</span>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ function LastAct({ changes }: { changes: readonly AdminChange[] }) {
   const levels = changes.flatMap(({ position }) => position ?? []);
   return (
     <li className={styles.row}>
-      <strong>
+      <strong className={styles.act}>
         <Sentence {...changeText(change, figures)} />
       </strong>
       <span className={styles.quiet}>

@@ -4,11 +4,11 @@ import { changedFetch, emptied } from '../vite/qa/changedReplies.ts';
 import { linkTo, readSettings, usual, writeSettings } from '../vite/qa/qaSettings.ts';
 
 test('settings go through an address and back; what is not known is as usual', () => {
-  const settings = { network: 'slow', lists: 'empty', days: -30 } as const;
+  const settings = { network: 'slow', lists: 'empty', days: -30, language: 'ar' } as const;
   expect(readSettings(writeSettings(settings))).toEqual(settings);
-  expect(readSettings('network:broken;days:soon;else')).toEqual(usual);
+  expect(readSettings('network:broken;days:soon;language:xx;else')).toEqual(usual);
   const link = linkTo('http://localhost:5173/dashboard?a=1', settings);
-  expect(new URL(link).searchParams.get('qa')).toBe('network:slow;lists:empty;days:-30');
+  expect(new URL(link).searchParams.get('qa')).toBe('network:slow;lists:empty;days:-30;language:ar');
   expect(linkTo(link, usual)).toBe('http://localhost:5173/dashboard?a=1');
 });
 

@@ -1,4 +1,18 @@
+import { execFile } from 'node:child_process';
+import { json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
+
+const chain = fileURLToPath(new URL('../../../packages/chain/src/cli/main.ts', import.meta.url));
+
+/** Grows the demo network, as `pnpm chain grow` does. @throws Error with what the command says. */
+async function grow(asked: unknown): Promise<void> {
+  const members = typeof asked === 'object' && asked !== null && 'members' in asked ? asked.members : null;
+  const isCount = typeof members === 'number' && Number.isInteger(members) && members > 0 && members <= 500;
+  if (!isCount) throw new RangeError('A number of members from 1 to 500 is asked for.');
+  await promisify(execFile)(process.execPath, [chain, 'grow', String(members)]);
+}
 
 /** Puts the panel for testers into the page, before the app begins: in development only, never in a build. */
 export function qaPanel(): Plugin {
@@ -10,6 +24,19 @@ export function qaPanel(): Plugin {
       handler: () => [
         { tag: 'script', attrs: { type: 'module', src: '/vite/qa/panel.ts' }, injectTo: 'head' },
       ],
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/__qa/members', async (request, reply) => {
+        // Another page in the same browser can send no JSON here without being asked first, which is never answered.
+        const isOwn = request.method === 'POST' && request.headers['content-type'] === 'application/json';
+        if (!isOwn) return void reply.writeHead(404).end();
+        try {
+          await grow(await json(request));
+          reply.writeHead(204).end();
+        } catch (error) {
+          reply.writeHead(400, { 'content-type': 'text/plain' }).end((error as Error).message);
+        }
+      });
     },
   };
 }

@@ -7,12 +7,24 @@ const kept = 'uplineQa';
 
 const languageKey = 'language';
 
-/** What the address says comes first, and is kept for the pages that follow. */
+/** What the address says comes first, and is kept for the pages that follow; a language as if it had been chosen here. */
 function settingsOfTab(): QaSettings {
   const said = new URLSearchParams(location.search).get('qa');
-  if (said !== null) sessionStorage.setItem(kept, said);
+  if (said !== null) {
+    const { language, ...others } = readSettings(said);
+    if (language !== usual.language) localStorage.setItem(languageKey, language);
+    sessionStorage.setItem(kept, writeSettings({ ...others, language: usual.language }));
+  }
   return readSettings(sessionStorage.getItem(kept) ?? '');
 }
+
+/** The page and its settings, in the language that it is shown in. */
+const linkHere = (settings: QaSettings) =>
+  linkTo(location.href, readSettings(`${writeSettings(settings)};language:${document.documentElement.lang}`));
+
+/** Storybook’s list of the states of the screen that a page shows. */
+const statesAt = ({ pathname }: Location) =>
+  `http://localhost:6006/?path=/story/start-state-index--all-states&args=at:${pathname.split('/').filter(Boolean).join('+')}`;
 
 const choices = (name: string, label: string, options: readonly (readonly [string, string])[], now: string) =>
   `<label>${label}<select name="${name}">${options
@@ -24,8 +36,9 @@ details { background: Canvas; color: CanvasText; border: 1px solid; padding: 4px
 form, label { display: grid; gap: 4px } form { gap: 8px; padding-block: 8px }
 select, input, button { font: inherit }`;
 
-function formOf({ network, lists, days }: QaSettings, language: string): string {
-  return `<style>${look}</style><details><summary>QA${writeSettings({ network, lists, days }) ? ' · changed' : ''}</summary><form>
+function formOf(settings: QaSettings, language: string): string {
+  const { network, lists, days } = settings;
+  return `<style>${look}</style><details><summary>QA${writeSettings(settings) ? ' · changed' : ''}</summary><form>
 ${choices(
   'network',
   'Server',
@@ -58,9 +71,10 @@ ${choices(
   language,
 )}
 <button>Apply</button><button type="button" name="reset">As usual</button><button type="button" name="copy">Copy a link to this</button>
+<label>Members <input name="members" type="number" min="1" max="500" value="60"></label><button type="button" name="grow">Grow the network</button>
 <span role="status"></span>
-<a href="http://localhost:6006/?path=/docs/start-state-matrix--docs">Any state of any screen: Storybook</a>
-<span>More members: <code>pnpm chain grow 60</code></span></form></details>`;
+<a name="states" target="_blank">Every state of this screen</a>
+<a href="http://localhost:6006/?path=/docs/start-state-matrix--docs" target="_blank">Any state of any screen</a></form></details>`;
 }
 
 /** Opens a page again with settings. */
@@ -87,20 +101,35 @@ function show(settings: QaSettings): void {
     reopen(readSettings(`network:${said.network};lists:${said.lists};days:${said.days}`));
   });
   shadow.querySelector('[name="reset"]')?.addEventListener('click', () => reopen(usual));
+  const say = (words: string) => shadow.querySelector('[role="status"]')?.replaceChildren(words);
   shadow.querySelector('[name="copy"]')?.addEventListener('click', async () => {
-    const link = linkTo(location.href, settings);
-    const status = shadow.querySelector('[role="status"]');
+    const link = linkHere(settings);
     const copied = await navigator.clipboard.writeText(link).then(
       () => 'Copied',
       () => link,
     );
-    if (status) status.textContent = copied;
+    say(copied);
   });
+  shadow.querySelector('[name="grow"]')?.addEventListener('click', async () => {
+    say('Growing the network by real transactions. This takes a while.');
+    const body = JSON.stringify({ members: Number(new FormData(form ?? undefined).get('members')) });
+    const headers = { 'content-type': 'application/json' };
+    const reply = await ask('/__qa/members', { method: 'POST', headers, body }).catch(() => null);
+    say(reply?.ok ? 'Done: open the page again.' : `Not done. ${(await reply?.text()) ?? ''}`);
+  });
+  // The app goes from page to page without loading this panel again.
+  const states = shadow.querySelector<HTMLAnchorElement>('[name="states"]');
+  const point = () => states && Object.assign(states, { href: statesAt(location) });
+  shadow.querySelector('details')?.addEventListener('toggle', point);
+  states?.addEventListener('click', point);
 }
+
+/** Unchanged, for what the panel itself asks. */
+const ask = window.fetch.bind(window);
 
 const settings = settingsOfTab();
 if (settings.network !== 'usual' || settings.lists !== 'usual') {
-  window.fetch = changedFetch(settings, window.fetch.bind(window));
+  window.fetch = changedFetch(settings, ask);
 }
 if (settings.days !== 0) window.Date = changedClock(settings.days, Date);
 show(settings);

@@ -4,27 +4,28 @@ export interface QaSettings {
   lists: 'usual' | 'empty';
   /** By how many days the browser’s clock is ahead; negative when it is behind. */
   days: number;
+  /** The language that a link opens the app in; `usual` leaves what was chosen here. */
+  language: 'usual' | 'en' | 'es' | 'ar';
 }
 
 /** Nothing is changed. */
-export const usual: QaSettings = { network: 'usual', lists: 'usual', days: 0 };
+export const usual: QaSettings = { network: 'usual', lists: 'usual', days: 0, language: 'usual' };
 
-const networks: readonly string[] = ['usual', 'slow', 'failing', 'offline'];
-
-const isNetwork = (word: string | undefined): word is QaSettings['network'] =>
-  word !== undefined && networks.includes(word);
+const networks = ['usual', 'slow', 'failing', 'offline'] as const;
+const languages = ['usual', 'en', 'es', 'ar'] as const;
 
 /**
  * The settings that an address or the tab's store says; what it does not say, or says wrongly, is as usual.
- * @example readSettings('network:slow;days:30') // { network: 'slow', lists: 'usual', days: 30 }
+ * @example readSettings('network:slow;days:30') // { ...usual, network: 'slow', days: 30 }
  */
 export function readSettings(text: string): QaSettings {
   const said = Object.fromEntries(text.split(';').map((part) => part.split(':'))) as Record<string, string>;
   const days = Number(said.days ?? 0);
   return {
-    network: isNetwork(said.network) ? said.network : usual.network,
+    network: networks.find((word) => word === said.network) ?? usual.network,
     lists: said.lists === 'empty' ? 'empty' : usual.lists,
     days: Number.isFinite(days) ? days : usual.days,
+    language: languages.find((word) => word === said.language) ?? usual.language,
   };
 }
 

@@ -10,7 +10,8 @@ const meta = {
   title: 'Start/State index',
   component: StateIndex,
   tags: ['!autodocs'],
-  args: { screens: states },
+  args: { screens: states, at: '' },
+  argTypes: { screens: { control: false } },
 } satisfies Meta<typeof StateIndex>;
 
 export default meta;
@@ -33,6 +34,15 @@ export const Filtered: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a state' }), 'forge processing');
     await waitFor(() => expect(canvas.getAllByRole('link').length).toBeLessThan(10));
     await expect(canvas.getByRole('link', { name: 'Processing' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
+  },
+};
+
+/** Where the panel of the app under test leads to from a page. */
+export const OfOnePage: Story = {
+  args: { at: 'dashboard ledger' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Loaded' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
   },
 };

@@ -6,6 +6,7 @@ import { Stack } from '../primitives/stack/Stack.tsx';
 import { Text } from '../primitives/text/Text.tsx';
 import type { Screen } from '../states/screenStates.ts';
 import { cell, table } from './StateIndex.css.ts';
+import { screensAt } from './screensAt.ts';
 import { storyIdOf } from './states.ts';
 
 interface Row {
@@ -19,6 +20,8 @@ interface Row {
 
 export interface StateIndexProps {
   screens: readonly Screen[];
+  /** Only the screens at a path of the app, by its parts: `dashboard ledger`. */
+  at?: string;
 }
 
 const rowsOf = (screens: readonly Screen[]): Row[] =>
@@ -63,9 +66,9 @@ function StateRow({ row }: { row: Row }) {
 }
 
 /** Every state of every screen, a press away. */
-export function StateIndex({ screens }: StateIndexProps) {
+export function StateIndex({ screens, at = '' }: StateIndexProps) {
   const [words, setWords] = useState('');
-  const all = rowsOf(screens);
+  const all = rowsOf(screensAt(screens, at));
   const rows = all.filter((row) => says(row, words));
 
   return (

@@ -49,6 +49,8 @@ export interface StackOptions {
   builtApp?: string;
   /** As `builtApp`, of the staff’s app, which then stands beside it under the name `localhost`. */
   builtDesk?: string;
+  /** Where the workbench keeps scenarios. @default this checkout's own folder */
+  scenariosDir?: string;
   /** Hears each line that Vite says of the app as it is developed. */
   hearApp?: (line: string) => void;
 }
@@ -99,6 +101,7 @@ const at = (port: number) => `http://127.0.0.1:${port}`;
 /** A stack that is described and not yet started: running its stages in order starts it. */
 export function describeStack(options: StackOptions): Stack {
   const { ports, fork, members: memberCount, isPassing, warn, builtApp, builtDesk, hearApp } = options;
+  const { scenariosDir } = options;
   const dataDir = fork ? forkFolder(options.dataDir) : options.dataDir;
   const api = at(ports.api);
   const urls = {
@@ -122,6 +125,7 @@ export function describeStack(options: StackOptions): Stack {
     UPLINE_API_PORT: String(ports.api),
     UPLINE_RPC_PORT: String(ports.rpc),
     UPLINE_DATA_DIR: dataDir,
+    ...(scenariosDir && { UPLINE_SCENARIOS_DIR: scenariosDir }),
     STAFF_WALLETS: process.env.STAFF_WALLETS || operator.support().address,
     UPLINE_RATE_LIMIT: process.env.UPLINE_RATE_LIMIT || developmentRateLimit,
     ...(builtApp && { NODE_ENV: 'production', UPLINE_HOST: '127.0.0.1', UPLINE_WEB_DIST: builtApp }),

@@ -91,6 +91,19 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
       await client.waitForTransactionReceipt({ hash });
     },
 
+    /** Whether purchases of a level are stopped now. */
+    async isPaused(position: Position): Promise<boolean> {
+      const { address } = deployment.pools[position];
+      return (await client.readContract({ address, abi: racePoolAbi, functionName: 'paused_until' })) > 0n;
+    },
+
+    /** The gas that the newest transaction used, of a chain that puts each into a block of its own. */
+    async newestGas(): Promise<bigint> {
+      const [hash] = (await client.getBlock()).transactions;
+      if (!hash) throw new Error('The newest block has no transaction.');
+      return (await client.getTransactionReceipt({ hash })).gasUsed;
+    },
+
     /** What the pool of one level owes a member, units of 10⁻⁶. */
     bonus: (member: Address, position: Position) =>
       client.readContract({

@@ -10,11 +10,9 @@ import { acceptAndRegister, button, followLink, goBy } from './signingIn.ts';
 test.use({ served: 'forked' });
 
 // What they do here is done in developed.spec.ts too, and the tests of packages/chain buy on forks.
-test('a new demo member buys a level on a fork, and the ledger equals the chain', { tag: '@full' }, async ({
-  upline,
-  chain,
-  visit,
-}) => {
+test('a new demo member buys a level on a fork, the ledger equals the chain, and the workbench reads it', {
+  tag: '@full',
+}, async ({ upline, chain, visit }) => {
   const { page } = await visit({ wallet: null });
   const before = await chain.totals();
   await page.goto(`/login/${await memberIdOf(upline, demoSponsor().address)}`);
@@ -46,4 +44,12 @@ test('a new demo member buys a level on a fork, and the ledger equals the chain'
         owed: toDecimal(owed),
       })),
     );
+
+  await page.goto(`${upline.deskUrl}/bench`);
+  await expect(page.getByText(/^Fork of block \d+ 137 at /)).toBeVisible();
+  const bought = page.getByRole('row').filter({ hasText: 'Level 1 invest_stable_coin' }).first();
+  await bought.getByRole('link').first().click();
+  await expect(page.getByText('invest_stable_coin in Level 1 went through.')).toBeVisible();
+  const calls = page.getByRole('treegrid', { name: 'Call tree' });
+  await expect(calls.getByRole('row').filter({ hasText: 'value: $50.00' }).first()).toBeVisible();
 });

@@ -28,6 +28,8 @@ export interface Upline {
   deployment: Deployment;
   /** What Vite has said of the app as it is developed. */
   appSaid: readonly string[];
+  /** Where the workbench keeps scenarios. */
+  scenariosDir: string;
   stop(): Promise<void>;
 }
 
@@ -53,10 +55,13 @@ export async function startUpline({ served, place, worker }: StartOptions): Prom
   const dataDir = join(journeyRun().folder, `data-${worker}`);
   const fork = served === 'forked' ? await chainToCopy() : null;
   if (!fork) await cp(templateFolder(), dataDir, { recursive: true });
+  // What a journey keeps must not come into the checkout.
+  const scenariosDir = join(dataDir, 'kept');
   const appSaid: string[] = [];
   const stack = describeStack({
     ports: portsOf(place),
     dataDir,
+    scenariosDir,
     isPassing: true,
     warn: (text) => process.stderr.write(`${text}\n`),
     hearApp: (line) => void appSaid.push(line),
@@ -79,7 +84,17 @@ export async function startUpline({ served, place, worker }: StartOptions): Prom
     if (!deployment) throw new Error('The prepared network has no deployment.');
     const { web, desk, api, rpc } = stack.urls;
     const appRpcUrl = served === 'built' ? builtNode : rpc;
-    return { url: web, deskUrl: desk, apiUrl: api, rpcUrl: rpc, appRpcUrl, deployment, appSaid, stop };
+    return {
+      url: web,
+      deskUrl: desk,
+      apiUrl: api,
+      rpcUrl: rpc,
+      appRpcUrl,
+      deployment,
+      appSaid,
+      scenariosDir,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -15,10 +15,12 @@ export interface ScenarioFolder {
   tests: string;
 }
 
-/** This checkout's own. */
+const kept = process.env.UPLINE_SCENARIOS_DIR || join(repository, 'contracts');
+
+/** This checkout's own, unless the environment names another folder. */
 export const keptScenarios: ScenarioFolder = {
-  scenarios: join(repository, 'contracts/scenarios'),
-  tests: join(repository, 'contracts/test/scenarios'),
+  scenarios: join(kept, 'scenarios'),
+  tests: join(kept, 'test/scenarios'),
 };
 
 const pathOf = ({ scenarios }: ScenarioFolder, name: string) =>

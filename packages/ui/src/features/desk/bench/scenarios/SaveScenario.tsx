@@ -21,11 +21,17 @@ export function SaveScenario({ from }: { from: string }) {
   const [since, setSince] = useState(from);
   const [isTried, setTried] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
-  const { data: kept } = useScenarios();
+  const { data: listed, refetch } = useScenarios();
   const isNamed = /^[A-Z][A-Za-z0-9]{2,59}$/.test(name);
   const isTold = about.trim() !== '' && about.length <= 200;
   const isBlock = /^[1-9]\d{0,14}$/.test(since);
   const save = () => mutate({ name, about: about.trim(), since: Number(since) });
+  async function saveUnlessTaken() {
+    const kept = listed ?? (await refetch()).data;
+    // Without a list, any name may be taken.
+    if (kept?.every((one) => one.name !== name)) save();
+    else setReplacing(true);
+  }
 
   return (
     <Card>
@@ -37,10 +43,7 @@ export function SaveScenario({ from }: { from: string }) {
         isBusy={isPending}
         onSubmit={() => {
           setTried(true);
-          if (!isNamed || !isTold || !isBlock) return;
-          // Before the list is there, any name may be taken.
-          if (kept?.every((one) => one.name !== name)) save();
-          else setReplacing(true);
+          if (isNamed && isTold && isBlock) void saveUnlessTaken();
         }}
       >
         <TextField

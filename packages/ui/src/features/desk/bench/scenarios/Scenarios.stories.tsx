@@ -115,6 +115,42 @@ export const Saved: Story = {
 
 const saved = fn(scriptedScenarios().save);
 
+let sendList = () => {};
+
+/** One who is quicker than the list is not asked about a name that nobody has. */
+export const SavedEarly: Story = {
+  args: { since: '254' },
+  globals: desktop,
+  beforeEach: () => {
+    saved.mockClear();
+  },
+  parameters: {
+    bench: {
+      port: {
+        scenarios: scriptedScenarios({
+          save: saved,
+          list: async () => {
+            await new Promise<void>((resolve) => {
+              sendList = resolve;
+            });
+            return scriptedScenarios().list();
+          },
+        }),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'PaidOnce');
+    await userEvent.type(screen.getByRole('textbox', { name: 'What it shows' }), 'A sponsor is paid once.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save scenario' }));
+    await expect(saved).not.toHaveBeenCalled();
+    sendList();
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    sendList();
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+};
+
 /** From a call’s page the block is filled in; a name that is taken asks before it writes over what is kept. */
 export const Replaced: Story = {
   args: { since: '254' },

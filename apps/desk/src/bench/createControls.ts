@@ -8,6 +8,7 @@ import {
   moveTimeTo,
   readAnnounced,
   reorg,
+  requireStill,
   revertTo,
   setMining,
   takeSnapshot,
@@ -46,7 +47,10 @@ export function createControls(open: () => Promise<Workbench>): BenchControls {
       const bench = await open();
       await reorg(bench.client, bench.deployment, depth);
     },
-    failNext: async (signal) => failNext(await client(), signal),
+    async failNext(signal) {
+      const bench = await open();
+      return failNext(bench.client, signal, () => requireStill(bench));
+    },
     async grow(members, report, signal) {
       const { deployment, client: chain } = await open();
       await grow({ rpcUrl: chain.transport.url ?? '', deployment, members, report, signal });

@@ -114,6 +114,19 @@ test('who gives up waiting for a transaction that is to fail leaves the chain as
   expect(await readMining(client)).toEqual({ kind: 'atOnce' });
 });
 
+test('another chain in the place of the one that waits is left as it is', async () => {
+  const { client } = world();
+  const waiting = new AbortController();
+  const another = () => Promise.reject(new Error('another chain'));
+  const failing = failNext(client, waiting.signal, another);
+  await expect.poll(() => readMining(client)).toEqual({ kind: 'byHand' });
+  const hash = await give();
+  await expect(failing).rejects.toThrow('another chain');
+  expect(await waitingTransactions(client)).toBe(1);
+  await setMining(client, { kind: 'atOnce' });
+  expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' });
+});
+
 test('what was announced is told until the clock reaches it', async () => {
   const { client, deployment } = world();
   expect(await readAnnounced({ client, deployment })).toEqual([]);

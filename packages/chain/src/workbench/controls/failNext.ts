@@ -45,15 +45,21 @@ async function mineRefused(client: LocalClient, to: Address): Promise<void> {
  * that it calls refuses everything for the one block. The sender tries it first and is told that it works, as
  * with a transaction that fails because others were faster.
  * @param signal Ends the waiting: blocks go on as before, and nothing fails.
+ * @param requireSame Throws once another chain has taken this one's place: nothing is done to that one.
  * @returns The transaction; `null` when the waiting was ended first.
  */
-export async function failNext(client: LocalClient, signal: AbortSignal): Promise<Hash | null> {
+export async function failNext(
+  client: LocalClient,
+  signal: AbortSignal,
+  requireSame: () => Promise<void> = async () => {},
+): Promise<Hash | null> {
   const before: Mining = await readMining(client);
   await setMining(client, { kind: 'byHand' });
   try {
     while (!signal.aborted) {
       const waiting = await firstWaiting(client);
       if (waiting?.to) {
+        await requireSame();
         await mineRefused(client, waiting.to);
         return waiting.hash;
       }
@@ -61,6 +67,7 @@ export async function failNext(client: LocalClient, signal: AbortSignal): Promis
     }
     return null;
   } finally {
+    await requireSame();
     await setMining(client, before);
   }
 }

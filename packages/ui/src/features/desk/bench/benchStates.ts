@@ -104,7 +104,8 @@ export const benchStates: readonly Screen[] = [
       { name: 'Reorganise', section: 6, asks: 'how many transactions a reorganisation drops' },
       { name: 'Refused', section: 6, asks: 'the chain does not do it' },
       { name: 'FailNext', section: 6, asks: 'the next transaction fails, whichever page is open' },
-      { name: 'Grow', section: 6, asks: 'the network grows, and stops when told' },
+      { name: 'Grow', section: 6, asks: 'the network grows, and stops when told; nothing else meanwhile' },
+      { name: 'ChainReplaced', section: 8, asks: 'another chain ends what was begun on this one' },
     ],
   },
   {
@@ -116,6 +117,7 @@ export const benchStates: readonly Screen[] = [
       { name: 'WentOtherwise', section: 6, asks: 'which step went otherwise, and how' },
       { name: 'CannotRun', section: 6, asks: 'why it cannot be played at all' },
       { name: 'Saved', section: 6, asks: 'what was written' },
+      { name: 'SavedEarly', section: 6, asks: 'before the list is there' },
       { name: 'Replaced', section: 6, asks: 'before it writes over a kept one' },
       { name: 'Incomplete', section: 6, asks: 'what each field lacks' },
       { name: 'NotSaved', section: 6, asks: 'why it cannot be kept; what was typed stays' },

@@ -27,7 +27,7 @@ export function ChainControls() {
       <MiningControls control={control} waiting={state?.waiting ?? 0} />
       <SnapshotControls control={control} snapshots={state?.snapshots ?? []} />
       <ReorgControls control={control} />
-      <FaultControls />
+      <FaultControls control={control} />
       <GrowControls control={control} />
     </>
   );

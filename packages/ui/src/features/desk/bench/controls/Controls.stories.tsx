@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { WrongChain } from '../../../../ports/bench/bench.tsx';
 import { BenchMissing } from '../frame/BenchMissing.tsx';
 import { onBench } from '../onBench.play.tsx';
 import { scriptedBenchChain } from '../scriptedChain.play.ts';
@@ -177,6 +178,50 @@ export const Refused: Story = {
   },
 };
 
+let isAnother = false;
+const stopped = fn();
+
+/** Another chain in its place ends what was begun on this one. */
+export const ChainReplaced: Story = {
+  globals: desktop,
+  beforeEach: () => {
+    isAnother = false;
+    stopped.mockClear();
+  },
+  parameters: {
+    bench: {
+      controls: <ChainControls />,
+      port: {
+        look: async () => {
+          if (isAnother) throw new WrongChain('The chain is not the one that the deployment was made on.');
+          return scriptedBenchChain;
+        },
+        controls: scriptedControls({
+          grow: (_, report, signal) => {
+            report(12, 30);
+            return new Promise((resolve) =>
+              signal.addEventListener('abort', () => {
+                stopped();
+                resolve();
+              }),
+            );
+          },
+        }),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    const network = await group('Network');
+    await userEvent.click(network.getByRole('button', { name: 'Grow' }));
+    await expect(await network.findByText('12 of 30 purchases')).toBeVisible();
+    isAnother = true;
+    await expect(
+      await screen.findByText('This is another chain now.', {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    await waitFor(() => expect(stopped).toHaveBeenCalled());
+  },
+};
+
 let isSent = false;
 
 /** The next transaction is to fail: the waiting can be stopped, or it ends with the transaction. */
@@ -227,6 +272,13 @@ export const Grow: Story = {
     await userEvent.type(members, '60');
     await userEvent.click(network.getByRole('button', { name: 'Grow' }));
     await expect(await network.findByText('12 of 30 purchases')).toBeVisible();
+    // Whatever else the chain were told now would fall among the purchases.
+    await expect((await group('Time')).getByRole('button', { name: '+48 h' })).toBeDisabled();
+    await expect((await group('Mining')).getByRole('radio', { name: 'By hand' })).toBeDisabled();
+    await expect((await group('Snapshots')).getByRole('button', { name: 'Take' })).toBeDisabled();
+    await expect((await group('Reorganise')).getByRole('button', { name: 'Reorg' })).toBeDisabled();
+    const faults = await group('Faults');
+    await expect(faults.getByRole('button', { name: 'Fail the next transaction' })).toBeDisabled();
     await userEvent.click(network.getByRole('button', { name: 'Stop growing' }));
     await waitFor(() => expect(network.getByRole('button', { name: 'Grow' })).toBeEnabled());
   },

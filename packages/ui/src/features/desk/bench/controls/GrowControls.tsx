@@ -14,7 +14,7 @@ const most = 1000;
 export function GrowControls({ control }: { control: Control }) {
   const d = useBenchMessage();
   const [text, setText] = useState('40');
-  const { isGrowing, grown, grow, stopGrowing } = useAtBench().runs;
+  const { failing, isGrowing, grown, grow, stopGrowing } = useAtBench().runs;
   const members = /^\d+$/.test(text) ? Number(text) : 0;
   const isRight = members >= 1 && members <= most;
   return (
@@ -30,7 +30,7 @@ export function GrowControls({ control }: { control: Control }) {
         {isGrowing ? (
           <Button onPress={stopGrowing}>{d('desk.bench.control.growStop')}</Button>
         ) : (
-          <Button isDisabled={!isRight || control.isPending} onPress={() => grow(members)}>
+          <Button isDisabled={!isRight || control.isOff || failing === 'waits'} onPress={() => grow(members)}>
             {d('desk.bench.control.grow')}
           </Button>
         )}

@@ -18,7 +18,7 @@ const ways: Readonly<Record<BenchMining['kind'], BenchMining>> = {
 export function MiningControls({ control, waiting }: { control: Control; waiting: number }) {
   const d = useBenchMessage();
   const { data: chain } = useBenchChain();
-  const mine = (blocks: number) => control.mutate((controls) => controls.mine(blocks));
+  const mine = (blocks: number) => control.act((controls) => controls.mine(blocks));
   return (
     <ControlSection title={d('desk.bench.control.mining')}>
       <SegmentedControl
@@ -28,15 +28,16 @@ export function MiningControls({ control, waiting }: { control: Control; waiting
           { value: 'every', label: d('desk.bench.control.everyTwo') },
           { value: 'byHand', label: d('desk.bench.control.byHand') },
         ]}
+        isDisabled={control.isOff}
         value={chain?.mining?.kind ?? 'atOnce'}
-        onChange={(kind) => control.mutate((controls) => controls.setMining(ways[kind]))}
+        onChange={(kind) => control.act((controls) => controls.setMining(ways[kind]))}
       />
       {waiting > 0 && <p className={quiet}>{d('desk.bench.control.waiting', { count: waiting })}</p>}
       <span className={inline}>
-        <Button tone="soft" size="s" icon={Pickaxe} isDisabled={control.isPending} onPress={() => mine(1)}>
+        <Button tone="soft" size="s" icon={Pickaxe} isDisabled={control.isOff} onPress={() => mine(1)}>
           {d('desk.bench.control.mineOne')}
         </Button>
-        <Button tone="soft" size="s" isDisabled={control.isPending} onPress={() => mine(64)}>
+        <Button tone="soft" size="s" isDisabled={control.isOff} onPress={() => mine(64)}>
           {d('desk.bench.control.mineMany')}
         </Button>
       </span>

@@ -33,8 +33,8 @@ export function ReorgControls({ control }: { control: Control }) {
         />
         <Button
           icon={GitBranch}
-          isDisabled={!isRight || control.isPending}
-          onPress={() => control.mutate((controls) => controls.reorg(depth))}
+          isDisabled={!isRight || control.isOff}
+          onPress={() => control.act((controls) => controls.reorg(depth))}
         >
           {d('desk.bench.control.reorgDo')}
         </Button>

@@ -24,14 +24,14 @@ export function SnapshotControls({ control, snapshots }: SnapshotControlsProps) 
   const { data: loss } = useLossSince(chosen?.block ?? null);
   const nameOf = (one: BenchSnapshot) => one.name ?? d('desk.bench.control.unnamed', { id: one.id });
   function take() {
-    control.mutate((controls) => controls.takeSnapshot(name.trim()));
+    control.act((controls) => controls.takeSnapshot(name.trim()));
     setName('');
   }
   return (
     <ControlSection title={d('desk.bench.control.snapshots')}>
       <div className={beside}>
         <TextField label={d('desk.bench.control.snapshotName')} value={name} onChange={setName} />
-        <Button icon={Camera} isDisabled={control.isPending} onPress={take}>
+        <Button icon={Camera} isDisabled={control.isOff} onPress={take}>
           {d('desk.bench.control.take')}
         </Button>
       </div>
@@ -49,7 +49,7 @@ export function SnapshotControls({ control, snapshots }: SnapshotControlsProps) 
               tone="quiet"
               icon={Undo2}
               label={d('desk.bench.control.revert', { name: nameOf(one) })}
-              isDisabled={control.isPending}
+              isDisabled={control.isOff}
               onPress={() => choose(one)}
             />
           </li>
@@ -63,7 +63,7 @@ export function SnapshotControls({ control, snapshots }: SnapshotControlsProps) 
           confirmLabel={d('desk.bench.control.revertDo')}
           onOpenChange={(isOpen) => !isOpen && choose(null)}
           onConfirm={() => {
-            control.mutate((controls) => controls.revertTo(chosen.id));
+            control.act((controls) => controls.revertTo(chosen.id));
             choose(null);
           }}
         >

@@ -29,7 +29,7 @@ function MoveTo({ control, onClose }: { control: Control; onClose: () => void })
       setWrong(true);
       return;
     }
-    control.mutate((controls) => controls.moveTimeTo(time));
+    control.act((controls) => controls.moveTimeTo(time));
     onClose();
   }
   return (
@@ -73,13 +73,13 @@ export function TimeControls({ control, announced }: TimeControlsProps) {
             key={label}
             tone="soft"
             size="s"
-            isDisabled={control.isPending}
-            onPress={() => control.mutate((controls) => controls.moveTime(seconds))}
+            isDisabled={control.isOff}
+            onPress={() => control.act((controls) => controls.moveTime(seconds))}
           >
             {d(label)}
           </Button>
         ))}
-        <Button tone="soft" size="s" isDisabled={control.isPending} onPress={() => setOpen(true)}>
+        <Button tone="soft" size="s" isDisabled={control.isOff} onPress={() => setOpen(true)}>
           {d('desk.bench.control.to')}
         </Button>
       </span>

@@ -1,19 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBench } from '../../../../ports/bench/bench.tsx';
 import type { BenchControls } from '../../../../ports/bench/controls.ts';
+import { useAtBench } from '../frame/benchContext.ts';
 import { benchKey, useOnBench } from '../frame/benchQuery.ts';
 
-/** Makes the chain do something; all that was read of it is read again after. One thing at a time. */
-export function useControl() {
-  const { controls } = useBench();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (act: (controls: BenchControls) => Promise<void>) => act(controls),
-    onSettled: () => queries.invalidateQueries({ queryKey: benchKey }),
-  });
+/** What a control does with the chain. */
+export interface Control {
+  act(does: (controls: BenchControls) => Promise<void>): void;
+  /** Something else goes on, which this would disturb. */
+  isOff: boolean;
+  error: Error | null;
 }
 
-export type Control = ReturnType<typeof useControl>;
+/**
+ * Makes the chain do something; all that was read of it is read again after. One thing at a time: nothing while the
+ * network grows.
+ */
+export function useControl(): Control {
+  const { controls } = useBench();
+  const { isGrowing } = useAtBench().runs;
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (does: (controls: BenchControls) => Promise<void>) => does(controls),
+    onSettled: () => queries.invalidateQueries({ queryKey: benchKey }),
+  });
+  return { act: mutate, isOff: isPending || isGrowing, error };
+}
 
 /** What the controls show, as of the newest block. */
 export function useControlsState() {

@@ -27,9 +27,9 @@ export function BenchShell({ controls = null, children }: BenchShellProps) {
   const { data: world, error: unopened } = useBenchWorld();
   const { error: unread } = useBenchChain();
   const [areControlsShown, showControls] = useState(true);
-  const runs = useLongRuns();
   // A node that falls silent leaves the pages as they are; another chain takes them away.
   const isAnother = unread instanceof WrongChain;
+  const runs = useLongRuns(isAnother);
   if (world && !isAnother) {
     return (
       <BenchShellContext value={{ world, controls, areControlsShown, showControls, runs }}>

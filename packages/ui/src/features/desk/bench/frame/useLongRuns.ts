@@ -22,8 +22,11 @@ export interface LongRuns {
   fault: Error | null;
 }
 
-/** Waits for a transaction to fail, or grows the network, whichever page is open; leaving the workbench ends both. */
-export function useLongRuns(): LongRuns {
+/**
+ * Waits for a transaction to fail, or grows the network, whichever page is open. Leaving the workbench ends both, and so
+ * does another chain in the place of the one that they were begun on.
+ */
+export function useLongRuns(isAnother: boolean): LongRuns {
   const { controls } = useBench();
   const queries = useQueryClient();
   const failed = useRef<AbortController | null>(null);
@@ -39,7 +42,17 @@ export function useLongRuns(): LongRuns {
     },
     [],
   );
+  useEffect(() => {
+    if (!isAnother) return;
+    failed.current?.abort();
+    growth.current?.abort();
+  }, [isAnother]);
   const readAgain = () => queries.invalidateQueries({ queryKey: benchKey });
+
+  /** What was ended on purpose need not say why it ended. */
+  const tellUnlessEnded = ({ signal }: AbortController, error: Error) => {
+    if (!signal.aborted) setFault(error);
+  };
 
   async function failNext() {
     const controller = new AbortController();
@@ -47,7 +60,7 @@ export function useLongRuns(): LongRuns {
     setFault(null);
     setFailing('waits');
     const hash = await controls.failNext(controller.signal).catch((error: Error) => {
-      setFault(error);
+      tellUnlessEnded(controller, error);
       return null;
     });
     setFailing(hash ? 'done' : 'off');
@@ -61,7 +74,9 @@ export function useLongRuns(): LongRuns {
     setGrown(null);
     setGrowing(true);
     const report = (done: number, total: number) => setGrown({ done, total });
-    await controls.grow(members, report, controller.signal).catch(setFault);
+    await controls
+      .grow(members, report, controller.signal)
+      .catch((error: Error) => tellUnlessEnded(controller, error));
     setGrowing(false);
     await readAgain();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockIn, callAddressOf, callQuestionIn } from './callQuestion.ts';
+import { blockIn, callAddressOf, callAgain, callQuestionIn } from './callQuestion.ts';
 
 test('a call survives its way through an address', () => {
   const question = { as: '0xa', texts: { referral: '0xb', is_direct: 'true' }, block: '7' };
@@ -18,4 +18,15 @@ test('a block is the latest, one that is there, or wrong', () => {
   expect(blockIn(' 9 ', 9n)).toBe(9n);
   expect(blockIn('10', 9n)).toBe('wrong');
   expect(blockIn('last', 9n)).toBe('wrong');
+});
+
+test('a call that was made is asked for again part by part, a struct by its fields', () => {
+  const value = (name: string, type: string, text: string) => ({ name, type, value: text, isMoney: false });
+  const args = [value('is_direct', 'bool', 'true'), value('terms', 'tuple', '(50000000, 2000)')];
+  const fields = [{ path: 'is_direct' }, { path: 'terms.joiningFee' }, { path: 'terms.referralShare' }];
+  expect(callAgain({ from: '0xa', args }, fields)).toEqual({
+    as: '0xa',
+    texts: { is_direct: 'true', 'terms.joiningFee': '50000000', 'terms.referralShare': '2000' },
+    block: '',
+  });
 });

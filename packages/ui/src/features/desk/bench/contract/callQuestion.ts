@@ -1,4 +1,4 @@
-import type { BenchTexts } from '../../../../ports/bench/calls.ts';
+import type { BenchField, BenchTexts } from '../../../../ports/bench/calls.ts';
 import type { BenchCall } from '../../../../ports/bench/explore.ts';
 
 /** What the address of a call says: a link shows the same to somebody else who has the same chain. */
@@ -40,15 +40,21 @@ export function callAddressOf({ as, texts, block }: CallQuestion): Record<string
   };
 }
 
-/** Values that a field takes as they were decoded; parts of a struct have fields of their own. */
-const isPlain = (type: string) => !/[[(]|^tuple/.test(type);
+/** What a struct was decoded to, part by part: `(50000000, 2000)`. */
+const partsOf = (value: string) => value.replace(/^\(|\)$/g, '').split(', ');
 
-/** A call that was made, to be made again. */
-export const callAgain = ({ from, args }: Pick<BenchCall, 'from' | 'args'>): CallQuestion => ({
-  as: from,
-  texts: Object.fromEntries(args.filter(({ type }) => isPlain(type)).map(({ name, value }) => [name, value])),
-  block: '',
-});
+/** A call that was made, to be made again. @param fields What its function asks for, in order. */
+export function callAgain(
+  { from, args }: Pick<BenchCall, 'from' | 'args'>,
+  fields: readonly Pick<BenchField, 'path'>[],
+): CallQuestion {
+  const texts = args.flatMap(({ name, type, value }) => {
+    if (type !== 'tuple') return [[name, value]];
+    const inner = fields.filter(({ path }) => path.startsWith(`${name}.`));
+    return inner.map(({ path }, index) => [path, partsOf(value)[index] ?? '']);
+  });
+  return { as: from, texts: Object.fromEntries(texts), block: '' };
+}
 
 /** The block that was written: `null` for the latest, `'wrong'` for what is none. */
 export function blockIn(text: string, newest: bigint): bigint | null | 'wrong' {

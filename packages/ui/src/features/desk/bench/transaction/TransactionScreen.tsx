@@ -1,6 +1,7 @@
 import { shortAddress } from '@upline/domain';
 import { useState } from 'react';
 import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
+import { useBench } from '../../../../ports/bench/bench.tsx';
 import type { BenchTransaction } from '../../../../ports/bench/explore.ts';
 import { usePorts } from '../../../../ports/ports.tsx';
 import { CopyText } from '../../../../primitives/copy-text/CopyText.tsx';
@@ -82,6 +83,7 @@ export function TransactionScreen({ hash }: { hash: string }) {
   const { navigation } = usePorts();
   const query = useOnBench(['transaction', hash], ({ explore }) => explore.transaction(hash));
   const { world } = useAtBench();
+  const { calls } = useBench();
   const copy = useCopyCalldata();
   const transaction = query.data;
   const goTo = (path: string | null | undefined) => {
@@ -93,7 +95,7 @@ export function TransactionScreen({ hash }: { hash: string }) {
     '[': () => toNeighbour(transaction?.previous),
     ']': () => toNeighbour(transaction?.next),
     y: () => transaction && copy(transaction.input),
-    p: () => goTo(transaction && againPath(world, transaction)),
+    p: () => goTo(transaction && againPath(world, calls, transaction)),
     S: save,
   });
   return (

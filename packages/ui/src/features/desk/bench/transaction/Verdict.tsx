@@ -1,5 +1,6 @@
 import { formatMoney } from '@upline/domain';
 import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
+import { useBench } from '../../../../ports/bench/bench.tsx';
 import type { BenchTransaction } from '../../../../ports/bench/explore.ts';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
 import { LinkButton } from '../../../../primitives/link-button/LinkButton.tsx';
@@ -15,8 +16,9 @@ export function Verdict({ transaction }: VerdictProps) {
   const { to, name, reason, isReverted, compared } = transaction;
   const d = useBenchMessage();
   const { world } = useAtBench();
+  const { calls } = useBench();
   const where = valueText(world, { type: 'address', value: to, isMoney: false });
-  const again = againPath(world, transaction);
+  const again = againPath(world, calls, transaction);
   const action = (
     <span className={ways}>
       {again && (

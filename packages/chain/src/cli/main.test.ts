@@ -127,6 +127,18 @@ test('one terminal starts a grown chain that another one plays with', { timeout:
       code: 1,
       text: expect.stringMatching(/the pools were not there yet: at block \d+ a reorg can take \d+ blocks/),
     });
+
+    expect((await output(environment, 'blocks', 'hold')).text).toMatch(
+      /^Blocks are held back: 0 transactions wait\./,
+    );
+    expect((await output(environment, 'blocks', '2s')).text).toBe('A block comes every 2 s.\n');
+    expect((await output(environment, 'blocks', '2')).text).toContain('Give hold, release, or seconds');
+    expect((await output(environment, 'blocks', 'release')).text).toMatch(
+      /^Each transaction has a block at once\./,
+    );
+    const failing = output(environment, 'fail-next');
+    await output(environment, 'mint', `0x${'0'.repeat(39)}b`, '1');
+    expect((await failing).text).toMatch(/0x[\da-f]{64} was mined as failed\.\n$/);
     const height = async (...words: string[]) =>
       Number(/at block (\d+)/.exec((await output(environment, 'mine', ...words)).text)?.[1]);
     // More than go into one request.

@@ -1,8 +1,10 @@
 import { portOf } from '@upline/domain';
 import { Command, CommanderError } from 'commander';
 import { complaint } from '../terminal/complaint.ts';
+import { blocksCommand } from './blocks.ts';
 import { buyCommand } from './buy.ts';
 import { claimCommand } from './claim.ts';
+import { failNextCommand } from './failNext.ts';
 import { forkCommand } from './fork.ts';
 import { growCommand } from './grow.ts';
 import { mineCommand } from './mine.ts';
@@ -25,6 +27,8 @@ const commands = [
   growCommand,
   timeCommand,
   mineCommand,
+  blocksCommand,
+  failNextCommand,
   reorgCommand,
   snapshotCommand,
   revertCommand,

@@ -10,7 +10,7 @@ export const benchEnglish: BenchTexts = {
   "desk.keys.calls": ["next and previous call"],
   "desk.bench.callAgain": ["Call again"],
   "desk.bench.command": ["Hash, block, address, function"],
-  "desk.bench.strip": [["fork","select",{"none":["Local chain"],"other":["Fork of block ",["fork"]]}]," ",["id"]," at ",["node"],". Nothing here is money."],
+  "desk.bench.strip": [["fork","select",{"none":["Local chain ",["id"]],"other":["Fork of block ",["fork"],", chain ",["id"],","]}]," at ",["node"],". Nothing here is money."],
   "desk.bench.now": ["Block ",["block"]," · clock ",["clock"]],
   "desk.bench.mining.atOnce": ["mining at once"],
   "desk.bench.mining.every": ["mining every ",["seconds"]," s"],

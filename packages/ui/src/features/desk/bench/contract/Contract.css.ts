@@ -50,7 +50,6 @@ export const entry = style(
     ...typeface(textStyles.mono),
     minHeight: '30px',
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: vars.space.xs,

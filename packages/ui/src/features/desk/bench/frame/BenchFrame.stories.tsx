@@ -132,7 +132,7 @@ export const OnFork: Story = {
     },
   },
   play: async () => {
-    await expect(await screen.findByText(/^Fork of block 71204118 137 at/)).toBeVisible();
+    await expect(await screen.findByText(/^Fork of block 71204118, chain 137, at/)).toBeVisible();
     await expect(screen.getByText(/mining every 2 s$/)).toBeVisible();
   },
 };

@@ -87,11 +87,11 @@ export const middle = style(
   }),
 );
 
+/** How a ticket stands in one line, and what can be done to it in the next. */
 export const facts = style(
   inLayer('screens', {
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    flexDirection: 'column',
     gap: vars.space.xs,
     padding: `${vars.space.xs} ${vars.space.m}`,
     background: vars.color.bg.surface,
@@ -99,9 +99,24 @@ export const facts = style(
   }),
 );
 
-export const acts = style(
-  inLayer('screens', { marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: vars.space.xs }),
+export const factsLine = style(
+  inLayer('screens', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xs }),
 );
+
+/** Tags take the room that is left in the line; where they are listed all of them are. */
+export const tagLine = style(
+  inLayer('screens', {
+    flex: '1 1 4rem',
+    minWidth: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    overflow: 'hidden',
+    '@media': { [narrow]: { flex: '1 1 100%', flexWrap: 'wrap' } },
+  }),
+);
+
+export const acts = style(inLayer('screens', { display: 'flex', flexWrap: 'wrap', gap: vars.space.xs }));
 
 export const scroll = style(inLayer('screens', { flex: 1, minHeight: 0, overflowY: 'auto' }));
 

@@ -29,7 +29,7 @@ import { pressButton } from '../work/pressButton.ts';
 import { SnoozeMenu } from '../work/SnoozeMenu.tsx';
 import type { DeskTicket } from './deskTicketQuery.ts';
 import { TagsForm } from './TagsForm.tsx';
-import { acts, facts } from './Ticket.css.ts';
+import { acts, facts, factsLine, tagLine } from './Ticket.css.ts';
 import { TicketPromise } from './TicketPromise.tsx';
 import { useTicketActs } from './useTicketActs.ts';
 
@@ -69,42 +69,48 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
   });
   return (
     <div className={facts}>
-      <Badge {...looks[status]}>{d(`desk.view.${status}`)}</Badge>
-      <Select
-        ref={priorities}
-        label={d('desk.queue.priority')}
-        isLabelHidden
-        options={ticketPriorities
-          .toReversed()
-          .map((one) => ({ value: one, label: d(`desk.priority.${one}`) }))}
-        value={priority}
-        onChange={(next) => change({ priority: next })}
-      />
-      {snoozedUntil && (
-        <Badge icon={AlarmClock}>
-          {d('desk.snooze.until', { time: momentText(new Date(snoozedUntil)) })}
-        </Badge>
-      )}
-      {backSince && status !== 'closed' && (
-        <Badge tone="info" icon={AlarmClock}>
-          {d('desk.event.returned')}
-        </Badge>
-      )}
-      {mergedInto && <Link href={ticketPathOf(mergedInto)}>{d('desk.merged')}</Link>}
-      {tags.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
-      ))}
-      <Popover
-        label={d('desk.ticket.tags')}
-        trigger={
-          <Button ref={tagging} size="s" tone="plain" icon={Tag} folds>
-            {d('desk.ticket.tags')}
-          </Button>
-        }
-      >
-        {(closeTags) => <TagsForm ticket={ticket} onDone={closeTags} />}
-      </Popover>
-      <TicketPromise ticket={ticket} />
+      <div className={factsLine}>
+        <Badge {...looks[status]}>{d(`desk.view.${status}`)}</Badge>
+        <Select
+          ref={priorities}
+          label={d('desk.queue.priority')}
+          isLabelHidden
+          options={ticketPriorities
+            .toReversed()
+            .map((one) => ({ value: one, label: d(`desk.priority.${one}`) }))}
+          value={priority}
+          onChange={(next) => change({ priority: next })}
+        />
+        {snoozedUntil && (
+          <Badge icon={AlarmClock}>
+            {d('desk.snooze.until', { time: momentText(new Date(snoozedUntil)) })}
+          </Badge>
+        )}
+        {backSince && status !== 'closed' && (
+          <Badge tone="info" icon={AlarmClock}>
+            {d('desk.event.returned')}
+          </Badge>
+        )}
+        {mergedInto && <Link href={ticketPathOf(mergedInto)}>{d('desk.merged')}</Link>}
+        <TicketPromise ticket={ticket} />
+        {tags.length > 0 && (
+          <span className={tagLine}>
+            {tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </span>
+        )}
+        <Popover
+          label={d('desk.ticket.tags')}
+          trigger={
+            <Button ref={tagging} size="s" tone="plain" icon={Tag} folds>
+              {d('desk.ticket.tags')}
+            </Button>
+          }
+        >
+          {(closeTags) => <TagsForm ticket={ticket} onDone={closeTags} />}
+        </Popover>
+      </div>
       <div className={acts}>
         <Button size="s" icon={UserPlus} isBusy={isBusy} onPress={take}>
           {d(isOwn ? 'desk.ticket.giveBack' : 'desk.ticket.take')}

@@ -159,6 +159,17 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
     return make();
   }
 
+  // As in the app, a draft is sent by the one who made it, and a copy of it is not.
+  const made = new WeakSet<ActDraft>();
+  function make(act: OperatorAct): ActDraft {
+    const draft = { ...draftOf(act, settings), block: block + operate.ahead };
+    made.add(draft);
+    return draft;
+  }
+  function requireMade(draft: ActDraft): void {
+    if (!made.has(draft)) throw new Error('This draft was not made here.');
+  }
+
   // The world's ledger has read its newest block.
   const minedAt = () => world.ledgerBlock() + (settings.isLedgerBehind ? 9n : 0n);
 
@@ -204,7 +215,7 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
         const faults = values.fee === 'much' ? { fee: 'Give an amount above 0, such as 150 or 12.5.' } : {};
         const isReady = missing.length === 0 && Object.keys(faults).length === 0 && !settings.nonsense;
         return {
-          draft: isReady ? { ...draftOf(act, settings), block: block + operate.ahead } : null,
+          draft: isReady ? make(act) : null,
           missing,
           faults,
           nonsense: settings.nonsense ?? null,
@@ -213,6 +224,7 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
     canBatch: async () => settings.canBatch ?? false,
     async send(draft, _way, report) {
       const { send } = settings;
+      requireMade(draft);
       report({ at: 'wallet', step: 1, steps: draft.calls.length, what: draft.calls[0]?.what ?? '' });
       if (send === 'never') await new Promise(() => {});
       if (send && send !== 'never') throw new ActNotSent(send);
@@ -224,8 +236,11 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
       answer(() =>
         operate.outcome === 'mined' ? { at: 'mined', block: minedAt() } : { at: operate.outcome },
       ),
-    find: () =>
-      answer(() => (operate.isSentElsewhere ? { block: minedAt(), hash: `0x${'a1'.repeat(32)}` } : null)),
+    find: (draft) =>
+      answer(() => {
+        requireMade(draft);
+        return operate.isSentElsewhere ? { block: minedAt(), hash: `0x${'a1'.repeat(32)}` } : null;
+      }),
     callOf: ({ contract, event }) => ({ contract, callHash: scriptedHash(event) }),
     missing: () => answer(() => settings.missing ?? []),
   };

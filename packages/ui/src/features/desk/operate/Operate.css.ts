@@ -97,7 +97,8 @@ export const body = style(
     flexDirection: 'column',
     gap: vars.space.s,
     padding: `${vars.space.s} ${vars.space.m}`,
-    overflowWrap: 'anywhere',
+    // A table inside keeps its words whole, and scrolls.
+    overflowWrap: 'break-word',
   }),
 );
 
@@ -150,3 +151,8 @@ export const holder = style(
 export const act = style(inLayer('screens', { ...typeface(textStyles.smallStrong) }));
 
 globalStyle(`${act} *`, inLayer('screens', { fontSize: 'inherit', lineHeight: 'inherit' }));
+
+/** Words of a table that may hold an address whole: on a phone it is broken rather than scrolled over. */
+export const breaks = style(
+  inLayer('screens', { display: 'inline-block', minWidth: '14ch', overflowWrap: 'anywhere' }),
+);

@@ -85,6 +85,9 @@ export const TooOld: Story = {
     await waitFor(async () =>
       expect((await sending()).getByRole('button', { name: 'Send with this wallet' })).toBeEnabled(),
     );
+    // What was tested again is what leaves.
+    await userEvent.click(button('Send with this wallet'));
+    await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
   },
 };
 

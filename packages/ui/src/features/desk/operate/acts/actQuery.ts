@@ -15,6 +15,8 @@ export function useAct(act: OperatorAct, values: ActValues) {
     // A draft is sent as it was tried: nothing asks again behind its reader's back.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // The port sends the very draft that it made: one put together from two answers is none of its own.
+    structuralSharing: false,
     placeholderData: (before, query) => (query?.queryKey[3] === act ? keepPreviousData(before) : undefined),
   });
 }

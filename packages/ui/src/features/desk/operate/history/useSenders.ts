@@ -13,7 +13,7 @@ interface Senders {
   retry: () => void;
 }
 
-/** Holds what the chain shows against what left this desk. What was before the seal is the deployment’s. */
+/** Holds what the chain shows against what left this desk. What was before the seal, and the start of its pools, is the deployment’s. */
 export function useSenders(): Senders {
   const { client } = usePorts();
   const operate = useOperate();
@@ -24,7 +24,11 @@ export function useSenders(): Senders {
   });
   const changes = seen?.changes ?? [];
   const launch = changes.findIndex(({ event }) => event === 'Sealed');
-  const isLaunch = ({ block }: AdminChange) => launch !== -1 && block <= (changes[launch]?.block ?? 0n);
+  const isSetUp = ({ block }: AdminChange) => launch !== -1 && block <= (changes[launch]?.block ?? 0n);
+  const first = changes.filter((change) => change.event === 'PoolAdded' && isSetUp(change));
+  const launched = new Set(first.map(({ details }) => details.pool?.toLowerCase()));
+  const isLaunch = (change: AdminChange) =>
+    isSetUp(change) || (change.event === 'Started' && launched.has(change.contract.toLowerCase()));
   const shown = changes.flatMap((change) => {
     const call = operate.callOf(change);
     return call && !isLaunch(change) ? [{ ...call, transaction: change.transaction, at: change.at }] : [];

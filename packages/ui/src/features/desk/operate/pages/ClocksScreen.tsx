@@ -32,7 +32,7 @@ function ClocksTable({ clocks, now }: ClocksTableProps) {
       label: d('desk.clocks.what'),
       isRowHeader: true,
       isSortable: true,
-      cell: ({ what }) => what,
+      cell: ({ what }) => <span className={styles.breaks}>{what}</span>,
     },
     {
       id: 'left',

@@ -56,7 +56,7 @@ function FundsTable({ pools, roles, holders }: Pick<PoolsAtWork, 'pools' | 'role
         const holder = holderOf(pool);
         return (
           <span className={styles.inline}>
-            {receiverOf[pool.kind]}
+            <span>{receiverOf[pool.kind]}</span>
             {holder && (
               <>
                 <HolderKind holder={holders[holder]} /> <Address wallet={holder} />

@@ -124,11 +124,11 @@ test('another upline, told while the contracts cannot be asked about it, becomes
     });
   };
   const ledger = follow();
-  const said = await step(ledger, 25);
+  const said = await step(ledger, 12);
   expect(said.join()).toContain('says otherwise of');
   expect(await finalized()).toBeLessThan(finalBlock);
   proxy.rewrite = asReal;
-  await step(ledger, 25);
+  await step(ledger, 12);
   expect(await finalized()).toBe(finalBlock);
   expect(await ledgerContent(db)).toEqual(fromZero);
 });
@@ -189,7 +189,7 @@ test('where two nodes are asked, what only one calls final is not', async () => 
 test('however long the way is, what may be final becomes so without a pause', async () => {
   const config = { ledgerPatience: 0, pollInterval: patience };
   // So many that the node itself has forgotten the first.
-  await chain.client.mine({ blocks: 2500 });
+  await chain.client.mine({ blocks: 800 });
   head = `0x${(await chain.client.getBlockNumber()).toString(16)}`;
   const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl }, config });
   ledger.start();

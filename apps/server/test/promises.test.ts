@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { usualHours } from '@upline/domain';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntries } from '../src/audit/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
@@ -186,7 +186,9 @@ test('merges of a release before, which measured none, get the measure that they
   };
   const versionOf = async (ticketId: string) =>
     (await lead.client.call('deskTicket', { params: { ticketId } })).data.ticket.version;
+  const sources: string[] = [];
   async function merge(from: string, into: string): Promise<void> {
+    sources.push(from);
     const body = { version: await versionOf(from), into, intoVersion: await versionOf(into) };
     await lead.client.call('deskMerge', { params: { ticketId: from }, body });
   }
@@ -199,9 +201,12 @@ test('merges of a release before, which measured none, get the measure that they
   await merge(await pending(), await closed());
   await merge(await closed(), await open());
 
-  const merged = eq(ticketMeasures.kind, 'merged');
+  // Other tests merge in the same database.
+  const merged = and(eq(ticketMeasures.kind, 'merged'), inArray(ticketMeasures.ticketId, sources));
   const measured = async () =>
-    (await db.select().from(ticketMeasures).where(merged)).map(({ number, at, ...one }) => one);
+    (await db.select().from(ticketMeasures).where(merged).orderBy(ticketMeasures.at)).map(
+      ({ number, at, ...one }) => one,
+    );
   const before = await measured();
   expect(before).toHaveLength(2);
   await db.delete(ticketMeasures).where(merged);

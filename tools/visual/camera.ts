@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { Way } from './ways.ts';
 
 /** How long a story may take to be played, milliseconds. */
@@ -28,52 +28,16 @@ async function show(page: Page, id: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-const sessions = new WeakMap<Page, Promise<CDPSession>>();
-
-function sessionOf(page: Page): Promise<CDPSession> {
-  const session = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, session);
-  return session;
-}
-
 /** How much of a page is looked at, pixels: a list of ten thousand rows is taller than any picture can be. */
 const tallest = 16_000;
 
-/** Runs in the page: brings what moves to its end, hides the caret, and says how large the page is. */
-async function standStill(limit: number) {
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
-    else animation.finish();
-  }
-  if (!document.querySelector('#upline-still')) {
-    const style = document.createElement('style');
-    style.id = 'upline-still';
-    style.textContent = '* { caret-color: transparent !important }';
-    document.head.append(style);
-  }
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-  return {
-    width: Math.max(scrollWidth, clientWidth),
-    height: Math.min(Math.max(scrollHeight, clientHeight), limit),
-    isWhole: scrollWidth <= clientWidth && scrollHeight <= clientHeight,
-  };
-}
-
-/**
- * A picture of what a page shows, whole and standing still. The browser is asked for it directly: Playwright’s own
- * takes a third more work, to make the file small.
- */
+/** A picture of what a page shows, whole and standing still. */
 export async function photograph(page: Page): Promise<Buffer> {
-  const { width, height, isWhole } = await page.evaluate(standStill, tallest);
-  const session = await sessionOf(page);
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'png',
-    optimizeForSpeed: true,
-    captureBeyondViewport: !isWhole,
-    clip: { x: 0, y: 0, width, height, scale: 1 },
-  });
-  return Buffer.from(data, 'base64');
+  const still = { fullPage: true, animations: 'disabled', caret: 'hide' } as const;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (height <= tallest) return page.screenshot(still);
+  const width = page.viewportSize()?.width ?? 0;
+  return page.screenshot({ ...still, clip: { x: 0, y: 0, width, height: tallest } });
 }
 
 /** Takes pictures of one Storybook's stories. */

@@ -5,9 +5,11 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eraseMember } from '../src/dataRequests/eraseMember.ts';
 import { type Db, type OpenDb, openDb } from '../src/db/openDb.ts';
+import { unmergeTickets } from '../src/desk/unmergeTickets.ts';
 import { bindFailures } from '../src/http/failures.ts';
 import type { Variables } from '../src/http/handlers.ts';
 import { holdMember } from '../src/members/holdMember.ts';
+import { createStaff } from '../src/staff/roles.ts';
 import { holdTicket } from '../src/tickets/requireOpenTicket.ts';
 import { tickets } from '../src/tickets/schema.ts';
 import { startPostgres } from './support/postgres.ts';
@@ -114,6 +116,33 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
       const other = db.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, into));
       await expect(other.for('update', { noWait: true })).rejects.toThrow();
     });
+  });
+
+  test("a member's reply that waits while a merge is undone goes into the ticket that it was written to", async () => {
+    const member = await join(server);
+    const [from, into] = [await open(member, 'One'), await open(member, 'Other')];
+    const body = await merging(from, into);
+    await desk.call('deskMerge', { params: { ticketId: from }, body });
+    const { version } = (await desk.call('deskTicket', { params: { ticketId: from } })).data.ticket;
+    const wallet = staff.address.toLowerCase() as `0x${string}`;
+    const late = await db.transaction(async (tx) => {
+      await holdTicket(tx, into);
+      const replying = member.client.call('replyToTicket', {
+        params: { ticketId: from },
+        body: { message: 'Late.' },
+      });
+      await somebodyWaits();
+      await unmergeTickets(tx, {
+        staff: createStaff({ staffWallets: [wallet] }),
+        named: from,
+        version,
+        wallet,
+      });
+      return { replying };
+    });
+    await late.replying;
+    const { messages } = (await desk.call('deskTicket', { params: { ticketId: from } })).data.ticket;
+    expect(messages.map(({ message }) => message)).toEqual(['I am here.', 'Late.']);
   });
 
   test('of two calls that wait for each other one is answered 503, to be sent again', async () => {

@@ -44,15 +44,20 @@ export async function holdTicket(tx: Db, ticketId: string, wallet?: `0x${string}
   // stays first, then changes those that lead there.
   const asked = alias(tickets, 'asked');
   const led = tx
-    .select({ id: sql`coalesce(${asked.mergedInto}, ${asked.id})` })
+    .select({ id: sql<string>`coalesce(${asked.mergedInto}, ${asked.id})` })
     .from(asked)
     .where(eq(asked.id, ticketId));
   const which = wallet === undefined ? eq(tickets.id, ticketId) : eq(tickets.id, sql`(${led})`);
   const isOwn = wallet && eq(tickets.wallet, wallet);
   const [ticket] = await tx.select().from(tickets).where(and(which, isOwn)).for('update');
-  const { mergedInto } = existing(ticket);
+  const { id, mergedInto } = existing(ticket);
+  if (wallet === undefined) return existing(ticket);
   // Merged while this waited for it.
-  return wallet === undefined || mergedInto === null ? existing(ticket) : holdTicket(tx, mergedInto, wallet);
+  if (mergedInto !== null) return holdTicket(tx, mergedInto, wallet);
+  if (id === ticketId) return existing(ticket);
+  // It no longer leads here where the merge was undone meanwhile.
+  const [still] = await led;
+  return still?.id === id ? existing(ticket) : holdTicket(tx, ticketId, wallet);
 }
 
 const isCalled = (named: string) =>

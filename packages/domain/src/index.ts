@@ -271,6 +271,7 @@ export {
   reportOf,
   type Share,
 } from './promises/report.ts';
+export { type SplitWaits, splitWaits } from './promises/splitWaits.ts';
 export {
   areTargets,
   breachWarning,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { duesOf, newClock, ticketPriorities } from '@upline/domain';
+import { duesOf, newClock, splitWaits, ticketPriorities } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { record } from '../audit/record.ts';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { readHours } from '../promises/hours.ts';
 import { announceTicket, changeStatus, readMessages } from '../tickets/conversation.ts';
+import { duesAt } from '../tickets/promises.ts';
 import { holdNamedTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { tickets } from '../tickets/schema.ts';
 import { requireOwnMessages, tellMember } from './changeTicket.ts';
@@ -42,8 +43,8 @@ export async function splitTicket(tx: Db, { named, version, subject, messages, w
     throw new HttpFailure(422, 'server.splitMessages');
 
   const at = new Date();
-  const answered = written.findLast(({ isAdmin }) => isAdmin)?.number ?? 0;
-  const waitingSince = chosen.find(({ number }) => number > answered)?.createdAt ?? at;
+  const waits = splitWaits(written, only, source.waitingSince, at);
+  const waitingSince = waits.made;
   const { wallet: member, priority, assignee } = source;
   const urgency = ticketPriorities[priority] ?? 'normal';
   const made = {
@@ -63,19 +64,19 @@ export async function splitTicket(tx: Db, { named, version, subject, messages, w
   const [target] = await tx.insert(tickets).values(made).returning();
   if (!target) throw new Error('One ticket was made.');
   await moveMessages(tx, { from: source.id, into: target.id, only });
-  // Nothing that stays waits for an answer any more.
-  const isAnswered =
-    answered > 0 && !written.some(({ id, number }) => number > answered && !only.includes(id));
   const messageCount = written.length - only.length;
-  if (source.status === 'open' && isAnswered) {
+  if (source.status === 'open' && waits.isSettled) {
     await tx.update(tickets).set({ messageCount }).where(eq(tickets.id, source.id));
     await changeStatus(tx, source.id, 'pending');
   } else {
     const change = sql`nextval(pg_get_serial_sequence('ticket', 'change'))`;
     const bumped = { updatedAt: at, change, version: sql`${tickets.version} + 1` };
+    const since = { waitingSince: waits.left };
+    const isLater = source.status === 'open' && waits.left !== source.waitingSince;
+    const clock = isLater && { ...since, ...(await duesAt(tx, { ...source, ...since }, priority)) };
     await tx
       .update(tickets)
-      .set({ ...bumped, messageCount })
+      .set({ ...bumped, ...clock, messageCount })
       .where(eq(tickets.id, source.id));
   }
   await linkBoth(tx, source.id, target.id, wallet);

@@ -34,12 +34,14 @@ async function isAsLeft(
   // One that was merged on has taken the other with it.
   if (source.mergedInto !== into || target.mergedInto !== null) return false;
   if (target.status !== merged.status || target.messageCount !== merged.messageCount) return false;
-  const [messages, notes, held] = [
+  const [merges, messages, notes, held] = [
+    // One that came may be as many messages as one that was split off.
+    await db.$count(ticketMerges, and(eq(ticketMerges.into, into), gt(ticketMerges.at, at))),
     await db.$count(ticketMessages, and(eq(ticketMessages.ticketId, into), gt(ticketMessages.createdAt, at))),
     await db.$count(ticketNotes, and(eq(ticketNotes.ticketId, into), gt(ticketNotes.createdAt, at))),
     await db.$count(heldReplies, and(eq(heldReplies.ticketId, into), gt(heldReplies.createdAt, at))),
   ];
-  return messages + notes + held === 0;
+  return merges + messages + notes + held === 0;
 }
 
 /** Leads may undo every merge, agents their own. */

@@ -1,4 +1,4 @@
-import { newClock, noFacts } from '@upline/domain';
+import { newClock, noFacts, splitWaits } from '@upline/domain';
 import type { Promises } from './promises.ts';
 import { duesWith } from './ticketDues.ts';
 import type { Ticket } from './tickets.ts';
@@ -78,8 +78,10 @@ export function createTicketMerges(parts: Parts): TicketMerges {
     if (!merge || mergedInto !== merge.into) return false;
     const { left, order } = merge;
     const target = known(merge.into);
+    const isOfLater = (one: Ticket) => one.mergedInto === target.id && (one.merge?.order ?? 0) > order;
     return (
       target.mergedInto === null &&
+      !all().some(isOfLater) &&
       target.status === left.status &&
       target.messages.length === left.messages &&
       target.notes.length === left.notes &&
@@ -163,11 +165,10 @@ export function createTicketMerges(parts: Parts): TicketMerges {
     split(ticketId, subject, messages) {
       const source = known(ticketId);
       const isChosen = ({ id }: { id: string }) => messages.includes(id);
-      const answered = source.messages.findLast(({ isAdmin }) => isAdmin)?.order ?? -1;
       const chosen = source.messages.filter(isChosen);
       const left = source.messages.filter((one) => !isChosen(one));
-      const { wallet, priority, assignee } = source;
-      const waitingSince = chosen.find(({ order }) => order > answered)?.createdAt ?? now();
+      const { wallet, priority, assignee, status } = source;
+      const waits = splitWaits(source.messages, messages, source.waitingSince, now());
       const made = make({
         ...noFacts,
         ...newClock,
@@ -175,14 +176,13 @@ export function createTicketMerges(parts: Parts): TicketMerges {
         subject,
         priority,
         assignee,
-        waitingSince,
+        waitingSince: waits.made,
         messages: chosen,
       });
       touch(made, {});
-      // Nothing that stays waits for an answer any more.
-      const isAnswered = answered >= 0 && left.every(({ order }) => order <= answered);
-      touch(source, { messages: left });
-      if (source.status === 'open' && isAnswered) settle(source);
+      const isLater = status === 'open' && !waits.isSettled && waits.left !== source.waitingSince;
+      touch(source, { messages: left, ...(isLater && { waitingSince: waits.left, inherited: null }) });
+      if (status === 'open' && waits.isSettled) settle(source);
       link(ticketId, made.id, true);
       onSupport(made, 'ticketSplit');
       return made;

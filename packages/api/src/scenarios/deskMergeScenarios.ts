@@ -176,4 +176,34 @@ export const deskMergeScenarios: readonly Scenario[] = [
       await assertRefused('deskUnmerge', unmerge(lead, from, gone.version), stays);
     },
   },
+  {
+    name: 'an answered message that is split off leaves the other waiting; a merge stays once another came after it',
+    async run(backend) {
+      const [member, lead] = [await join(backend), await joinStaff(backend)];
+      const [from, into] = [await open(member, 'Again'), await open(member, 'A question')];
+      await write(member, from, 'Two.');
+      await answer(lead, from, 'Like this.');
+      await lead.client.call('deskClose', { params: { ticketId: from } });
+      await lead.client.call('deskReopen', { params: { ticketId: from } });
+      const { version, messages: written } = await read(lead, from);
+      const body = { version, subject: 'Two', messages: [written[1]?._id ?? ''] };
+      const { data: two } = await lead.client.call('deskSplit', { params: { ticketId: from }, body });
+      assert.equal((await read(lead, from)).status, 'open');
+
+      await write(member, two.id, 'Three.');
+      await merge(lead, from, into);
+      assert.equal((await read(lead, from)).canUnmerge, true);
+      await merge(lead, two.id, into);
+      // As many messages go as came.
+      const { version: all, messages: three } = await read(lead, into);
+      const [, second, third] = three.map(({ _id }) => _id);
+      const split = { version: all, subject: 'Other', messages: [second ?? '', third ?? ''] };
+      await lead.client.call('deskSplit', { params: { ticketId: into }, body: split });
+      assert.deepEqual(await wordsIn(lead, into), ['How does it work?', 'Like this.', 'Three.']);
+      const { canUnmerge, version: now } = await read(lead, from);
+      assert.equal(canUnmerge, false);
+      const stays = { status: 409, reason: messages['server.mergeStays'] };
+      await assertRefused('deskUnmerge', unmerge(lead, from, now), stays);
+    },
+  },
 ];

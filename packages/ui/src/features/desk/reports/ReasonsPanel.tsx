@@ -20,7 +20,7 @@ type Row = Omit<DeskReport['reasons'][number], 'tag'> & {
 };
 
 export interface ReasonsPanelProps {
-  /** By what people are counted. */
+  /** By what tickets are counted. */
   by: 'cause' | 'tag';
   rows: readonly Row[];
   question: ReportQuestion;

@@ -1,6 +1,7 @@
 import {
   afterReply,
   chainMarks,
+  changedFields,
   isTag,
   maximumTagLength,
   maximumTags,
@@ -149,7 +150,7 @@ export const wholeTicket = z.object({
 
 /** One fact of a ticket before and after, as lists of texts: wallets, tags, an instant; empty for none. */
 export const factChange = z.object({
-  field: growing(['status', 'priority', 'assignee', 'tags', 'snoozedUntil']),
+  field: growing(changedFields),
   before: z.array(z.string()),
   after: z.array(z.string()),
 });

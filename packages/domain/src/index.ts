@@ -333,6 +333,7 @@ export {
 export { currentTerms, termsTextOf } from './termsTexts.ts';
 export { riskMessages, type TermsText, termsMessages, termsVersion } from './termsVersion.ts';
 export {
+  changedFields,
   excerptLength,
   isTag,
   isTicketView,

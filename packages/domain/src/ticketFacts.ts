@@ -16,6 +16,9 @@ export interface TicketFacts {
 /** The facts of a ticket that nobody of the staff has touched. */
 export const noFacts: TicketFacts = { priority: 'normal', tags: [], assignee: null, snoozedUntil: null };
 
+/** What of a ticket the staff changes, as its past and the audit name it. */
+export const changedFields = ['status', 'priority', 'assignee', 'tags', 'snoozedUntil'] as const;
+
 /** The most tags of a ticket. */
 export const maximumTags = 10;
 

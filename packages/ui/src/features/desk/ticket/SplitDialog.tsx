@@ -36,12 +36,14 @@ export function SplitDialog({ ticket, onClose }: SplitDialogProps) {
   const [subject, setSubject] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const messages = ticket.messages.slice(1).filter(({ isAdmin }) => !isAdmin);
+  // What a colleague split off meanwhile is no longer theirs to choose.
+  const going = chosen.filter((id) => messages.some(({ _id }) => _id === id));
 
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       const { ticketId, version } = ticket;
-      const body = { version, subject, messages: [...chosen] };
+      const body = { version, subject, messages: going };
       return (await client.call('deskSplit', { params: { ticketId }, body })).data;
     },
     onSuccess({ number }) {
@@ -67,7 +69,7 @@ export function SplitDialog({ ticket, onClose }: SplitDialogProps) {
             <Button
               tone="primary"
               isBusy={isPending}
-              isDisabled={subject.trim() === '' || chosen.length === 0}
+              isDisabled={subject.trim() === '' || going.length === 0}
               onPress={() => mutate()}
             >
               {d('desk.split.act')}
@@ -100,7 +102,7 @@ export function SplitDialog({ ticket, onClose }: SplitDialogProps) {
               value: _id,
               label: [momentText(new Date(createdAt)), message.slice(0, beginning)].join(' · '),
             }))}
-            value={chosen}
+            value={going}
             onChange={setChosen}
           />
         </Stack>

@@ -1,4 +1,5 @@
 import { supportAgent, type World } from '@upline/api/mocks';
+import type { changedFields } from '@upline/domain';
 
 /** The ticket that the stories show. */
 export function ticketOf(world: World) {
@@ -20,11 +21,11 @@ export function withPast(): World {
   const { id, wallet: member } = ticketOf(world);
   const [noor, ines] = [walletOf(world, 'Noor Haddad'), walletOf(world, 'Ines Duarte')];
   const at = (hour: number) => new Date(world.now().getTime() - (12 - hour) * 60 * 60_000);
-  const field = <F extends 'assignee' | 'priority' | 'tags' | 'status' | 'snoozedUntil'>(
-    name: F,
-    before: string[],
-    after: string[],
-  ) => ({ field: name, before, after });
+  const field = <F extends (typeof changedFields)[number]>(name: F, before: string[], after: string[]) => ({
+    field: name,
+    before,
+    after,
+  });
   const done = [
     [ines, 'change', field('assignee', [], [world.display(noor)])],
     [noor, 'change', field('assignee', [world.display(noor)], [])],

@@ -1,10 +1,11 @@
+import { changedFields } from '@upline/domain';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
 import * as styles from './Audit.css.ts';
 import { type AuditEntry, useFits } from './auditQuery.ts';
 
 /** Those that this page has words for: it may be older than its server. */
-const fields: readonly string[] = ['status', 'priority', 'assignee', 'tags', 'snoozedUntil'];
+const fields: readonly string[] = changedFields;
 
 /** What an entry changed, before and after, and the two hashes that hold it in its place. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {

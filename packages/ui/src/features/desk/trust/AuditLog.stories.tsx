@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff, supportAgent, supportLead, walletAt } from '@upline/api/mocks';
-import { actWays, auditActs } from '@upline/domain';
+import { actWays, auditActs, changedFields } from '@upline/domain';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
@@ -67,7 +67,7 @@ export const EveryAct: Story = {
         call: 'deskStaffLog',
         text: 'Purchases are slow.',
         sent: { act: 'pause', way: 'file' as const, fingerprint: 'A1B2 C3D4' },
-        changes: (['status', 'priority', 'assignee', 'tags', 'snoozedUntil'] as const).map((field) => ({
+        changes: changedFields.map((field) => ({
           field,
           before: [],
           after: ['urgent'],

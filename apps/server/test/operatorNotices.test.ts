@@ -239,6 +239,31 @@ test('a reason whose act the chain dropped waits, and comes with the act that ta
   expect(await reasonsTold()).toEqual(['Short of coins.']);
 });
 
+test('a reason to withdraw an offer of ADMIN does not come with another offer that takes its place', async () => {
+  const pool = { address: chain.deployment.pools[3].address };
+  const heir = operator.modifierAdmin().address;
+  await act('beginDefaultAdminTransfer', [heir], pool);
+  await giveReason('The wrong wallet.', 'cancelDefaultAdminTransfer', [], pool);
+  await act('beginDefaultAdminTransfer', [heir], pool);
+  expect(await kinds()).toEqual(['adminOffered', 'adminOfferWithdrawn', 'adminOffered']);
+  expect(await reasonsTold()).toEqual([undefined, undefined, undefined]);
+  await act('cancelDefaultAdminTransfer', [], pool);
+  expect((await reasonsTold())[0]).toBe('The wrong wallet.');
+});
+
+test('where more acts have left the desk than one list holds, it says since when it is whole', async () => {
+  const contract = chain.deployment.registry;
+  const calls = Array.from({ length: 50 }, (_, place) => ({
+    contract,
+    callHash: `0x${String(place).padStart(64, '0')}`,
+  }));
+  const body = { act: 'pause', way: 'file', fingerprint: 'A1B2 C3D4', calls } as const;
+  for (let sending = 0; sending < 11; sending += 1) await staff.client.call('deskRecordAct', { body });
+  const { acts, since } = (await staff.client.call('deskSentActs', {})).data;
+  expect(acts.map((sent) => sent.calls.length)).toEqual(Array.from({ length: 10 }, () => 50));
+  expect(since).toBe(acts.at(-1)?.at);
+});
+
 test('every kind of act that members are told of finds its reason', async () => {
   const { deployment } = chain;
   const at5 = { address: deployment.pools[5].address };

@@ -17,6 +17,9 @@ export const actIn = z
 /** The calls of an act: each contract, and the hash of chain, contract and data (`callHash` of packages/chain). */
 export const callsIn = z.array(z.object({ contract: walletIn, callHash })).max(50);
 
+const areAllDifferent = (calls: z.output<typeof callsIn>) =>
+  new Set(calls.map(({ contract, callHash }) => `${contract} ${callHash}`)).size === calls.length;
+
 /** Calls in a reply. */
 export const callsOut = z.array(z.object({ contract: walletOut, callHash }));
 
@@ -71,7 +74,7 @@ export const deskAnnounce = endpoint({
   body: z.object({
     chainId: z.literal(chainId),
     act: actIn,
-    calls: callsIn.min(1),
+    calls: callsIn.min(1).refine(areAllDifferent),
     reason: z
       .string()
       .trim()

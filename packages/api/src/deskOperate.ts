@@ -54,13 +54,15 @@ export const deskRecordAct = endpoint({
   failure: successFailure,
 });
 
-/** The acts that left the desk, newest first, to be held against what the chain shows. */
+/** The newest acts that left the desk, newest first, to be held against what the chain shows. */
 export const deskSentActs = endpoint({
   route: routes.deskSentActs,
   summary: 'List the acts that left the desk',
   reply: success(
     z.object({
       acts: z.array(z.object({ act: actIn, way: z.enum(actWays), who, at: instant, calls: callsOut })),
+      /** Acts that left before are not in the list; `null` where all are. */
+      since: instant.nullable(),
     }),
   ),
   failure: successFailure,

@@ -72,7 +72,7 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
             isKept,
             cursor === undefined
               ? undefined
-              : sql`(${inBlock}, ${at}) < (${block}::bigint, ${logIndex}::integer)`,
+              : sql`(${inBlock}, ${at}) < (${block}::bigint, ${logIndex}::bigint)`,
           ),
         )
         .orderBy(desc(inBlock), desc(at))
@@ -127,18 +127,26 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
     },
 
     async deskSentActs() {
-      const found = await db.select().from(sentCalls).orderBy(desc(sentCalls.id)).limit(sentAtOnce);
+      const found = await db
+        .select()
+        .from(sentCalls)
+        .orderBy(desc(sentCalls.id))
+        .limit(sentAtOnce + 1);
+      // An act that is not there with all its calls is left out.
+      const cut = found[sentAtOnce]?.sending;
+      const whole = found.filter(({ sending }) => sending !== cut);
       const nameOf = await namesOf(
         db,
-        found.map(({ staff }) => staff),
+        whole.map(({ staff }) => staff),
       );
       const acts = new Map<string, ReplyData<'deskSentActs'>['acts'][number]>();
-      for (const { sending, act, way, staff, at, contract, callHash } of found) {
+      for (const { sending, act, way, staff, at, contract, callHash } of whole) {
         const one = acts.get(sending) ?? { act, way, who: nameOf(staff), at: at.toISOString(), calls: [] };
         one.calls.push({ contract: getAddress(contract), callHash });
         acts.set(sending, one);
       }
-      return { acts: [...acts.values()] };
+      const oldest = cut === undefined ? undefined : whole.at(-1);
+      return { acts: [...acts.values()], since: oldest?.at.toISOString() ?? null };
     },
   };
 }

@@ -9,12 +9,19 @@ import { callOfAct } from './callOfAct.ts';
 import type { OperatorAct } from './operatorActs.ts';
 import { operatorNotice } from './operatorNotices.ts';
 
+/** Whether an offer of ADMIN went because another one was made: nobody withdrew it by a call. */
+const isReplaced = ({ event }: OperatorAct, next: OperatorAct | undefined) =>
+  event.name === 'AdminOfferWithdrawn' &&
+  next?.event.name === 'AdminOffered' &&
+  next.event.contract === event.contract &&
+  next.event.transaction === event.transaction;
+
 /** Tells all members of acts, each with the reason that the operator kept for it, and writes down what they were told. */
 export async function tellActs(tx: Db, acts: readonly OperatorAct[]): Promise<void> {
   const notices: PublicNotice[] = [];
-  for (const act of acts) {
+  for (const [place, act] of acts.entries()) {
     const { transaction, block, logIndex, at } = act.event;
-    const call = callOfAct(act);
+    const call = isReplaced(act, acts[place + 1]) ? null : callOfAct(act);
     const reason = call === null ? '' : await takeReason(tx, { ...call, transaction, block });
     const notice = operatorNotice(act, reason);
     const told = await tx.$count(members, lt(members.registeredBlock, block));

@@ -98,6 +98,7 @@ export const deskOperateScenarios: readonly Scenario[] = [
         { reason: 'x'.repeat(maximumReasonLength + 1) },
         { reason: 'Two\nlines.' },
         { calls: [] },
+        { calls: [one, one] },
         { chainId: 1 },
         { act: 'no-such-act' },
       ]) {
@@ -107,6 +108,8 @@ export const deskOperateScenarios: readonly Scenario[] = [
       await assertRefused('deskAnnounce', callAny(agent, 'deskAnnounce', { body }), { status: 403 });
       const read = agent.client.call('deskAnnouncements', { query: {} });
       await assertRefused('deskAnnouncements', read, { status: 403 });
+      const far = await other.client.call('deskAnnouncements', { query: { cursor: '0.999999999999999' } });
+      assert.deepEqual(far.data.told, []);
     },
   },
 ];

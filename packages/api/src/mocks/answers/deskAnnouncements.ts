@@ -53,6 +53,7 @@ export function deskAnnouncementAnswers(world: World): ActAnswers {
         at: at.toISOString(),
         calls: callsReply(calls),
       })),
+      since: null,
     }),
   };
 }

@@ -4,7 +4,7 @@ import type { AdminChange } from '../../../../ports/poolProofs.ts';
 import { usePorts } from '../../../../ports/ports.tsx';
 import { serverRoot } from '../../../../queries/queryRoots.ts';
 import { useAdminChanges } from '../../../transparency/changes/adminChangesQuery.ts';
-import { whoSent } from './whoSent.ts';
+import { mayBeUnlisted, whoSent } from './whoSent.ts';
 
 interface Senders {
   /** Who sent an act from this desk; `null` for nobody here, `undefined` where that is not known or not asked. */
@@ -20,7 +20,7 @@ export function useSenders(): Senders {
   const { data: seen } = useAdminChanges();
   const { data, isError, refetch } = useQuery({
     queryKey: [serverRoot, 'deskSentActs'],
-    queryFn: async ({ signal }) => (await client.call('deskSentActs', {}, { signal })).data.acts,
+    queryFn: async ({ signal }) => (await client.call('deskSentActs', {}, { signal })).data,
   });
   const changes = seen?.changes ?? [];
   const launch = changes.findIndex(({ event }) => event === 'Sealed');
@@ -33,10 +33,13 @@ export function useSenders(): Senders {
     const call = operate.callOf(change);
     return call && !isLaunch(change) ? [{ ...call, transaction: change.transaction, at: change.at }] : [];
   });
-  const senders = data && whoSent(shown, data);
+  const senders = data && whoSent(shown, data.acts);
   return {
-    senderOf: (change) =>
-      senders && !isLaunch(change) ? (senders.get(change.transaction) ?? null) : undefined,
+    senderOf(change) {
+      if (!data || isLaunch(change)) return undefined;
+      const unknown = mayBeUnlisted(change.at, data.since) ? undefined : null;
+      return senders?.get(change.transaction) ?? unknown;
+    },
     isFailed: isError,
     retry: () => void refetch(),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whoSent } from './whoSent.ts';
+import { mayBeUnlisted, whoSent } from './whoSent.ts';
 
 const pause = { contract: '0xAA', callHash: '0x01' };
 const end = { contract: '0xAA', callHash: '0x02' };
@@ -28,4 +28,10 @@ test('a sending explains nothing from before it, and nothing after two weeks', (
   expect(whoSent([{ ...pause, transaction: '0xa', at: on(4) }], sent).size).toBe(0);
   expect(whoSent([{ ...pause, transaction: '0xa', at: on(20) }], sent).size).toBe(0);
   expect(whoSent([{ ...pause, transaction: '0xa', at: on(18) }], sent).size).toBe(1);
+});
+
+test('of an act whose sending may be older than the list nothing is said', () => {
+  expect(mayBeUnlisted(on(18), on(5))).toBe(true);
+  expect(mayBeUnlisted(on(20), on(5))).toBe(false);
+  expect(mayBeUnlisted(on(1), null)).toBe(false);
 });

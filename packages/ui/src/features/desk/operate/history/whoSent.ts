@@ -16,6 +16,13 @@ export interface ShownCall extends NamedCall {
   at: string;
 }
 
+/**
+ * Whether an act may have left this desk before the list of sendings begins.
+ * @param since When the list begins; `null` when it holds all.
+ */
+export const mayBeUnlisted = (at: string, since: string | null) =>
+  since !== null && Date.parse(at) - reasonWaits < Date.parse(since);
+
 const keyOf = ({ contract, callHash }: NamedCall) => `${contract.toLowerCase()} ${callHash}`;
 
 /**

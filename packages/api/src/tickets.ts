@@ -63,9 +63,12 @@ const promise = { answerBy: instant.nullable(), backAt: instant.nullable() };
 /** What the member says of the help they got; `null` until they do. Until when they may say or change it. */
 const rating = z.object({ value: z.enum(ratings).nullable(), until: instant });
 
+/** A ticket that support made of messages of another, and when. */
+const split = z.object({ ticketId: z.string(), ...topic, at: instant });
+
 /**
- * A ticket with its conversation, oldest message first. A server of the release before leaves promise and rating out while
- * it is replaced. Spec §3.
+ * A ticket with its conversation, oldest message first. A server of the release before leaves promise, rating and splits
+ * out while it is replaced. Spec §3.
  */
 const ticketDetail = z.object({
   ticketId: z.string(),
@@ -77,6 +80,8 @@ const ticketDetail = z.object({
   ...z.object(promise).partial().shape,
   /** Of a closed ticket; `null` of any other. */
   rating: rating.nullable().optional(),
+  /** The tickets that support made of messages of this one, oldest first. */
+  splits: z.array(split).optional(),
 });
 
 const ticketId = z.object({ ticketId: nameOrId });

@@ -55,6 +55,7 @@ export async function splitTicket(tx: Db, { named, version, subject, messages, w
     priority,
     assignee,
     messageCount: only.length,
+    splitFrom: source.id,
     version: 1,
     createdAt: at,
     updatedAt: at,

@@ -55,6 +55,8 @@ export const tickets = pgTable(
     snoozedUntil: instant(),
     /** The ID of the ticket that its messages went into; null for one that has its own. */
     mergedInto: text(),
+    /** The ID of the ticket that its first messages stood in; null for one that its member opened. */
+    splitFrom: text(),
     /** The hash of the transaction that it is about; null for none. */
     transaction: text().$type<`0x${string}`>(),
     /** What that did, by what was last known: of which kind, the rest as JSON, and all that a node said of it. */
@@ -95,6 +97,7 @@ export const tickets = pgTable(
     index().using('gin', table.tags),
     index().on(table.snoozedUntil).where(sql`${table.snoozedUntil} is not null`),
     index().on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    index().on(table.splitFrom).where(sql`${table.splitFrom} is not null`),
     index().on(table.wallet, table.change),
     index().on(table.wallet, table.status, table.change),
     index().on(table.change),

@@ -8,6 +8,7 @@ import type { Message } from './conversation.ts';
 import { backAt } from './promises.ts';
 import { ratingOf } from './rating.ts';
 import type { Ticket } from './requireOpenTicket.ts';
+import { readSplits } from './splits.ts';
 import type { ListedTicket } from './ticketPage.ts';
 
 /** The name under which support writes: which of the staff it was stays inside. */
@@ -53,5 +54,6 @@ export async function detailReply(
     answerBy: ticket.replyDueAt?.toISOString() ?? null,
     backAt: ticket.replyDueAt && backAt(await readHours(db)),
     rating: ratingOf(ticket),
+    splits: await readSplits(db, id),
   };
 }

@@ -172,6 +172,7 @@ export function createTicketMerges(parts: Parts): TicketMerges {
       const made = make({
         ...noFacts,
         ...newClock,
+        splitFrom: ticketId,
         wallet,
         subject,
         priority,

@@ -63,6 +63,8 @@ export interface Ticket extends TicketTopic, TicketFacts, PromisedTicket {
   version: number;
   /** The ID of the ticket that its messages went into; `null` for one that has its own. */
   mergedInto: string | null;
+  /** The ID of the ticket that its first messages stood in; `null` for one that its member opened. */
+  splitFrom: string | null;
   /** What the merge did that it went with; `null` for one that has its own messages. */
   merge: Merge | null;
   /** The IDs of the tickets that the staff linked it to. */
@@ -275,6 +277,7 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
       version: 0,
       change: 0,
       mergedInto: null,
+      splitFrom: null,
       merge: null,
       related: new Set(),
       status: 'open',

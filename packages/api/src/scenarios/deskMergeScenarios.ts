@@ -36,6 +36,12 @@ async function merge(visitor: Visitor, from: string, into: string) {
 const unmerge = ({ client }: Visitor, ticketId: string, version: number) =>
   client.call('deskUnmerge', { params: { ticketId }, body: { version } });
 
+/** What a member's conversation says of tickets that were made of its messages. */
+async function splitsIn({ client }: Registered, ticketId: string) {
+  const { splits } = (await client.call('ticket', { params: { ticketId } })).data.ticket;
+  return splits?.map((one) => [one.ticketId, one.subject]);
+}
+
 /** The tickets that a member has, as they see them. */
 async function ownTickets({ client }: Registered) {
   const { data } = await client.call('tickets', {});
@@ -104,6 +110,15 @@ export const deskMergeScenarios: readonly Scenario[] = [
       await assertTold(member, { kind: 'ticketSplit', subject: 'My photo' }, { ticketId: made.id });
       await write(member, made.id, 'I see.');
       assert.equal((await wordsIn(agent, made.id)).at(-1), 'I see.');
+
+      // The old conversation leads to the new one, also from the ticket that it is merged into, until both are one again.
+      const line = [[made.id, 'My photo']];
+      assert.deepEqual([await splitsIn(member, ticketId), await splitsIn(member, made.id)], [line, []]);
+      const third = await open(member, 'Third');
+      await merge(agent, ticketId, third);
+      assert.deepEqual(await splitsIn(member, third), line);
+      await merge(agent, made.id, third);
+      assert.deepEqual(await splitsIn(member, third), []);
     },
   },
   {

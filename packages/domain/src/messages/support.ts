@@ -79,6 +79,7 @@ export const supportMessages = {
   'conversation.sending': 'Sending...',
   'conversation.sent': 'Message sent.',
   'conversation.fromSupport': 'New message from Support: {message}',
+  'conversation.split': 'Support moved messages from here to a new ticket: {ticket}',
   'conversation.seen': 'Seen',
   'conversation.newMessage': 'New message',
   'conversation.uploadFailed': 'Failed to upload files. Your message was sent without attachments.',

@@ -606,6 +606,7 @@ export const arabic: LanguageTexts = {
   "conversation.sending": ["جارٍ الإرسال..."],
   "conversation.sent": ["أُرسلت الرسالة."],
   "conversation.fromSupport": ["رسالة جديدة من الدعم: ","⁨",["message"],"⁩"],
+  "conversation.split": ["نقل الدعم رسائل من هنا إلى تذكرة جديدة: ","⁨",["ticket"],"⁩"],
   "conversation.seen": ["شوهدت"],
   "conversation.newMessage": ["رسالة جديدة"],
   "conversation.uploadFailed": ["تعذّر رفع الملفات. أُرسلت رسالتك من دون مرفقات."],

@@ -44,6 +44,17 @@ export function ratingOf({ closedAt, rating }: Ticket) {
   return closedAt && { value: rating, until: new Date(closedAt.getTime() + ratingPeriod).toISOString() };
 }
 
+/** The tickets that were made of messages of one, or of one that was merged into it, oldest first. */
+function splitsOf({ tickets }: World, { id }: Ticket) {
+  const isHere = (ticketId: string | null) =>
+    tickets.find(ticketId ?? '')?.mergedInto === id || ticketId === id;
+  return tickets
+    .all()
+    .filter((made) => isHere(made.splitFrom) && !isHere(made.id))
+    .toSorted((one, other) => one.number - other.number)
+    .map((made) => ({ ticketId: made.id, ...topicOf(made), at: made.createdAt.toISOString() }));
+}
+
 /** A ticket with its conversation. */
 export function detailReply(world: World, ticket: Ticket): ReplyData<'ticket'>['ticket'] {
   const { id, status, messages, createdAt, updatedAt } = ticket;
@@ -52,6 +63,7 @@ export function detailReply(world: World, ticket: Ticket): ReplyData<'ticket'>['
     answerBy: replyDueAt?.toISOString() ?? null,
     backAt: replyDueAt && backAt(world),
     rating: ratingOf(ticket),
+    splits: splitsOf(world, ticket),
     ticketId: id,
     ...topicOf(ticket),
     status,

@@ -81,6 +81,7 @@ export const supportSpanish: Translation<typeof supportMessages> = {
   'conversation.sending': 'Enviando...',
   'conversation.sent': 'Mensaje enviado.',
   'conversation.fromSupport': 'Mensaje nuevo de Soporte: {message}',
+  'conversation.split': 'Soporte pasó mensajes de aquí a un ticket nuevo: {ticket}',
   'conversation.seen': 'Visto',
   'conversation.newMessage': 'Mensaje nuevo',
   'conversation.uploadFailed': 'No se pudieron subir los archivos. Tu mensaje se envió sin adjuntos.',

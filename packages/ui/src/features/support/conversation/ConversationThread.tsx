@@ -84,7 +84,7 @@ export function ConversationThread({ ticketId, conversation }: ConversationThrea
   return (
     <div ref={root} tabIndex={-1} className={thread}>
       {messages.some(({ isOwn }) => !isOwn) && <OfficialLine />}
-      <MessageList messages={shown} />
+      <MessageList messages={shown} splits={conversation.splits} />
       <ConversationNews messages={messages} sending={status} />
       <div className={footer}>
         {newest.hasNews && (

@@ -62,6 +62,7 @@ export const conversationStates: readonly ScreenState[] = [
   { name: 'PromisedLater', section: 2, asks: 'when support is back, and by when it answers then' },
   { name: 'PromiseBroken', section: 2, asks: 'an answer that is late' },
   { name: 'Rated', section: 2, asks: 'how the help was, in one tap, and changed' },
+  { name: 'SplitOff', section: 2, asks: 'where messages went that support made a ticket of its own' },
   { name: 'NotFound', section: 6, asks: 'a ticket that is not the member’s own' },
   { name: 'Loading', section: 2, asks: '“Loading messages...”' },
   { name: 'LoadFailed', section: 8, asks: '“Could not load conversation. Please try again.”' },

@@ -13,6 +13,14 @@ export interface Message {
   isSeen?: boolean;
 }
 
+/** A ticket that support made of messages of another. */
+export interface SplitOff {
+  ticketId: string;
+  subject: string;
+  /** When, ISO 8601. */
+  at: string;
+}
+
 export interface MessageAttachment {
   name: string;
   /** Where it is served; `null` while it is on its way. */

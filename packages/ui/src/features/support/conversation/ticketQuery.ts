@@ -3,7 +3,7 @@ import { ApiError, type Client, type ReplyData } from '@upline/api';
 import { attachmentName, type TicketStatus } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
-import type { Message } from './message.ts';
+import type { Message, SplitOff } from './message.ts';
 
 /** A ticket with everything that was written in it. */
 export interface Conversation {
@@ -17,6 +17,8 @@ export interface Conversation {
   backAt: string | null;
   /** What the member said of the help, and until when they say it; `null` while the ticket is not closed. */
   rating: NonNullable<ReplyData<'ticket'>['ticket']['rating']> | null;
+  /** The tickets that support made of messages of this one, oldest first. */
+  splits: readonly SplitOff[];
 }
 
 /** A message as the wire carries it. */
@@ -34,9 +36,10 @@ export function messageOf(wire: ReplyData<'replyToTicket'>): Message {
 /** Reads a ticket of the caller's own. @throws ApiError when the server does not give it. */
 async function fetchTicket(client: Client, ticketId: string, signal?: AbortSignal): Promise<Conversation> {
   const { data } = await client.call('ticket', { params: { ticketId } }, { signal });
+  const { subject, status, messages, ...rest } = data.ticket;
   // A server of the release before promises nothing.
-  const { subject, status, messages, answerBy = null, backAt = null, rating = null } = data.ticket;
-  return { subject, status, messages: messages.map(messageOf), answerBy, backAt, rating };
+  const { answerBy = null, backAt = null, rating = null, splits = [] } = rest;
+  return { subject, status, messages: messages.map(messageOf), answerBy, backAt, rating, splits };
 }
 
 export function ticketQuery(client: Client, ticketId: string) {

@@ -222,7 +222,6 @@ export const deskMessages = {
   'desk.reports.hours': 'Hours outside opening times and time spent waiting for the member do not count.',
   'desk.reports.noHours': 'No hours are set: every hour counts, and nothing was promised.',
   'desk.reports.reasons': 'Why people write',
-  'desk.reports.reasons.note': 'by tag',
   'desk.reports.tags': 'Tickets by tag',
   'desk.reports.causes.note': 'by what the transaction did',
   'desk.reports.noTransaction': 'No transaction',

@@ -55,7 +55,7 @@ export function ReasonsPanel({ by, rows, question: { from, to } }: ReasonsPanelP
         <Stack gap="m">
           <PanelHead
             title={title}
-            note={d(by === 'tag' ? 'desk.reports.reasons.note' : 'desk.reports.causes.note')}
+            note={by === 'cause' && d('desk.reports.causes.note')}
             actions={
               <Button
                 size="s"

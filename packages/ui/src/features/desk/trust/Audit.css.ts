@@ -29,6 +29,16 @@ export const filter = style(
 
 export const end = style(inLayer('screens', { marginInlineStart: 'auto' }));
 
+/** One line where there is room: what was found, and what can be done. */
+export const banner = style(
+  inLayer('screens', {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space.xs} ${vars.space.m}`,
+  }),
+);
+
 export const acts = style(inLayer('screens', { display: 'flex', flexWrap: 'wrap', gap: vars.space.xs }));
 
 export const muted = style(inLayer('screens', { color: vars.color.text.muted }));

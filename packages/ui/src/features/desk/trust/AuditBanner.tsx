@@ -3,7 +3,7 @@ import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { CopyButton } from '../../../primitives/copy-button/CopyButton.tsx';
-import { acts } from './Audit.css.ts';
+import { acts, banner } from './Audit.css.ts';
 import { useAuditCheck } from './auditQuery.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -39,21 +39,21 @@ export function AuditBanner() {
     );
   }
   return (
-    <Callout
-      tone="positive"
-      title={d('desk.audit.unbroken')}
-      action={
+    <Callout tone="positive">
+      <div className={banner}>
+        <span>
+          <strong>{d('desk.audit.unbroken')}</strong>{' '}
+          {d('desk.audit.checked', {
+            count: data.entries,
+            time: time.format(new Date(data.checkedAt)),
+            head: shortHead(data.head),
+          })}
+        </span>
         <div className={acts}>
           <CopyButton size="s" text={data.head} label={d('desk.audit.copyHead')} />
           {again}
         </div>
-      }
-    >
-      {d('desk.audit.checked', {
-        count: data.entries,
-        time: time.format(new Date(data.checkedAt)),
-        head: shortHead(data.head),
-      })}
+      </div>
     </Callout>
   );
 }

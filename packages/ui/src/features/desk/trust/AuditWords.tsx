@@ -20,7 +20,7 @@ function useDeed({ act, details }: AuditEntry): string {
   const { query = '', found = 0, role, call, macro, hours = 0, text = '', other = 0 } = details;
   switch (act) {
     case 'report':
-      return d('desk.audit.did.report', { days: query });
+      return d('desk.audit.did.report', { days: query.replace(' ', ' – ') });
     case 'hours':
       return d('desk.audit.did.hours', { version: hours });
     case 'search':

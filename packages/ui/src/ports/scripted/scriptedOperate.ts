@@ -110,7 +110,7 @@ function toldOf(act: OperatorAct): readonly NoticeFacts[] {
   return [{ kind: 'termsAnnounced', position: 3, terms, before, from, until }];
 }
 
-function draftOf(act: OperatorAct, settings: OperateSettings): ActDraft {
+function draftOf(act: OperatorAct, values: ActValues, settings: OperateSettings): ActDraft {
   const { admin, modifier } = operatorWallets;
   const isTerms = act.startsWith('terms');
   const actor = settings.actor ?? (isTerms ? modifier : admin);
@@ -119,7 +119,7 @@ function draftOf(act: OperatorAct, settings: OperateSettings): ActDraft {
     to: poolAddressAt(3),
     data: `0xd8a4fd1b${'0'.repeat(56)}09d5b340`,
   };
-  const named = [{ contract: call.to, callHash: scriptedHash(act) }];
+  const named = [{ contract: call.to, callHash: scriptedHash(`${values.fee ?? ''}${act}`) }];
   return {
     title: act,
     role: isTerms ? 'MODIFIER' : 'ADMIN',
@@ -161,8 +161,8 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
 
   // As in the app, a draft is sent by the one who made it, and a copy of it is not.
   const made = new WeakSet<ActDraft>();
-  function make(act: OperatorAct): ActDraft {
-    const draft = { ...draftOf(act, settings), block: block + operate.ahead };
+  function make(act: OperatorAct, values: ActValues): ActDraft {
+    const draft = { ...draftOf(act, values, settings), block: block + operate.ahead };
     made.add(draft);
     return draft;
   }
@@ -215,7 +215,7 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
         const faults = values.fee === 'much' ? { fee: 'Give an amount above 0, such as 150 or 12.5.' } : {};
         const isReady = missing.length === 0 && Object.keys(faults).length === 0 && !settings.nonsense;
         return {
-          draft: isReady ? make(act) : null,
+          draft: isReady ? make(act, values) : null,
           missing,
           faults,
           nonsense: settings.nonsense ?? null,

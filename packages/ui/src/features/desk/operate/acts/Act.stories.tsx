@@ -164,9 +164,15 @@ export const WithReason: Story = {
     await expect(await card.findByText(/^Kept by .*\. It leaves with the notice\.$/)).toBeVisible();
     await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
     await expect(world.acts.waiting()[0]).toMatchObject({ act: 'terms-queue', reason: 'Gas costs more.' });
+    // Another fee makes another call: what was written stays, and is to be kept for that one.
+    await userEvent.type(screen.getByRole('textbox', { name: /^Joining fee/ }), '0');
+    await expect(await screen.findByText('Keep the reason for members first, or clear it.')).toBeVisible();
+    await expect(card.getByRole('textbox', { name: 'Reason' })).toHaveValue('Gas costs more.');
+    await userEvent.click(card.getByRole('button', { name: 'Keep the reason' }));
+    await expect(await card.findByText(/^Kept by /)).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Take back' }));
     await waitFor(() => expect(card.getByRole('textbox', { name: 'Reason' })).toHaveValue(''));
-    await expect(world.acts.waiting()).toHaveLength(0);
+    await expect(world.acts.waiting()).toHaveLength(1);
   },
 };
 

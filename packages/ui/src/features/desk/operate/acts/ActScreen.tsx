@@ -43,10 +43,11 @@ export function ActScreen({ act, values, onChange }: ActScreenProps) {
   const { data: at } = usePoolsAtWork();
   const { data: head } = useHead();
   const draft = data?.draft ?? null;
-  const reason = useReason(act, draft);
   // What is announced can be done between two times.
   const isAnnouncement = draft?.waits.some(({ until }) => until !== null) ?? false;
-  const isTesting = isFetching || isPlaceholderData || asked !== values;
+  const isOld = isPlaceholderData || asked !== values;
+  const isTesting = isFetching || isOld;
+  const reason = useReason({ act, values, draft, isOld });
   const isStale = draft !== null && head !== undefined && head > draft.block + testLasts;
   const target = at?.pools.filter(({ position }) => `${position}` === values.pool) ?? [];
   const [pool] = target;

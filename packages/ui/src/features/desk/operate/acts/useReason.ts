@@ -1,4 +1,4 @@
-import { maximumReasonLength, type OperatorAct } from '@upline/domain';
+import { type ActValues, maximumReasonLength, type OperatorAct } from '@upline/domain';
 import { useState } from 'react';
 import type { ActDraft, NamedCall } from '../../../../ports/operate.tsx';
 import { useAnnouncements, useGiveReason, type WaitingReason } from '../announcements/announcementsQuery.ts';
@@ -23,9 +23,21 @@ export interface Reason {
   takeBack: () => void;
 }
 
-/** The reason that members are to be given for an act; it is kept for exactly the calls of the draft. */
-export function useReason(act: OperatorAct, draft: ActDraft | null): Reason {
-  const [typed, setTyped] = useState<string | null>(null);
+interface ReasonAsked {
+  act: OperatorAct;
+  values: ActValues;
+  draft: ActDraft | null;
+  /** Whether the draft is that of other values still. */
+  isOld: boolean;
+}
+
+/**
+ * The reason that members are to be given for an act; it is kept for exactly the calls of the draft. What was kept stays in
+ * the field when other values make other calls of it, to be kept for these; another place begins with none.
+ */
+export function useReason({ act, values, draft, isOld }: ReasonAsked): Reason {
+  const place = values.pool ?? values.at ?? values.contract;
+  const [written, setWritten] = useState<{ place: string | undefined; text: string } | null>(null);
   const { data } = useAnnouncements();
   const { mutate, isPending, isError } = useGiveReason();
   const calls = draft?.told.map(({ call }) => call) ?? [];
@@ -33,11 +45,14 @@ export function useReason(act: OperatorAct, draft: ActDraft | null): Reason {
   const isKeptFor = (one: WaitingReason) =>
     calls.length > 0 && calls.every((call) => one.calls.some((kept) => isSame(kept, call)));
   const kept = waiting.find(isKeptFor) ?? null;
-  const text = typed ?? kept?.reason ?? '';
-  const give = (reason: string) => mutate({ act, calls, reason }, { onSuccess: () => setTyped(null) });
+  const setText = (text: string) => setWritten({ place, text });
+  const isWritten = written !== null && written.place === place;
+  if (!isWritten && !isOld && kept) setText(kept.reason);
+  const text = isWritten ? written.text : '';
+  const give = (reason: string) => mutate({ act, calls, reason }, { onSuccess: () => setText(reason) });
   return {
     text,
-    setText: (next) => setTyped(next.replace(/[\r\n]+/g, ' ')),
+    setText: (next) => setText(next.replace(/[\r\n]+/g, ' ')),
     left: maximumReasonLength - text.length,
     kept,
     isUnkept: calls.length > 0 && text.trim() !== (kept?.reason ?? ''),

@@ -8,7 +8,7 @@ const componentsOnly = {
 };
 
 const config: StorybookConfig = {
-  stories: ['./*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  stories: ['./*.mdx', './scenarios/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -59,6 +59,9 @@ const config: StorybookConfig = {
           '@tanstack/react-query',
           '@upline/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
           '@upline/api > zod',
+          '@upline/chain > viem',
+          '@upline/chain > viem/accounts',
+          '@upline/chain > viem/utils',
           '@upline/ui > @scure/bip39/wordlists/english',
           '@upline/ui > qr',
           '@upline/ui > qr/decode.js',

@@ -136,6 +136,7 @@ const preview: Preview = {
           ['Access', 'Support'],
           'Flows',
           ['First sign-in', 'Buy a level', 'Claim', 'Ask support'],
+          'Scenarios',
           'Text',
         ],
       },

@@ -13,7 +13,11 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['contracts/test/support/IssuedCoin.sol', ['packages/chain/src/cli/fork.test.ts']],
   [
     'contracts/{scenarios/**,test/support/LocalNetwork.sol}',
-    ['packages/chain/src/workbench/scenarios/*.test.ts', 'contracts/test/scenarios/*.t.sol'],
+    [
+      'packages/chain/src/workbench/scenarios/*.test.ts',
+      'contracts/test/scenarios/*.t.sol',
+      '.storybook/scenarios/*.stories.tsx',
+    ],
   ],
   ['contracts/mutation/**', ['tools/mutation/equivalents.test.ts']],
   // Texts, styles and states: read as source by the tests that hold them to the rules.

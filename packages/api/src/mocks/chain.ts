@@ -1,12 +1,6 @@
-import {
-  type GlobalShare,
-  type LedgerEntry,
-  type LedgerEvent,
-  ledgerEntries,
-  levels,
-  type Position,
-} from '@upline/domain';
-import { isGlobalInvested, maximumHops, nobody, type PoolEvent } from '@upline/domain/poolModel';
+import { type GlobalShare, type LedgerEntry, ledgerEntries, levels, type Position } from '@upline/domain';
+import { maximumHops, nobody, type PoolEvent, type PoolWorld } from '@upline/domain/poolModel';
+import { ledgerEvent } from './ledgerEvent.ts';
 import { openNetwork } from './network.ts';
 import { type FollowedPool, followPool, type LogPlace, type Pool, secondsOf } from './pool.ts';
 import { poolAddressAt } from './poolAddress.ts';
@@ -46,6 +40,8 @@ export type Transaction = Purchase | Claim;
 /** The nine pools and the sponsor registry of a mocked world, with the ledger that follows from their logs. */
 export interface Chain {
   root: string;
+  /** The contracts themselves. A call to one of them is in no block before `record`. */
+  network: PoolWorld;
   /** When the pools opened. */
   openedAt: Date;
   lines: readonly Line[];
@@ -84,6 +80,8 @@ export interface Chain {
    * @throws PoolRefusal as the contract reverts, for example NotEnoughBonus.
    */
   claim(wallet: string, position: Position, at: Date): Claim;
+  /** Puts the logs of a wallet's call to a pool of `network` into a block of their own. */
+  record(wallet: string, position: Position, logs: readonly PoolEvent[], at: Date): void;
 }
 
 interface ChainOptions {
@@ -176,16 +174,6 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
       : model.invest_stable_coin(call, referral);
   }
 
-  /** What the ledger reads of one log, `null` for a log that moves nobody's income. */
-  function ledgerEvent({ eventName, args }: PoolEvent, position: Position): LedgerEvent | null {
-    if (eventName === 'LostIncome') return { name: 'LostIncome', position, ...args };
-    if (eventName === 'BonusClaimed') return { name: 'BonusClaimed', position, ...args };
-    if (eventName !== 'Invested') return null;
-    return isGlobalInvested(args)
-      ? { name: 'GlobalInvested', position, ...args }
-      : { name: 'RaceInvested', position, ...args };
-  }
-
   /** Puts the logs of one transaction into a block of their own, and its lines into the ledger. */
   function mine(wallet: string, position: Position, logs: readonly PoolEvent[], at: Date): Mined {
     head += 1n;
@@ -201,8 +189,23 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
     return { position, wallet, transaction, block: head, at, lines: written };
   }
 
+  function bought(mined: Mined): Purchase {
+    const referral = mined.lines.find(({ kind }) => kind === 'referral')?.wallet ?? root;
+    const purchase: Purchase = { ...mined, kind: 'purchase', referral };
+    transactions.push(purchase);
+    return purchase;
+  }
+
+  function claimed(mined: Mined): Claim {
+    const amount = mined.lines.reduce((sum, line) => sum + line.amount, 0n);
+    const claim: Claim = { ...mined, kind: 'claim', amount };
+    transactions.push(claim);
+    return claim;
+  }
+
   return {
     root,
+    network,
     openedAt,
     lines,
     transactions,
@@ -225,19 +228,16 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
     claimable: (wallet, position) => modelAt(position).getCurrentBonusEarned(wallet),
     buy(wallet, position, at) {
       enroll(wallet, secondsOf(at));
-      const mined = mine(wallet, position, invest(wallet, position, secondsOf(at)), at);
-      const referral = mined.lines.find(({ kind }) => kind === 'referral')?.wallet ?? root;
-      const purchase: Purchase = { ...mined, kind: 'purchase', referral };
-      transactions.push(purchase);
-      return purchase;
+      return bought(mine(wallet, position, invest(wallet, position, secondsOf(at)), at));
     },
     claim(wallet, position, at) {
       const logs = modelAt(position).claim_bonus({ caller: wallet, at: secondsOf(at) });
+      return claimed(mine(wallet, position, logs, at));
+    },
+    record(wallet, position, logs, at) {
       const mined = mine(wallet, position, logs, at);
-      const amount = mined.lines.reduce((sum, line) => sum + line.amount, 0n);
-      const claim: Claim = { ...mined, kind: 'claim', amount };
-      transactions.push(claim);
-      return claim;
+      if (logs.some(({ eventName }) => eventName === 'Invested')) bought(mined);
+      if (logs.some(({ eventName }) => eventName === 'BonusClaimed')) claimed(mined);
     },
   };
 }

@@ -27,7 +27,7 @@ import { createUploads } from './uploads.ts';
 import type { World } from './world.ts';
 import type { WorldOptions } from './worldOptions.ts';
 
-/** The wallet of the person in front of the screen, the same in every world. */
+/** The wallet of the person in front of the screen, unless a world names another. */
 export const ownWallet = walletAt(1);
 
 /** How long before the present the pools opened, milliseconds. */
@@ -35,6 +35,7 @@ const age = 201 * 24 * 60 * 60 * 1000;
 
 /** A new world. */
 export function createWorld(options: WorldOptions = {}): World {
+  const wallet = options.wallet ?? ownWallet;
   let now = options.now ?? new Date('2026-11-21T12:00:00.000Z');
   let ledgerBlock = 0n;
   let finalBlock = 0n;
@@ -50,7 +51,7 @@ export function createWorld(options: WorldOptions = {}): World {
     isStaff: (wallet) => staff.rolesOf(wallet).length > 0,
     onClosed: live.end,
   });
-  for (const role of options.staffRoles ?? []) staff.grant(ownWallet, role, root);
+  for (const role of options.staffRoles ?? []) staff.grant(wallet, role, root);
   const places = createPlaces(clock);
   const notifications = announceNotifications(createNotifications(clock), live);
   const chain = createChain({
@@ -73,8 +74,8 @@ export function createWorld(options: WorldOptions = {}): World {
   const audit = createAudit(clock, next);
   const world: World = {
     ...members,
-    wallet: ownWallet,
-    token: (options.role ?? 'member') === 'member' ? signIn.open(ownWallet) : null,
+    wallet,
+    token: (options.role ?? 'member') === 'member' ? signIn.open(wallet) : null,
     chain,
     signIn,
     live,

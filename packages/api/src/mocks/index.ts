@@ -5,6 +5,7 @@ export { memberIdAt, walletAt } from './identities.ts';
 export { beginningOf } from './mediaTypeOf.ts';
 export type { Member, Registration, RegistrationFault } from './members.ts';
 export { mockSignature, placeText, type SignatureVerifier, verifyMockSignature } from './mockSignature.ts';
+export { registryAddress, roleHolders } from './network.ts';
 export type { NewNotification, Notification } from './notifications.ts';
 export { poolAddressAt, stableCoinAddress } from './poolAddress.ts';
 export {

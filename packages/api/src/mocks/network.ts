@@ -3,40 +3,39 @@ import { createPoolWorld, firstGlobalTerms, firstRaceTerms, type PoolWorld } fro
 import { walletAt } from './identities.ts';
 import { poolAddressAt, stableCoinAddress } from './poolAddress.ts';
 
-/** Holds every role of the mocked contracts, and has no place in any pool. */
-const operator = walletAt(1010);
+/** Who holds the roles of the mocked contracts; none has a place in any pool. */
+export const roleHolders = {
+  admin: walletAt(1010),
+  modifierAdmin: walletAt(1012),
+  productPool: walletAt(1013),
+  royaltyAdmin: walletAt(1014),
+};
 
-const registryAddress = walletAt(1011);
+/** The sponsor registry of every mocked world. */
+export const registryAddress = walletAt(1011);
 
 /** The nine pools as they are deployed: listed, with the root in the first place, and open. */
 export function openNetwork(root: string): PoolWorld {
   const at = 0n;
-  const byOperator = { caller: operator, at };
+  const byAdmin = { caller: roleHolders.admin, at };
   const world = createPoolWorld({
     root,
-    admin: operator,
+    admin: roleHolders.admin,
     registry: registryAddress,
     coin: stableCoinAddress,
     at,
   });
   for (const { position, kind, fee } of levels) {
     const address = poolAddressAt(position);
-    const setup = {
-      admin: operator,
-      modifierAdmin: operator,
-      productPool: operator,
-      royaltyAdmin: operator,
-      stableCoin: stableCoinAddress,
-      position,
-    };
+    const setup = { ...roleHolders, stableCoin: stableCoinAddress, position };
     const pool =
       kind === 'race'
         ? world.addRacePool(address, { ...setup, terms: firstRaceTerms(fee) })
         : world.addGlobalPool(address, { ...setup, terms: firstGlobalTerms(fee) });
-    world.registry.add_pool(byOperator, address, position);
-    pool.add_platform_investor(byOperator, root);
+    world.registry.add_pool(byAdmin, address, position);
+    pool.add_platform_investor(byAdmin, root);
   }
-  world.registry.seal(byOperator);
-  for (const pool of world.pools.values()) pool.start(byOperator);
+  world.registry.seal(byAdmin);
+  for (const pool of world.pools.values()) pool.start(byAdmin);
   return world;
 }

@@ -10,6 +10,8 @@ export interface WorldOptions {
    * wallet that has bought and never registered, so that the chain alone names it. Default 'member'.
    */
   role?: 'member' | 'visitor' | 'wallet';
+  /** Their wallet, in lower case. Default `ownWallet`. */
+  wallet?: string;
   /** Their name, `''` for none. Default 'Amara Okafor'. */
   name?: string;
   /** Whether they have signed for their place in the line of sponsors. Default true. */

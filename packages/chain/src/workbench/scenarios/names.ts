@@ -16,7 +16,7 @@ export function contractsOf({ stableCoin, registry, pools }: Deployment): Contra
 }
 
 /** The level that a contract is, `null` for the coin and the registry. */
-function positionOf(contract: ScenarioContract): Position | null {
+export function positionOf(contract: ScenarioContract): Position | null {
   return contract.startsWith('level') ? (Number(contract.slice('level'.length)) as Position) : null;
 }
 

@@ -11,6 +11,9 @@ const whole = z
 const fields = z.record(z.string(), z.custom<Value>());
 const list = z.array(z.custom<Value>());
 
+/** Who has which name. */
+export type Addresses = Pick<Names, 'addressOf'>;
+
 interface Kind {
   type: string;
   components: readonly AbiParameter[];
@@ -46,7 +49,7 @@ function written(kind: Kind, value: unknown, names: Names): Value {
   return String(withRoleName(value));
 }
 
-function read(kind: Kind, value: Value, names: Names): unknown {
+function read(kind: Kind, value: Value, names: Addresses): unknown {
   const entry = entryOf(kind);
   if (entry) return list.parse(value).map((one) => read(entry, one, names));
   if (kind.type === 'tuple') {
@@ -77,7 +80,7 @@ export function writeValues(
 export function readValues(
   inputs: readonly AbiParameter[],
   values: readonly Value[],
-  names: Names,
+  names: Addresses,
 ): unknown[] {
   return inputs.map((input, at) => read(kindOf(input), values[at] ?? '', names));
 }

@@ -1,0 +1,101 @@
+import {
+  createWorld,
+  poolAddressAt,
+  registryAddress,
+  roleHolders,
+  stableCoinAddress,
+  type World,
+  walletAt,
+} from '@upline/api/mocks';
+import { levels } from '@upline/domain';
+import { callModel } from '../../packages/chain/src/workbench/scenarios/callModel.ts';
+import { positionOf } from '../../packages/chain/src/workbench/scenarios/names.ts';
+import type {
+  Expectation,
+  Scenario,
+  ScenarioCall,
+} from '../../packages/chain/src/workbench/scenarios/scenario.ts';
+
+/** Who has the same address in every mocked world, by the names that scenarios use. */
+const everywhere: Readonly<Record<string, string>> = {
+  coin: stableCoinAddress,
+  registry: registryAddress,
+  ...Object.fromEntries(levels.map(({ position }) => [`level${position}`, poolAddressAt(position)])),
+  root: walletAt(0),
+  ...roleHolders,
+};
+
+function addressesOf({ people }: Scenario) {
+  const all = new Map([
+    ...Object.entries(people).map(([name, address]) => [name, address.toLowerCase()] as const),
+    ...Object.entries(everywhere),
+  ]);
+  return {
+    addressOf(name: string) {
+      const found = all.get(name);
+      if (!found) throw new RangeError(`Nobody here is called ${name}.`);
+      return found as `0x${string}`;
+    },
+  };
+}
+
+/** Makes a scenario's calls to the world's contracts, which are the pool model's, and puts what they log into blocks. */
+function play(world: World, { past, steps }: Scenario, names: ReturnType<typeof addressesOf>): void {
+  const calls: [ScenarioCall, Expectation][] = [
+    ...past.map((call): [ScenarioCall, Expectation] => [call, { logs: [] }]),
+    ...steps.map((step): [ScenarioCall, Expectation] => [step, step.expect]),
+  ];
+  for (const [call, expected] of calls) {
+    const outcome = callModel(world.chain.network, call, names);
+    const found = 'refusal' in outcome ? outcome.refusal.errorName : 'no error';
+    const kept = 'revert' in expected ? expected.revert.error : 'no error';
+    if (found !== kept)
+      throw new Error(`${call.function} by ${call.as} at ${call.at}: ${found}, not ${kept}.`);
+    const position = positionOf(call.contract);
+    if (position && 'events' in outcome)
+      world.chain.record(names.addressOf(call.as), position, outcome.events, new Date(call.at));
+  }
+}
+
+/**
+ * The mocked world in which a kept scenario has happened and nothing else, seen by one of its people. All of them are
+ * members, who go by their names in the scenario.
+ * @throws RangeError for a person whom the scenario does not have; Error for a call that ends otherwise than it was
+ * kept, or that the pool model does not play.
+ */
+export function scenarioWorld(scenario: Scenario, person: string): World {
+  const people = Object.keys(scenario.people);
+  if (!people.includes(person))
+    throw new RangeError(`${scenario.name} has no ${person}, but ${people.join(', ')}.`);
+  const names = addressesOf(scenario);
+  const world = createWorld({
+    wallet: names.addressOf(person),
+    name: person,
+    sponsors: 0,
+    signed: false,
+    notifications: 0,
+    ledgerBlock: 0n,
+  });
+  for (const name of people) {
+    if (name !== person) world.register({ wallet: names.addressOf(name), name, signs: false });
+  }
+  play(world, scenario, names);
+  const [first] = [...scenario.past, ...scenario.steps];
+  for (const member of world.members()) {
+    member.joinedAt = new Date(first?.at ?? world.now());
+    world.follow(member.wallet);
+  }
+  world.catchUp();
+  world.settle();
+  return world;
+}
+
+/** What moved the person's coins beside purchases and claims, so that their balance is the model's. Units of 10⁻⁶. */
+export function otherCoins({ chain, wallet }: World): { deposit: bigint; withdrawal: bigint } {
+  const moved = chain.transactions
+    .filter((one) => one.wallet === wallet)
+    .map((one) => (one.kind === 'claim' ? one.amount : -chain.pool(one.position).fee()))
+    .reduce((sum, units) => sum + units, 0n);
+  const other = chain.network.coin.balanceOf(wallet) - moved;
+  return other < 0n ? { deposit: 0n, withdrawal: -other } : { deposit: other, withdrawal: 0n };
+}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyData } from '@upline/api';
 import { presenceInterval, typingInterval } from '@upline/domain';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { usePorts } from '../../../ports/ports.tsx';
 import { presenceKey } from '../frame/useDeskLive.ts';
 
@@ -46,6 +46,10 @@ export function usePresence(ticketId: string, doing: 'viewing' | 'writing'): Pre
 
 /** Who else is at a ticket, as the composer below it has heard. */
 export function useOthersAt(ticketId: string): Presence['others'] {
-  const { data } = useQuery<Presence>({ queryKey: keyOf(ticketId), enabled: false });
-  return data?.others ?? nobody.others;
+  const queries = useQueryClient();
+  // A query that never asks would still have to say how, and could be asked in place of the one that says what one does.
+  return useSyncExternalStore(
+    (tell) => queries.getQueryCache().subscribe(tell),
+    () => queries.getQueryData<Presence>(keyOf(ticketId))?.others ?? nobody.others,
+  );
 }

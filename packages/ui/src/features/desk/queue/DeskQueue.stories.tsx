@@ -378,7 +378,7 @@ export const MacroForAll: Story = {
     await queries.invalidateQueries({ queryKey: ['server', 'deskQueue'] });
     await userEvent.keyboard('jm');
     const macros = within(await screen.findByRole('listbox', { name: 'Macros' }));
-    await expect(macros.getByRole('option', { name: /^Spam/ })).toHaveTextContent(
+    await expect(await macros.findByRole('option', { name: /^Spam/ })).toHaveTextContent(
       'adds spam · assigns to you · sets Closed',
     );
     await expect(screen.getByRole('link', { name: 'All macros' })).toBeVisible();

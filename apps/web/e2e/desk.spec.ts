@@ -34,7 +34,10 @@ test('an agent sees a new ticket come, answers and closes it, and the member rea
   await own.getByRole('link', { name: 'Was I charged twice?' }).click();
   const messages = own.getByRole('log', { name: 'Messages' });
   await expect(messages).toBeVisible();
+  const reply = desk.getByRole('textbox', { name: /^Reply to/ });
+  await expect(reply).toBeVisible();
   await desk.keyboard.press('r');
+  await expect(reply).toBeFocused();
   await desk.keyboard.type('Once. The first only allows the fee.');
   await desk.keyboard.press('Control+Enter');
   await expect(messages.getByText('Once. The first only allows the fee.')).toBeVisible();

@@ -49,7 +49,7 @@ test('a new demo member buys a level on a fork, the ledger equals the chain, and
   await expect(page.getByText(/^Fork of block \d+, chain 137, at /)).toBeVisible();
   const bought = page.getByRole('row').filter({ hasText: 'Level 1 invest_stable_coin' }).first();
   await bought.getByRole('link').first().click();
-  await expect(page.getByText('invest_stable_coin in Level 1 went through.')).toBeVisible();
+  await expect(page.getByText('invest_stable_coin_with_permit in Level 1 went through.')).toBeVisible();
   const calls = page.getByRole('treegrid', { name: 'Call tree' });
   await expect(calls.getByRole('row').filter({ hasText: 'value: $50.00' }).first()).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import {
+  type AuditKind,
   actsSeenByMember,
   firstHash,
   kindOfAct,
@@ -40,8 +41,8 @@ export function deskAuditAnswers(
       at: at.toISOString(),
       who: personOf(world, entry.staff),
       act,
-      // An entry may be of a release after this one.
-      kind: kindOfAct[act] ?? 'change',
+      // An entry may be of a release after this one, and of a kind that is as new.
+      kind: kindOfAct[act] ?? (act as string as AuditKind),
       ticket: about ? { id: about.id, number: about.number, subject: about.subject } : null,
       member: member === null ? null : personOf(world, member),
       details: JSON.parse(details),

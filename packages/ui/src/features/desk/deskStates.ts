@@ -125,6 +125,7 @@ export const deskStates: readonly Screen[] = [
     path: '/support/tickets/{number}',
     states: [
       { name: 'Split', section: 2, asks: 'messages of the member become a ticket of their own' },
+      { name: 'NothingToSplit', section: 8, asks: 'a colleague was first, and no message is left to go' },
       { name: 'SplitOff', section: 2, asks: 'the new one says where it comes from' },
       { name: 'Refused', section: 8, asks: 'what was typed stays when the server refuses' },
       { name: 'Unmerged', section: 2, asks: 'a merge is undone, and both have what was theirs' },

@@ -48,6 +48,30 @@ export const Split: Story = {
   },
 };
 
+/** A colleague split off meanwhile what was to go. */
+export const NothingToSplit: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({
+    world: () => {
+      const world = asking();
+      const { messages } = ticketOf(world);
+      messages.splice(1, messages.length - 2);
+      return world;
+    },
+  }),
+  play: async ({ userEvent, scripted: { world, queries } }) => {
+    await userEvent.click(await findButton('Split off'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make a ticket of its own' }));
+    await expect(await dialog.findByRole('checkbox')).not.toBeChecked();
+    const { id, messages } = ticketOf(world);
+    world.tickets.split(id, 'My photo', [messages.at(-1)?.id ?? '']);
+    await queries.invalidateQueries();
+    const none = 'The member has written nothing after the message that opened this ticket.';
+    await expect(await dialog.findByText(none)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Make ticket' })).not.toBeInTheDocument();
+  },
+};
+
 /** The new one says where it comes from. */
 export const SplitOff: Story = {
   args: { ticketId: '41' },

@@ -96,6 +96,7 @@ export const EveryAct: Story = {
     await expect((await grid()).getByText(/^Gave the role Agent to/)).toBeVisible();
     // A page that is older than its server names what it can.
     await expect(all[0]).toHaveTextContent('Did something that this page is too old to name.');
+    await expect(within(all[0] as HTMLElement).getByText('Other')).toBeVisible();
     await userEvent.click(all[1] as HTMLElement);
     const changes = within(await screen.findByRole('table'));
     for (const field of ['Status', 'Priority', 'Assigned to', 'Tags', 'Snoozed until']) {

@@ -127,3 +127,20 @@ test('a page of members is drawn into an empty page, and leads a visitor to the 
   expect(await page.locator('#waiting').isVisible()).toBe(false);
   expect(complaints).toEqual([]);
 });
+
+test('while the code of a page is on its way, its shape stands in the frame', async () => {
+  const { promise: pageMayCome, resolve: letPageCome } = Promise.withResolvers<void>();
+  letScriptsCome();
+  await page.route('**/TransparencyPage*.js', async (route) => {
+    await pageMayCome;
+    await route.continue();
+  });
+  await read('/transparency');
+  await page.getByRole('banner').waitFor();
+  const shape = page.getByRole('main').locator('[aria-busy]');
+  await shape.waitFor();
+  expect(await shape.textContent()).toBe('Loading…');
+  letPageCome();
+  await heading('Transparency').waitFor();
+  expect(await shape.getByText('Loading…', { exact: true }).count()).toBe(0);
+});

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { AppShell, ErrorBoundary, MemberLanguage } from '@upline/ui';
+import { AppShell, ErrorBoundary, MemberLanguage, PageOnItsWay } from '@upline/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { forkBlock, isLocalChain } from '../chain/localMode.ts';
@@ -28,7 +28,7 @@ export function MemberLayout({ session }: { session: Session }) {
           communityUrl={externalUrl(import.meta.env.COMMUNITY_URL)}
         >
           {/* Outside what changes with the path, so that a page stays until the next one is there. */}
-          <Suspense>
+          <Suspense fallback={<PageOnItsWay />}>
             <ErrorBoundary key={pathname} onError={tellOfError}>
               <Outlet />
             </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ErrorBoundary, MemberLanguage, PublicFrame } from '@upline/ui';
+import { ErrorBoundary, MemberLanguage, PageOnItsWay, PublicFrame } from '@upline/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { createQueryClient } from './createQueryClient.ts';
@@ -13,7 +13,7 @@ export function VisitorLayout() {
     <MemberLanguage>
       <QueryClientProvider client={queryClient}>
         <PublicFrame>
-          <Suspense>
+          <Suspense fallback={<PageOnItsWay />}>
             <ErrorBoundary key={pathname} onError={tellOfError}>
               <Outlet />
             </ErrorBoundary>

@@ -5,6 +5,7 @@ import { expect, fn, within } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
 import { withWorld } from '../ports/scripted/withWorld.tsx';
 import { AppShell } from './AppShell.tsx';
+import { PageOnItsWay } from './PageOnItsWay.tsx';
 import { openMenu } from './shell.play.ts';
 
 /** What stands around every page of a member: top bar, menu, and what keeps their wallet from buying. */
@@ -70,6 +71,16 @@ export const WithinPlace: Story = {
     await expect(places.getByRole('link', { current: true })).toHaveAccessibleName('Pools');
     await userEvent.click(places.getByRole('link', { name: 'Ledger' }));
     await expect(scripted.ports.navigation.visits.get()).toEqual([paths.ledger]);
+  },
+};
+
+/** The first page on a slow line: the bar is there, the page's own code is not. */
+export const PageLoading: Story = {
+  args: { children: <PageOnItsWay /> },
+  play: async ({ canvas }) => {
+    const page = within(canvas.getByRole('main'));
+    await expect(page.getByText('Loading…')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Back' })).toBeVisible();
   },
 };
 

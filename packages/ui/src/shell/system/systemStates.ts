@@ -17,6 +17,7 @@ export const systemStates: readonly Screen[] = [
       },
       { name: 'MessagesKept', section: 8, asks: 'toasts go after 3000 ms; who missed one finds it again' },
       { name: 'NoMessagesYet', section: 8, asks: 'the same before anything was said' },
+      { name: 'PageLoading', section: 8, asks: 'loading: the frame is there before the code of its page' },
       { name: 'MenuOpen', section: 2, asks: 'menu overlay' },
       { name: 'LinkCopied', section: 8, asks: '“Referral link copied!”' },
       { name: 'ShareOpen', section: 2, asks: 'share a referral link, beside “Copy my link”' },

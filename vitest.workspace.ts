@@ -115,8 +115,8 @@ async function inBrowser(
 const named = process.argv.flatMap((word, index, words) => (word === '--project' ? [words[index + 1]] : []));
 const isAsked = (project: string) => named.length === 0 || named.some((name) => name?.startsWith(project));
 
-/** Runs the command for what changed once for each package; compiles a script and calls as a page has it. */
-const onlyInFull = ['test/changed/faults.test.ts', 'developingContracts.test.ts'];
+/** Runs the command for what changed once for each package; compiles a script and calls as a page has it; mutants. */
+const onlyInFull = ['test/changed/faults.test.ts', 'developingContracts.test.ts', 'mutation/run.test.ts'];
 
 /** Where no story is that a phone shows otherwise than its screen does, so that none is loaded for nothing. */
 const unseenOnPhone = ['foundations', 'ports', 'state-index'];

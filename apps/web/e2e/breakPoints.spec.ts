@@ -113,7 +113,7 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('with a refused investment can be retried', async ({ chain, newMember, visit }) => {
+  test('with a refused investment can be retried', { tag: '@full' }, async ({ chain, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.refuse('invest');
     const dialog = await startBuying(buyer.page, 1);
@@ -169,7 +169,11 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('and sent again at a higher price is the same purchase', async ({ chain, newMember, visit }) => {
+  test('and sent again at a higher price is the same purchase', { tag: '@full' }, async ({
+    chain,
+    newMember,
+    visit,
+  }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.hold('invest');
     await startBuying(buyer.page, 1);
@@ -200,7 +204,7 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, { coins: fee, transactions: 3 });
   });
 
-  test('and cancelled in the wallet with the page closed does not hang', async ({
+  test('and cancelled in the wallet with the page closed does not hang', { tag: '@full' }, async ({
     chain,
     newMember,
     visit,
@@ -306,7 +310,11 @@ test.describe('a wallet with permits or batches', () => {
     expect(await chain.coins(member.account.address)).toBe(purse - fee);
   });
 
-  test('sends its batch with the page closed and pays once', async ({ chain, newMember, visit }) => {
+  test('sends its batch with the page closed and pays once', { tag: '@full' }, async ({
+    chain,
+    newMember,
+    visit,
+  }) => {
     const member = await newMember({ coins: purse });
     const { page, wallet, context } = await visit({ member, wallet: { batches: true } });
     wallet.hold('batch');

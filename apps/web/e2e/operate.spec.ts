@@ -118,11 +118,9 @@ test('a receiver takes a fund with the calls of a Safe’s file', async ({ uplin
   await expect(page.getByText('The product fund of pool 1 is empty.')).toBeVisible();
 });
 
-test('ADMIN of all ten contracts is handed over, and the next holder accepts it two days later', async ({
-  upline,
-  chain,
-  visit,
-}) => {
+test('ADMIN of all ten contracts is handed over, and the next holder accepts it two days later', {
+  tag: '@full',
+}, async ({ upline, chain, visit }) => {
   test.slow();
   const heir = operator.modifierAdmin();
   const admin = await visit({ account: operator.admin() });

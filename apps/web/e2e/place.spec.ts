@@ -146,15 +146,13 @@ test('one purchase records three generations that have not bought, and the neare
   await expect(thirdPage.getByText(/^You had not bought Level 1 on /).first()).toBeVisible();
 });
 
-for (const { name, end } of [
+for (const { name, tag = [], end } of [
   { name: 'withdrawn', end: (chain: Chain, wallet: Address) => chain.disown(wallet) },
-  { name: 'expired', end: (chain: Chain) => chain.pass(enrolmentLifetime) },
+  { name: 'expired', tag: ['@full'], end: (chain: Chain) => chain.pass(enrolmentLifetime) },
 ]) {
-  test(`a signature that has ${name} since stops no purchase, and the buyer sees their new sponsor`, async ({
-    chain,
-    newMember,
-    visit,
-  }) => {
+  test(`a signature that has ${name} since stops no purchase, and the buyer sees their new sponsor`, {
+    tag,
+  }, async ({ chain, newMember, visit }) => {
     const sponsor = await newMember();
     await sign(chain, sponsor);
     const buyer = await newMember({ upline: sponsor.user.id, coins: levelAt(1).fee });

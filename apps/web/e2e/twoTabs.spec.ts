@@ -85,7 +85,11 @@ test.describe('a level bought in one tab', () => {
     expect(wallet.asked).toEqual(['approve', 'invest']);
   });
 
-  test('and refused there can be bought in the other', async ({ chain, newMember, visit }) => {
+  test('and refused there can be bought in the other', { tag: '@full' }, async ({
+    chain,
+    newMember,
+    visit,
+  }) => {
     const member = await newMember({ coins: purse });
     const { page: first, wallet } = await visit({ member });
     const second = await beside(first, boardPath(1));

@@ -29,6 +29,9 @@ const [ada, bruno] = demoMembers(2).map(({ address }) => address) as [Address, A
 const root = operator.root().address;
 const unlimited = 2n ** 256n - 1n;
 
+/** Compiling takes Forge longer than all else here; in a short run it plays the scenarios that are kept. */
+const playsInForge = process.env.UPLINE_TESTS === 'full';
+
 /** Sends in anybody's name, and has what is refused mined too. */
 async function send(account: Address, to: Address, abi: Abi, functionName: string, ...args: unknown[]) {
   const { client } = world();
@@ -123,7 +126,7 @@ test('what was done is played again by a fresh chain, the model and Forge', {
 
   expect(await runScenario(kept)).toMatchObject({ isAsExpected: true, differences: [] });
   expect(await runOnModel(kept)).toMatchObject({ isAsExpected: true, differences: [] });
-  expect(await forge(path)).toContain('[PASS] test_PaidOnce()');
+  if (playsInForge) expect(await forge(path)).toContain('[PASS] test_PaidOnce()');
 
   const wrong = expecting(kept, 'PurchasesPaused');
   expect(await runScenario(wrong)).toMatchObject({
@@ -138,7 +141,7 @@ test('what was done is played again by a fresh chain, the model and Forge', {
     ]),
   });
   await writeScenario(wrong, folder);
-  expect(await forge(path)).toContain('[FAIL');
+  if (playsInForge) expect(await forge(path)).toContain('[FAIL');
 });
 
 test('what a fresh chain cannot repeat is not kept', { timeout: 60_000 }, async () => {

@@ -41,8 +41,8 @@ const config: StorybookConfig = {
       ...Array.from({ length: 9 }, (_, index) => `spec-${index + 1}`),
     ].map((tag) => [tag, {}]),
   ),
-  // Pictures need no tables of props, which are a third of a build's work.
-  typescript: { reactDocgen: process.env.UPLINE_PICTURES ? false : 'react-docgen' },
+  // Tables of props are half of a build's work.
+  typescript: { reactDocgen: process.env.UPLINE_PROPS_TABLES === 'none' ? false : 'react-docgen' },
   async viteFinal(config) {
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
     return {

@@ -33,7 +33,7 @@ async function buildStorybook(from: string, out: string): Promise<string> {
     reject: false,
     preferLocal: true,
     localDir: from,
-    env: { UPLINE_PICTURES: '1' },
+    env: { UPLINE_PROPS_TABLES: 'none' },
   });
   if (run.failed) throw new Error(`Storybook in ${from} was not built:\n${run.all}`);
   return out;

@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: '../../node_modules/.cache/storybook-e2e',
   globalSetup: './serveStorybook.ts',
   workers: 1,
+  // A short run builds no tables of props.
+  ...(process.env.UPLINE_TESTS !== 'full' && { grepInvert: /@full/ }),
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

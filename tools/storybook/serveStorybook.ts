@@ -14,7 +14,10 @@ export default async function serveStorybook(): Promise<() => void> {
       cwd: root,
       preferLocal: true,
       // A build makes and drops syntax trees by the thousand: young objects need room, or it collects half of the time.
-      env: { NODE_OPTIONS: '--max-semi-space-size=128' },
+      env: {
+        NODE_OPTIONS: '--max-semi-space-size=128',
+        ...(process.env.UPLINE_TESTS !== 'full' && { UPLINE_PROPS_TABLES: 'none' }),
+      },
     });
   }
   const { url, close } = await serveFolder(folder);

@@ -43,7 +43,7 @@ test('the index of states links a story for each', async ({ page }) => {
   await expect(frame.getByText(/index cannot be read/)).toHaveCount(0);
 });
 
-test('a component with an amount has docs with a table of its props', async ({ page }) => {
+test('a component with an amount has docs with a table of its props', { tag: '@full' }, async ({ page }) => {
   for (const [path, prop] of [
     ['patterns-level-card', 'level'],
     ['primitives-money', 'units'],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { globalPoolUsersPath, levels, memberPath, notificationPath, paths, ticketPath } from '@upline/domain';
 import { accessibilityFaults } from './accessibility.ts';
 import { expect, test, type Visit } from './journey.ts';
@@ -27,10 +28,23 @@ async function memberPaths({ client, account }: Member): Promise<string[]> {
   return [...plain, ...named];
 }
 
+/** Goes on by a link, as members do: the app is not loaded again for each page. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    // The next page gives itself a title when it is there.
+    document.title = '';
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await expect(page).toHaveTitle(/./);
+}
+
 async function expectAccessible({ page }: Visit, routes: readonly string[]): Promise<void> {
-  for (const path of routes) {
+  for (const [at, path] of routes.entries()) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await (at === 0 ? page.goto(path) : follow(page, path));
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -40,7 +40,7 @@ test('a visitor can sign in as a demo member of the network, who has asked suppo
   await button(page, `${name} All nine levels`).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('link', { name: /\b\d unread/ })).toBeVisible();
-  await page.goto('/dashboard/support');
+  await goBy(page, 'Support');
   await expect(page.getByText('Showing 3 ticket(s) of 3')).toBeVisible();
   for (const status of ['Open', 'Pending', 'Closed']) {
     await expect(page.getByRole('main').getByText(status, { exact: true })).toBeVisible();

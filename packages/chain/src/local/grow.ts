@@ -35,7 +35,7 @@ interface Purchase {
 const minute = 60n;
 
 /** Each block costs time and room for ever: larger networks put several purchases into one. */
-const mostBlocks = 500;
+const mostBlocks = 250;
 
 /** What each member is given: enough for every level, so that the next can be bought in their name. */
 const purse = levels.reduce((sum, { fee }) => sum + fee, 0n);

@@ -16,7 +16,7 @@ import { minesAtOnce } from './mining.ts';
 import { allTotals, verdictOf } from './poolTotals.ts';
 
 // So many that several purchases share a block.
-const members = 220;
+const members = 120;
 const seed = 7;
 
 async function freshChain() {

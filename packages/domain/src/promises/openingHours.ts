@@ -62,27 +62,42 @@ function instantOf(day: Temporal.PlainDate, minutes: number, timeZone: string): 
   return date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
 }
 
+/** What was worked out: a queue asks for the same days of the same hours again and again, and zones are slow. */
+const workedOut = new WeakMap<OpeningHours, Map<number, readonly Span[]>>();
+
+/** When support is open on a day, counted from 1 January 1970. */
+function spansOf(hours: OpeningHours, day: number): readonly Span[] {
+  const days = workedOut.get(hours) ?? new Map<number, readonly Span[]>();
+  workedOut.set(hours, days);
+  const known = days.get(day);
+  if (known) return known;
+  const { timeZone, week, holidays } = hours;
+  const date = new Temporal.PlainDate(1970, 1, 1).add({ days: day });
+  const periods = holidays.includes(date.toString()) ? [] : (week[(date.dayOfWeek - 1) % weekdays] ?? []);
+  const spans = periods.map(({ from, to }) => ({
+    from: instantOf(date, from, timeZone),
+    to: instantOf(date, to, timeZone),
+  }));
+  days.set(day, spans);
+  return spans;
+}
+
 /**
- * The stretches in which support is open, from the day before an instant on. They follow one another even where a clock is
- * turned back within one.
+ * The stretches in which support is open, from before an instant on. They follow one another even where a clock is turned
+ * back within one.
  */
-function* spansFrom({ timeZone, week, holidays }: OpeningHours, at: Date): Generator<Span> {
-  if (week.every((periods) => periods.length === 0)) return;
-  const closed = new Set(holidays);
-  let day = Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .subtract({ days: 1 });
+function* spansFrom(hours: OpeningHours, at: Date): Generator<Span> {
+  if (hours.week.every((periods) => periods.length === 0)) return;
+  // In every zone this is at least a day before.
+  const first = Math.floor(at.getTime() / (dayMinutes * minute)) - 2;
   let reached = Number.NEGATIVE_INFINITY;
-  for (let without = 0; without < longestSearch; without += 1, day = day.add({ days: 1 })) {
-    if (closed.has(day.toString())) continue;
-    for (const period of week[(day.dayOfWeek - 1) % weekdays] ?? []) {
-      const from = Math.max(reached, instantOf(day, period.from, timeZone));
-      const to = instantOf(day, period.to, timeZone);
-      if (to <= from) continue;
-      reached = to;
+  for (let without = 0, day = first; without < longestSearch; without += 1, day += 1) {
+    for (const span of spansOf(hours, day)) {
+      const from = Math.max(reached, span.from);
+      if (span.to <= from) continue;
+      reached = span.to;
       without = 0;
-      yield { from, to };
+      yield { from, to: span.to };
     }
   }
 }

@@ -2,3 +2,16 @@
 export function dateLocale(locale: string): string {
   return locale === 'en' ? 'en-GB' : locale;
 }
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The form of dates for readers of a language. Each is made once: that takes as long as writing some hundred dates, and a page
+ * draws that many.
+ */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = made.get(key) ?? new Intl.DateTimeFormat(dateLocale(locale), options);
+  made.set(key, format);
+  return format;
+}

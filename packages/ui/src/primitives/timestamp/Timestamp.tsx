@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { dateLocale } from '../../messages/dateLocale.ts';
+import { dateFormat, dateLocale } from '../../messages/dateLocale.ts';
 import { MessagesContext } from '../../messages/messagesContext.ts';
 import { Text, type TextProps } from '../text/Text.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
@@ -43,10 +43,10 @@ function ageOf(moment: Date, locale: string): string {
   if (age >= longestAge) {
     const { year, ...dayOfYear } = day;
     const isThisYear = moment.getFullYear() === now.getFullYear();
-    return new Intl.DateTimeFormat(locale, isThisYear ? dayOfYear : day).format(moment);
+    return dateFormat(locale, isThisYear ? dayOfYear : day).format(moment);
   }
   const { unit, length } = steps.find((step) => age >= step.length) ?? steps[2];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(
+  return new Intl.NumberFormat(dateLocale(locale), { style: 'unit', unit, unitDisplay: 'narrow' }).format(
     Math.floor(age / length),
   );
 }
@@ -55,15 +55,13 @@ function ageOf(moment: Date, locale: string): string {
 export function Timestamp({ iso, detail = 'date', ...props }: TimestampProps) {
   const { locale } = useContext(MessagesContext);
   const moment = new Date(iso);
-  const exact = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'full', timeStyle: 'long' });
-  const dated = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateLocale(locale), options).format(moment);
+  const dated = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, options).format(moment);
   return (
     <Text {...props} inline>
-      <time className={figures} dateTime={iso} title={exact.format(moment)}>
+      <time className={figures} dateTime={iso} title={dated({ dateStyle: 'full', timeStyle: 'long' })}>
         {detail === 'age' ? (
           <>
-            <span aria-hidden>{ageOf(moment, dateLocale(locale))}</span>
+            <span aria-hidden>{ageOf(moment, locale)}</span>
             <VisuallyHidden>{dated(options.dateTime)}</VisuallyHidden>
           </>
         ) : (

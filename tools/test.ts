@@ -35,17 +35,19 @@ const program = new Command('pnpm test')
 
 const { full, part, shard, onlyFailed, jobs } = program.parse().opts<Options>();
 
-const isChosen = ({ name }: Part) => part === undefined || part.includes(name);
-
 if (onlyFailed && shard) program.error('--only-failed names files, which no shard divides.');
 
 const last = onlyFailed ? await readReport(reportFile) : null;
 if (onlyFailed && last === null)
   program.error('Nothing ran to its end yet: there is no report of a run before.');
 
+const isFull = full || last?.mode === 'full';
+const isNamed = ({ name }: Part) => part === undefined || part.includes(name);
+const isChosen = (one: Part) => isNamed(one) && (isFull || part !== undefined || !one.isRepeat);
+
 /** What failed the last time. A part that failed as a whole is run as a whole. */
 function failedChoices({ failures }: Report): Choice[] {
-  return parts.filter(isChosen).flatMap((part): Choice[] => {
+  return parts.filter(isNamed).flatMap((part): Choice[] => {
     const files = [...new Set(failures.filter((one) => one.part === part.name).map(({ file }) => file))];
     if (files.length === 0) return [];
     return [files.includes('') ? { part } : { part, files }];
@@ -58,7 +60,7 @@ if (choices.length === 0) {
   process.exit(0);
 }
 const hasPassed = await runChecks(choices, {
-  isFull: full || last?.mode === 'full',
+  isFull,
   atOnce: jobs,
   ...(shard && { shard }),
 });

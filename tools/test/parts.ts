@@ -46,6 +46,8 @@ export interface Part {
   needsContracts?: boolean;
   needsBrowser?: boolean;
   needsPostgres?: boolean;
+  /** Repeats what another part shows: in a full run, or by its name. */
+  isRepeat?: boolean;
   /** A part without it is one process. */
   isDivisible?: boolean;
   jobs(slice: Slice): Pick<Job, 'command' | 'args' | 'env' | 'reader'>;
@@ -169,6 +171,7 @@ export const parts: readonly Part[] = [
     cost: { short: 35, full: 400 },
     needsContracts: true,
     needsPostgres: true,
+    isRepeat: true,
     jobs: vitest('server-postgres'),
   },
   {

@@ -4,7 +4,7 @@ import { type PostgresServer, startPostgresServer } from '../../../tools/postgre
 import { openDb } from '../src/db/openDb.ts';
 import { startBuyers } from './support/buyers.ts';
 import { chance } from './support/chance.ts';
-import { count } from './support/counts.ts';
+import { count, isFull } from './support/counts.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { remoteServer } from './support/remoteServer.ts';
 import { startServer } from './support/serverProcess.ts';
@@ -45,7 +45,7 @@ interface Storage {
 
 const storages: Storage[] = [
   { name: 'the embedded database', databaseUrl: () => `file:${chain.dataDir}/database` },
-  ...(postgres ? [{ name: 'PostgreSQL', databaseUrl: () => postgres.url('killed') }] : []),
+  ...(postgres && isFull ? [{ name: 'PostgreSQL', databaseUrl: () => postgres.url('killed') }] : []),
 ];
 
 const environment = ({ databaseUrl }: Storage) => ({

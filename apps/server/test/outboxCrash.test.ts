@@ -4,7 +4,7 @@ import { undoTime } from '@upline/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgresServer } from '../../../tools/postgres.ts';
 import { chance } from './support/chance.ts';
-import { count } from './support/counts.ts';
+import { count, isFull } from './support/counts.ts';
 import { remoteServer } from './support/remoteServer.ts';
 import { startServer } from './support/serverProcess.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -12,7 +12,7 @@ import { join, newAccount } from './support/visitor.ts';
 
 type Member = Awaited<ReturnType<typeof join>>;
 
-const postgres = await startPostgresServer({ fsync: 'off' });
+const postgres = isFull ? await startPostgresServer({ fsync: 'off' }) : null;
 let chain: TestChain;
 
 beforeAll(async () => {

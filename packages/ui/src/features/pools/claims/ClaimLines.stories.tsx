@@ -85,7 +85,7 @@ export const OneFamily: Story = {
   play: async ({ canvas }) => {
     const lines = canvas.getAllByRole('listitem');
     await expect(lines[0]).toHaveTextContent('Level 1');
-    await expect(lines[1]).toHaveTextContent('Levels 2, 4$0.00');
+    await expect(lines[1]).toHaveTextContent('Levels 2 and 4$0.00');
     await expect(canvas.getByText('Income stays in its level until you claim it.')).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },

@@ -3,7 +3,6 @@ import { useId, useRef } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import type { Loadable } from '../../../patterns/loadable.ts';
-import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { Money } from '../../../primitives/money/Money.tsx';
 import { PanelHead } from '../../../primitives/panel/PanelHead.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
@@ -100,7 +99,12 @@ export function ClaimLines({
           <LoadFailure onRetry={bonuses.onRetry} />
         ))}
       {bonuses.status === 'loaded' && bonuses.data.length === 0 && (
-        <EmptyState title={t('toast.noGlobalPools')}>{t('claim.none')}</EmptyState>
+        <>
+          <Text as="p">{t('toast.noGlobalPools')}</Text>
+          <Text as="p" size="small" tone="muted">
+            {t('claim.none')}
+          </Text>
+        </>
       )}
       {bonuses.status === 'loaded' && bonuses.data.length > 0 && (
         <Lines {...lines} bonuses={bonuses.data} claim={claim} isOfAll={isOfAll} />

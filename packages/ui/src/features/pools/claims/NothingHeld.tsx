@@ -1,5 +1,6 @@
 import { levelAt } from '@upline/domain';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
+import { MessagesContext } from '../../../messages/messagesContext.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
 import { LevelArt } from '../../../patterns/level-art/LevelArt.tsx';
@@ -20,12 +21,10 @@ export interface NothingHeldProps {
 export function NothingHeld({ bonuses, isAll }: NothingHeldProps) {
   const t = useMessage();
   const money = useMoney();
+  const { locale } = useContext(MessagesContext);
   const reasonId = useId();
   const [{ position }] = bonuses;
-  const levels = bonuses
-    .map((bonus) => bonus.position)
-    .sort()
-    .join(', ');
+  const levels = new Intl.ListFormat(locale).format(bonuses.map((bonus) => String(bonus.position)).sort());
   return (
     <li className={item}>
       <div className={line}>

@@ -80,8 +80,13 @@ for (const theme of ['light', 'dark'] as const) {
       test.use({ meantStatuses: [422] });
 
       test('every page is accessible', async ({ visit }) => {
-        const visitor = await visit({ browser: { colorScheme: theme } });
+        const visitor = await visit();
+        if (!isLightTheme) {
+          await visitor.page.goto(paths.login);
+          await visitor.page.getByRole('button', { name: 'Use dark theme' }).click();
+        }
         await expectAccessible(visitor, visitorPaths);
+        await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', theme);
       });
     });
   });

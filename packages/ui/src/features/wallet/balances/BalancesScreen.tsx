@@ -24,7 +24,7 @@ export function BalancesScreen() {
     hasAsked.current = isAsking;
   }, [isAsking]);
   return (
-    <Stack gap="l">
+    <Stack gap="l" width="full" maxWidth="list" marginInline="auto">
       <PageHeader title={t('balances.title')} />
       {isAsking ? (
         <NoWallet isConnecting={status === 'connecting'} />

@@ -35,6 +35,9 @@ async function start(): Promise<SetupWorker> {
   throw new Error('The mocked network is not in control of this page: close its other tabs and reload it.');
 }
 
+// The worker's library reads the cookies with each call, from another process. We keep none.
+Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined, configurable: true });
+
 const { beforeEach } = createPreviewAnnotations(() => {
   started ??= start();
   return started;

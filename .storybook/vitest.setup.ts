@@ -41,9 +41,6 @@ for (const waiting of document.querySelectorAll('.sb-wrapper')) waiting.remove()
 // elements look like, and whether they can be seen, stays as it is.
 (window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0');
 
-// The mocked network reads the cookies of each call, from another process. We keep none.
-Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined, configurable: true });
-
 // What opens is there at once: a play would have to wait for nothing but the fading, and forget to on a busy machine.
 const still = new CSSStyleSheet();
 still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; }');

@@ -1,7 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { browserArguments, findBrowser } from '../browser.ts';
-import { photograph } from './camera.ts';
+import { serveFolder } from '../storybook/serveFolder.ts';
+import { openCamera, photograph } from './camera.ts';
+import { waysIn } from './ways.ts';
 
 let browser: Browser;
 
@@ -32,4 +37,52 @@ test('of a page that is taller than a picture can be, the beginning is seen', as
   await page.setContent('<div style="height:400000px">');
   expect((await photograph(page)).readUInt32BE(20)).toBe(16_000);
   await page.close();
+});
+
+/** A page that shows and plays stories as Storybook's does, and counts how often it has played. */
+const storybook = `<!doctype html><output>0</output><script>
+const listeners = {};
+const tell = (event, value) => (listeners[event] ?? []).slice().forEach((hear) => hear(value));
+let shown = null;
+function play(storyId) {
+  shown = storyId;
+  __STORYBOOK_PREVIEW__.currentRender.phase = 'playing';
+  setTimeout(() => {
+    __STORYBOOK_PREVIEW__.currentRender.phase = 'finished';
+    const output = document.querySelector('output');
+    output.value = Number(output.value) + 1;
+    tell('storyFinished', { storyId });
+  });
+}
+globalThis.__STORYBOOK_PREVIEW__ = { currentRender: {} };
+globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
+  on: (event, hear) => (listeners[event] ??= []).push(hear),
+  off: (event, hear) => (listeners[event] = listeners[event].filter((one) => one !== hear)),
+  emit(event, { storyId }) {
+    if (event === 'setCurrentStory') storyId === shown ? tell('storyUnchanged', storyId) : play(storyId);
+    if (event === 'forceRemount') play(storyId);
+  },
+};
+</script>`;
+
+test('a story that is shown already is played again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'upline-camera-'));
+  await writeFile(join(folder, 'iframe.html'), storybook);
+  const { url, close } = await serveFolder(folder);
+  const [way] = waysIn(['light-desktop']);
+  if (!way) throw new Error('There is no way to look.');
+  const camera = await openCamera(browser, url, way);
+  onTestFinished(async () => {
+    await camera.close();
+    close();
+    await rm(folder, { recursive: true });
+  });
+  for (const [id, played] of [
+    ['one', '1'],
+    ['one', '2'],
+    ['other', '3'],
+  ] as const) {
+    const page = await camera.show(id);
+    expect(await page.locator('output').textContent()).toBe(played);
+  }
 });

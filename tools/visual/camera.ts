@@ -7,20 +7,41 @@ const patience = 30_000;
 interface Channel {
   emit(event: string, value: unknown): void;
   on(event: string, listener: (value: { storyId: string }) => void): void;
+  off(event: string, listener: (value: { storyId: string }) => void): void;
 }
 
 declare global {
   var __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  var __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string } };
 }
 
-/** Shows a story in an open Storybook and waits until it was played. */
+/** Shows a story in an open Storybook and waits until it was played; the one that it shows already is played again. */
 async function show(page: Page, id: string): Promise<void> {
   await page.evaluate(
     ([storyId, limit]) =>
       new Promise<void>((resolve, reject) => {
         const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
-        setTimeout(() => reject(new Error(`${storyId} was not played in time.`)), limit);
-        channel.on('storyFinished', (finished) => finished.storyId === storyId && resolve());
+        const end = () => {
+          clearTimeout(timer);
+          channel.off('storyFinished', finish);
+          channel.off('storyUnchanged', playAgain);
+        };
+        const finish = (finished: { storyId: string }) => {
+          if (finished.storyId !== storyId) return;
+          end();
+          resolve();
+        };
+        const playAgain = () => {
+          // One that is still played on a fresh page comes to its end by itself.
+          const { currentRender } = globalThis.__STORYBOOK_PREVIEW__;
+          if (currentRender?.phase === 'finished') channel.emit('forceRemount', { storyId });
+        };
+        const timer = setTimeout(() => {
+          end();
+          reject(new Error(`${storyId} was not played in time.`));
+        }, limit);
+        channel.on('storyFinished', finish);
+        channel.on('storyUnchanged', playAgain);
         channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
       }),
     [id, patience] as const,

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { openCamera, photograph } from './camera.ts';
 import { openComparer } from './comparePictures.ts';
 import { type Finding, type Served, tell } from './compareStories.ts';
@@ -38,6 +38,21 @@ export async function compareStyles(
   async function work(): Promise<void> {
     const [camera, differenceOf] = await Promise.all([openCamera(browser, url, way), openComparer(browser)]);
 
+    const isSame = async (one: Buffer, other: Buffer) => (await differenceOf(one, other)) === null;
+
+    /** A picture of a story that is played with these styles from its beginning; null if that took another page. */
+    async function playedWith(
+      styles: 'before' | 'after',
+      page: Page,
+      { id }: ListedStory,
+    ): Promise<Buffer | null> {
+      await setStyles(page, styles);
+      if ((await camera.show(id)) !== page) return null;
+      const picture = await photograph(page);
+      await setStyles(page, 'before');
+      return picture;
+    }
+
     async function look(story: ListedStory): Promise<void> {
       const page = await camera.show(story.id);
       if (!(await isReached(page, change))) return;
@@ -50,19 +65,18 @@ export async function compareStyles(
       if (!difference) return;
       const wasAgain = await photograph(page);
       // Most are the same to the byte, which leaves nothing to ask.
-      if (!before.equals(wasAgain)) {
-        // A round corner is drawn now and then by a shade otherwise: one side of the two has to be the same twice.
-        const isSame = async (one: Buffer, other: Buffer) => (await differenceOf(one, other)) === null;
-        // Nothing, or a story that the change put into another state for good, such as one whose menu it closed.
-        if (await isSame(wasAgain, after)) return void found.unsure.push(story);
-        if (!(await isSame(before, wasAgain))) {
-          await setStyles(page, 'after');
-          const isAgain = await photograph(page);
-          await setStyles(page, 'before');
-          if (!(await isSame(after, isAgain))) return void found.unsure.push(story);
-        }
+      if (before.equals(wasAgain) || (await isSame(before, wasAgain))) {
+        found.findings.push({ kind: 'changed', story, way, before, after, difference });
+        return;
       }
-      found.findings.push({ kind: 'changed', story, way, before, after, difference });
+      // Other styles, or a picture of the whole page, close what was open: each side is played again and seen once.
+      const is = await playedWith('after', page, story);
+      const was = is && (await playedWith('before', page, story));
+      if (!was || !(await isSame(before, was))) return void found.unsure.push(story);
+      const changed = await differenceOf(was, is);
+      if (changed) {
+        found.findings.push({ kind: 'changed', story, way, before: was, after: is, difference: changed });
+      }
     }
 
     for (let story = rest.shift(); story; story = rest.shift()) {

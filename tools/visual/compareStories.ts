@@ -24,19 +24,18 @@ export function tell(done: number, total: number, { title, name }: ListedStory):
   else if (done % 25 === 0 || done === total) console.log(line);
 }
 
-/** How often a difference is looked at again. */
-const looks = 2;
-
 /**
  * Looks at every story of both Storybooks in one browser, in one way. What differs is looked at again on fresh pages:
  * a browser draws a round corner now and then by a shade otherwise, so a story has changed when none of its pictures
  * is one of those from before.
+ * @param looks How often a difference is looked at again.
  */
 export async function compareStories(
   browser: Browser,
   before: Served,
   after: Served,
   way: Way,
+  looks = 2,
 ): Promise<Finding[]> {
   const [old, now, differenceOf] = await Promise.all([
     openCamera(browser, before.url, way),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Browser, Page } from 'playwright';
 import { openCamera, photograph } from './camera.ts';
 import { openComparer } from './comparePictures.ts';
@@ -16,8 +17,8 @@ export interface StyleFindings {
   reached: number;
 }
 
-/** How many stories are looked at at once: one for each core of a small machine. */
-const pageCount = 2;
+/** How many stories are looked at at once: a play waits for a third of its time. */
+const pageCount = availableParallelism() + 1;
 
 /**
  * Plays each story once and photographs it before and after a change of its styles, if the change reaches anything in it.

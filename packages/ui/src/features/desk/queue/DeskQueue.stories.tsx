@@ -435,6 +435,22 @@ export const TakenMeanwhile: Story = {
   },
 };
 
+/** R opens a ticket at its reply. What is typed until it is there does nothing to the queue. */
+export const ReplyOpening: Story = {
+  globals: desktop,
+  args: { view: 'open' },
+  play: async ({ userEvent, scripted: { world, ports } }) => {
+    const all = await rows();
+    const free = all.findIndex((row) => within(row).queryByRole('img', { name: 'Nobody' }));
+    const id = all[free]?.dataset.ticket ?? '';
+    all[free]?.focus();
+    await userEvent.keyboard('recm');
+    await expect(ports.navigation.visits.get()).toHaveLength(1);
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(world.tickets.find(id)).toMatchObject({ assignee: null, status: 'open' });
+  },
+};
+
 /** A longer list goes on where it ended. */
 export const More: Story = {
   globals: desktop,

@@ -65,6 +65,8 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
   const chosen = rows.filter(({ id }) => selected.has(id));
   const [wanted, setWanted] = useState<BarAct | null>(null);
   const { take, conflict } = useTake();
+  // What is typed while a ticket opens is meant for its reply, not for the queue.
+  const [isLeaving, setLeaving] = useState(false);
 
   /** A key acts on what is selected, or on the row that it is pressed on. */
   function want(act: BarAct, { id }: QueuedTicket) {
@@ -76,7 +78,10 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
       Object.entries(barActs).map(([key, act]) => [key, (ticket: QueuedTicket) => want(act, ticket)]),
     ),
     e: take,
-    r: ({ number }: QueuedTicket) => navigation.go(replyPathOf(number)),
+    r: ({ number }: QueuedTicket) => {
+      setLeaving(true);
+      navigation.go(replyPathOf(number));
+    },
   };
 
   const hasRows = rows.length > 0;
@@ -164,7 +169,7 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
             isGrouped={question.sort === 'due'}
             selected={selected}
             onSelect={select}
-            onKey={onKey}
+            onKey={isLeaving ? {} : onKey}
           />
         )}
         {hasNextPage && (

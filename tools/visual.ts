@@ -12,6 +12,7 @@ import { checkOut } from './checkOut.ts';
 import { serveFolder } from './storybook/serveFolder.ts';
 import { compareStories, type Finding, type Served } from './visual/compareStories.ts';
 import { compareStyles } from './visual/compareStyles.ts';
+import { readRecord, recordFileOf, writeRecord } from './visual/reachRecord.ts';
 import { writeReport } from './visual/report.ts';
 import { serveReview } from './visual/serveReview.ts';
 import { type ListedStory, storiesOf } from './visual/storyList.ts';
@@ -23,7 +24,8 @@ import { type Way, waysIn } from './visual/ways.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const report = join(root, 'visual-report');
 const verdictFile = join(root, 'visual-verdicts.json');
-const kept = join(root, 'node_modules/.cache/visual/pictures');
+const cache = join(root, 'node_modules/.cache/visual');
+const kept = join(cache, 'pictures');
 
 /** Builds a checkout's Storybook. @returns The folder that it was built into. */
 async function buildStorybook(from: string, out: string): Promise<string> {
@@ -92,6 +94,7 @@ async function look(
   after: Served,
   way: Way,
   styles: StyleChange | null,
+  recordFile: string,
 ): Promise<Finding[]> {
   const lookWhole = () => compareStories(browser, before, after, way);
   if (!styles) return lookWhole();
@@ -100,17 +103,18 @@ async function look(
   for (const [id, story] of before.stories) {
     ((await writesTokens(root, story)) ? written : styled).set(id, story);
   }
-  const played = await compareStyles(browser, { url: before.url, stories: styled }, styles, way).catch(
-    (error: unknown) => {
-      if (error instanceof NotExchangeable) return error;
-      throw error;
-    },
-  );
+  const known = await readRecord(recordFile);
+  const served = { url: before.url, stories: styled };
+  const played = await compareStyles(browser, served, styles, way, known).catch((error: unknown) => {
+    if (error instanceof NotExchangeable) return error;
+    throw error;
+  });
   if (played instanceof NotExchangeable) {
     console.log(`${played.message} Every story is looked at in both builds.`);
     return lookWhole();
   }
-  const { findings, unsure, reached } = played;
+  const { findings, unsure, reached, record } = played;
+  await writeRecord(recordFile, record);
   for (const story of unsure) written.set(story.id, story);
   console.log(
     `The tokens reach ${reached} of ${styled.size} stories; ${written.size} more are looked at in both builds.`,
@@ -151,7 +155,8 @@ async function compare(scratch: string): Promise<boolean> {
         { url: oldServer.url, stories: old },
         { url: newServer.url, stories: now },
       ];
-      findings.push(...(await look(browser, was, is, way, styles)));
+      const recordFile = await recordFileOf(before, join(cache, 'reach'), way);
+      findings.push(...(await look(browser, was, is, way, styles, recordFile)));
     }
     const verdicts = await readVerdicts(verdictFile);
     await writeReport(report, commit, findings, verdicts);

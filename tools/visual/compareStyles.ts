@@ -3,8 +3,9 @@ import type { Browser, Page } from 'playwright';
 import { openCamera, photograph } from './camera.ts';
 import { openComparer } from './comparePictures.ts';
 import { type Finding, type Served, tell } from './compareStories.ts';
+import { mayReach, type ReachRecord } from './reachRecord.ts';
 import type { ListedStory } from './storyList.ts';
-import { isReached, setStyles } from './swapStyles.ts';
+import { reachOf, setStyles } from './swapStyles.ts';
 import type { StyleChange } from './tokenChange.ts';
 import type { Way } from './ways.ts';
 
@@ -15,6 +16,8 @@ export interface StyleFindings {
   unsure: ListedStory[];
   /** How many were photographed. */
   reached: number;
+  /** What reached the stories that were played. */
+  record: ReachRecord;
 }
 
 /** How many stories are looked at at once: a play waits for a third of its time. */
@@ -23,6 +26,7 @@ const pageCount = availableParallelism() + 1;
 /**
  * Plays each story once and photographs it before and after a change of its styles, if the change reaches anything in it.
  * A difference counts when it goes with the styles put back.
+ * @param known What reached the stories of this build before: those that the change cannot reach are not played.
  * @throws NotExchangeable when the styles cannot be exchanged in a page.
  */
 export async function compareStyles(
@@ -30,14 +34,17 @@ export async function compareStyles(
   { url, stories }: Served,
   change: StyleChange,
   way: Way,
+  known: ReachRecord = {},
 ): Promise<StyleFindings> {
-  const found: StyleFindings = { findings: [], unsure: [], reached: 0 };
+  const found: StyleFindings = { findings: [], unsure: [], reached: 0, record: {} };
   const rest = [...stories.values()];
   const total = rest.length;
   let done = 0;
 
   async function work(): Promise<void> {
     const [camera, differenceOf] = await Promise.all([openCamera(browser, url, way), openComparer(browser)]);
+    // A page alone can tell, so the first story of each is played.
+    let names: string[] | null = null;
 
     const isSame = async (one: Buffer, other: Buffer) => (await differenceOf(one, other)) === null;
 
@@ -55,8 +62,12 @@ export async function compareStyles(
     }
 
     async function look(story: ListedStory): Promise<void> {
+      if (names && !mayReach(known[story.id], names)) return;
       const page = await camera.show(story.id);
-      if (!(await isReached(page, change))) return;
+      const { reach, isReached, changed } = await reachOf(page, change);
+      names = changed;
+      found.record[story.id] = reach;
+      if (!isReached) return;
       found.reached += 1;
       const before = await photograph(page);
       await setStyles(page, 'after');
@@ -74,9 +85,9 @@ export async function compareStyles(
       const is = await playedWith('after', page, story);
       const was = is && (await playedWith('before', page, story));
       if (!was || !(await isSame(before, was))) return void found.unsure.push(story);
-      const changed = await differenceOf(was, is);
-      if (changed) {
-        found.findings.push({ kind: 'changed', story, way, before: was, after: is, difference: changed });
+      const steady = await differenceOf(was, is);
+      if (steady) {
+        found.findings.push({ kind: 'changed', story, way, before: was, after: is, difference: steady });
       }
     }
 

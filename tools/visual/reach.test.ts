@@ -1,7 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserArguments, findBrowser } from '../browser.ts';
-import { isReached, setStyles } from './swapStyles.ts';
+import { mayReach } from './reachRecord.ts';
+import { reachOf, setStyles } from './swapStyles.ts';
+import type { StyleChange } from './tokenChange.ts';
 
 let browser: Browser;
 let page: Page;
@@ -36,6 +38,8 @@ async function looksOtherwise(): Promise<boolean> {
   await setStyles(page, 'before');
   return !before.equals(after);
 }
+
+const isReached = async (wanted: StyleChange) => (await reachOf(page, wanted)).isReached;
 
 const inShadow = (style: string, inner: string) =>
   `<div id="host"></div><script>host.attachShadow({mode:'open'}).innerHTML='<style>${style}</style>${inner}'</script>`;
@@ -113,7 +117,7 @@ test.for([
   ],
 ] as const)('a change is not missed through %s', async ([, rules, body]) => {
   await show(rules, body);
-  expect(await isReached(page, change)).toBe(true);
+  expect(await isReached(change)).toBe(true);
   // A page that looks the same either way would prove nothing.
   expect(await looksOtherwise()).toBe(true);
 });
@@ -131,21 +135,32 @@ test.for([
   ],
 ] as const)('a page needs no picture when %s', async ([, rules, body]) => {
   await show(rules, body);
-  expect(await isReached(page, change)).toBe(false);
+  expect(await isReached(change)).toBe(false);
   expect(await looksOtherwise()).toBe(false);
 });
 
 test('a value that only another theme changes reaches no page of this one', async () => {
   await show('.a{width:var(--up-r)}', '<p class="a">');
   const dark = { 'tokens.css': tokens('10px').replace('2px', '3px') };
-  expect(await isReached(page, dark)).toBe(false);
+  expect(await isReached(dark)).toBe(false);
   await show('.a{width:var(--up-r)}', '<div class="dark"><p class="a"></div>');
-  expect(await isReached(page, dark)).toBe(true);
+  expect(await isReached(dark)).toBe(true);
 });
 
 test('a story that follows in the same page is asked again', async () => {
   await show('.a{width:var(--up-r)}', '<main></main>');
-  expect(await isReached(page, change)).toBe(false);
+  expect(await isReached(change)).toBe(false);
   await page.locator('main').evaluate((main) => main.insertAdjacentHTML('beforeend', '<p class="a">'));
-  expect(await isReached(page, change)).toBe(true);
+  expect(await isReached(change)).toBe(true);
+});
+
+test('what reaches a story tells later which changes cannot', async () => {
+  await show(':root{--b:calc(var(--up-r)*2)}.a{width:var(--b)}.b{height:var(--up-rest)}', '<p class="a">');
+  const { reach, changed } = await reachOf(page, change);
+  expect(changed).toEqual(['--up-r']);
+  expect(mayReach(reach, changed)).toBe(true);
+  expect(mayReach(reach, ['--up-rest'])).toBe(false);
+  expect(mayReach(undefined, ['--up-rest'])).toBe(true);
+  await show('.a{width:9px}@container style(--none:90px){.a{gap:var(--b) 1px;row-gap:2px}}', '<p class="a">');
+  expect(mayReach((await reachOf(page, change)).reach, ['--up-rest'])).toBe(true);
 });

@@ -6,13 +6,20 @@ export interface ChangedVariable {
   selector: string;
 }
 
-declare global {
-  /** Whether something in sight or folded away is styled by what changed, directly or through other variables. */
-  var uplineIsReached: () => boolean;
+/** Which variables style something of a story, in sight or folded away, directly or through other variables. */
+export interface Reach {
+  variables: string[];
+  /** Whether something is styled by values that the browser does not tell: any variable may be one of them. */
+  isUntold: boolean;
 }
 
-/** Runs in the page: from the style sheets it tells what uses what, and asks the page only for what matters. */
-function prepare(changed: readonly ChangedVariable[]): void {
+declare global {
+  /** What styles the page, and whether that is one of these, as its rule stands. */
+  var uplineReach: (changed: readonly ChangedVariable[]) => { reach: Reach; isReached: boolean };
+}
+
+/** Runs in the page: from the style sheets it tells what uses what, and asks the page what is there. */
+function prepare(): void {
   type Words = ReadonlySet<string>;
   /** A variable, or the keyframes of an animation, and the words that it is written with. */
   type Definition = readonly [name: string, words: Words];
@@ -93,29 +100,30 @@ function prepare(changed: readonly ChangedVariable[]): void {
     return found;
   }
 
-  globalThis.uplineIsReached = () => {
+  globalThis.uplineReach = (changed) => {
     const roots = rootsIn(document);
-    const names = new Set<string>();
-    for (const { name, selector } of changed) {
-      if (roots.some((root) => isThere(root, selector))) names.add(name);
-    }
-    if (names.size === 0) return false;
     const found = roots.flatMap((root) => [
       { root, ...readElements(root) },
       ...[...root.styleSheets, ...root.adoptedStyleSheets].map((sheet) => ({ root, ...readSheet(sheet) })),
     ]);
-    const isMeant = (words: Words) => [...words].some((word) => names.has(word));
-    const definitions = found.flatMap((one) => one.definitions);
-    for (let size = 0; size !== names.size; ) {
-      size = names.size;
-      for (const [name, words] of definitions) if (isMeant(words)) names.add(name);
-    }
-    return found.some(({ root, uses }) =>
-      uses.some(({ selector, words, isUntold }) => (isUntold || isMeant(words)) && isThere(root, selector)),
+    const wordsBehind = Map.groupBy(
+      found.flatMap(({ definitions }) => definitions),
+      ([name]) => name,
     );
+    const used = found.flatMap(({ root, uses }) => uses.filter(({ selector }) => isThere(root, selector)));
+    const names = new Set(used.flatMap(({ words }) => [...words]));
+    // A set tells of what is added while it is gone through.
+    for (const name of names) {
+      for (const [, words] of wordsBehind.get(name) ?? []) for (const word of words) names.add(word);
+    }
+    const variables = [...names].filter((name) => name.startsWith('--'));
+    const isUntold = used.some((one) => one.isUntold);
+    const isReached = changed.some(
+      ({ name, selector }) => (isUntold || names.has(name)) && roots.some((root) => isThere(root, selector)),
+    );
+    return { reach: { variables, isUntold }, isReached };
   };
 }
 
-/** Has a page know, for each story that it shows, whether variables reach it. */
-export const prepareReach = (page: Page, changed: readonly ChangedVariable[]): Promise<void> =>
-  page.evaluate(prepare, changed);
+/** Has a page know, for each story that it shows, which variables reach it. */
+export const prepareReach = (page: Page): Promise<void> => page.evaluate(prepare);

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserArguments, findBrowser } from '../browser.ts';
-import { isReached, NotExchangeable, setStyles } from './swapStyles.ts';
+import { NotExchangeable, reachOf, setStyles } from './swapStyles.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const change = { 'tokens.css': ':root{--up-r:9px}' };
 
 test('a page has the new values until it is given the old ones', async () => {
   const page = await show('.a{width:var(--up-r)}', '<p class="a">');
-  await isReached(page, change);
+  await reachOf(page, change);
   const width = () => page.locator('.a').evaluate((element) => getComputedStyle(element).width);
   await setStyles(page, 'after');
   expect(await width()).toBe('9px');
@@ -47,6 +47,6 @@ test.for([
 ])('sheets that differ in more than values are not exchanged: %s', async (text) => {
   const old = text.includes('@property') ? text.replace('2px', '1px') : tokens;
   const page = await show('', '<p>', old);
-  await expect(isReached(page, { 'tokens.css': text })).rejects.toThrow(NotExchangeable);
+  await expect(reachOf(page, { 'tokens.css': text })).rejects.toThrow(NotExchangeable);
   await page.close();
 });

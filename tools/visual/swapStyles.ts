@@ -1,10 +1,12 @@
 import type { Page } from 'playwright';
-import { type ChangedVariable, prepareReach } from './reach.ts';
+import { type ChangedVariable, prepareReach, type Reach } from './reach.ts';
 import type { StyleChange } from './tokenChange.ts';
 
 declare global {
   /** Gives the page its styles of before or after the change. */
   var uplineSetStyles: (which: 'before' | 'after') => void;
+  /** The variables whose values the change is about. */
+  var uplineChanged: readonly ChangedVariable[];
 }
 
 /** Style sheets that cannot be exchanged in a page: every story has to be looked at in both builds. */
@@ -12,8 +14,8 @@ export class NotExchangeable extends Error {
   override readonly name = 'NotExchangeable';
 }
 
-/** Runs in the page. @returns The variables that change, or why the styles cannot be exchanged. */
-function prepare(change: StyleChange): ChangedVariable[] | string {
+/** Runs in the page. @returns Why the styles cannot be exchanged; null when they can. */
+function prepare(change: StyleChange): string | null {
   type Rules = CSSRuleList | undefined;
   const styles: { style: CSSStyleDeclaration; selector: string; before: string; after: string }[] = [];
   let arePaired = true;
@@ -47,33 +49,45 @@ function prepare(change: StyleChange): ChangedVariable[] | string {
   if (!arePaired) return 'The rules of a style sheet do not pair up.';
 
   const linesOf = (text: string) => text.split(';').map((line) => line.trim());
-  const changed = styles.flatMap(({ selector, before, after }) => {
+  globalThis.uplineChanged = styles.flatMap(({ selector, before, after }) => {
     const [olds, news] = [linesOf(before), linesOf(after)];
     return [...olds, ...news]
       .filter((line) => olds.includes(line) !== news.includes(line))
       .map((line) => ({ name: line.slice(0, line.indexOf(':')).trim(), selector }));
   });
-  if (changed.some(({ name }) => !/^--[\w-]+$/.test(name))) return 'More than variables changed.';
+  if (globalThis.uplineChanged.some(({ name }) => !/^--[\w-]+$/.test(name)))
+    return 'More than variables changed.';
 
   globalThis.uplineSetStyles = (which) => {
     for (const { style, ...texts } of styles) style.cssText = texts[which];
     // What is placed by script, such as a list under its button, follows.
     window.dispatchEvent(new Event('resize'));
   };
-  return changed;
+  return null;
+}
+
+/** What a change of style sheets is to the story that a page shows. */
+export interface ReachedStory {
+  reach: Reach;
+  isReached: boolean;
+  /** The names of the variables that change. */
+  changed: string[];
 }
 
 /**
- * Whether a page shows anything that a change of style sheets reaches.
+ * Which variables reach what a page shows, and whether a change of style sheets does.
  * @throws NotExchangeable
  */
-export async function isReached(page: Page, change: StyleChange): Promise<boolean> {
-  if (await page.evaluate(() => !('uplineIsReached' in globalThis))) {
-    const changed = await page.evaluate(prepare, change);
-    if (typeof changed === 'string') throw new NotExchangeable(changed);
-    await prepareReach(page, changed);
+export async function reachOf(page: Page, change: StyleChange): Promise<ReachedStory> {
+  if (await page.evaluate(() => !('uplineReach' in globalThis))) {
+    const obstacle = await page.evaluate(prepare, change);
+    if (obstacle) throw new NotExchangeable(obstacle);
+    await prepareReach(page);
   }
-  return page.evaluate(() => globalThis.uplineIsReached());
+  return page.evaluate(() => ({
+    ...globalThis.uplineReach(globalThis.uplineChanged),
+    changed: [...new Set(globalThis.uplineChanged.map(({ name }) => name))],
+  }));
 }
 
 /** Gives a page its styles of before or after the change, and lets it draw. */

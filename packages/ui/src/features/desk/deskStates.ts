@@ -66,7 +66,7 @@ export const deskStates: readonly Screen[] = [
       {
         name: 'ReplyOpening',
         section: 4,
-        asks: 'what is typed while a ticket opens does nothing to the queue',
+        asks: 'what is typed while a ticket opens does nothing to the queue; keys act again once back',
       },
       { name: 'More', section: 2, asks: 'the next rows, without a page' },
       { name: 'ViewsInSheet', section: 2, asks: 'below 1080 the views stand in a sheet' },

@@ -2,9 +2,13 @@ import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, u
 
 const IsOn = createContext(true);
 
-/** Lets the keys of everything below act, or not: single keys get in the way of those who speak to a device. */
+/**
+ * Lets the keys of everything below act, or not: single keys get in the way of those who speak to a device. What is
+ * off further out stays off.
+ */
 export function Shortcuts({ isOn, children }: { isOn: boolean; children: ReactNode }) {
-  return <IsOn value={isOn}>{children}</IsOn>;
+  const isOnAbove = useContext(IsOn);
+  return <IsOn value={isOn && isOnAbove}>{children}</IsOn>;
 }
 
 /** What keys do, by `KeyboardEvent.key`: `{ j: next, '?': showKeys }`. */

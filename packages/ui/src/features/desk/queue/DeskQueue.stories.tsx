@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { supportAgent, supportLead } from '@upline/api/mocks';
 import { noTopic, usualHours } from '@upline/domain';
-import { useState } from 'react';
+import { Suspense, startTransition, use, useEffect, useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { PortsProvider, usePorts } from '../../../ports/ports.tsx';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onDesk } from '../frame/onDesk.play.tsx';
@@ -14,6 +15,29 @@ import { nothingAsked } from './queueQuery.ts';
 function AskedQueue(props: QueueScreenProps) {
   const [question, ask] = useState(props.question);
   return <QueueScreen {...props} question={question} onChange={ask} />;
+}
+
+const never = new Promise<never>(() => {});
+const OnItsWay = () => use(never);
+
+/** A ticket’s code never comes here. As in the app, the queue stays until then, or until one goes back. */
+function QueueWhileTicketOpens(props: QueueScreenProps) {
+  const ports = usePorts();
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const stay = () => startTransition(() => setAway(false));
+    window.addEventListener('popstate', stay);
+    return () => window.removeEventListener('popstate', stay);
+  }, []);
+  const go = (path: string) => {
+    ports.navigation.go(path);
+    startTransition(() => setAway(true));
+  };
+  return (
+    <PortsProvider ports={{ ...ports, navigation: { ...ports.navigation, go } }}>
+      <Suspense>{isAway ? <OnItsWay /> : <AskedQueue {...props} />}</Suspense>
+    </PortsProvider>
+  );
 }
 
 /** Everybody’s tickets, view by view, worked through by keys. */
@@ -435,19 +459,38 @@ export const TakenMeanwhile: Story = {
   },
 };
 
-/** R opens a ticket at its reply. What is typed until it is there does nothing to the queue. */
+/**
+ * R opens a ticket at its reply, E takes it first. What is typed until it is there does nothing to the queue; once back,
+ * keys act again.
+ */
 export const ReplyOpening: Story = {
   globals: desktop,
   args: { view: 'open' },
+  render: (args) => <QueueWhileTicketOpens {...args} />,
   play: async ({ userEvent, scripted: { world, ports } }) => {
     const all = await rows();
     const free = all.findIndex((row) => within(row).queryByRole('img', { name: 'Nobody' }));
-    const id = all[free]?.dataset.ticket ?? '';
-    all[free]?.focus();
-    await userEvent.keyboard('recm');
+    const row = all[free] as HTMLElement;
+    const ticket = () => world.tickets.find(row.dataset.ticket ?? '');
+    row.focus();
+    await userEvent.keyboard('rxecm/');
+    await expect(row).toHaveFocus();
+    await expect(row).toHaveAttribute('aria-selected', 'false');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await waitFor(async () => {
+      await userEvent.keyboard('x');
+      await expect(row).toHaveAttribute('aria-selected', 'true');
+    });
+    await userEvent.keyboard('x');
     await expect(ports.navigation.visits.get()).toHaveLength(1);
+    await expect(ticket()).toMatchObject({ assignee: null });
+    await userEvent.keyboard('ecm/');
+    await waitFor(() => expect(ports.navigation.visits.get()).toHaveLength(2));
+    await userEvent.keyboard('cm/');
+    await expect(ticket()).not.toMatchObject({ assignee: null });
+    await expect(screen.getByRole('searchbox')).not.toHaveFocus();
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await expect(world.tickets.find(id)).toMatchObject({ assignee: null, status: 'open' });
+    await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   },
 };
 

@@ -1,12 +1,12 @@
 import type { TicketView } from '@upline/domain';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { SearchField } from '../../../primitives/search-field/SearchField.tsx';
-import { useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
+import { Shortcuts, useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { dayAndTime } from '../due/dayAndTime.ts';
 import { search as searchStyle } from '../frame/DeskFrame.css.ts';
@@ -64,9 +64,11 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
   const { totalCount: total, isMore = false } = data?.pages[0] ?? {};
   const chosen = rows.filter(({ id }) => selected.has(id));
   const [wanted, setWanted] = useState<BarAct | null>(null);
-  const { take, conflict } = useTake();
+  const [isOpening, startOpening] = useTransition();
+  const open = (path: string) => startOpening(() => navigation.go(path));
+  const { take, isTaking, conflict } = useTake(open);
   // What is typed while a ticket opens is meant for its reply, not for the queue.
-  const [isLeaving, setLeaving] = useState(false);
+  const areKeysOn = !isOpening && !isTaking;
 
   /** A key acts on what is selected, or on the row that it is pressed on. */
   function want(act: BarAct, { id }: QueuedTicket) {
@@ -78,10 +80,7 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
       Object.entries(barActs).map(([key, act]) => [key, (ticket: QueuedTicket) => want(act, ticket)]),
     ),
     e: take,
-    r: ({ number }: QueuedTicket) => {
-      setLeaving(true);
-      navigation.go(replyPathOf(number));
-    },
+    r: ({ number }: QueuedTicket) => open(replyPathOf(number)),
   };
 
   const hasRows = rows.length > 0;
@@ -90,7 +89,7 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
     if (hasRows) loadBar().catch(() => {});
   }, [hasRows]);
 
-  useShortcuts({ '/': () => search.current?.focus(), '.': bringIn });
+  useShortcuts(areKeysOn ? { '/': () => search.current?.focus(), '.': bringIn } : {});
 
   return (
     <DeskFrame
@@ -163,14 +162,16 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
           </EmptyState>
         )}
         {rows.length > 0 && (
-          <QueueGrid
-            key={asked}
-            rows={rows}
-            isGrouped={question.sort === 'due'}
-            selected={selected}
-            onSelect={select}
-            onKey={isLeaving ? {} : onKey}
-          />
+          <Shortcuts isOn={areKeysOn}>
+            <QueueGrid
+              key={asked}
+              rows={rows}
+              isGrouped={question.sort === 'due'}
+              selected={selected}
+              onSelect={select}
+              onKey={onKey}
+            />
+          </Shortcuts>
         )}
         {hasNextPage && (
           <div className={styles.more}>

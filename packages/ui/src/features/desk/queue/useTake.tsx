@@ -14,25 +14,30 @@ import type { QueuedTicket } from './queueQuery.ts';
 interface Taking {
   /** Takes a ticket and goes where one answers it. */
   take: (ticket: QueuedTicket) => void;
+  /** Whether the server is being asked. */
+  isTaking: boolean;
   /** Asks before a ticket is opened that somebody else has taken meanwhile. */
   conflict: ReactNode;
 }
 
-/** Takes a ticket as it was last seen in the queue. */
-export function useTake(): Taking {
+/**
+ * Takes a ticket as it was last seen in the queue.
+ * @param open Goes to a path of the desk.
+ */
+export function useTake(open: (path: string) => void): Taking {
   const d = useDeskMessage();
-  const { client, navigation } = usePorts();
+  const { client } = usePorts();
   const queries = useQueryClient();
   const wallet = useWalletId();
   const showToast = useShowToast();
   const whoWasFirst = useConflict();
   const [late, setLate] = useState<{ ticket: QueuedTicket; words: string } | null>(null);
 
-  const { mutate } = useMutation({
+  const { mutate, isPending: isTaking } = useMutation({
     networkMode: 'always',
     mutationFn: ({ id: ticketId, version }: QueuedTicket) =>
       client.call('deskChange', { params: { ticketId }, body: { version, assignee: wallet } }),
-    onSuccess: (_, { number }) => navigation.go(replyPathOf(number)),
+    onSuccess: (_, { number }) => open(replyPathOf(number)),
     async onError(error, ticket) {
       const isLate = error instanceof ApiError && error.status === 409;
       if (isLate) setLate({ ticket, words: await whoWasFirst(ticket.id) });
@@ -51,7 +56,7 @@ export function useTake(): Taking {
       onOpenChange={() => setLate(null)}
       onConfirm={() => {
         setLate(null);
-        navigation.go(ticketPathOf(late.ticket.number));
+        open(ticketPathOf(late.ticket.number));
       }}
     >
       {late.words}
@@ -62,9 +67,10 @@ export function useTake(): Taking {
     take(ticket) {
       const { assignee, number } = ticket;
       if (assignee === null) mutate(ticket);
-      else if (assignee.walletId.toLowerCase() === wallet.toLowerCase()) navigation.go(replyPathOf(number));
+      else if (assignee.walletId.toLowerCase() === wallet.toLowerCase()) open(replyPathOf(number));
       else setLate({ ticket, words: d('desk.conflict.has', { who: assignee.name || assignee.walletId }) });
     },
+    isTaking,
     conflict,
   };
 }

@@ -92,7 +92,7 @@ export const ClaimZero: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: () => growingMember({ referrals: 0 }) }),
   play: async () => {
-    await expect(await (await findCard()).findByText('Levels 1, 2, and 3')).toBeVisible();
+    await expect(await (await findCard()).findByText('Levels 1, 2 and 3')).toBeVisible();
     const button = card().getByRole('button', { name: 'Claim' });
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription('Nothing to claim now.');

@@ -1,5 +1,6 @@
 import { levelAt } from '@upline/domain';
 import { useContext, useId } from 'react';
+import { dateLocale } from '../../../messages/dateLocale.ts';
 import { MessagesContext } from '../../../messages/messagesContext.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
@@ -24,7 +25,10 @@ export function NothingHeld({ bonuses, isAll }: NothingHeldProps) {
   const { locale } = useContext(MessagesContext);
   const reasonId = useId();
   const [{ position }] = bonuses;
-  const levels = new Intl.ListFormat(locale).format(bonuses.map((bonus) => String(bonus.position)).sort());
+  // A list in English has no comma before "and", as in our other texts.
+  const levels = new Intl.ListFormat(dateLocale(locale)).format(
+    bonuses.map((bonus) => String(bonus.position)).sort(),
+  );
   return (
     <li className={item}>
       <div className={line}>

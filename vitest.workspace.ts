@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -5,6 +6,7 @@ import type { Plugin } from 'vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { browserArguments, findBrowser } from './tools/browser.ts';
 import { BalancedShards } from './tools/test/balancedShards.ts';
+import { onlyInFull } from './tools/test/onlyInFull.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -115,9 +117,6 @@ async function inBrowser(
 const named = process.argv.flatMap((word, index, words) => (word === '--project' ? [words[index + 1]] : []));
 const isAsked = (project: string) => named.length === 0 || named.some((name) => name?.startsWith(project));
 
-/** Runs the command for what changed once for each package; compiles a script and calls as a page has it; mutants. */
-const onlyInFull = ['test/changed/faults.test.ts', 'developingContracts.test.ts', 'mutation/run.test.ts'];
-
 /** Where no story is that a phone shows otherwise than its screen does, so that none is loaded for nothing. */
 const unseenOnPhone = ['foundations', 'ports', 'state-index'];
 
@@ -138,7 +137,10 @@ export default defineConfig(async () => ({
       inNode('api', 'packages/api', { isolate: false }),
       inNode('ui', 'packages/ui', { isolate: false }),
       inNode('web', 'apps/web', { globalSetup: temporaryFolder }),
-      inNode('tools', 'tools', { globalSetup: temporaryFolder, ...(!isFull && { exclude: onlyInFull }) }),
+      inNode('tools', 'tools', {
+        globalSetup: temporaryFolder,
+        ...(!isFull && { exclude: onlyInFull.map((file) => relative('tools', file)) }),
+      }),
       inNode('chain', 'packages/chain', {
         globalSetup: temporaryFolder,
         testTimeout: 120_000,

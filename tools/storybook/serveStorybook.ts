@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Serves the Storybook that `STORYBOOK_BUILD` names, else one that it builds first. */
 export default async function serveStorybook(): Promise<() => void> {
   const given = process.env.STORYBOOK_BUILD;
-  const folder = given && existsSync(given) ? given : `${root}storybook-static`;
+  const folder = given && existsSync(given) ? given : `${root}node_modules/.cache/storybook-build`;
   if (folder !== given) {
     await execa('storybook', ['build', '--disable-telemetry', '--quiet', '-o', folder], {
       cwd: root,

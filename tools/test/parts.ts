@@ -185,7 +185,7 @@ export const parts: readonly Part[] = [
   {
     name: 'storybook',
     title: 'Storybook itself',
-    cost: { short: 110, full: 110 },
+    cost: { short: 65, full: 110 },
     needsBrowser: true,
     jobs: playwright('--config', 'tools/storybook/playwright.config.ts'),
   },

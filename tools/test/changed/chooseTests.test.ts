@@ -92,6 +92,8 @@ test('what only the full run plays is not asked for in a short one, which would 
   const journeys = filesOf(chosen('tools/stack/stack.ts', 'apps/web/e2e/forked.spec.ts'), 'journeys');
   expect(journeys).toContain('apps/web/e2e/developed.spec.ts');
   expect(journeys).not.toContain('apps/web/e2e/forked.spec.ts');
+  const unit = filesOf(chosen('tools/mutation/run.test.ts', 'tools/mutation/mutants.ts'), 'unit');
+  expect(unit).not.toContain('tools/mutation/run.test.ts');
 });
 
 test('a file that was deleted calls the tests of what still names it', { timeout: 60_000 }, () => {

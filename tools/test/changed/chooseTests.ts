@@ -1,4 +1,5 @@
 import { dirname, matchesGlob } from 'node:path';
+import { onlyInFull } from '../onlyInFull.ts';
 import { parts } from '../parts.ts';
 import type { Choice } from '../plan.ts';
 import { compositions, declaredInputs } from './declaredInputs.ts';
@@ -20,14 +21,6 @@ const homes: readonly (readonly [glob: string, part: string])[] = [
  * and nobody waits for that before a commit. `pnpm test` runs the rest.
  */
 const most: Readonly<Record<string, number>> = { stories: 8, chain: 3, server: 4, unit: 40, journeys: 2 };
-
-/** Of these a short run runs nothing. */
-const onlyInFull: readonly string[] = [
-  'apps/server/test/endurance.test.ts',
-  'apps/web/e2e/forked.spec.ts',
-  'tools/developingContracts.test.ts',
-  'tools/test/changed/faults.test.ts',
-];
 
 /** What runs for every change, whatever it touches. */
 const always = ['lint', 'imports', 'types', 'dead-code'];

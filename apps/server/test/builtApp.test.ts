@@ -98,7 +98,7 @@ const pages = [
 test('the built app signs a wallet in and opens its pages, and nothing in it goes against its policy', async () => {
   const { page, faults } = await open();
   await register(page);
-  // The journeys open them all as well, under the same policy, in every run.
+  // The journeys come to all of them as well, under the same policy, in every run; most by a link.
   for (const path of pages.slice(0, count(pages.length, 2))) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();

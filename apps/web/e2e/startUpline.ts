@@ -41,7 +41,7 @@ export interface StartOptions {
   worker: number;
 }
 
-/** The staff's app on Vite: one journey of a full run opens it, and it is as much work as the members'. */
+/** The staff's app on Vite: two journeys of a full run open it, and it is as much work as the members'. */
 const isUnseen = (title: string) => title === 'Staff app' && process.env.UPLINE_TESTS !== 'full';
 
 /** Nobody has the key of the coin's issuer. */

@@ -143,4 +143,5 @@ test('while the code of a page is on its way, its shape stands in the frame', as
   letPageCome();
   await heading('Transparency').waitFor();
   expect(await shape.getByText('Loading…', { exact: true }).count()).toBe(0);
+  expect(complaints).toEqual([]);
 });

@@ -4,7 +4,7 @@ export interface OpenPeriod {
   to: number;
 }
 
-/** When support is open, in its own time zone. */
+/** When support is open, in its own time zone. It is not changed once it is made: what follows from it is kept beside it. */
 export interface OpeningHours {
   /** The name of a zone in the IANA database. @example 'Europe/Lisbon' */
   timeZone: string;

@@ -62,15 +62,26 @@ export const deskStates: readonly Screen[] = [
       { name: 'Selected', section: 2, asks: 'several tickets at once' },
       { name: 'Merged', section: 2, asks: 'tickets of one member become one; it is asked before' },
       { name: 'MacroForAll', section: 2, asks: 'a macro says what it does to each before it does' },
+      { name: 'More', section: 2, asks: 'the next rows, without a page' },
+      { name: 'ViewsInSheet', section: 2, asks: 'below 1080 the views stand in a sheet' },
+      { name: 'OnPhone', section: 2, asks: 'one column' },
+    ],
+  },
+  {
+    title: 'Desk/Support/Taking',
+    path: '/support/{view}',
+    states: [
       { name: 'TakenMeanwhile', section: 8, asks: '“Noor took this 5 seconds ago. Open anyway”' },
       {
         name: 'ReplyOpening',
         section: 4,
         asks: 'what is typed while a ticket opens does nothing to the queue; keys act again once back',
       },
-      { name: 'More', section: 2, asks: 'the next rows, without a page' },
-      { name: 'ViewsInSheet', section: 2, asks: 'below 1080 the views stand in a sheet' },
-      { name: 'OnPhone', section: 2, asks: 'one column' },
+      {
+        name: 'NotTaken',
+        section: 8,
+        asks: '“Couldn’t change the ticket. Try again.” and keys that act again',
+      },
     ],
   },
   {

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { supportAgent, supportLead } from '@upline/api/mocks';
 import { noTopic, usualHours } from '@upline/domain';
-import { Suspense, startTransition, use, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { PortsProvider, usePorts } from '../../../ports/ports.tsx';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onDesk } from '../frame/onDesk.play.tsx';
@@ -15,29 +14,6 @@ import { nothingAsked } from './queueQuery.ts';
 function AskedQueue(props: QueueScreenProps) {
   const [question, ask] = useState(props.question);
   return <QueueScreen {...props} question={question} onChange={ask} />;
-}
-
-const never = new Promise<never>(() => {});
-const OnItsWay = () => use(never);
-
-/** A ticket’s code never comes here. As in the app, the queue stays until then, or until one goes back. */
-function QueueWhileTicketOpens(props: QueueScreenProps) {
-  const ports = usePorts();
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    const stay = () => startTransition(() => setAway(false));
-    window.addEventListener('popstate', stay);
-    return () => window.removeEventListener('popstate', stay);
-  }, []);
-  const go = (path: string) => {
-    ports.navigation.go(path);
-    startTransition(() => setAway(true));
-  };
-  return (
-    <PortsProvider ports={{ ...ports, navigation: { ...ports.navigation, go } }}>
-      <Suspense>{isAway ? <OnItsWay /> : <AskedQueue {...props} />}</Suspense>
-    </PortsProvider>
-  );
 }
 
 /** Everybody’s tickets, view by view, worked through by keys. */
@@ -423,74 +399,6 @@ export const MacroForAll: Story = {
     // Each reply can be taken back for a while.
     const [waiting] = world.outbox.of(row?.dataset.ticket ?? '');
     await expect(waiting?.message).toMatch(/income of a level goes to those who have that level/);
-  },
-};
-
-/** E takes a ticket and leads to the answer; who was first is said before it is opened. */
-export const TakenMeanwhile: Story = {
-  tags: ['state-error', 'spec-8'],
-  globals: desktop,
-  args: { view: 'open' },
-  beforeEach: inWorld({ world: supportAgent, isOnline: false }),
-  play: async ({ userEvent, scripted: { world, ports } }) => {
-    const all = await rows();
-    const free = all.findIndex((row) => within(row).queryByRole('img', { name: 'Nobody' }));
-    const noor = world.staff.all().find((one) => world.memberByWallet(one)?.name === 'Noor Haddad') ?? '';
-    const id = all[free]?.dataset.ticket ?? '';
-    const changes = [{ field: 'assignee' as const, before: [], after: [world.display(noor)] }];
-    world.tickets.set(id, { assignee: noor });
-    const member = world.tickets.find(id)?.wallet ?? '';
-    world.audit.record({ staff: noor, act: 'change', ticketId: id, member, details: { changes } });
-
-    all[free]?.focus();
-    await userEvent.keyboard('e');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Somebody was first' }));
-    await expect(dialog.getByText(/^Noor Haddad took this .* ago\.$/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await expect(ports.navigation.visits.get()).toEqual([]);
-    // By now it is known whose it is.
-    await waitFor(async () => expect(within(await rowAt(free)).getByText('Noor Haddad')).toBeInTheDocument());
-    (await rowAt(free)).focus();
-    await userEvent.keyboard('e');
-    await expect(await screen.findByText('Noor Haddad has this ticket.')).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Open anyway' }));
-    await expect(ports.navigation.visits.get()).toEqual([expect.stringMatching(/^\/support\/tickets\/\d+$/)]);
-  },
-};
-
-/**
- * R opens a ticket at its reply, E takes it first. What is typed until it is there does nothing to the queue; once back,
- * keys act again.
- */
-export const ReplyOpening: Story = {
-  globals: desktop,
-  args: { view: 'open' },
-  render: (args) => <QueueWhileTicketOpens {...args} />,
-  play: async ({ userEvent, scripted: { world, ports } }) => {
-    const all = await rows();
-    const free = all.findIndex((row) => within(row).queryByRole('img', { name: 'Nobody' }));
-    const row = all[free] as HTMLElement;
-    const ticket = () => world.tickets.find(row.dataset.ticket ?? '');
-    row.focus();
-    await userEvent.keyboard('rxecm/');
-    await expect(row).toHaveFocus();
-    await expect(row).toHaveAttribute('aria-selected', 'false');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    await waitFor(async () => {
-      await userEvent.keyboard('x');
-      await expect(row).toHaveAttribute('aria-selected', 'true');
-    });
-    await userEvent.keyboard('x');
-    await expect(ports.navigation.visits.get()).toHaveLength(1);
-    await expect(ticket()).toMatchObject({ assignee: null });
-    await userEvent.keyboard('ecm/');
-    await waitFor(() => expect(ports.navigation.visits.get()).toHaveLength(2));
-    await userEvent.keyboard('cm/');
-    await expect(ticket()).not.toMatchObject({ assignee: null });
-    await expect(screen.getByRole('searchbox')).not.toHaveFocus();
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   },
 };
 

@@ -43,7 +43,8 @@ export function useTake(open: (path: string) => void): Taking {
       if (isLate) setLate({ ticket, words: await whoWasFirst(ticket.id) });
       else showToast({ tone: 'critical', text: d('desk.ticket.notChanged') });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: queueKey }),
+    // Not waited for: keys rest while a ticket is taken, and without a network no list would come.
+    onSettled: () => void queries.invalidateQueries({ queryKey: queueKey }),
   });
 
   const conflict = late && (

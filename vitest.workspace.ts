@@ -117,6 +117,9 @@ async function inBrowser(
 const named = process.argv.flatMap((word, index, words) => (word === '--project' ? [words[index + 1]] : []));
 const isAsked = (project: string) => named.length === 0 || named.some((name) => name?.startsWith(project));
 
+/** What a short run leaves out, from a folder. */
+const leftOutIn = (folder: string) => onlyInFull.map((file) => relative(folder, file));
+
 /** Where no story is that a phone shows otherwise than its screen does, so that none is loaded for nothing. */
 const unseenOnPhone = ['foundations', 'ports', 'state-index'];
 
@@ -139,7 +142,7 @@ export default defineConfig(async () => ({
       inNode('web', 'apps/web', { globalSetup: temporaryFolder }),
       inNode('tools', 'tools', {
         globalSetup: temporaryFolder,
-        ...(!isFull && { exclude: onlyInFull.map((file) => relative('tools', file)) }),
+        ...(!isFull && { exclude: leftOutIn('tools') }),
       }),
       inNode('chain', 'packages/chain', {
         globalSetup: temporaryFolder,
@@ -149,7 +152,7 @@ export default defineConfig(async () => ({
       }),
       inNode('server', 'apps/server', {
         ...serverTests,
-        ...(!isFull && { exclude: [...configDefaults.exclude, 'test/endurance.test.ts'] }),
+        ...(!isFull && { exclude: [...configDefaults.exclude, ...leftOutIn('apps/server')] }),
       }),
       // The same database engine as the embedded one, but with several connections and its own notifications.
       inNode('server-postgres', 'apps/server', {

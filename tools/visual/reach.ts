@@ -112,7 +112,7 @@ function prepare(): void {
     );
     const used = found.flatMap(({ root, uses }) => uses.filter(({ selector }) => isThere(root, selector)));
     const names = new Set(used.flatMap(({ words }) => [...words]));
-    // A set tells of what is added while it is gone through.
+    // This visits the names that it adds, too.
     for (const name of names) {
       for (const [, words] of wordsBehind.get(name) ?? []) for (const word of words) names.add(word);
     }

@@ -1,4 +1,4 @@
-import { DeskGate, ErrorBoundary, ToastRegion } from '@upline/ui';
+import { DeskGate, DeskOnItsWay, ErrorBoundary, ToastRegion } from '@upline/ui';
 import { PortsProvider } from '@upline/ui/ports';
 import { followLinks, RouterBridge, type World } from '@upline/web/parts';
 import { lazy, Suspense, useEffect } from 'react';
@@ -22,7 +22,7 @@ function Pages({ world }: { world: World }) {
   const { pathname, search } = useLocation();
   if (BenchArea && /^\/bench(\/|$)/.test(pathname)) {
     return (
-      <Suspense>
+      <Suspense fallback={<DeskOnItsWay />}>
         <BenchArea />
       </Suspense>
     );
@@ -30,7 +30,7 @@ function Pages({ world }: { world: World }) {
   return (
     <DeskGate returnTo={`${pathname}${search}`} hasExpired={session.hasExpired}>
       {({ walletId }) => (
-        <Suspense>
+        <Suspense fallback={<DeskOnItsWay />}>
           <StaffArea key={walletId} world={world} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import {
   areaPaths,
   auditPath,
   DeskMissing,
+  DeskOnItsWay,
   DeskShell,
   dataRequestsPath,
   ErrorBoundary,
@@ -63,7 +64,7 @@ export function StaffArea({ world: { session, wallet }, further = null }: StaffA
   return (
     <QueryClientProvider client={queryClient}>
       <DeskShell further={further}>
-        <Suspense>
+        <Suspense fallback={<DeskOnItsWay />}>
           <ErrorBoundary key={pathname} onError={tellOfError}>
             <Routes>
               <Route path="/" element={<Start />} />

@@ -7,6 +7,7 @@ export {
   type DataRequestsScreenProps,
 } from './features/desk/dataRequests/DataRequestsScreen.tsx';
 export { DeskMissing } from './features/desk/frame/DeskMissing.tsx';
+export { DeskOnItsWay } from './features/desk/frame/DeskOnItsWay.tsx';
 export { DeskShell } from './features/desk/frame/DeskShell.tsx';
 export type { FurtherArea } from './features/desk/frame/deskContext.ts';
 export { useAtDesk } from './features/desk/frame/deskContext.ts';

@@ -15,6 +15,7 @@ export const deskStates: readonly Screen[] = [
       { name: 'SessionEnded', section: 6, asks: 'the session has ended by itself' },
       { name: 'NotStaff', section: 2, asks: 'a member finds no page' },
       { name: 'LeadsOnly', section: 2, asks: '“This page is for leads. Ask a lead if you need it.”' },
+      { name: 'OnItsWay', section: 2, asks: 'the shape of the first page on a slow line' },
       { name: 'NotKnown', section: 8, asks: 'the server does not say who it is' },
       { name: 'PageMissing', section: 2, asks: 'an address that leads nowhere' },
     ],

@@ -90,6 +90,16 @@ export const LeadsOnly: Story = {
   },
 };
 
+/** The first page on a slow line: neither its code nor who signed in is there. */
+export const OnItsWay: Story = {
+  ...inShell,
+  tags: ['state-loading'],
+  beforeEach: inWorld({ world: () => supportAgent({ latency: 'infinite' }) }),
+  play: async () => {
+    await expect(screen.getByRole('status', { name: 'Loading…' })).toBeVisible();
+  },
+};
+
 /** The server does not answer. */
 export const NotKnown: Story = {
   ...inShell,

@@ -15,7 +15,7 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { useShowToast } from '../../../primitives/toast/toasts.ts';
 import { dataRequestsPath } from '../frame/deskPaths.ts';
-import { RowSkeletons } from '../trust/RowSkeletons.tsx';
+import { RowSkeletons } from '../frame/RowSkeletons.tsx';
 import { reason } from './DataRequests.css.ts';
 import {
   type DataAnswer,

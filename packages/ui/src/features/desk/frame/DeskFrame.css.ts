@@ -271,6 +271,11 @@ export const foot = style(
   }),
 );
 
+/** A row of a list that is on its way, at its final height. */
+export const rowSkeleton = style(
+  inLayer('patterns', { height: '36px', padding: vars.space.xs, borderBlockEnd: line }),
+);
+
 /** As many keys as there is room for in the one line; those that would be cut go to a line out of sight. */
 export const footKeys = style(
   inLayer('patterns', {

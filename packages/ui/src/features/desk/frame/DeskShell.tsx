@@ -8,6 +8,7 @@ import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { Shortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
 import { page } from '../access/DeskAccess.css.ts';
 import { DeskOutbox } from '../outbox/DeskOutbox.tsx';
+import { DeskOnItsWay } from './DeskOnItsWay.tsx';
 import { DeskContext, type FurtherArea } from './deskContext.ts';
 import { isNoStaff, useDeskMe } from './deskMeQuery.ts';
 import { useDeskLive } from './useDeskLive.ts';
@@ -38,6 +39,7 @@ export function DeskShell({ further = null, children }: DeskShellProps) {
       </DeskContext>
     );
   }
+  if (!error) return <DeskOnItsWay />;
   return (
     <main className={page} id="content" tabIndex={-1}>
       {isNoStaff(error) ? (
@@ -48,7 +50,7 @@ export function DeskShell({ further = null, children }: DeskShellProps) {
           {d('desk.notStaff.text')}
         </EmptyState>
       ) : (
-        error && <LoadFailure onRetry={() => void refetch()} />
+        <LoadFailure onRetry={() => void refetch()} />
       )}
     </main>
   );

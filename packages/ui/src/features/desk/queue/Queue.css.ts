@@ -239,10 +239,6 @@ export const more = style(
   inLayer('screens', { display: 'flex', justifyContent: 'center', padding: vars.space.m }),
 );
 
-export const skeleton = style(
-  inLayer('screens', { height: '36px', padding: vars.space.xs, borderBlockEnd: line }),
-);
-
 export const selection = style(
   inLayer('screens', {
     position: 'sticky',

@@ -7,12 +7,12 @@ import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { SearchField } from '../../../primitives/search-field/SearchField.tsx';
 import { Shortcuts, useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
-import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { dayAndTime } from '../due/dayAndTime.ts';
 import { search as searchStyle } from '../frame/DeskFrame.css.ts';
 import { DeskFrame } from '../frame/DeskFrame.tsx';
 import { queuePath, replyPathOf } from '../frame/deskPaths.ts';
 import { queueKeys } from '../frame/Keys.tsx';
+import { RowSkeletons } from '../frame/RowSkeletons.tsx';
 import { useViews } from '../frame/viewsQuery.ts';
 import { type BarAct, barActs } from './barActs.ts';
 import * as styles from './Queue.css.ts';
@@ -214,14 +214,8 @@ function Rows() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" aria-label={d(isLong ? 'desk.queue.stillLoading' : 'desk.queue.loading')}>
+    <RowSkeletons label={d(isLong ? 'desk.queue.stillLoading' : 'desk.queue.loading')}>
       {isLong && <Callout>{d('desk.queue.stillLoading')}</Callout>}
-      {Array.from({ length: 12 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content.
-        <div key={index} className={styles.skeleton}>
-          <Skeleton text="small" width="long" />
-        </div>
-      ))}
-    </div>
+    </RowSkeletons>
   );
 }

@@ -161,10 +161,6 @@ export const more = style(
 
 export const empty = style(inLayer('screens', { padding: vars.space.xl }));
 
-export const skeleton = style(
-  inLayer('screens', { height: '36px', padding: vars.space.xs, borderBlockEnd: line }),
-);
-
 export const panel = style(
   inLayer('screens', { width: '100%', maxWidth: '960px', marginInline: 'auto', padding: vars.space.m }),
 );

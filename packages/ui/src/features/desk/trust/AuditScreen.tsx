@@ -6,13 +6,13 @@ import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { DeskFrame } from '../frame/DeskFrame.tsx';
 import { auditPath } from '../frame/deskPaths.ts';
 import type { KeyHelp } from '../frame/Keys.tsx';
+import { RowSkeletons } from '../frame/RowSkeletons.tsx';
 import * as styles from './Audit.css.ts';
 import { AuditBanner } from './AuditBanner.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditGrid } from './AuditGrid.tsx';
 import { useAudit } from './auditQuery.ts';
 import { type AuditQuestion, wholeAudit } from './auditQuestion.ts';
-import { RowSkeletons } from './RowSkeletons.tsx';
 
 const auditKeys: readonly KeyHelp[] = [
   { keys: ['J', 'K'], does: 'desk.keys.move' },

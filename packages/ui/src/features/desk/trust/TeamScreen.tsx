@@ -8,11 +8,11 @@ import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { useShowToast } from '../../../primitives/toast/toasts.ts';
 import { DeskFrame } from '../frame/DeskFrame.tsx';
 import { teamPath } from '../frame/deskPaths.ts';
+import { RowSkeletons } from '../frame/RowSkeletons.tsx';
 import { panel, scroll } from './Audit.css.ts';
 import { useColleagues } from './auditQuery.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { RoleLog } from './RoleLog.tsx';
-import { RowSkeletons } from './RowSkeletons.tsx';
 import { StaffTable } from './StaffTable.tsx';
 import { type RoleAct, useChangeRole } from './teamQuery.ts';
 

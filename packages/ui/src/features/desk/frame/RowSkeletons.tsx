@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
-import { skeleton } from './Audit.css.ts';
+import { rowSkeleton } from './DeskFrame.css.ts';
 
 /** As many rows as a screen has, at their final height. */
-export function RowSkeletons({ label }: { label: string }) {
+export function RowSkeletons({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div role="status" aria-label={label}>
+      {children}
       {Array.from({ length: 12 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without content.
-        <div key={index} className={skeleton}>
+        <div key={index} className={rowSkeleton}>
           <Skeleton text="small" width="long" />
         </div>
       ))}

@@ -1,6 +1,6 @@
 // `pnpm test`: every kind of check of the repository, and one line at the end that says how it went.
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type Part, parts, type Shard } from './test/parts.ts';
+import { parts, type Shard, usualParts } from './test/parts.ts';
 import type { Choice } from './test/plan.ts';
 import { type Report, readReport } from './test/report.ts';
 import { reportFile, runChecks, usualJobs } from './test/runChecks.ts';
@@ -42,19 +42,19 @@ if (onlyFailed && last === null)
   program.error('Nothing ran to its end yet: there is no report of a run before.');
 
 const isFull = full || last?.mode === 'full';
-const isNamed = ({ name }: Part) => part === undefined || part.includes(name);
-const isChosen = (one: Part) => isNamed(one) && (isFull || part !== undefined || !one.isRepeat);
+const named = parts.filter(({ name }) => part?.includes(name) ?? true);
 
 /** What failed the last time. A part that failed as a whole is run as a whole. */
 function failedChoices({ failures }: Report): Choice[] {
-  return parts.filter(isNamed).flatMap((part): Choice[] => {
+  return named.flatMap((part): Choice[] => {
     const files = [...new Set(failures.filter((one) => one.part === part.name).map(({ file }) => file))];
     if (files.length === 0) return [];
     return [files.includes('') ? { part } : { part, files }];
   });
 }
 
-const choices = last ? failedChoices(last) : parts.filter(isChosen).map((part) => ({ part }));
+const usual = part ? named : usualParts(isFull);
+const choices = last ? failedChoices(last) : usual.map((part) => ({ part }));
 if (choices.length === 0) {
   console.log('Nothing failed the last time.');
   process.exit(0);

@@ -199,3 +199,6 @@ export const parts: readonly Part[] = [
     jobs: playwright(),
   },
 ];
+
+/** The parts that run when none is named: a short run repeats nothing. */
+export const usualParts = (isFull: boolean): Part[] => parts.filter(({ isRepeat }) => isFull || !isRepeat);

@@ -1,6 +1,6 @@
 import { levels } from '@upline/domain';
 import { type Address, getContract } from 'viem';
-import { readContract } from 'viem/actions';
+import { getBlock, readContract } from 'viem/actions';
 import { expect, test } from 'vitest';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
@@ -23,6 +23,20 @@ async function freshChain() {
   const { rpcUrl } = await chainForTest();
   const deployment = await deploy({ rpcUrl, dataDir: await folderForTest() });
   return { rpcUrl, deployment, client: localClient(rpcUrl) };
+}
+
+/** How many purchases the fullest block has. */
+async function mostPurchasesInABlock({ client, deployment }: Awaited<ReturnType<typeof freshChain>>) {
+  const pools = levels.map(({ position }) => deployment.pools[position].address.toLowerCase());
+  const last = Number(await client.getBlockNumber());
+  const counts = await Promise.all(
+    Array.from({ length: last }, async (_, index) => {
+      const options = { blockNumber: BigInt(index + 1), includeTransactions: true } as const;
+      const { transactions } = await getBlock(client, options);
+      return transactions.filter(({ to }) => to && pools.includes(to)).length;
+    }),
+  );
+  return Math.max(...counts);
 }
 
 /** All that the chain knows of a wallet but for times. */
@@ -62,6 +76,7 @@ async function networkOf({ rpcUrl, client, deployment }: Awaited<ReturnType<type
 test('a seed gives the same network to the unit, in one run or interrupted and continued', async () => {
   const one = await freshChain();
   await grow({ ...one, members, seed });
+  expect(await mostPurchasesInABlock(one)).toBeGreaterThan(1);
 
   const other = await freshChain();
   await grow({ ...other, members: 5, seed });

@@ -20,10 +20,6 @@ const seed = `${root}tools/test/seed.ts`;
 const serverTests = {
   globalSetup: [temporaryFolder, `${root}apps/server/test/globalSetup.ts`],
   setupFiles: `${root}apps/server/test/support/chance.ts`,
-  testTimeout: 120_000,
-  hookTimeout: 240_000,
-  // What is waited for comes; how soon is the machine's matter.
-  expect: { poll: { timeout: 60_000 } },
   isolate: false,
   fileParallelism: false,
 };
@@ -49,6 +45,10 @@ function inNode(
       root: `${root}${folder}`,
       environment: 'node',
       include: ['**/*.test.ts'],
+      // What is waited for comes; how soon is the machine's matter.
+      testTimeout: 120_000,
+      hookTimeout: 240_000,
+      expect: { poll: { timeout: 60_000 } },
       ...settings,
     },
   };
@@ -146,8 +146,6 @@ export default defineConfig(async () => ({
       }),
       inNode('chain', 'packages/chain', {
         globalSetup: temporaryFolder,
-        testTimeout: 120_000,
-        hookTimeout: 240_000,
         isolate: false,
       }),
       inNode('server', 'apps/server', {

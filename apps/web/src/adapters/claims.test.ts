@@ -34,7 +34,7 @@ const paid: ClaimEvent[] = [
 test('a claim is followed to its end, no other begins meanwhile, and it is forgotten when asked', async () => {
   const { claims } = claimsOf(member);
   claims.claim(3);
-  await vi.waitFor(() => expect(tells).toHaveLength(1));
+  await expect.poll(() => tells).toHaveLength(1);
   claims.claim(6);
   claims.dismiss();
   expect(claims.current.get()).toMatchObject({ position: 3, status: 'running' });
@@ -47,7 +47,7 @@ test('a claim is followed to its end, no other begins meanwhile, and it is forgo
 test('another member sees nothing of it, not even later', async () => {
   const { claims, become } = claimsOf(member);
   claims.claim(3);
-  await vi.waitFor(() => expect(tells).toHaveLength(1));
+  await expect.poll(() => tells).toHaveLength(1);
   become({ ...member, walletId: `0x${'11'.repeat(20)}` });
   expect(claims.current.get()).toBeNull();
   tells[0]?.({ type: 'succeeded' });
@@ -57,6 +57,6 @@ test('another member sees nothing of it, not even later', async () => {
 test('code that breaks ends the claim in words', async () => {
   const { claims } = claimsOf(member);
   claims.claim(9);
-  await vi.waitFor(() => expect(claims.current.get()?.status).toBe('failed'));
+  await expect.poll(() => claims.current.get()?.status).toBe('failed');
   expect(claims.current.get()?.failure?.notice.id).toBe('toast.somethingWrong');
 });

@@ -32,7 +32,7 @@ const succeeded: PurchaseEvent = { type: 'succeeded', transaction: '0x01', block
 test('a purchase is followed to its end and forgotten when asked', async () => {
   const { pools } = poolsOf(member);
   pools.buy(1, terms);
-  await vi.waitFor(() => expect(tells).toHaveLength(1));
+  await expect.poll(() => tells).toHaveLength(1);
   pools.buy(2, terms);
   expect(pools.purchase.get()).toMatchObject({ position: 1, status: 'running' });
   tells[0]?.(succeeded);
@@ -44,7 +44,7 @@ test('a purchase is followed to its end and forgotten when asked', async () => {
 test('a new name leaves the purchase alone; another member sees nothing of it, not even later', async () => {
   const { pools, become } = poolsOf(member);
   pools.buy(1, terms);
-  await vi.waitFor(() => expect(tells).toHaveLength(1));
+  await expect.poll(() => tells).toHaveLength(1);
   become({ ...member, name: 'Ada L.' });
   expect(pools.purchase.get()).toMatchObject({ position: 1 });
   become({ ...member, walletId: `0x${'11'.repeat(20)}` });
@@ -56,11 +56,11 @@ test('a new name leaves the purchase alone; another member sees nothing of it, n
 test('word of a purchase that was given up does not reach the one after it', async () => {
   const { pools, become } = poolsOf(member);
   pools.buy(1, terms);
-  await vi.waitFor(() => expect(tells).toHaveLength(1));
+  await expect.poll(() => tells).toHaveLength(1);
   become(null);
   become(member);
   pools.buy(2, terms);
-  await vi.waitFor(() => expect(tells).toHaveLength(2));
+  await expect.poll(() => tells).toHaveLength(2);
   tells[0]?.(succeeded);
   expect(pools.purchase.get()).toMatchObject({ position: 2, status: 'running' });
 });

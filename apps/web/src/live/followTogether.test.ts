@@ -74,12 +74,12 @@ function browser() {
 test('all tabs hear what one of them is told', async () => {
   const { tab, lines, open } = browser();
   const first = await tab();
-  await vi.waitFor(() => expect(first.heard).toEqual(['gap']));
+  await expect.poll(() => first.heard).toEqual(['gap']);
   const second = await tab();
   expect(second.heard, 'what happened while it was loading').toEqual(['gap']);
   lines[0]?.send('ledger');
   lines[0]?.send('ticket:7');
-  await vi.waitFor(() => expect(second.heard).toEqual(['gap', 'ledger', 'ticket:7']));
+  await expect.poll(() => second.heard).toEqual(['gap', 'ledger', 'ticket:7']);
   expect(first.heard).toEqual(second.heard);
   expect(open()).toHaveLength(1);
 });
@@ -87,17 +87,17 @@ test('all tabs hear what one of them is told', async () => {
 test.each(['is closed', 'is left'] as const)('when the tab that follows %s another goes on', async (how) => {
   const { tab, lines, open } = browser();
   const [first, second] = [await tab(), await tab()];
-  await vi.waitFor(() => expect(open()).toHaveLength(1));
+  await expect.poll(() => open()).toHaveLength(1);
   if (how === 'is closed') first.end.abort();
   else first.isInFront.set(false);
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await expect.poll(() => lines).toHaveLength(2);
   expect(open()).toHaveLength(1);
-  await vi.waitFor(() => expect(second.heard.at(-1)).toBe('gap'));
+  await expect.poll(() => second.heard.at(-1)).toBe('gap');
   lines[1]?.send('notifications');
-  await vi.waitFor(() => expect(second.heard.at(-1)).toBe('notifications'));
-  expect(first.heard.includes('notifications'), 'a tab that is only left still hears').toBe(
-    how === 'is left',
-  );
+  await expect.poll(() => second.heard.at(-1)).toBe('notifications');
+  await expect
+    .poll(() => first.heard.includes('notifications'), { message: 'a tab that is only left still hears' })
+    .toBe(how === 'is left');
 });
 
 test('a tab that cannot be seen does not follow until it can', async () => {
@@ -105,23 +105,23 @@ test('a tab that cannot be seen does not follow until it can', async () => {
   const hidden = await tab(false);
   expect(lines).toHaveLength(0);
   hidden.isInFront.set(true);
-  await vi.waitFor(() => expect(hidden.heard).toEqual(['gap']));
+  await expect.poll(() => hidden.heard).toEqual(['gap']);
   hidden.isInFront.set(false);
   expect(lines[0]?.signal.aborted).toBe(true);
   hidden.isInFront.set(true);
-  await vi.waitFor(() => expect(hidden.heard).toEqual(['gap', 'gap']));
+  await expect.poll(() => hidden.heard).toEqual(['gap', 'gap']);
 });
 
 test('without locks each tab follows by itself and hears once', async () => {
   vi.stubGlobal('navigator', {});
   const { tab, lines } = browser();
   const [first, second] = [await tab(), await tab()];
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await expect.poll(() => lines).toHaveLength(2);
   for (const line of lines) line.send('ledger');
-  await vi.waitFor(() =>
-    expect([first.heard, second.heard]).toEqual([
+  await expect
+    .poll(() => [first.heard, second.heard])
+    .toEqual([
       ['gap', 'ledger'],
       ['gap', 'ledger'],
-    ]),
-  );
+    ]);
 });

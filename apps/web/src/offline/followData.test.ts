@@ -33,7 +33,7 @@ async function visited() {
   queries.setQueryData(['server', 'sessions'], [{ id: 'one' }]);
   queries.setQueryData(['page', 'draft'], 'Not to be kept');
   await vi.advanceTimersByTimeAsync(pause);
-  await vi.waitFor(() => expect(database.size).toBe(1));
+  await expect.poll(() => database.size).toBe(1);
   return { queries, signedIn, end };
 }
 
@@ -83,7 +83,7 @@ test('after a week it is too old', async () => {
 test('signing out forgets it, and nothing is kept from then on', async () => {
   const { queries, signedIn } = await visited();
   signedIn.end();
-  await vi.waitFor(() => expect(database.size).toBe(0));
+  await expect.poll(() => database.size).toBe(0);
   queries.setQueryData(bonus, { amount: 1n });
   await vi.advanceTimersByTimeAsync(2 * pause);
   expect(database.size).toBe(0);

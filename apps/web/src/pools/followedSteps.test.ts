@@ -90,7 +90,7 @@ test('a reloaded page waits for the confirmation of what was sent, and so does a
   const [first, second] = [page(), page()];
   const taken = [first.resumeHere(), second.resumeHere()];
   expect(first.steps()).toEqual(confirming);
-  await vi.waitFor(() => expect(chain.resumePurchase).toHaveBeenCalled());
+  await expect.poll(() => chain.resumePurchase).toHaveBeenCalled();
   expect(second.steps()).toEqual(confirming);
   buy();
   await Promise.all(taken);
@@ -107,7 +107,7 @@ test.each([
   const { promise, resolve: closeOther } = Promise.withResolvers<void>();
   const buying = purchaseLock(session).ifFree(() => promise);
   const following = resumeHere();
-  await vi.waitFor(() => expect(steps()).toEqual({ ...confirming, invest: 'current', confirm: 'waiting' }));
+  await expect.poll(() => steps()).toEqual({ ...confirming, invest: 'current', confirm: 'waiting' });
   otherPageNotes({ ...asked, ...sent });
   expect(steps()).toEqual(confirming);
   closeOther();
@@ -122,7 +122,7 @@ test('a page that follows another one is at the approval while that one has a si
   const { promise, resolve: closeOther } = Promise.withResolvers<void>();
   const buying = purchaseLock(session).ifFree(() => promise);
   const following = resumeHere();
-  await vi.waitFor(() => expect(steps()).toMatchObject({ allowance: 'done', approve: 'current' }));
+  await expect.poll(() => steps()).toMatchObject({ allowance: 'done', approve: 'current' });
   chain.resumePurchase.mockImplementation(async function* () {});
   closeOther();
   await Promise.all([buying, following]);

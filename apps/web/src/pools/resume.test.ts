@@ -191,7 +191,7 @@ describe('a page that finds a journal', () => {
     });
     const { progress, resume, become } = page();
     const taken = resume();
-    await vi.waitFor(() => expect(chain.resumePurchase).toHaveBeenCalled());
+    await expect.poll(() => chain.resumePurchase).toHaveBeenCalled();
     become({ ...member, walletId: registry });
     await taken;
     expect(progress.current.get()).toBeNull();
@@ -221,9 +221,7 @@ describe('a page that finds a journal', () => {
     expect(progress.current.get()?.failure?.notice.id).toBe('purchase.unseen');
     chainTells(succeeded);
     answerLate();
-    await vi.waitFor(() =>
-      expect(progress.current.get()).toMatchObject({ isResumed: true, status: 'succeeded' }),
-    );
+    await expect.poll(() => progress.current.get()).toMatchObject({ isResumed: true, status: 'succeeded' });
     expect(journal().find(whose)).toBeUndefined();
   });
 });
@@ -276,11 +274,11 @@ describe('two pages of one browser', () => {
     const answer = openWallet();
     const [first, second] = [page(), page()];
     const buying = first.buy();
-    await vi.waitFor(() => expect(journal().find(whose)).toBeDefined());
+    await expect.poll(() => journal().find(whose)).toBeDefined();
     const following = second.buy();
-    await vi.waitFor(() =>
-      expect(second.progress.current.get()).toMatchObject({ isResumed: true, status: 'running' }),
-    );
+    await expect
+      .poll(() => second.progress.current.get())
+      .toMatchObject({ isResumed: true, status: 'running' });
     journal().note(whose, sent);
     otherPageWrites();
     expect(second.progress.current.get()).toMatchObject({ transaction: hash });
@@ -295,9 +293,9 @@ describe('two pages of one browser', () => {
     const answer = openWallet();
     const [first, second] = [page(), page()];
     const buying = first.buy();
-    await vi.waitFor(() => expect(journal().find(whose)).toBeDefined());
+    await expect.poll(() => journal().find(whose)).toBeDefined();
     const following = second.resume();
-    await vi.waitFor(() => expect(second.progress.isRunning()).toBe(true));
+    await expect.poll(() => second.progress.isRunning()).toBe(true);
     chainTells();
     answer(cancelled);
     await Promise.all([buying, following]);

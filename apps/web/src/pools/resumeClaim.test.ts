@@ -153,13 +153,13 @@ describe('two pages of one browser', () => {
     const { answer, find } = openWallet();
     const [first, second] = [page(), page()];
     const claiming = first.claim();
-    await vi.waitFor(() => expect(chain.claim).toHaveBeenCalled());
+    await expect.poll(() => chain.claim).toHaveBeenCalled();
     const following = second.claim();
-    await vi.waitFor(() =>
-      expect(second.state()).toMatchObject({ position: 6, isResumed: true, status: 'running', pools: [] }),
-    );
+    await expect
+      .poll(() => second.state())
+      .toMatchObject({ position: 6, isResumed: true, status: 'running', pools: [] });
     find();
-    await vi.waitFor(() => expect(claimJournal().find(whose)).toBeDefined());
+    await expect.poll(() => claimJournal().find(whose)).toBeDefined();
     otherPageWrites();
     expect(second.state()).toMatchObject({
       status: 'running',
@@ -183,7 +183,7 @@ describe('two pages of one browser', () => {
     const claiming = first.claim();
     const following = second.claim();
     find();
-    await vi.waitFor(() => expect(claimJournal().find(whose)).toBeDefined());
+    await expect.poll(() => claimJournal().find(whose)).toBeDefined();
     const before = { pool: member.walletId as `0x${string}`, amount: 7n, block: 8n, isRefused: false };
     const after = { ...before, pool: otherPool, block: null };
     claimJournal().note(whose, { ...asked, pools: [before, ...asked.pools, after] });
@@ -203,9 +203,9 @@ describe('two pages of one browser', () => {
     const [first, second] = [page(), page()];
     const claiming = first.claim();
     find();
-    await vi.waitFor(() => expect(claimJournal().find(whose)).toBeDefined());
+    await expect.poll(() => claimJournal().find(whose)).toBeDefined();
     const following = second.resumeHere();
-    await vi.waitFor(() => expect(second.progress.isRunning()).toBe(true));
+    await expect.poll(() => second.progress.isRunning()).toBe(true);
     chainTells();
     answer({ type: 'failed', failure: { notice: { id: 'toast.userCancelled' } } });
     await Promise.all([claiming, following]);
@@ -227,9 +227,9 @@ describe('two pages of one browser', () => {
     });
     const [first, second] = [page(), page()];
     const taken = first.resumeHere();
-    await vi.waitFor(() => expect(chain.resumeClaim).toHaveBeenCalled());
+    await expect.poll(() => chain.resumeClaim).toHaveBeenCalled();
     const following = second.resumeHere();
-    await vi.waitFor(() => expect(second.state()?.pools[0]?.transaction).toBe(hash));
+    await expect.poll(() => second.state()?.pools[0]?.transaction).toBe(hash);
     second.become({ ...member, walletId: registry });
     await following;
     expect(second.state()).toBeNull();

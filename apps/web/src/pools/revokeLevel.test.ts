@@ -79,7 +79,7 @@ test.each(['the same page', 'another page'])('nothing is taken back while %s buy
   const first = page();
   const second = which === 'the same page' ? first : page();
   const buying = first.buy();
-  await vi.waitFor(() => expect(chain.purchase).toHaveBeenCalled());
+  await expect.poll(() => chain.purchase).toHaveBeenCalled();
   expect(await second.revoke()).toEqual(failure('purchase.revoke.buying'));
   expect(chain.revokeAllowances).not.toHaveBeenCalled();
   resolve(bought);
@@ -108,7 +108,7 @@ test('nothing is taken back while a purchase that was resumed is followed', asyn
     yield await promise;
   });
   const following = page().resumeHere();
-  await vi.waitFor(() => expect(chain.resumePurchase).toHaveBeenCalled());
+  await expect.poll(() => chain.resumePurchase).toHaveBeenCalled();
   expect(await page().revoke()).toEqual(failure('purchase.revoke.buying'));
   resolve(bought);
   await following;
@@ -120,7 +120,7 @@ test('nothing is bought, and nothing else taken back, while an allowance is bein
   chain.revokeAllowances.mockImplementation(() => promise);
   const [first, second] = [page(), page()];
   const revoking = first.revoke();
-  await vi.waitFor(() => expect(chain.revokeAllowances).toHaveBeenCalled());
+  await expect.poll(() => chain.revokeAllowances).toHaveBeenCalled();
   expect(await second.buy()).toMatchObject({
     status: 'failed',
     isResumed: false,

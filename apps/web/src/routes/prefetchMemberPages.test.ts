@@ -40,7 +40,7 @@ test('the code is loaded when a wallet connects after a click, and not before', 
   await vi.dynamicImportSettled();
   expect([...fetched]).toEqual([]);
   become('connecting');
-  await vi.waitFor(() => expect([...fetched].toSorted()).toEqual(['layout', 'router']));
+  await expect.poll(() => [...fetched].toSorted()).toEqual(['layout', 'router']);
   expect(listeners.size).toBe(0);
   stop();
 });
@@ -49,7 +49,7 @@ test('with a connected wallet the click is enough', async () => {
   status = 'connected';
   const stop = prefetchMemberPages(wallet);
   press();
-  await vi.waitFor(() => expect([...fetched].toSorted()).toEqual(['layout', 'router']));
+  await expect.poll(() => [...fetched].toSorted()).toEqual(['layout', 'router']);
   stop();
 });
 

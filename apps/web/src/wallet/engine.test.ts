@@ -114,18 +114,16 @@ test('another account or chain that is chosen in the wallet is seen at once', as
   const provider = scriptedProvider(first);
   const { wallet } = await connected(provider);
   provider.choose(second);
-  await vi.waitFor(() => expect(wallet().walletAddress).toBe(second));
+  await expect.poll(() => wallet().walletAddress).toBe(second);
   provider.goTo(1);
-  await vi.waitFor(() =>
-    expect(wallet()).toMatchObject({ walletAddress: second, chainId: 1, isConnected: true }),
-  );
+  await expect.poll(() => wallet()).toMatchObject({ walletAddress: second, chainId: 1, isConnected: true });
 });
 
 test('a wallet that is disconnected in itself is gone, and still remembered for the next visit', async () => {
   const provider = scriptedProvider(first);
   const { storage, wallet } = await connected(provider);
   provider.choose();
-  await vi.waitFor(() => expect(wallet()).toMatchObject({ isConnected: false, walletAddress: '' }));
+  await expect.poll(() => wallet()).toMatchObject({ isConnected: false, walletAddress: '' });
   expect(storage.items.has('walletData')).toBe(false);
   expect(storage.getItem('connectedWallet')).toBe('test.wallet');
 });

@@ -87,7 +87,7 @@ test('the code is shown until a wallet has read it, without the library’s own 
   const { engine, scan, wallet, storage } = await page();
   const onPairing = vi.fn();
   const connecting = engine.connect('walletConnect', { onPairing });
-  await vi.waitFor(() => expect(onPairing).toHaveBeenLastCalledWith(link));
+  await expect.poll(() => onPairing).toHaveBeenLastCalledWith(link);
   scan.resolve();
   expect(await connecting).toBe(account);
   expect(onPairing).toHaveBeenLastCalledWith(null);
@@ -104,13 +104,13 @@ test('who gives up waiting is not connected by a scan that comes later', async (
   const controller = new AbortController();
   const onPairing = vi.fn();
   const connecting = engine.connect('walletConnect', { signal: controller.signal, onPairing });
-  await vi.waitFor(() => expect(onPairing).toHaveBeenCalled());
+  await expect.poll(() => onPairing).toHaveBeenCalled();
   controller.abort();
   await expect(connecting).rejects.toMatchObject({ reason: 'rejected' });
   expect(onPairing).toHaveBeenLastCalledWith(null);
   expect(relay.signer.cleanupPendingPairings).toHaveBeenCalledWith({ deletePairings: true });
   scan.resolve();
-  await vi.waitFor(() => expect(relay.disconnect).toHaveBeenCalled());
+  await expect.poll(() => relay.disconnect).toHaveBeenCalled();
   expect(wallet().loading).toBe(false);
 });
 
@@ -122,12 +122,12 @@ test('a relay that breaks while it is let go of is not reported', async () => {
   const controller = new AbortController();
   const onPairing = vi.fn();
   const connecting = engine.connect('walletConnect', { signal: controller.signal, onPairing });
-  await vi.waitFor(() => expect(onPairing).toHaveBeenCalled());
+  await expect.poll(() => onPairing).toHaveBeenCalled();
   controller.abort();
   scan.resolve();
   await expect(connecting).rejects.toMatchObject({ reason: 'rejected' });
   // An unhandled rejection would fail this test.
-  await vi.waitFor(() => expect(relay.disconnect).toHaveBeenCalled());
+  await expect.poll(() => relay.disconnect).toHaveBeenCalled();
 });
 
 test('a relay that is not reached keeps nobody from disconnecting', async () => {
@@ -158,10 +158,10 @@ test('a second try has a code of its own, from the same provider', async () => {
   const { engine } = await page();
   const [one, two] = [new AbortController(), vi.fn()];
   const given = engine.connect('walletConnect', { signal: one.signal });
-  await vi.waitFor(() => expect(init).toHaveBeenCalled());
+  await expect.poll(() => init).toHaveBeenCalled();
   one.abort();
   await expect(given).rejects.toMatchObject({ reason: 'rejected' });
   void engine.connect('walletConnect', { onPairing: two }).catch(() => undefined);
-  await vi.waitFor(() => expect(two).toHaveBeenCalledWith(link));
+  await expect.poll(() => two).toHaveBeenCalledWith(link);
   expect(init).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { growingMember } from '@upline/api/mocks';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claimCancelled, claimReverted, noEligiblePools } from './claimEndings.ts';
 import { type ClaimsSettings, scriptedClaims } from './scriptedClaims.ts';
 
@@ -21,7 +21,7 @@ describe('scripted claims', () => {
     const amount = held();
     expect(amount).toBeGreaterThan(0n);
     claims.claim(1);
-    await vi.waitFor(() => expect(claims.current.get()?.status).toBe('succeeded'));
+    await expect.poll(() => claims.current.get()?.status).toBe('succeeded');
     expect(claims.current.get()?.pools).toMatchObject([{ status: 'done', amount }]);
     expect((await claims.claimable(world.wallet))[0]).toEqual({ position: 1, amount: 0n });
   });
@@ -30,7 +30,7 @@ describe('scripted claims', () => {
     const { claims, held } = claimsOf({ stopAt: 'asked' });
     const amount = held();
     claims.claim(1);
-    await vi.waitFor(() => expect(claims.current.get()?.pools[0]?.status).toBe('current'));
+    await expect.poll(() => claims.current.get()?.pools[0]?.status).toBe('current');
     claims.claim(2);
     claims.dismiss();
     expect(claims.current.get()).toMatchObject({ position: 1, status: 'running' });
@@ -45,7 +45,7 @@ describe('scripted claims', () => {
     const { claims, held } = claimsOf({ ending });
     const amount = held();
     claims.claim(1);
-    await vi.waitFor(() => expect(claims.current.get()?.status).toBe('failed'));
+    await expect.poll(() => claims.current.get()?.status).toBe('failed');
     expect(claims.current.get()?.failure).toEqual(ending.failure);
     expect(claims.current.get()?.pools.map(({ status }) => status)).toEqual(pools);
     expect(held()).toBe(amount);
@@ -57,7 +57,7 @@ describe('scripted claims', () => {
     const { world, claims } = claimsOf();
     world.claim(world.wallet, 1);
     claims.claim(1);
-    await vi.waitFor(() => expect(claims.current.get()?.status).toBe('failed'));
+    await expect.poll(() => claims.current.get()?.status).toBe('failed');
     expect(claims.current.get()?.failure?.notice.values).toEqual({ reason: 'NotEnoughBonus' });
   });
 

@@ -1,6 +1,6 @@
 import { newMember } from '@upline/api/mocks';
 import { type PurchaseState, type PurchaseStep, purchaseSteps, type StepStatus } from '@upline/domain';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contractRevert, insufficientBalance } from './purchaseEndings.ts';
 import { type BalancesSettings, scriptedBalances } from './scriptedBalances.ts';
 import { type PoolsSettings, scriptedPools } from './scriptedPools.ts';
@@ -27,7 +27,7 @@ describe('scripted pools', () => {
   it('buy in the world that the server answers from', async () => {
     const { world, pools } = poolsOf();
     pools.buy(1, terms);
-    await vi.waitFor(() => expect(pools.purchase.get()?.status).toBe('succeeded'));
+    await expect.poll(() => pools.purchase.get()?.status).toBe('succeeded');
     expect(await pools.activated(world.wallet)).toEqual([1]);
     expect(stepsThat('skipped', pools.purchase.get())).toEqual(['enroll']);
     expect(pools.purchase.get()?.transaction).toMatch(/^0x[0-9a-f]{64}$/);
@@ -36,7 +36,7 @@ describe('scripted pools', () => {
   it('stay at a step for ever and start no other purchase meanwhile', async () => {
     const { world, pools } = poolsOf({ stopAt: 'approve' });
     pools.buy(1, terms);
-    await vi.waitFor(() => expect(stepsThat('current', pools.purchase.get())).toEqual(['approve']));
+    await expect.poll(() => stepsThat('current', pools.purchase.get())).toEqual(['approve']);
     pools.buy(2, terms);
     pools.dismiss();
     expect(pools.purchase.get()).toMatchObject({ position: 1, status: 'running' });
@@ -49,7 +49,7 @@ describe('scripted pools', () => {
   ] as const)('fail at %s with the words of the failure and buy nothing', async (step, ending, values) => {
     const { world, pools } = poolsOf({ ending });
     pools.buy(1, terms);
-    await vi.waitFor(() => expect(pools.purchase.get()?.status).toBe('failed'));
+    await expect.poll(() => pools.purchase.get()?.status).toBe('failed');
     expect(stepsThat('failed', pools.purchase.get())).toEqual([step]);
     expect(pools.purchase.get()?.failure?.notice.values).toEqual(values);
     expect(world.activatedOf(world.wallet)).toEqual([]);
@@ -61,7 +61,7 @@ describe('scripted pools', () => {
     const { world, pools } = poolsOf();
     world.buy(world.wallet, 1);
     pools.buy(1, terms);
-    await vi.waitFor(() => expect(pools.purchase.get()?.status).toBe('failed'));
+    await expect.poll(() => pools.purchase.get()?.status).toBe('failed');
     expect(pools.purchase.get()?.failure).toEqual(contractRevert('AlreadyInvested').failure);
   });
 

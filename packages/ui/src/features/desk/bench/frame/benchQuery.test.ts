@@ -9,7 +9,7 @@ test('another chain is looked at no more until what was read is forgotten', asyn
   const queries = new QueryClient();
   const chain = new QueryObserver(queries, benchChainQuery({ look }));
   const stop = chain.subscribe(() => undefined);
-  await vi.waitFor(() => expect(chain.getCurrentResult().data).toEqual(scriptedBenchChain));
+  await expect.poll(() => chain.getCurrentResult().data).toEqual(scriptedBenchChain);
 
   look.mockRejectedValueOnce(new WrongChain('The node was started again.'));
   await queries.invalidateQueries({ queryKey: benchKey });

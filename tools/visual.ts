@@ -59,7 +59,7 @@ async function storybookOf(commit: string, scratch: string, from?: string): Prom
 const help = `pnpm visual [--base <commit>] [--filter <words>] [--ways <way>…]
 pnpm visual --review
 
-  --base    What to compare the working tree with. Default: HEAD~1
+  --base    What to compare the working tree with. Default: HEAD, or HEAD~1 when nothing has changed since
   --filter  Only stories whose title, name or ID says this, for example "forge race" or screens-pools
   --ways    How to look: light-desktop, dark-desktop, light-phone, dark-phone. Several with commas.
             Default: light-desktop
@@ -67,7 +67,7 @@ pnpm visual --review
 
 const { values } = parseArgs({
   options: {
-    base: { type: 'string', default: 'HEAD~1' },
+    base: { type: 'string' },
     filter: { type: 'string', default: '' },
     ways: { type: 'string', default: 'light-desktop' },
     review: { type: 'boolean', default: false },
@@ -133,9 +133,10 @@ async function look(
 async function compare(scratch: string): Promise<boolean> {
   const ways = waysIn(values.ways.split(','));
   const git = execa({ cwd: root });
-  const { stdout: commit } = await git`git rev-parse --short ${`${values.base}^{commit}`}`;
-  const { stdout: head } = await git`git rev-parse --short HEAD`;
   const { stdout: changes } = await git`git status --porcelain`;
+  const base = values.base ?? (changes ? 'HEAD' : 'HEAD~1');
+  const { stdout: commit } = await git`git rev-parse --short ${`${base}^{commit}`}`;
+  const { stdout: head } = await git`git rev-parse --short HEAD`;
   console.log(`Building Storybook as it is and as it was at ${commit}, unless it is there already…`);
   const builds = [
     storybookOf(commit, scratch),

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { browserArguments, findBrowser } from '../browser.ts';
+import { serveFolder } from '../storybook/serveFolder.ts';
+import { compareStyles } from './compareStyles.ts';
+import { waysIn } from './ways.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
+});
+
+afterAll(() => browser.close());
+
+const sheetOf = (colour: string) =>
+  `:root { --caution: ${colour} } .caution { background: var(--caution); width: 90px; height: 90px }`;
+
+/** A page that shows stories as Storybook's does; what a change of styles does to some of them, each says itself. */
+const storybook = `<!doctype html><link rel="stylesheet" href="/assets/theme-12345678.css"><div id="root"></div><script>
+const root = document.querySelector('#root');
+let plays = 0;
+const stories = {
+  changed: '<p class="caution"></p>',
+  untouched: '<p>Nothing of it</p>',
+  // Drawn again or played again, it is another shade, as what is half transparent is now and then.
+  shaded: '<p class="caution"></p><p class="shade" style="height: 200px; background: #808080"></p>',
+  // The styles reach it, and it looks the same.
+  covered: '<p class="caution" style="position: absolute; clip-path: inset(100%)"></p>',
+  // A menu closes when its page gets another size.
+  closes: '<p class="caution menu"></p>',
+  // Its place is another at each play, and other styles close it.
+  moves: '<p class="caution menu"></p>',
+  // It shows once what it never shows again.
+  once: '<p class="caution menu"></p>',
+};
+addEventListener('resize', () => {
+  for (const menu of document.querySelectorAll('.menu')) menu.remove();
+  for (const one of document.querySelectorAll('.shade')) one.style.background = '#818181';
+});
+const listeners = {};
+const tell = (event, value) => (listeners[event] ?? []).slice().forEach((hear) => hear(value));
+let shown = null;
+function play(storyId) {
+  shown = storyId;
+  plays += 1;
+  root.innerHTML = stories[storyId];
+  root.style.marginLeft = storyId === 'moves' ? 40 * plays + 'px' : 0;
+  for (const one of root.querySelectorAll('.shade')) one.style.opacity = (plays >> 1) % 2 ? 1 : 0.99;
+  if (storyId === 'once') stories.once = '';
+  setTimeout(() => tell('storyFinished', { storyId }));
+}
+globalThis.__STORYBOOK_PREVIEW__ = { currentRender: { phase: 'finished' } };
+globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
+  on: (event, hear) => (listeners[event] ??= []).push(hear),
+  off: (event, hear) => (listeners[event] = listeners[event].filter((one) => one !== hear)),
+  emit(event, { storyId }) {
+    if (event === 'setCurrentStory') storyId === shown ? tell('storyUnchanged', storyId) : play(storyId);
+    if (event === 'forceRemount') play(storyId);
+  },
+};
+</script>`;
+
+test('a change of a token finds the stories that it shows in, and no other', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'upline-styles-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'iframe.html'), storybook);
+  await writeFile(join(folder, 'assets/theme-12345678.css'), sheetOf('#fff3d6'));
+  const { url, close } = await serveFolder(folder);
+  onTestFinished(async () => {
+    close();
+    await rm(folder, { recursive: true });
+  });
+  const [way] = waysIn(['light-desktop']);
+  if (!way) throw new Error('There is no way to look.');
+  const names = ['changed', 'untouched', 'shaded', 'covered', 'closes', 'moves', 'once'];
+  const stories = new Map(names.map((id) => [id, { id, title: 'Fake', name: id }]));
+  const change = { 'theme-12345678.css': sheetOf('#ffd0d0') };
+
+  const found = await compareStyles(browser, { url, stories }, change, way);
+  expect(found.findings.map(({ kind, story }) => `${kind} ${story.id}`)).toEqual([
+    'changed changed',
+    'changed shaded',
+    'changed closes',
+  ]);
+  expect(found.unsure.map(({ id }) => id).toSorted()).toEqual(['moves', 'once']);
+  expect(found.reached).toBe(6);
+
+  const spared = await compareStyles(browser, { url, stories }, change, way, found.record);
+  expect(spared.findings.map(({ story }) => story.id)).toEqual(['changed', 'shaded', 'closes']);
+});

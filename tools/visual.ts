@@ -146,7 +146,11 @@ async function compare(scratch: string): Promise<boolean> {
   const [before = '', after = before] = await Promise.all(builds);
   const styles = await tokenChangeSince(commit, before, after);
   const servers = await Promise.all([serveFolder(before), serveFolder(after)]);
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    // What is half transparent, or round, else gets another shade when a part of a page alone is drawn again.
+    args: [...browserArguments, '--disable-partial-raster'],
+  });
   try {
     const [old, now] = await Promise.all([storiesOf(before, values.filter), storiesOf(after, values.filter)]);
     const [oldServer, newServer] = servers;

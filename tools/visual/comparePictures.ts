@@ -3,16 +3,8 @@ import type { Browser, Page } from 'playwright';
 /** How two pictures differ: in how many pixels, and a picture that shows them. */
 export interface Difference {
   pixels: number;
-  /** How many of them differ by more than a shade. */
-  plain: number;
   picture: Buffer;
 }
-
-/**
- * Whether more than a browser by itself does differs: drawn again, round corners and what is half transparent are often
- * another shade, and up to eight pixels of a corner more than that.
- */
-export const isPlain = ({ plain }: Difference) => plain > 16;
 
 /** Runs in the browser, which can read PNGs; it is given data URLs. */
 async function differ([before, after]: readonly [string, string]) {
@@ -31,17 +23,9 @@ async function differ([before, after]: readonly [string, string]) {
   const was = new Uint32Array(first.data.data.buffer);
   const is = new Uint32Array(second.data.data.buffer);
   let pixels = 0;
-  let plain = 0;
-  /** The largest step of a channel that is a shade. */
-  const shade = 4;
-  const isShade = (one: number, other: number) =>
-    [0, 8, 16, 24].every((bits) => Math.abs(((one >> bits) & 255) - ((other >> bits) & 255)) <= shade);
   for (let index = 0; index < is.length; index++) {
     const isSame = was[index] === is[index];
-    if (!isSame) {
-      pixels++;
-      if (!isShade(was[index] ?? 0, is[index] ?? 0)) plain++;
-    }
+    if (!isSame) pixels++;
     // Little endian: what is the same fades, what differs is red.
     is[index] = isSame ? ((is[index] ?? 0) & 0x00ffffff) | 0x30000000 : 0xff0000ff;
   }
@@ -52,7 +36,7 @@ async function differ([before, after]: readonly [string, string]) {
     reader.onload = () => resolve(String(reader.result));
     reader.readAsDataURL(blob);
   });
-  return { pixels, plain, picture: url.slice(url.indexOf(',') + 1) };
+  return { pixels, picture: url.slice(url.indexOf(',') + 1) };
 }
 
 const asUrl = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`;
@@ -62,7 +46,7 @@ export async function openComparer(browser: Browser) {
   const page: Page = await browser.newPage();
   return async (before: Buffer, after: Buffer): Promise<Difference | null> => {
     if (before.equals(after)) return null;
-    const { picture, ...counts } = await page.evaluate(differ, [asUrl(before), asUrl(after)] as const);
-    return counts.pixels === 0 ? null : { ...counts, picture: Buffer.from(picture, 'base64') };
+    const { pixels, picture } = await page.evaluate(differ, [asUrl(before), asUrl(after)] as const);
+    return pixels === 0 ? null : { pixels, picture: Buffer.from(picture, 'base64') };
   };
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Browser } from 'playwright';
 import { openCamera } from './camera.ts';
 import { type Difference, openComparer } from './comparePictures.ts';
@@ -17,12 +18,21 @@ export type Finding = { story: ListedStory; way: Way } & (
   | { kind: 'removed' }
 );
 
+/** Findings in the order of their stories, whichever was looked at first. */
+export function inOrder(findings: readonly Finding[], stories: ReadonlyMap<string, ListedStory>): Finding[] {
+  const order = [...stories.keys()];
+  return findings.toSorted((one, other) => order.indexOf(one.story.id) - order.indexOf(other.story.id));
+}
+
 /** Says how far a comparison is. */
 export function tell(done: number, total: number, { title, name }: ListedStory): void {
   const line = `${done}/${total} ${title}: ${name}`;
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}${done === total ? '\n' : ''}`);
   else if (done % 25 === 0 || done === total) console.log(line);
 }
+
+/** How many stories are looked at at once, each in two pages. */
+const laneCount = availableParallelism();
 
 /**
  * Looks at every story of both Storybooks in one browser, in one way. What differs is looked at again on fresh pages:
@@ -37,40 +47,46 @@ export async function compareStories(
   way: Way,
   looks = 2,
 ): Promise<Finding[]> {
-  const [old, now, differenceOf] = await Promise.all([
-    openCamera(browser, before.url, way),
-    openCamera(browser, after.url, way),
-    openComparer(browser),
-  ]);
   const findings: Finding[] = [];
   const all = new Map([...before.stories, ...after.stories]);
+  const rest = [...all.values()];
   let done = 0;
 
-  async function look(story: ListedStory): Promise<Finding | null> {
-    const { id } = story;
-    if (!after.stories.has(id)) return { kind: 'removed', story, way };
-    if (!before.stories.has(id)) return { kind: 'added', story, way, after: await now.take(id) };
-    const olds: Buffer[] = [];
-    const news: Buffer[] = [];
-    for (let look = 0; ; look += 1) {
-      const [was, is] = await Promise.all([old.take(id, look > 0), now.take(id, look > 0)]);
-      const difference = await differenceOf(was, is);
-      const others = await Promise.all([
-        ...olds.map((one) => differenceOf(one, is)),
-        ...news.map((one) => differenceOf(was, one)),
-      ]);
-      if (!difference || others.includes(null)) return null;
-      if (look === looks) return { kind: 'changed', story, way, before: was, after: is, difference };
-      olds.push(was);
-      news.push(is);
+  async function work(): Promise<void> {
+    const [old, now, differenceOf] = await Promise.all([
+      openCamera(browser, before.url, way),
+      openCamera(browser, after.url, way),
+      openComparer(browser),
+    ]);
+
+    async function look(story: ListedStory): Promise<Finding | null> {
+      const { id } = story;
+      if (!after.stories.has(id)) return { kind: 'removed', story, way };
+      if (!before.stories.has(id)) return { kind: 'added', story, way, after: await now.take(id) };
+      const olds: Buffer[] = [];
+      const news: Buffer[] = [];
+      for (let look = 0; ; look += 1) {
+        const [was, is] = await Promise.all([old.take(id, look > 0), now.take(id, look > 0)]);
+        const difference = await differenceOf(was, is);
+        const others = await Promise.all([
+          ...olds.map((one) => differenceOf(one, is)),
+          ...news.map((one) => differenceOf(was, one)),
+        ]);
+        if (!difference || others.includes(null)) return null;
+        if (look === looks) return { kind: 'changed', story, way, before: was, after: is, difference };
+        olds.push(was);
+        news.push(is);
+      }
     }
+
+    for (let story = rest.shift(); story; story = rest.shift()) {
+      const finding = await look(story);
+      if (finding) findings.push(finding);
+      tell(++done, all.size, story);
+    }
+    await Promise.all([old.close(), now.close()]);
   }
 
-  for (const story of all.values()) {
-    const finding = await look(story);
-    if (finding) findings.push(finding);
-    tell(++done, all.size, story);
-  }
-  await Promise.all([old.close(), now.close()]);
-  return findings;
+  await Promise.all(Array.from({ length: laneCount }, work));
+  return inOrder(findings, all);
 }

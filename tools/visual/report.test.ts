@@ -21,7 +21,7 @@ const changed: Finding = {
   way: desktop,
   before: picture,
   after: picture,
-  difference: { pixels: 7, plain: 7, picture },
+  difference: { pixels: 7, picture },
 };
 const findings: Finding[] = [
   changed,

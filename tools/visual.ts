@@ -10,9 +10,9 @@ import { type Browser, chromium } from 'playwright';
 import { browserArguments, findBrowser } from './browser.ts';
 import { checkOut } from './checkOut.ts';
 import { serveFolder } from './storybook/serveFolder.ts';
-import { compareStories, type Finding, type Served } from './visual/compareStories.ts';
+import { compareStories, type Finding, inOrder, type Served } from './visual/compareStories.ts';
 import { compareStyles } from './visual/compareStyles.ts';
-import { readRecord, recordFileOf, writeRecord } from './visual/reachRecord.ts';
+import { readRecord, recordFileOf, whatHolds, writeRecord } from './visual/reachRecord.ts';
 import { writeReport } from './visual/report.ts';
 import { serveReview } from './visual/serveReview.ts';
 import { type ListedStory, storiesOf } from './visual/storyList.ts';
@@ -94,7 +94,7 @@ async function look(
   after: Served,
   way: Way,
   styles: StyleChange | null,
-  recordFile: string,
+  commit: string,
 ): Promise<Finding[]> {
   const lookWhole = () => compareStories(browser, before, after, way);
   if (!styles) return lookWhole();
@@ -103,7 +103,9 @@ async function look(
   for (const [id, story] of before.stories) {
     ((await writesTokens(root, story)) ? written : styled).set(id, story);
   }
-  const known = await readRecord(recordFile);
+  const recordFile = await recordFileOf(join(cache, 'reach'), way);
+  const kept = await readRecord(recordFile);
+  const known = kept ? await whatHolds(kept, root, commit, before.stories) : {};
   const served = { url: before.url, stories: styled };
   const played = await compareStyles(browser, served, styles, way, known).catch((error: unknown) => {
     if (error instanceof NotExchangeable) return error;
@@ -114,20 +116,19 @@ async function look(
     return lookWhole();
   }
   const { findings, unsure, reached, record } = played;
-  await writeRecord(recordFile, record);
-  for (const story of unsure) written.set(story.id, story);
+  // It is of all stories or none: one of some would take the place of what is known of the others.
+  if (!values.filter) await writeRecord(recordFile, { commit, stories: { ...known, ...record } });
   console.log(
-    `The tokens reach ${reached} of ${styled.size} stories; ${written.size} more are looked at in both builds.`,
+    `The tokens reach ${reached} of ${styled.size} stories; ${written.size + unsure.length} more are looked at in both builds.`,
   );
-  // Most of these show the token, so that a difference is no surprise.
-  const whole = await compareStories(
-    browser,
-    { ...before, stories: written },
-    { ...after, stories: written },
-    way,
-    1,
-  );
-  return [...whole, ...findings];
+  const inBoth = (stories: ReadonlyMap<string, ListedStory>, looks: number) =>
+    compareStories(browser, { ...before, stories }, { ...after, stories }, way, looks);
+  // Those that write values down stand still; and most of the others show the token, so that a difference is no surprise.
+  const both = [
+    ...(await inBoth(written, 0)),
+    ...(await inBoth(new Map(unsure.map((story) => [story.id, story])), 1)),
+  ];
+  return inOrder([...both, ...findings], before.stories);
 }
 
 async function compare(scratch: string): Promise<boolean> {
@@ -160,8 +161,7 @@ async function compare(scratch: string): Promise<boolean> {
         { url: oldServer.url, stories: old },
         { url: newServer.url, stories: now },
       ];
-      const recordFile = await recordFileOf(before, join(cache, 'reach'), way);
-      findings.push(...(await look(browser, was, is, way, styles, recordFile)));
+      findings.push(...(await look(browser, was, is, way, styles, commit)));
     }
     const verdicts = await readVerdicts(verdictFile);
     await writeReport(report, commit, findings, verdicts);

@@ -5,7 +5,7 @@ import { openComparer } from './comparePictures.ts';
 import { type Finding, inOrder, type Served, tell } from './compareStories.ts';
 import { mayReach, type ReachRecord } from './reachRecord.ts';
 import type { ListedStory } from './storyList.ts';
-import { reachOf, setStyles } from './swapStyles.ts';
+import { reachOf, setStyles, watchPage } from './swapStyles.ts';
 import type { StyleChange } from './tokenChange.ts';
 import type { Way } from './ways.ts';
 
@@ -25,7 +25,8 @@ const pageCount = availableParallelism() + 1;
 
 /**
  * Plays each story and photographs it before and after a change of its styles, if the change reaches anything in it.
- * A difference counts when it goes with the styles put back, or when the story, played again with each, shows it again.
+ * A difference counts when nothing else changed, when it goes with the styles put back, or when the story, played again
+ * with each, shows it again.
  * @param known What reached the stories of this build before: those that the change cannot reach are not played.
  * @throws NotExchangeable when the styles cannot be exchanged in a page.
  */
@@ -69,15 +70,15 @@ export async function compareStyles(
       found.record[story.id] = reach;
       if (!isReached) return;
       found.reached += 1;
+      const hasChanged = await watchPage(page);
       const before = await photograph(page);
       await setStyles(page, 'after');
       const after = await photograph(page);
+      const hasMoved = await hasChanged();
       await setStyles(page, 'before');
       const difference = await differenceOf(before, after);
       if (!difference) return;
-      const wasAgain = await photograph(page);
-      // Most are the same to the byte, which leaves nothing to ask.
-      if (before.equals(wasAgain) || (await isSame(before, wasAgain))) {
+      if (!hasMoved || (await isSame(before, await photograph(page)))) {
         found.findings.push({ kind: 'changed', story, way, before, after, difference });
         return;
       }

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
-import { readRecord, recordFileOf, writeRecord } from './reachRecord.ts';
+import { readRecord, recordFileOf, whatHolds, writeRecord } from './reachRecord.ts';
 import { type Way, waysIn } from './ways.ts';
 
 const [light, dark] = waysIn(['light-desktop', 'dark-desktop']) as [Way, Way];
@@ -13,37 +14,71 @@ async function folderForTest(): Promise<string> {
   return folder;
 }
 
-/** A build with these files. */
-async function buildOf(...names: string[]): Promise<string> {
-  const folder = await folderForTest();
-  await mkdir(join(folder, 'assets'));
-  for (const name of names) await writeFile(join(folder, 'assets', name), '');
-  return folder;
-}
+const reach = { variables: ['--a'], isUntold: false };
 
-test('what one look found stays beside what the next finds', async () => {
+test('what was seen is kept for the next look', async () => {
   const file = join(await folderForTest(), 'reach', 'record.json');
-  expect(await readRecord(file)).toEqual({});
-  const first = { variables: ['--a'], isUntold: false };
-  const second = { variables: ['--b'], isUntold: true };
-  await writeRecord(file, { 'screens-a--loaded': first, 'screens-b--loaded': first });
-  await writeRecord(file, { 'screens-b--loaded': second });
-  expect(await readRecord(file)).toEqual({ 'screens-a--loaded': first, 'screens-b--loaded': second });
+  expect(await readRecord(file)).toBeNull();
+  const record = { commit: 'abc', stories: { 'screens-a--loaded': reach } };
+  await writeRecord(file, record);
+  expect(await readRecord(file)).toEqual(record);
 });
 
-test.for(['{"screens-a--loaded":', '[]', '{"screens-a--loaded":["--a"]}'])(
-  'a file that is no record spares no play: %s',
-  async (text) => {
-    const file = join(await folderForTest(), 'record.json');
-    await writeFile(file, text);
-    expect(await readRecord(file)).toEqual({});
-  },
-);
+test.for([
+  '{"commit":',
+  '[]',
+  '{"screens-a--loaded":{"variables":[],"isUntold":false}}',
+  '{"commit":"abc","stories":{"screens-a--loaded":["--a"]}}',
+])('a file that is no record spares no play: %s', async (text) => {
+  const file = join(await folderForTest(), 'record.json');
+  await writeFile(file, text);
+  expect(await readRecord(file)).toBeNull();
+});
 
-test('a record is of one build, by what its files hold, and of one way to look', async () => {
+test('each way to look has a record of its own', async () => {
   const kept = await folderForTest();
-  const file = await recordFileOf(await buildOf('a-1.js', 'b-1.css'), kept, light);
-  expect(await recordFileOf(await buildOf('b-1.css', 'a-1.js'), kept, light)).toBe(file);
-  expect(await recordFileOf(await buildOf('a-1.js', 'b-2.css'), kept, light)).not.toBe(file);
-  expect(await recordFileOf(await buildOf('a-1.js', 'b-1.css'), kept, dark)).not.toBe(file);
+  expect(await recordFileOf(kept, light)).toBe(await recordFileOf(kept, light));
+  expect(await recordFileOf(kept, dark)).not.toBe(await recordFileOf(kept, light));
+});
+
+test('at another commit a record holds for the stories that nothing changed can touch', async () => {
+  const root = await folderForTest();
+  const git = execa({ cwd: root, env: { GIT_CONFIG_GLOBAL: '/dev/null' } });
+  await git`git init -q`;
+
+  async function commit(files: Record<string, string>): Promise<string> {
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(join(root, file)), { recursive: true });
+      await writeFile(join(root, file), text);
+    }
+    await git`git add -A`;
+    await git`git -c user.name=test -c user.email=test@localhost commit -qm test`;
+    return (await git`git rev-parse --short HEAD`).stdout;
+  }
+
+  const ui = 'packages/ui/src';
+  const first = await commit({
+    [`${ui}/a/A.stories.tsx`]: "import { A } from './A.tsx';\nexport const One = A;",
+    [`${ui}/a/A.tsx`]: "import { light } from '../tokens/light.ts';\nexport const A = light;",
+    [`${ui}/b/B.stories.tsx`]: "import { light } from '../tokens/light.ts';\nexport const Two = light;",
+    [`${ui}/tokens/light.ts`]: "export const light = '#fff';",
+    '.storybook/preview.tsx': 'export default {};',
+  });
+  const stories = new Map([
+    ['a--one', { id: 'a--one', title: 'A', name: 'One', file: `${ui}/a/A.stories.tsx` }],
+    ['b--two', { id: 'b--two', title: 'B', name: 'Two', file: `${ui}/b/B.stories.tsx` }],
+    ['b--new', { id: 'b--new', title: 'B', name: 'New', file: `${ui}/b/B.stories.tsx` }],
+  ]);
+  const seen = { 'a--one': reach, 'b--two': reach };
+  const holdsAt = async (commit: string, from = first) =>
+    Object.keys(await whatHolds({ commit: from, stories: seen }, root, commit, stories));
+
+  expect(await holdsAt(first)).toEqual(['a--one', 'b--two']);
+  const ofTokens = await commit({ [`${ui}/tokens/light.ts`]: "export const light = '#eee';" });
+  expect(await holdsAt(ofTokens)).toEqual(['a--one', 'b--two']);
+  const ofOne = await commit({ [`${ui}/a/A.tsx`]: 'export const A = 2;' });
+  expect(await holdsAt(ofOne)).toEqual(['b--two']);
+  expect(await holdsAt(ofOne, 'f00f00f')).toEqual([]);
+  const ofAll = await commit({ '.storybook/preview.tsx': 'export default { a: 1 };' });
+  expect(await holdsAt(ofAll)).toEqual([]);
 });

@@ -1,43 +1,75 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 import * as z from 'zod';
+import { compositions } from '../test/changed/declaredInputs.ts';
+import { readImports, touchedBy } from '../test/changed/importGraph.ts';
 import type { Reach } from './reach.ts';
+import type { ListedStory } from './storyList.ts';
+import { isAboutTokens } from './tokenChange.ts';
 import type { Way } from './ways.ts';
 
-const recordSchema = z.record(
-  z.string(),
-  z.strictObject({ variables: z.array(z.string()), isUntold: z.boolean() }),
-);
+const recordSchema = z.strictObject({
+  commit: z.string(),
+  stories: z.record(z.string(), z.strictObject({ variables: z.array(z.string()), isUntold: z.boolean() })),
+});
 
-/** By story, which variables reached it when it was played: a later look at the same build spares its play. */
+/** By story, which variables reached it when it was played: a later look spares its play. */
 export type ReachRecord = Record<string, Reach>;
 
-/**
- * Where the record of a built Storybook is kept: by the names of its files, which change with their content, and by
- * how a page is read, so that an older reading is not taken for this one.
- */
-export async function recordFileOf(folder: string, kept: string, { theme, viewport }: Way): Promise<string> {
-  const hash = createHash('sha256');
-  for (const name of (await readdir(join(folder, 'assets'))).toSorted()) hash.update(`${name}\n`);
-  hash.update(await readFile(fileURLToPath(new URL('reach.ts', import.meta.url))));
-  return join(kept, `${hash.digest('hex').slice(0, 16)} ${theme}-${viewport}.json`);
+/** What was seen, and at which commit. */
+export type KeptRecord = z.infer<typeof recordSchema>;
+
+/** Where a record is kept: by how a page is read, so that an older reading is not taken for this one. */
+export async function recordFileOf(kept: string, { theme, viewport }: Way): Promise<string> {
+  const reading = await readFile(fileURLToPath(new URL('reach.ts', import.meta.url)));
+  const hash = createHash('sha256').update(reading).digest('hex').slice(0, 16);
+  return join(kept, `${hash} ${theme}-${viewport}.json`);
 }
 
-/** What is known of a build; nothing when it was never looked at, or the file is none of ours. */
-export async function readRecord(file: string): Promise<ReachRecord> {
+/** What was kept; null when nothing was, or the file is none of ours. */
+export async function readRecord(file: string): Promise<KeptRecord | null> {
   try {
     return recordSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    return {};
+    return null;
   }
 }
 
-/** Keeps what a look found out beside what was known. */
-export async function writeRecord(file: string, record: ReachRecord): Promise<void> {
+/** Keeps a record in place of an earlier one. */
+export async function writeRecord(file: string, record: KeptRecord): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ ...(await readRecord(file)), ...record }));
+  await writeFile(file, JSON.stringify(record));
+}
+
+/** What every story is shown in, and what it is built with. */
+const aroundStories = /^\.storybook\/(main|preview)\.tsx?$|(^|\/)package\.json$|^pnpm-lock\.yaml$/;
+
+/**
+ * What of a record holds at another commit too: the stories that nothing which changed between the two can touch.
+ * @param root A checkout of that commit; values of tokens may differ.
+ */
+export async function whatHolds(
+  { commit: seen, stories: known }: KeptRecord,
+  root: string,
+  commit: string,
+  stories: ReadonlyMap<string, ListedStory>,
+): Promise<ReachRecord> {
+  const git = execa({ cwd: root, lines: true });
+  // A commit that is gone, after a rebase for example, tells nothing.
+  const diff = await git({ reject: false })`git diff --name-only --no-renames ${seen} ${commit}`;
+  if (diff.failed) return {};
+  const changed = diff.stdout.filter((file) => !isAboutTokens(file));
+  const { stdout: files } = await git`git ls-files`;
+  const gone = changed.filter((file) => !files.includes(file));
+  const touched = touchedBy(readImports(root, files, gone), changed, compositions);
+  if ([...touched.keys()].some((file) => aroundStories.test(file))) return {};
+  const holds = ([, { file }]: [string, ListedStory]) => file !== undefined && !touched.has(file);
+  return Object.fromEntries(
+    [...stories].filter(holds).flatMap(([id]) => (known[id] ? [[id, known[id]]] : [])),
+  );
 }
 
 /** Whether a change may reach a story; one that nobody has seen, it may. */

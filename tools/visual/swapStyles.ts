@@ -97,3 +97,25 @@ export async function setStyles(page: Page, which: 'before' | 'after'): Promise<
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   }, which);
 }
+
+/** Watches what a page shows. @returns Ends it, and says whether anything changed meanwhile but styles. */
+export async function watchPage(page: Page): Promise<() => Promise<boolean>> {
+  const watch = await page.evaluateHandle(() => {
+    const events = ['load', 'focusin', 'focusout', 'scroll'];
+    let hasChanged = false;
+    const note = () => {
+      hasChanged = true;
+    };
+    const observer = new MutationObserver(note);
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    observer.observe(document.body, all);
+    for (const event of events) document.addEventListener(event, note, true);
+    return () => {
+      const isNew = observer.takeRecords().length > 0;
+      observer.disconnect();
+      for (const event of events) document.removeEventListener(event, note, true);
+      return hasChanged || isNew;
+    };
+  });
+  return () => watch.evaluate((end) => end()).finally(() => watch.dispose());
+}

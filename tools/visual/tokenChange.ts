@@ -2,13 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListedStory } from './storyList.ts';
 
-/** Values of tokens, and what is written from them or says something of them. */
 const aboutTokens =
   /^(packages\/ui\/src\/tokens\/(light|dark|staticTokens|tokenUses)\.ts|\.storybook\/public\/tokens\/.+|docs\/.+\.md|visual-verdicts\.json)$/;
 
+/** Whether a file holds values of tokens, is written from them or says something of them. */
+export const isAboutTokens = (path: string): boolean => aboutTokens.test(path);
+
 /** Whether nothing but values of tokens changed: then two builds differ in their style sheets alone. */
 export const isTokenChange = (paths: readonly string[]): boolean =>
-  paths.some((path) => path.includes('/tokens/')) && paths.every((path) => aboutTokens.test(path));
+  paths.some((path) => path.includes('/tokens/')) && paths.every(isAboutTokens);
 
 /** Style sheets by the names that a built page links, each with its text in the other build. */
 export type StyleChange = Readonly<Record<string, string>>;

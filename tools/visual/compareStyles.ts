@@ -88,7 +88,7 @@ export async function compareStyles(
       if (!was || !(await isSame(before, was))) return void found.unsure.push(story);
       const replayed = await differenceOf(was, is);
       if (!replayed) return;
-      // A round corner is drawn now and then by a shade otherwise: what changed shows the same again.
+      // A story may look otherwise from play to play: what changed shows the same again.
       const isAgain = (await isSame(is, after)) ? is : await playedWith('after', page, story);
       if (!isAgain || !(await isSame(is, isAgain))) return void found.unsure.push(story);
       found.findings.push({ kind: 'changed', story, way, before: was, after: is, difference: replayed });

@@ -24,6 +24,8 @@ const serverTests = {
   fileParallelism: false,
 };
 
+const isFull = process.env.UPLINE_TESTS === 'full';
+
 /**
  * What may go otherwise where connections are many: the ledger, and what several do at once; in a full run also
  * what is the same on both unless the engines differ.
@@ -31,7 +33,7 @@ const serverTests = {
 const serverTestsOnPostgres = [
   'ledger',
   'referralCounts',
-  ...(process.env.UPLINE_TESTS === 'full' ? ['scenarios', 'randomChain', 'scaleLists'] : []),
+  ...(isFull ? ['scenarios', 'randomChain', 'scaleLists'] : []),
 ].map((name) => `test/${name}.test.ts`);
 
 function inNode(
@@ -53,8 +55,6 @@ function inNode(
     },
   };
 }
-
-const isFull = process.env.UPLINE_TESTS === 'full';
 
 const production = { 'process.env.NODE_ENV': '"production"' };
 
@@ -118,7 +118,10 @@ const named = process.argv.flatMap((word, index, words) => (word === '--project'
 const isAsked = (project: string) => named.length === 0 || named.some((name) => name?.startsWith(project));
 
 /** What a short run leaves out, from a folder. */
-const leftOutIn = (folder: string) => onlyInFull.map((file) => relative(folder, file));
+const leftOutIn = (folder: string) => [
+  ...configDefaults.exclude,
+  ...onlyInFull.map((file) => relative(folder, file)),
+];
 
 /** Where no story is that a phone shows otherwise than its screen does, so that none is loaded for nothing. */
 const unseenOnPhone = ['foundations', 'ports', 'state-index'];
@@ -150,7 +153,7 @@ export default defineConfig(async () => ({
       }),
       inNode('server', 'apps/server', {
         ...serverTests,
-        ...(!isFull && { exclude: [...configDefaults.exclude, ...leftOutIn('apps/server')] }),
+        ...(!isFull && { exclude: leftOutIn('apps/server') }),
       }),
       // The same database engine as the embedded one, but with several connections and its own notifications.
       inNode('server-postgres', 'apps/server', {

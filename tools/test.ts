@@ -1,6 +1,6 @@
 // `pnpm test`: every kind of check of the repository, and one line at the end that says how it went.
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { parts, type Shard, usualParts } from './test/parts.ts';
+import { chosenParts, parts, type Shard } from './test/parts.ts';
 import type { Choice } from './test/plan.ts';
 import { type Report, readReport } from './test/report.ts';
 import { reportFile, runChecks, usualJobs } from './test/runChecks.ts';
@@ -42,19 +42,17 @@ if (onlyFailed && last === null)
   program.error('Nothing ran to its end yet: there is no report of a run before.');
 
 const isFull = full || last?.mode === 'full';
-const named = parts.filter(({ name }) => part?.includes(name) ?? true);
 
 /** What failed the last time. A part that failed as a whole is run as a whole. */
 function failedChoices({ failures }: Report): Choice[] {
-  return named.flatMap((part): Choice[] => {
+  return chosenParts(true, part).flatMap((part): Choice[] => {
     const files = [...new Set(failures.filter((one) => one.part === part.name).map(({ file }) => file))];
     if (files.length === 0) return [];
     return [files.includes('') ? { part } : { part, files }];
   });
 }
 
-const usual = part ? named : usualParts(isFull);
-const choices = last ? failedChoices(last) : usual.map((part) => ({ part }));
+const choices = last ? failedChoices(last) : chosenParts(isFull, part).map((part) => ({ part }));
 if (choices.length === 0) {
   console.log('Nothing failed the last time.');
   process.exit(0);

@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 import { execa } from 'execa';
 import { chooseTests } from './test/changed/chooseTests.ts';
 import { readImports } from './test/changed/importGraph.ts';
-import { parts } from './test/parts.ts';
+import { chosenParts, parts } from './test/parts.ts';
 import { runChecks, usualJobs } from './test/runChecks.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -35,7 +35,8 @@ const present = new Set(files);
 // Those of earlier commits too, which no list of git has any more.
 const gone = changed.filter((file) => !present.has(file));
 const { choices: all, narrowed, because } = chooseTests(readImports(root, files, gone), files, changed);
-const choices = all.filter((choice) => part === undefined || part.includes(choice.part.name));
+const wanted = chosenParts(false, part);
+const choices = all.filter((choice) => wanted.includes(choice.part));
 if (choices.length === 0) {
   console.log('The change can touch none of these parts.');
   process.exit(0);

@@ -1,4 +1,4 @@
-// `pnpm visual`: a picture of every story from the working tree and from a commit before it, compared pixel by pixel,
+// `pnpm visual`: a picture of every story from the working tree and from an earlier commit, compared pixel by pixel,
 // and a page on which each difference is accepted or rejected.
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -104,8 +104,8 @@ async function look(
     ((await writesTokens(root, story)) ? written : styled).set(id, story);
   }
   const recordFile = await recordFileOf(join(cache, 'reach'), way);
-  const kept = await readRecord(recordFile);
-  const known = kept ? await whatHolds(kept, root, commit, before.stories) : {};
+  const seen = await readRecord(recordFile);
+  const known = seen ? await whatHolds(seen, root, commit, before.stories) : {};
   const served = { url: before.url, stories: styled };
   const played = await compareStyles(browser, served, styles, way, known).catch((error: unknown) => {
     if (error instanceof NotExchangeable) return error;
@@ -134,7 +134,8 @@ async function look(
 async function compare(scratch: string): Promise<boolean> {
   const ways = waysIn(values.ways.split(','));
   const git = execa({ cwd: root });
-  const { stdout: changes } = await git`git status --porcelain`;
+  // A verdict on the last commit must not make the next run compare that commit with itself.
+  const { stdout: changes } = await git`git status --porcelain -- . ${':!visual-verdicts.json'} ${':!*.md'}`;
   const base = values.base ?? (changes ? 'HEAD' : 'HEAD~1');
   const { stdout: commit } = await git`git rev-parse --short ${`${base}^{commit}`}`;
   const { stdout: head } = await git`git rev-parse --short HEAD`;

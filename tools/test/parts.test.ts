@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { parts, usualParts } from './parts.ts';
+import { chosenParts, parts } from './parts.ts';
 
-test('a short run repeats nothing on PostgreSQL, and a full one has every part', () => {
-  const repeated = parts.filter((part) => !usualParts(false).includes(part)).map(({ name }) => name);
-  expect(repeated).toEqual(['postgres']);
-  expect(usualParts(true)).toEqual(parts);
+test('a short run repeats nothing on PostgreSQL, unless it is named, and a full one has every part', () => {
+  const leftOut = parts.filter((part) => !chosenParts(false).includes(part));
+  expect(leftOut.map(({ name }) => name)).toEqual(['postgres']);
+  expect(chosenParts(true)).toEqual(parts);
+  const named = ['postgres', 'unit'];
+  expect(chosenParts(false, named).map(({ name }) => name)).toEqual(expect.arrayContaining(named));
+  expect(chosenParts(false, named)).toHaveLength(2);
 });

@@ -200,5 +200,10 @@ export const parts: readonly Part[] = [
   },
 ];
 
-/** The parts that run when none is named: a short run repeats nothing. */
-export const usualParts = (isFull: boolean): Part[] => parts.filter(({ isRepeat }) => isFull || !isRepeat);
+/**
+ * The parts that a run has: a short one repeats nothing.
+ * @param names Those that are named; they run in any case.
+ */
+export function chosenParts(isFull: boolean, names?: readonly string[]): Part[] {
+  return parts.filter(({ name, isRepeat }) => (names ? names.includes(name) : isFull || !isRepeat));
+}

@@ -12,7 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
-}, 120_000);
+});
 
 afterAll(() => browser.close());
 

@@ -65,15 +65,15 @@ export async function compareStories(
       if (!before.stories.has(id)) return { kind: 'added', story, way, after: await now.take(id) };
       const olds: Buffer[] = [];
       const news: Buffer[] = [];
-      for (let look = 0; ; look += 1) {
-        const [was, is] = await Promise.all([old.take(id, look > 0), now.take(id, look > 0)]);
+      for (let again = 0; ; again += 1) {
+        const [was, is] = await Promise.all([old.take(id, again > 0), now.take(id, again > 0)]);
         const difference = await differenceOf(was, is);
         const others = await Promise.all([
           ...olds.map((one) => differenceOf(one, is)),
           ...news.map((one) => differenceOf(was, one)),
         ]);
         if (!difference || others.includes(null)) return null;
-        if (look === looks) return { kind: 'changed', story, way, before: was, after: is, difference };
+        if (again === looks) return { kind: 'changed', story, way, before: was, after: is, difference };
         olds.push(was);
         news.push(is);
       }

@@ -27,7 +27,7 @@ const pageCount = availableParallelism() + 1;
  * Plays each story and photographs it before and after a change of its styles, if the change reaches anything in it.
  * A difference counts when nothing else changed, when it goes with the styles put back, or when the story, played again
  * with each, shows it again.
- * @param known What reached the stories of this build before: those that the change cannot reach are not played.
+ * @param known What is known to reach stories: those that the change cannot reach are not played.
  * @throws NotExchangeable when the styles cannot be exchanged in a page.
  */
 export async function compareStyles(

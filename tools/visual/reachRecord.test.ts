@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
 import { readRecord, recordFileOf, whatHolds, writeRecord } from './reachRecord.ts';
+import { storiesOf } from './storyList.ts';
 import { type Way, waysIn } from './ways.ts';
 
 const [light, dark] = waysIn(['light-desktop', 'dark-desktop']) as [Way, Way];
@@ -62,23 +63,41 @@ test('at another commit a record holds for the stories that nothing changed can 
     [`${ui}/a/A.tsx`]: "import { light } from '../tokens/light.ts';\nexport const A = light;",
     [`${ui}/b/B.stories.tsx`]: "import { light } from '../tokens/light.ts';\nexport const Two = light;",
     [`${ui}/tokens/light.ts`]: "export const light = '#fff';",
-    '.storybook/preview.tsx': 'export default {};',
+    [`${ui}/global.ts`]: 'export const global = 1;',
+    '.storybook/preview.tsx': "export { global } from '../packages/ui/src/global.ts';",
+    '.storybook/scenarios/C.stories.tsx': 'export const Three = 3;',
   });
-  const stories = new Map([
-    ['a--one', { id: 'a--one', title: 'A', name: 'One', file: `${ui}/a/A.stories.tsx` }],
-    ['b--two', { id: 'b--two', title: 'B', name: 'Two', file: `${ui}/b/B.stories.tsx` }],
-    ['b--new', { id: 'b--new', title: 'B', name: 'New', file: `${ui}/b/B.stories.tsx` }],
-  ]);
-  const seen = { 'a--one': reach, 'b--two': reach };
+  // As Storybook's own index has them.
+  const entries = [
+    { type: 'story', id: 'a--one', title: 'A', name: 'One', importPath: `./${ui}/a/A.stories.tsx` },
+    { type: 'story', id: 'b--two', title: 'B', name: 'Two', importPath: `./${ui}/b/B.stories.tsx` },
+    { type: 'story', id: 'b--new', title: 'B', name: 'New', importPath: `./${ui}/b/B.stories.tsx` },
+    {
+      type: 'story',
+      id: 'c--three',
+      title: 'C',
+      name: 'Three',
+      importPath: './.storybook/scenarios/C.stories.tsx',
+    },
+  ];
+  const build = await folderForTest();
+  const index = { entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) };
+  await writeFile(join(build, 'index.json'), JSON.stringify(index));
+  const stories = await storiesOf(build, '');
+  const seen = { 'a--one': reach, 'b--two': reach, 'c--three': reach };
   const holdsAt = async (commit: string, from = first) =>
     Object.keys(await whatHolds({ commit: from, stories: seen }, root, commit, stories));
 
-  expect(await holdsAt(first)).toEqual(['a--one', 'b--two']);
+  expect(await holdsAt(first)).toEqual(['a--one', 'b--two', 'c--three']);
   const ofTokens = await commit({ [`${ui}/tokens/light.ts`]: "export const light = '#eee';" });
-  expect(await holdsAt(ofTokens)).toEqual(['a--one', 'b--two']);
+  expect(await holdsAt(ofTokens)).toEqual(['a--one', 'b--two', 'c--three']);
   const ofOne = await commit({ [`${ui}/a/A.tsx`]: 'export const A = 2;' });
-  expect(await holdsAt(ofOne)).toEqual(['b--two']);
+  expect(await holdsAt(ofOne)).toEqual(['b--two', 'c--three']);
+  const ofScenario = await commit({ 'contracts/scenarios/kept.json': '{}' });
+  expect(await holdsAt(ofScenario)).toEqual(['b--two']);
   expect(await holdsAt(ofOne, 'f00f00f')).toEqual([]);
-  const ofAll = await commit({ '.storybook/preview.tsx': 'export default { a: 1 };' });
+  const ofAll = await commit({ [`${ui}/global.ts`]: 'export const global = 2;' });
   expect(await holdsAt(ofAll)).toEqual([]);
+  const ofLibraries = await commit({ 'pnpm-lock.yaml': '' });
+  expect(await holdsAt(ofLibraries, ofAll)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import * as z from 'zod';
-import { compositions } from '../test/changed/declaredInputs.ts';
+import { compositions, declaredInputs } from '../test/changed/declaredInputs.ts';
 import { readImports, touchedBy } from '../test/changed/importGraph.ts';
 import type { Reach } from './reach.ts';
 import type { ListedStory } from './storyList.ts';
@@ -22,11 +22,12 @@ export type ReachRecord = Record<string, Reach>;
 /** What was seen, and at which commit. */
 export type KeptRecord = z.infer<typeof recordSchema>;
 
-/** Where a record is kept: by how a page is read, so that an older reading is not taken for this one. */
+/** Where a record is kept: by how a page is shown and read, so that an older reading is not taken for this one. */
 export async function recordFileOf(kept: string, { theme, viewport }: Way): Promise<string> {
-  const reading = await readFile(fileURLToPath(new URL('reach.ts', import.meta.url)));
-  const hash = createHash('sha256').update(reading).digest('hex').slice(0, 16);
-  return join(kept, `${hash} ${theme}-${viewport}.json`);
+  const hash = createHash('sha256');
+  for (const file of ['camera.ts', 'reach.ts', 'swapStyles.ts', 'ways.ts'])
+    hash.update(await readFile(fileURLToPath(new URL(file, import.meta.url))));
+  return join(kept, `${hash.digest('hex').slice(0, 16)} ${theme}-${viewport}.json`);
 }
 
 /** What was kept; null when nothing was, or the file is none of ours. */
@@ -44,8 +45,8 @@ export async function writeRecord(file: string, record: KeptRecord): Promise<voi
   await writeFile(file, JSON.stringify(record));
 }
 
-/** What every story is shown in, and what it is built with. */
-const aroundStories = /^\.storybook\/(main|preview)\.tsx?$|(^|\/)package\.json$|^pnpm-lock\.yaml$/;
+/** What every story is shown in. */
+const preview = '.storybook/preview.tsx';
 
 /**
  * What of a record holds at another commit too: the stories that nothing which changed between the two can touch.
@@ -65,8 +66,14 @@ export async function whatHolds(
   const { stdout: files } = await git`git ls-files`;
   const gone = changed.filter((file) => !files.includes(file));
   const touched = touchedBy(readImports(root, files, gone), changed, compositions);
-  if ([...touched.keys()].some((file) => aroundStories.test(file))) return {};
-  const holds = ([, { file }]: [string, ListedStory]) => file !== undefined && !touched.has(file);
+  const isOneOf = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob));
+  if (touched.has(preview) || changed.some((file) => isOneOf(file, declaredInputs.everything))) return {};
+  // What a story shows without importing it, such as a scenario.
+  const called = declaredInputs.calls.flatMap(([glob, tests]) =>
+    changed.some((file) => matchesGlob(file, glob)) ? tests : [],
+  );
+  const holds = ([, { file }]: [string, ListedStory]) =>
+    file !== undefined && !touched.has(file) && !isOneOf(file, called);
   return Object.fromEntries(
     [...stories].filter(holds).flatMap(([id]) => (known[id] ? [[id, known[id]]] : [])),
   );

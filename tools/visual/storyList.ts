@@ -21,6 +21,9 @@ export async function storiesOf(folder: string, words: string): Promise<Map<stri
       wanted.every((word) => `${id} ${title} ${name}`.toLowerCase().includes(word)),
     );
   return new Map(
-    stories.map(({ id, title, name, importPath }) => [id, { id, title, name, file: importPath }]),
+    stories.map(({ id, title, name, importPath }) => [
+      id,
+      { id, title, name, file: importPath.replace(/^\.\//, '') },
+    ]),
   );
 }

@@ -6,7 +6,7 @@ import { NotExchangeable, reachOf, setStyles } from './swapStyles.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
-}, 120_000);
+});
 afterAll(() => browser.close());
 
 const tokens = ':root{--up-r:1px}';

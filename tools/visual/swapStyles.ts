@@ -101,7 +101,7 @@ export async function setStyles(page: Page, which: 'before' | 'after'): Promise<
 /** Watches what a page shows. @returns Ends it, and says whether anything changed meanwhile but styles. */
 export async function watchPage(page: Page): Promise<() => Promise<boolean>> {
   const watch = await page.evaluateHandle(() => {
-    const events = ['load', 'focusin', 'focusout', 'scroll'];
+    const events = ['load', 'focusin', 'focusout', 'scroll', 'input', 'toggle'];
     let hasChanged = false;
     const note = () => {
       hasChanged = true;
@@ -109,10 +109,14 @@ export async function watchPage(page: Page): Promise<() => Promise<boolean>> {
     const observer = new MutationObserver(note);
     const all = { subtree: true, childList: true, attributes: true, characterData: true };
     observer.observe(document.body, all);
+    // Of the page's head nothing: the camera writes there.
+    observer.observe(document.documentElement, { attributes: true });
+    document.fonts.addEventListener('loadingdone', note);
     for (const event of events) document.addEventListener(event, note, true);
     return () => {
       const isNew = observer.takeRecords().length > 0;
       observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', note);
       for (const event of events) document.removeEventListener(event, note, true);
       return hasChanged || isNew;
     };

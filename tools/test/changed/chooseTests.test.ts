@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { usualParts } from '../parts.ts';
+import { parts } from '../parts.ts';
 import { type Chosen, chooseTests } from './chooseTests.ts';
 import { declaredInputs } from './declaredInputs.ts';
 import { type ImportGraph, readImports } from './importGraph.ts';
@@ -107,7 +107,7 @@ test('a file that was deleted calls the tests of what still names it', { timeout
 test('a change of the foundation runs everything', () => {
   const { choices, because } = chosen('pnpm-lock.yaml', 'packages/domain/src/fileSize.ts');
   expect(because).toBe('pnpm-lock.yaml');
-  expect(choices.map(({ part }) => part)).toEqual(usualParts(false));
+  expect(choices.map(({ part }) => part)).toEqual(parts);
   expect(choices.every(({ files }) => files === undefined)).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { dirname, matchesGlob } from 'node:path';
 import { onlyInFull } from '../onlyInFull.ts';
-import { parts, usualParts } from '../parts.ts';
+import { parts } from '../parts.ts';
 import type { Choice } from '../plan.ts';
 import { compositions, declaredInputs } from './declaredInputs.ts';
 import { type ImportGraph, touchedBy } from './importGraph.ts';
@@ -50,7 +50,7 @@ export function chooseTests(
 ): Chosen {
   const because = changed.find((file) => isOneOf(file, declaredInputs.everything));
   if (because !== undefined)
-    return { choices: usualParts(false).map((part) => ({ part })), narrowed: new Map(), because };
+    return { choices: parts.map((part) => ({ part })), narrowed: new Map(), because };
   const distances = new Map(touchedBy(graph, changed, compositions));
   const called = declaredInputs.calls.flatMap(([glob, tests]) =>
     changed.some((file) => matchesGlob(file, glob)) ? tests : [],

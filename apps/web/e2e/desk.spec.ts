@@ -13,7 +13,15 @@ test('an agent sees a new ticket come, answers and closes it, and the member rea
   const { page: desk } = await visit({ account: operator.agent() });
 
   await desk.goto(`${upline.deskUrl}/`);
+  // On a slow line the shape of the page comes before its code.
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const code = /\/QueuePage-[^/]+\.js$/;
+  await desk.route(code, (route) => isReleased.then(() => route.continue()));
+  const isAsked = desk.waitForRequest(code);
   await desk.getByRole('button', { name: 'Connect Wallet' }).click();
+  await isAsked;
+  await expect(desk.getByRole('status', { name: 'Loading…' })).toBeVisible();
+  release();
   await expect(desk.getByRole('heading', { level: 1, name: 'Open' })).toBeVisible();
   await expect(desk.getByRole('grid', { name: 'Tickets' })).toBeVisible();
 

@@ -90,7 +90,7 @@ export const LeadsOnly: Story = {
   },
 };
 
-/** The first page on a slow line: neither its code nor who signed in is there. */
+/** The first page on a slow line: who signed in is not known yet. */
 export const OnItsWay: Story = {
   ...inShell,
   tags: ['state-loading'],

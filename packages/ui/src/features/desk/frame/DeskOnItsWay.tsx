@@ -7,7 +7,7 @@ import { RowSkeletons } from './RowSkeletons.tsx';
 export function DeskOnItsWay() {
   const t = useMessage();
   return (
-    <div className={styles.root} aria-busy>
+    <div className={styles.root}>
       <div className={styles.rail}>
         <span className={styles.mark} aria-hidden>
           U
@@ -18,7 +18,7 @@ export function DeskOnItsWay() {
       </div>
       <div className={styles.page}>
         <div className={styles.nav} />
-        <main id="content" tabIndex={-1} className={styles.main}>
+        <main className={styles.main}>
           <RowSkeletons label={t('common.loading')} />
         </main>
       </div>

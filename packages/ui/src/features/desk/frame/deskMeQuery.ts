@@ -9,6 +9,8 @@ function deskMeQuery(client: Client, wallet: string) {
     queryKey: [serverRoot, 'deskMe', wallet],
     queryFn: async ({ signal }) => (await client.call('deskMe', {}, { signal })).data,
     enabled: wallet !== '',
+    // Without a network it fails, which can be said, instead of waiting for one.
+    networkMode: 'always',
   });
 }
 

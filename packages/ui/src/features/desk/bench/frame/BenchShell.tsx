@@ -8,6 +8,7 @@ import { Button } from '../../../../primitives/button/Button.tsx';
 import { EmptyState } from '../../../../primitives/empty-state/EmptyState.tsx';
 import { Shortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
 import { page } from '../../access/DeskAccess.css.ts';
+import { DeskOnItsWay } from '../../frame/DeskOnItsWay.tsx';
 import { BenchShellContext } from './benchContext.ts';
 import { benchKey, useBenchChain, useBenchWorld } from './benchQuery.ts';
 import { useLongRuns } from './useLongRuns.ts';
@@ -38,22 +39,21 @@ export function BenchShell({ controls = null, children }: BenchShellProps) {
     );
   }
   const error = unopened ?? (isAnother ? unread : null);
+  if (!error) return <DeskOnItsWay />;
   const isWrong = error instanceof WrongChain;
   const why = world ? 'changedChain' : isWrong ? 'wrongChain' : 'silent';
   return (
-    <main className={page} id="content" tabIndex={-1} aria-busy={!error}>
-      {error && (
-        <EmptyState
-          title={d(`desk.bench.${why}`)}
-          action={
-            <Button onPress={() => void queries.resetQueries({ queryKey: benchKey })}>
-              {d('desk.bench.again')}
-            </Button>
-          }
-        >
-          {d(`desk.bench.${why}.hint`)}
-        </EmptyState>
-      )}
+    <main className={page} id="content" tabIndex={-1}>
+      <EmptyState
+        title={d(`desk.bench.${why}`)}
+        action={
+          <Button onPress={() => void queries.resetQueries({ queryKey: benchKey })}>
+            {d('desk.bench.again')}
+          </Button>
+        }
+      >
+        {d(`desk.bench.${why}.hint`)}
+      </EmptyState>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { formatMoney, type NoticeWords, noticeGaps } from '@upline/domain';
 import { useContext, useMemo } from 'react';
+import { dateFormat } from '../../messages/dateLocale.ts';
 import { MessagesContext } from '../../messages/messagesContext.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import type { Notification } from './notificationsQuery.ts';
@@ -13,8 +14,8 @@ export function useNoticeMessage(): (notification: Pick<Notification, 'facts' | 
   const { locale } = useContext(MessagesContext);
   return useMemo(() => {
     if (locale === 'en') return ({ message }) => message;
-    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+    const moment = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
     const words: NoticeWords = {
       text: (id, values = {}) => t({ id, values }),

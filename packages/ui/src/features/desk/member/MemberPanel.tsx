@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { dateLocale } from '../../../messages/dateLocale.ts';
+import { dateFormat } from '../../../messages/dateLocale.ts';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Address } from '../../../primitives/address/Address.tsx';
 import { Avatar } from '../../../primitives/avatar/Avatar.tsx';
@@ -26,7 +26,7 @@ import { ReadingNote } from './ReadingNote.tsx';
 type Part = 'history' | 'account' | 'tickets';
 
 const timeOfDay = (iso: string) =>
-  new Intl.DateTimeFormat(dateLocale('en'), { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+  dateFormat('en', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
 
 export interface MemberPanelProps {
   /** Whose ticket it is, as far as the ticket says. */

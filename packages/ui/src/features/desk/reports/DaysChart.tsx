@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
+import { dateFormat } from '../../../messages/dateLocale.ts';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { axis, drawing, frame, gridLine, label } from '../../ledger/chart/IncomeChart.css.ts';
 import { useExtent } from '../../ledger/chart/useExtent.ts';
@@ -12,8 +13,8 @@ const widestBar = 12;
 
 /** @example dayWords('2026-11-02') // '2 Nov' */
 export function dayWords(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const form = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return dateFormat('en', form).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** What came, what went and what was left, day by day, on one scale. Its twin, the table, has every figure. */

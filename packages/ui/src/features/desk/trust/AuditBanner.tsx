@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { dateFormat } from '../../../messages/dateLocale.ts';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
@@ -6,7 +7,7 @@ import { CopyButton } from '../../../primitives/copy-button/CopyButton.tsx';
 import { acts, banner } from './Audit.css.ts';
 import { useAuditCheck } from './auditQuery.ts';
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const time = { hour: '2-digit', minute: '2-digit' } as const;
 const shortHead = (hash: string) => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`;
 
 /** Whether the chain of entries is whole, as the server computes it again. */
@@ -45,7 +46,7 @@ export function AuditBanner() {
           <strong>{d('desk.audit.unbroken')}</strong>{' '}
           {d('desk.audit.checked', {
             count: data.entries,
-            time: time.format(new Date(data.checkedAt)),
+            time: dateFormat('en', time).format(new Date(data.checkedAt)),
             head: shortHead(data.head),
           })}
         </span>

@@ -1,16 +1,14 @@
-import { dateLocale } from '../../../messages/dateLocale.ts';
+import { dateFormat } from '../../../messages/dateLocale.ts';
 
-const locale = dateLocale('en');
-
-const moment = new Intl.DateTimeFormat(locale, {
+const moment = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
-});
+} as const;
 
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
 const steps = [
   ['day', 24 * 60 * 60],
@@ -20,7 +18,7 @@ const steps = [
 ] as const;
 
 /** @example momentText(new Date(…)) // 'Mon, 23 Nov, 09:00' */
-export const momentText = (time: Date) => moment.format(time);
+export const momentText = (time: Date) => dateFormat('en', moment).format(time);
 
 /** @example agoText(new Date(…)) // '5 seconds ago' */
 export function agoText(time: Date): string {

@@ -1,5 +1,5 @@
 import { localDayStart, type PeriodUnit } from '@upline/domain';
-import { dateLocale } from '../../../messages/dateLocale.ts';
+import { dateFormat } from '../../../messages/dateLocale.ts';
 
 const short = { day: 'numeric', month: 'short' } as const;
 const month = { month: 'short', year: 'numeric' } as const;
@@ -13,5 +13,5 @@ export function periodLabel(start: string, unit: PeriodUnit, locale: string, isW
   const begins = localDayStart(start);
   if (!begins) return start;
   const form = unit === 'month' ? month : isWhole ? { ...short, year: 'numeric' as const } : short;
-  return new Intl.DateTimeFormat(dateLocale(locale), form).format(begins);
+  return dateFormat(locale, form).format(begins);
 }

@@ -1,6 +1,6 @@
 import { csvCell, type LedgerLine } from '@upline/api';
 import { shortAddress } from '@upline/domain';
-import { dateLocale } from '../../../messages/dateLocale.ts';
+import { dateFormat } from '../../../messages/dateLocale.ts';
 import type { Translate } from '../../../messages/useMessage.ts';
 import { groupOf, ledgerGroups } from '../table/ledgerGroups.ts';
 
@@ -22,7 +22,7 @@ export function peopleCsv(
   t: Translate,
   locale: string,
 ): { heads: string; row: (line: LedgerLine) => string } {
-  const date = new Intl.DateTimeFormat(dateLocale(locale), when);
+  const date = dateFormat(locale, when);
   const { timeZone: zone } = date.resolvedOptions();
   return {
     heads: rowOf([

@@ -91,6 +91,26 @@ export const OneFamily: Story = {
   },
 };
 
+/** A list of levels is joined as its language joins lists. */
+export const InSpanish: Story = {
+  args: { ...OneFamily.args },
+  globals: { locale: 'es' },
+  play: async ({ canvas }) => {
+    const lines = await canvas.findAllByRole('listitem');
+    await waitFor(() => expect(lines[1]).toHaveTextContent('Niveles 2 y 4'));
+  },
+};
+
+/** Likewise, from right to left. */
+export const InArabic: Story = {
+  args: { ...OneFamily.args },
+  globals: { locale: 'ar' },
+  play: async ({ canvas }) => {
+    const lines = await canvas.findAllByRole('listitem');
+    await waitFor(() => expect(lines[1]).toHaveTextContent(/2 و4/));
+  },
+};
+
 export const Zero: Story = {
   args: { bonuses: { status: 'loaded', data: [{ position: 6, amount: 0n }] } },
   tags: ['state-empty'],

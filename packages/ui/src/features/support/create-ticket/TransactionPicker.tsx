@@ -1,6 +1,6 @@
 import { type LedgerKind, shortAddress } from '@upline/domain';
 import { useContext } from 'react';
-import { dateLocale } from '../../../messages/dateLocale.ts';
+import { dateFormat } from '../../../messages/dateLocale.ts';
 import { MessagesContext } from '../../../messages/messagesContext.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
@@ -40,7 +40,7 @@ function useTransactionWords() {
   function dayOf(at: string): string {
     const date = new Date(at);
     const year = date.getFullYear() === thisYear ? undefined : 'numeric';
-    return new Intl.DateTimeFormat(dateLocale(locale), { day: 'numeric', month: 'short', year }).format(date);
+    return dateFormat(locale, { day: 'numeric', month: 'short', year }).format(date);
   }
 
   /** A sign stays with its amount where the line breaks. */

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useContext } from 'react';
-import { dateLocale } from '../../../messages/dateLocale.ts';
+import { dateFormat } from '../../../messages/dateLocale.ts';
 import { MessagesContext } from '../../../messages/messagesContext.ts';
 import { type Translate, useMessage } from '../../../messages/useMessage.ts';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
@@ -16,9 +16,9 @@ export interface SupportPromiseProps {
 
 /** A moment in the reader's own words and time zone: hours and minutes, and the day unless it is today. */
 function momentWords(t: Translate, locale: string, at: Date): string {
-  const time = at.toLocaleTimeString(dateLocale(locale), { hour: '2-digit', minute: '2-digit' });
+  const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
   if (at.toDateString() === new Date().toDateString()) return t('promise.today', { time });
-  const day = at.toLocaleDateString(dateLocale(locale), { weekday: 'long', day: 'numeric', month: 'long' });
+  const day = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(at);
   return t('promise.otherDay', { time, day });
 }
 

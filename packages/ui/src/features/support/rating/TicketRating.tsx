@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Rating } from '@upline/domain';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useContext } from 'react';
-import { dateLocale } from '../../../messages/dateLocale.ts';
+import { dateFormat } from '../../../messages/dateLocale.ts';
 import { MessagesContext } from '../../../messages/messagesContext.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
@@ -33,9 +33,7 @@ export function TicketRating({ ticketId, value, until }: TicketRatingProps) {
   });
   if (Date.parse(until) <= Date.now()) return null;
   const shown = isPending ? variables : value;
-  const date = new Intl.DateTimeFormat(dateLocale(locale), { day: 'numeric', month: 'long' }).format(
-    new Date(until),
-  );
+  const date = dateFormat(locale, { day: 'numeric', month: 'long' }).format(new Date(until));
   return (
     <Stack gap="xs" paddingBlock="s">
       <Text size="bodyStrong">{t('rating.title')}</Text>

@@ -1,4 +1,5 @@
 import { FlaskConical } from 'lucide-react';
+import { dateFormat } from '../../../../messages/dateLocale.ts';
 import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchChain } from '../../../../ports/bench/world.ts';
 import { Icon } from '../../../../primitives/icon/Icon.tsx';
@@ -6,7 +7,7 @@ import { strip, stripEnd } from './BenchFrame.css.ts';
 import { useBenchChain } from './benchQuery.ts';
 
 const clockOf = (seconds: bigint) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+  dateFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
     Number(seconds) * 1000,
   );
 

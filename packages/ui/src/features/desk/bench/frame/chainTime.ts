@@ -1,8 +1,10 @@
-const shown = new Intl.DateTimeFormat('en-GB', {
+import { dateFormat } from '../../../../messages/dateLocale.ts';
+
+const shown = {
   dateStyle: 'medium',
   timeStyle: 'medium',
   timeZone: 'UTC',
-});
+} as const;
 
 /** A time of the chain, to the second. @param seconds Since 1970. */
-export const chainTime = (seconds: bigint) => `${shown.format(Number(seconds) * 1000)} UTC`;
+export const chainTime = (seconds: bigint) => `${dateFormat('en', shown).format(Number(seconds) * 1000)} UTC`;

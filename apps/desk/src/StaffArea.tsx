@@ -37,9 +37,19 @@ function ViewPage() {
   return isTicketView(view) ? <QueuePage key={view} view={view} /> : <DeskMissing />;
 }
 
+/** Sends on. A new address leaves what is shown until its page is there, and that must not be nothing. */
+function SendTo({ path }: { path: string }) {
+  return (
+    <>
+      <Navigate to={path} replace />
+      <DeskOnItsWay />
+    </>
+  );
+}
+
 /** Sends to where one's work begins. */
 function Start() {
-  return <Navigate to={startOf(useAtDesk().me.areas)} replace />;
+  return <SendTo path={startOf(useAtDesk().me.areas)} />;
 }
 
 /** The pages inside are those of some of the staff: one of these roles is enough. */
@@ -69,7 +79,7 @@ export function StaffArea({ world: { session, wallet }, further = null }: StaffA
             <Routes>
               <Route path="/" element={<Start />} />
               <Route element={<ForRoles roles={['agent', 'lead']} />}>
-                <Route path="/support" element={<Navigate to={areaPaths.support} replace />} />
+                <Route path="/support" element={<SendTo path={areaPaths.support} />} />
                 <Route path="/support/macros" element={<MacrosPage />} />
                 <Route path="/support/:view" element={<ViewPage />} />
                 <Route path="/support/tickets/:ticketId" element={<TicketPage />} />

@@ -106,6 +106,7 @@ export const deskBenchMessages = {
   'desk.bench.compared': 'needed {needed} · allowed {allowed} · balance {held}',
   'desk.bench.confirmations': '{count, plural, one {# confirmation} other {# confirmations}}',
   'desk.bench.gasOfLimit': '{gas} of {limit}',
+  'desk.bench.gasOfBudget': '{gas}, budget {budget}',
   'desk.bench.checks': 'Why, in the contract’s words',
   'desk.bench.checksOf': '{call} checks, in this order:',
   'desk.bench.noChecks': 'The source states no order of checks that says how far this call came.',

@@ -92,6 +92,7 @@ test('a purchase tells its calls, what it wrote, who got which unit and the near
   expect(report.checks.every(({ state }) => state === 'passed')).toBe(true);
   expect(report.checks.map(({ error }) => error)).toContain('NotEnoughAllowanceOrBalance');
   expect(report.budgets[0]?.name).toMatch(/^race invest, /);
+  expect(report.budgets[0]?.budget).toBeGreaterThan(report.budgets[0]?.gas ?? 0n);
   expect(report.logs.map(({ name }) => name)).toEqual(expect.arrayContaining(['Invested', 'Transfer']));
 });
 

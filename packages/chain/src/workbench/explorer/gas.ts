@@ -6,6 +6,8 @@ export interface Budget {
   /** As contracts/snapshots/gas.json names it. */
   name: string;
   gas: bigint;
+  /** The most that it may come to; null where none is set. */
+  budget: bigint | null;
 }
 
 /** What the measurements call each function: their first words, and what must and must not follow. */
@@ -52,18 +54,24 @@ function isOf(name: string, kind: WorkbenchContract['kind'], measurement: string
 
 const distance = (one: bigint, other: bigint) => (one > other ? one - other : other - one);
 
+/** A measurement's name without the size of the network that it was made in. */
+export const withoutSize = (name: string) => name.replace(/, n=\d+$/, '');
+
 /**
  * What was measured of a function, the nearest to what a call used first. Measurements count the whole transaction.
  * @param used Gas of the whole transaction.
  */
 export function budgetsOf(
-  { gas }: Pick<Checkout, 'gas'>,
+  { gas, budgets }: Pick<Checkout, 'gas' | 'budgets'>,
   kind: WorkbenchContract['kind'],
   name: string,
   used: bigint,
 ): Budget[] {
   return Object.entries(gas)
     .filter(([measurement]) => isOf(name, kind, measurement))
-    .map(([measurement, figure]) => ({ name: measurement, gas: BigInt(figure) }))
+    .map(([measurement, figure]) => {
+      const budget = budgets[withoutSize(measurement)];
+      return { name: measurement, gas: BigInt(figure), budget: budget === undefined ? null : BigInt(budget) };
+    })
     .toSorted((one, other) => Number(distance(one.gas, used) - distance(other.gas, used)));
 }

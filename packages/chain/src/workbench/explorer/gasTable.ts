@@ -1,7 +1,7 @@
 import type { Hash } from 'viem';
 import type { Checkout } from '../checkout.ts';
 import { contractAt, type Workbench } from '../workbench.ts';
-import { budgetsOf } from './gas.ts';
+import { budgetsOf, withoutSize } from './gas.ts';
 import { listTransactions, type TransactionRow } from './lists.ts';
 
 /** A measured call beside what it may cost and what it last cost here. */
@@ -18,8 +18,6 @@ export interface GasRow {
 
 /** How many pages of transactions are looked through. */
 const pages = 4;
-
-const withoutSize = (name: string) => name.replace(/, n=\d+$/, '');
 
 async function newest(bench: Workbench): Promise<TransactionRow[]> {
   const rows: TransactionRow[] = [];

@@ -88,6 +88,8 @@ export interface BenchBudget {
   /** As contracts/snapshots/gas.json names it. */
   name: string;
   gas: bigint;
+  /** The most that it may come to; null where none is set. */
+  budget: bigint | null;
 }
 
 /** A transaction in a row. */

@@ -334,9 +334,9 @@ export const bought: BenchTransaction = {
     { error: 'TransferFailed', state: 'passed' },
   ],
   budgets: [
-    { name: 'race invest, later purchase, n=100', gas: 146559n },
-    { name: 'race invest, later purchase, n=3000', gas: 146571n },
-    { name: 'race invest, first purchase, n=100', gas: 166368n },
+    { name: 'race invest, later purchase, n=100', gas: 146559n, budget: 158_000n },
+    { name: 'race invest, later purchase, n=3000', gas: 146571n, budget: 158_000n },
+    { name: 'race invest, first purchase, n=100', gas: 166368n, budget: 175_000n },
   ],
   raw: '{\n  "transaction": "…"\n}',
 };

@@ -35,7 +35,11 @@ export function GasCard({ transaction: { gas, isReverted, budgets } }: { transac
               label={one.name}
               value={Number(one.gas)}
               maximum={maximum}
-              valueLabel={inWords(one.gas)}
+              valueLabel={
+                one.budget === null
+                  ? inWords(one.gas)
+                  : d('desk.bench.gasOfBudget', { gas: inWords(one.gas), budget: inWords(one.budget) })
+              }
               tone="positive"
             />
           ))}

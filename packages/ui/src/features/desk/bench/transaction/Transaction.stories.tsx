@@ -42,6 +42,7 @@ export const Bought: Story = {
     await expect(screen.getAllByText('passed')).toHaveLength(8);
     const gas = within(screen.getByRole('region', { name: /^Gas against the budget/ }));
     await expect(gas.getByText(/^6,399 less than “race invest, later purchase, n=100”\.$/)).toBeVisible();
+    await expect(gas.getByText('146,559, budget 158,000')).toBeVisible();
     await expect(screen.getByText('140,160 of 1,000,000')).toBeVisible();
     await expect(screen.getByText(/2 confirmations|3 confirmations/)).toBeVisible();
   },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { serveFolder } from '../storybook/serveFolder.ts';
 import { openCamera, photograph } from './camera.ts';
+import { fakeStorybook } from './fakeStorybook.ts';
 import { waysIn } from './ways.ts';
 
 let browser: Browser;
@@ -39,31 +40,11 @@ test('of a page that is taller than a picture can be, the beginning is seen', as
   await page.close();
 });
 
-/** A page that shows and plays stories as Storybook's does, and counts how often it has played. */
-const storybook = `<!doctype html><output>0</output><script>
-const listeners = {};
-const tell = (event, value) => (listeners[event] ?? []).slice().forEach((hear) => hear(value));
-let shown = null;
-function play(storyId) {
-  shown = storyId;
-  __STORYBOOK_PREVIEW__.currentRender.phase = 'playing';
-  setTimeout(() => {
-    __STORYBOOK_PREVIEW__.currentRender.phase = 'finished';
-    const output = document.querySelector('output');
-    output.value = Number(output.value) + 1;
-    tell('storyFinished', { storyId });
-  });
-}
-globalThis.__STORYBOOK_PREVIEW__ = { currentRender: {} };
-globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
-  on: (event, hear) => (listeners[event] ??= []).push(hear),
-  off: (event, hear) => (listeners[event] = listeners[event].filter((one) => one !== hear)),
-  emit(event, { storyId }) {
-    if (event === 'setCurrentStory') storyId === shown ? tell('storyUnchanged', storyId) : play(storyId);
-    if (event === 'forceRemount') play(storyId);
-  },
-};
-</script>`;
+/** It counts how often it has played. */
+const storybook = `<!doctype html><output>0</output>${fakeStorybook(`
+  const output = document.querySelector('output');
+  output.value = Number(output.value) + 1;
+`)}`;
 
 test('a story that is shown already is played again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-camera-'));

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { serveFolder } from '../storybook/serveFolder.ts';
 import { compareStyles } from './compareStyles.ts';
+import { fakeStorybook } from './fakeStorybook.ts';
 import { waysIn } from './ways.ts';
 
 let browser: Browser;
@@ -37,27 +38,12 @@ const stories = {
 addEventListener('resize', () => {
   for (const menu of document.querySelectorAll('.menu')) menu.remove();
 });
-const listeners = {};
-const tell = (event, value) => (listeners[event] ?? []).slice().forEach((hear) => hear(value));
-let shown = null;
-function play(storyId) {
-  shown = storyId;
+</script>${fakeStorybook(`
   plays += 1;
   root.innerHTML = stories[storyId] ?? '<p>Nothing of it</p>';
   root.style.marginLeft = storyId === 'moves' ? 40 * plays + 'px' : 0;
   if (storyId === 'once') stories.once = '';
-  setTimeout(() => tell('storyFinished', { storyId }));
-}
-globalThis.__STORYBOOK_PREVIEW__ = { currentRender: { phase: 'finished' } };
-globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
-  on: (event, hear) => (listeners[event] ??= []).push(hear),
-  off: (event, hear) => (listeners[event] = listeners[event].filter((one) => one !== hear)),
-  emit(event, { storyId }) {
-    if (event === 'setCurrentStory') storyId === shown ? tell('storyUnchanged', storyId) : play(storyId);
-    if (event === 'forceRemount') play(storyId);
-  },
-};
-</script>`;
+`)}`;
 
 test('a change of a token finds the stories that it shows in, and no other', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-styles-'));

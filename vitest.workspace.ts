@@ -7,6 +7,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { browserArguments, findBrowser } from './tools/browser.ts';
 import { BalancedShards } from './tools/test/balancedShards.ts';
 import { onlyInFull } from './tools/test/onlyInFull.ts';
+import { patience } from './tools/test/patience.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -47,10 +48,10 @@ function inNode(
       root: `${root}${folder}`,
       environment: 'node',
       include: ['**/*.test.ts'],
-      // What is waited for comes; how soon is the machine's matter.
-      testTimeout: 120_000,
-      hookTimeout: 240_000,
-      expect: { poll: { timeout: 60_000 } },
+      // Beside its own work a test may wait once in vain: so the wait ends first, and says for what.
+      testTimeout: 120_000 + patience,
+      hookTimeout: 240_000 + patience,
+      expect: { poll: { timeout: patience } },
       ...settings,
     },
   };
@@ -92,7 +93,7 @@ async function inBrowser(
       // One after the other, ours first: it says how Storybook's own are to come up.
       setupFiles: ['.storybook/vitest.setup.ts'],
       sequence: { setupFiles: 'list' },
-      testTimeout: 60_000,
+      testTimeout: 60_000 + patience,
       // A play that passes only at its second try is named at the end of the run, with what its first one said.
       retry: isFull ? 1 : 0,
       // One page for all stories: a page for each would cost more than the stories themselves.

@@ -5,10 +5,13 @@ const testEnded = z.object({
   /** Where the test is written, from the repository's root. */
   file: z.string(),
   name: z.string(),
-  status: z.enum(['passed', 'failed', 'skipped']),
+  /** `flaky`: it passed only when it was tried again. */
+  status: z.enum(['passed', 'failed', 'skipped', 'flaky']),
   ms: z.number(),
-  /** What a failure says; of a test that passed, what its first try said. */
+  /** What a failure says; of a flaky test, what its first try said. */
   error: z.string().optional(),
+  /** The file that shows the first try or the failure step by step. */
+  trace: z.string().optional(),
 });
 
 const fileEnded = z.object({

@@ -25,7 +25,7 @@ export function showProgress(out: NodeJS.WriteStream) {
   const began = performance.now();
 
   const standing = ({ job, tests }: Running) =>
-    tests.passed + tests.failed + tests.skipped > 0 ? `${job.title}: ${countOf(tests)}` : `${job.title} …`;
+    Object.values(tests).some((count) => count > 0) ? `${job.title}: ${countOf(tests)}` : `${job.title} …`;
 
   const lineOf = (each: Running) =>
     `  ${minutes(performance.now() - each.began)}  ${standing(each)}${each.latest ? ` · ${each.latest}` : ''}`;
@@ -59,6 +59,7 @@ export function showProgress(out: NodeJS.WriteStream) {
       one.tests[test.status] += 1;
       one.latest = test.file;
       if (test.status === 'failed') say(`✖ ${job.title}: ${placeOf(test)}\n${test.error}\n`);
+      else if (test.status === 'flaky') say(`~ ${job.title}: ${placeOf(test)} is flaky`);
     },
     end({ job, tests, seconds, log }: JobResult) {
       running.delete(job.id);

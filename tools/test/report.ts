@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import type { TestEnded } from './event.ts';
 import type { JobResult } from './runJob.ts';
-import { countOf, minutes, placeOf, tallied } from './tally.ts';
+import { countOf, minutes, placeOf, tallied, verdictOf } from './tally.ts';
 
 const report = z.object({
   mode: z.enum(['short', 'full']),
@@ -37,13 +38,15 @@ function indented(error: string): string[] {
   return lines.slice(0, 6).map((line) => `    ${line}`);
 }
 
+const traceOf = ({ trace }: TestEnded) => (trace ? [`    pnpm exec playwright show-trace ${trace}`] : []);
+
 /** What is worth knowing at the end: what took long, what was skipped, what failed or nearly did, and how long each job took. */
 export function summaryOf(results: readonly JobResult[]): string {
   const tests = results.flatMap((result) => result.tests);
   const ofFiles = results.filter(({ job }) => job.reader);
   const skipped = tests.filter(({ status }) => status === 'skipped');
   const failed = tests.filter(({ status }) => status === 'failed');
-  const unsteady = tests.filter(({ status, error }) => status === 'passed' && error);
+  const flaky = tests.filter(({ status }) => status === 'flaky');
   const files = ofFiles.flatMap(({ job, files }) =>
     [...files].map(([file, ms]) => ({ ms, words: `${file} (${job.title})` })),
   );
@@ -57,12 +60,12 @@ export function summaryOf(results: readonly JobResult[]): string {
       skipped.map((test) => `  ${placeOf(test)}`),
     ),
     ...block(
-      `Passed at the second try: ${unsteady.length}`,
-      unsteady.flatMap((test) => [`  ${placeOf(test)}`, ...indented(test.error ?? '')]),
+      `Flaky, passed at the second try: ${flaky.length}`,
+      flaky.flatMap((test) => [`  ${placeOf(test)}`, ...indented(test.error ?? ''), ...traceOf(test)]),
     ),
     ...block(
       `Failed: ${failed.length}`,
-      failed.map((test) => `  ${placeOf(test)}`),
+      failed.flatMap((test) => [`  ${placeOf(test)}`, ...traceOf(test)]),
     ),
     ...block(
       'Time',
@@ -90,9 +93,15 @@ export async function writeReport(
     files: Object.fromEntries(files),
     tests,
   }));
+  const { isUnsteady } = verdictOf(
+    jobs.flatMap(({ tests }) => tests),
+    mode === 'full',
+  );
   const kept = before?.failures.filter(({ part }) => !jobs.some((job) => job.part === part)) ?? [];
   const failed = jobs.flatMap(({ part, tests }) =>
-    tests.filter(({ status }) => status === 'failed').map(({ file, name }) => ({ part, file, name })),
+    tests
+      .filter(({ status }) => status === 'failed' || (isUnsteady && status === 'flaky'))
+      .map(({ file, name }) => ({ part, file, name })),
   );
   const failures = [...kept, ...failed];
   await mkdir(dirname(file), { recursive: true });

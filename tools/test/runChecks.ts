@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../browser.ts';
 import { findPostgres } from '../postgres.ts';
@@ -11,12 +12,13 @@ import { type Choice, planJobs } from './plan.ts';
 import { showProgress } from './progress.ts';
 import { readReport, summaryOf, writeReport } from './report.ts';
 import { type JobResult, runJob } from './runJob.ts';
-import { countOf, tallied } from './tally.ts';
+import { tallied, verdictOf } from './tally.ts';
 import { unshownTexts } from './unshownTexts.ts';
 
 /** Where a run leaves its logs and its report. */
-const reportsFolder = fileURLToPath(new URL('../../node_modules/.cache/test/', import.meta.url));
-export const reportFile = `${reportsFolder}report.json`;
+const reportsFolder = fileURLToPath(new URL('../../node_modules/.cache/test', import.meta.url));
+const reportIn = (folder: string) => join(folder, 'report.json');
+export const reportFile = reportIn(reportsFolder);
 
 /** One more than cores: what waits for a chain, a page or a process leaves its core to the next. */
 export const usualJobs = availableParallelism() + 1;
@@ -25,6 +27,8 @@ export interface RunOptions {
   isFull: boolean;
   atOnce: number;
   shard?: Shard;
+  /** Where its logs and its report go. */
+  folder?: string;
 }
 
 function notRun(job: Job, outcome: Pick<TestEnded, 'status' | 'error'>, name = job.title): JobResult {
@@ -42,10 +46,12 @@ const wasSkipped = (job: Job) => notRun(job, { status: 'skipped' });
  * @returns Whether everything passed.
  */
 export async function runChecks(choices: readonly Choice[], options: RunOptions): Promise<boolean> {
-  await mkdir(reportsFolder, { recursive: true });
-  const before = await readReport(reportFile);
+  const folder = options.folder ?? reportsFolder;
+  const report = reportIn(folder);
+  await mkdir(folder, { recursive: true });
+  const before = await readReport(report);
   // A run that is broken off must not leave the word of the one before.
-  await rm(reportFile, { force: true });
+  await rm(report, { force: true });
   process.env.UPLINE_TESTS = options.isFull ? 'full' : 'short';
   process.env.UPLINE_TEST_SEED ||= String(randomInt(2 ** 31));
   console.log(`Chance comes from UPLINE_TEST_SEED=${process.env.UPLINE_TEST_SEED}`);
@@ -70,7 +76,7 @@ export async function runChecks(choices: readonly Choice[], options: RunOptions)
   );
   const stranded = await runJobs(jobs, options.atOnce, async (job) => {
     progress.begin(job);
-    const result = await runJob(job, reportsFolder, (test) => progress.test(job, test));
+    const result = await runJob(job, folder, (test) => progress.test(job, test));
     progress.end(result);
     results.push(result);
     return tallied(result.tests).failed === 0;
@@ -92,8 +98,11 @@ export async function runChecks(choices: readonly Choice[], options: RunOptions)
       ),
     );
   }
-  await writeReport(reportFile, options.isFull ? 'full' : 'short', results, before);
-  const total = tallied(results.flatMap(({ tests }) => tests));
-  console.log(`\n${summaryOf(results)}\n${countOf(total)}`);
-  return total.failed === 0 && total.passed > 0;
+  await writeReport(report, options.isFull ? 'full' : 'short', results, before);
+  const { lines, hasPassed } = verdictOf(
+    results.flatMap(({ tests }) => tests),
+    options.isFull,
+  );
+  console.log(['', summaryOf(results), ...lines].join('\n'));
+  return hasPassed;
 }

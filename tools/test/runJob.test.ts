@@ -33,20 +33,20 @@ test('tests are reported as they end, and other output goes into the log', async
     ${told({ kind: 'file', file: 'a.test.ts', ms: 20 })}`,
   );
   expect(heard).toEqual(['adds passed', 'later skipped']);
-  expect(counts).toEqual({ passed: 1, failed: 0, skipped: 1 });
+  expect(counts).toEqual({ passed: 1, failed: 0, skipped: 1, flaky: 0 });
   expect(files.get('a.test.ts')).toBe(20);
   expect(await readFile(log, 'utf8')).toBe('Hello.\n');
 });
 
 test('a run that ended badly has failed, whatever its tests say', async () => {
   const { counts, tests } = await run(`${told(passed)}; console.error('It broke.'); process.exitCode = 1`);
-  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0, flaky: 0 });
   expect(tests.at(-1)?.error).toContain('It broke.');
 });
 
 test('a run that ran nothing has failed', async () => {
   const { counts, tests } = await run(`console.log('Nothing to do.')`);
-  expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: 0 });
   expect(tests[0]?.error).toContain('No test ran.');
 });
 
@@ -54,12 +54,12 @@ test('a command that is not there has failed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-job-'));
   const job: Job = { id: 'x', part: 'x', title: 'X', command: 'no-such-command', args: [], cost: 1 };
   const { tests } = await runJob(job, folder, () => {});
-  expect(tallied(tests)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(tallied(tests)).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: 0 });
 });
 
 test.each([
-  ['passes', '', { passed: 1, failed: 0, skipped: 0 }],
-  ['fails', 'process.exitCode = 2', { passed: 0, failed: 1, skipped: 0 }],
+  ['passes', '', { passed: 1, failed: 0, skipped: 0, flaky: 0 }],
+  ['fails', 'process.exitCode = 2', { passed: 0, failed: 1, skipped: 0, flaky: 0 }],
 ])('a check without tests of its own %s as a whole', async (_, script, expected) => {
   expect((await run(script, { isTold: false })).counts).toEqual(expected);
 });

@@ -27,7 +27,7 @@ export default class VitestReporter implements Reporter {
       kind: 'test',
       file: fileOf(test.module),
       name: test.fullName,
-      status: state,
+      status: diagnostic?.flaky ? 'flaky' : state,
       ms: diagnostic?.duration ?? 0,
       ...((state === 'failed' || diagnostic?.flaky) && { error: errors.map(wordsOf).join('\n\n') }),
     });

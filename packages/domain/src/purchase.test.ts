@@ -58,6 +58,17 @@ test('a level that came by nobody knows which transaction shows none, and not th
   expect(state).toMatchObject({ status: 'succeeded', transaction: null, block: 7n });
 });
 
+test('of a level that was owned before no step is called done that was not', () => {
+  const state = follow(
+    { type: 'step', step: 'approve' },
+    { type: 'sent', step: 'approve', transaction: '0x01' },
+    { type: 'step', step: 'invest' },
+    { type: 'succeeded', transaction: null, block: 7n, wasOwned: true },
+  );
+  expect(state).toMatchObject({ status: 'succeeded', transaction: null, wasOwned: true });
+  expect(state.steps).toMatchObject({ approve: 'done', invest: null, confirm: null });
+});
+
 test('a purchase that goes back to invest has its confirmation before it again', () => {
   const state = follow(
     { type: 'skipped', step: 'enroll' },

@@ -48,7 +48,14 @@ export type PurchaseEvent =
   | { type: 'sent'; step: PurchaseStep; transaction: string }
   /** Its owner has sent the same call again, at another price: this hash counts now. */
   | { type: 'replaced'; step: PurchaseStep; transaction: string }
-  | { type: 'succeeded'; transaction: string | null; block: bigint }
+  | {
+      type: 'succeeded';
+      /** What paid, as the chain tells it; `null` where that is not known. */
+      transaction: string | null;
+      block: bigint;
+      /** Whether nothing was paid now, because the level was the buyer's before. @default false */
+      wasOwned?: boolean;
+    }
   | { type: 'failed'; failure: Failure };
 
 /** A purchase as a screen shows it. */
@@ -70,6 +77,8 @@ export interface PurchaseState {
   sentAt: PurchaseStep | null;
   /** The block in which the purchase was confirmed, once it was. */
   block: bigint | null;
+  /** Whether the level was the buyer's before, so that nothing was paid now. */
+  wasOwned: boolean;
   failure: Failure | null;
 }
 
@@ -99,6 +108,7 @@ export function startPurchase(
     transaction: null,
     sentAt: null,
     block: null,
+    wasOwned: false,
     failure: null,
   };
 }
@@ -111,8 +121,17 @@ function settled(state: PurchaseState, ending: 'done' | 'failed'): PurchaseState
   return Object.fromEntries(entries) as PurchaseState['steps'];
 }
 
-/** Of a level that is bought nothing waits: what was not seen to be done was done elsewhere, or not needed. */
-function bought(state: PurchaseState): PurchaseState['steps'] {
+/**
+ * Of a level that is bought nothing waits: what was not seen to be done was done elsewhere, or not needed. Of one that
+ * was the buyer's before nothing was confirmed either.
+ */
+function bought(state: PurchaseState, wasOwned: boolean): PurchaseState['steps'] {
+  if (wasOwned) {
+    const unsent = Object.entries(state.steps).map(
+      ([step, status]) => [step, status === 'waiting' || status === 'current' ? null : status] as const,
+    );
+    return { ...(Object.fromEntries(unsent) as PurchaseState['steps']), confirm: null };
+  }
   const entries = Object.entries(settled(state, 'done')).map(
     ([step, status]) => [step, status === 'waiting' ? null : status] as const,
   );
@@ -155,15 +174,18 @@ export function advancePurchase(state: PurchaseState, event: PurchaseEvent): Pur
         sentAt: event.step,
         isReplaced: event.type === 'replaced',
       };
-    case 'succeeded':
+    case 'succeeded': {
+      const wasOwned = event.wasOwned === true;
       return {
         ...state,
         status: 'succeeded',
-        steps: bought(state),
+        steps: bought(state, wasOwned),
         // What was sent before may have been for something else, or have come too late.
         transaction: event.transaction,
         block: event.block,
+        wasOwned,
       };
+    }
     case 'failed':
       return { ...state, status: 'failed', steps: settled(state, 'failed'), failure: event.failure };
   }

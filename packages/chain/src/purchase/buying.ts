@@ -11,7 +11,7 @@ import { isInability, isRejection } from '../transaction/revert.ts';
 import { type ContractCall, prepareCall, send } from '../transaction/transaction.ts';
 import { approveCall } from './approval.ts';
 import { checkBatch, sendBatch } from './batch.ts';
-import { following, type StatusOfBatch, startOf } from './following.ts';
+import { following, type StatusOfBatch } from './following.ts';
 import { deadlineOf, investCall, investWithPermitCall, type Permit } from './investment.ts';
 import { type PermitCoin, signPermit } from './permit.ts';
 import { allWays, type PurchasePlan, planPurchase, promptsOf } from './plan.ts';
@@ -253,13 +253,13 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
       for (const other of others) followed.know(other);
       const record = await readRecord(reader, registry, buyer);
       const block = await getBlockNumber(reader, { cacheTime: 0 });
-      if (isIn(record, pool)) return startOf(attempt, { pool, block, isBought: true });
+      if (isIn(record, pool)) return followed.startOf(attempt, { pool, block, isBought: true }, open);
       unbought = others.filter((one) => !isIn(record, one));
       const asked = others.filter(({ address }) => seen.some((one) => isAddressEqual(one.pool, address)));
       const bought = asked.find((one) => isIn(record, one));
-      if (bought) return startOf(attempt, { pool: bought, block, isBought: true });
+      if (bought) return followed.startOf(attempt, { pool: bought, block, isBought: true }, open);
       const begun = asked.find(({ address }) => attempt && isAddressEqual(attempt.pool, address));
-      return startOf(attempt, { pool: begun ?? pool, block, isBought: false });
+      return followed.startOf(attempt, { pool: begun ?? pool, block, isBought: false }, open);
     },
 
     async *plan(open) {
@@ -295,7 +295,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
           const record = await readRecord(reader, registry, buyer);
           const block = await getBlockNumber(reader, { cacheTime: 0 });
           const bought = unbought.find((one) => isIn(record, one));
-          if (bought) return startOf(null, { pool: bought, block, isBought: true });
+          if (bought) return followed.startOf(null, { pool: bought, block, isBought: true }, seen);
         }
         if (current.step !== step && current.step !== 'allowance') yield { type: 'step', step: current.step };
         step = current.step;
@@ -312,7 +312,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
 
     /** A referral can change while the buyer thinks: the plan is made once more. */
     async meaningOf(failure, state) {
-      const meaning = await followed.meaningOf(failure);
+      const meaning = await followed.meaningOf(failure, state);
       if (meaning || state.isRetried || state.name === 'looking') return meaning;
       if (!passing.includes(failure.explanation?.id)) return null;
       plan = null;

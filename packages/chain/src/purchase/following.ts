@@ -9,8 +9,10 @@ import type { PurchaseAttempt } from '../transaction/attempt.ts';
 import type { Watch } from '../transaction/followTransaction.ts';
 import { persistently } from '../transaction/pause.ts';
 import { failureOf } from '../transaction/revert.ts';
+import { holdsSoon } from '../transaction/settle.ts';
 import { type BatchStatus, followBatch } from './batch.ts';
 import { hasBought } from './investment.ts';
+import { findPayment } from './payment.ts';
 import type { News, Task } from './run.ts';
 
 /** Asks the wallet what became of a batch; `null` when there is no wallet to ask. */
@@ -38,21 +40,6 @@ export function purchaseEventsOf(attempt: PurchaseAttempt, isCertain = isSent(at
   const at = isCertain && step === 'invest' ? 'confirm' : step;
   const resumed: PurchaseEvent[] = [{ type: 'resumed', way, prompts, step: at }];
   return hash ? [...resumed, { type: 'sent', step, transaction: hash }] : resumed;
-}
-
-/** Where a run begins, by what the chain has and what was asked for before at the same pool. */
-export function startOf(
-  attempt: PurchaseAttempt | null,
-  { pool, block, isBought }: { pool: TrustedPool; block: bigint; isBought: boolean },
-): PurchaseNews {
-  if (isBought) {
-    const transaction = attempt?.step === 'invest' ? attempt.hash : null;
-    return { event: 'owned', emits: [{ type: 'succeeded', transaction, block }] };
-  }
-  if (!attempt || !isAddressEqual(attempt.pool, pool.address)) return { event: 'clear' };
-  return isSent(attempt)
-    ? { event: 'sent before', emits: purchaseEventsOf(attempt) }
-    : { event: 'asked before' };
 }
 
 /** What a purchase does in the states that need no wallet. */
@@ -83,7 +70,44 @@ export function following(options: FollowingOptions) {
     return step === 'enroll' ? record.isBound : isIn(record, pool);
   }
 
+  /**
+   * A level that is bought: by what, as the pool's log tells it.
+   * @param requests Those that may have paid for it.
+   */
+  async function owned(
+    pool: TrustedPool,
+    requests: readonly PurchaseAttempt[],
+    block: bigint,
+  ): Promise<PurchaseNews> {
+    const paying = requests.filter(
+      ({ step, pool: paid }) => step === 'invest' && isAddressEqual(paid, pool.address),
+    );
+    if (paying.length === 0) {
+      return { event: 'owned', emits: [{ type: 'succeeded', transaction: null, block, wasOwned: true }] };
+    }
+    const [first] = paying.toSorted((one, other) => (one.block < other.block ? -1 : 1));
+    const payment = await findPayment(reader, pool, buyer, first?.block ?? block);
+    return {
+      event: 'owned',
+      emits: [
+        { type: 'succeeded', transaction: payment?.transaction ?? null, block: payment?.block ?? block },
+      ],
+    };
+  }
+
   return {
+    /** Where a run begins, by what the chain has and what was asked for before at the same pool. */
+    async startOf(
+      attempt: PurchaseAttempt | null,
+      { pool, block, isBought }: { pool: TrustedPool; block: bigint; isBought: boolean },
+      open: readonly PurchaseAttempt[],
+    ): Promise<PurchaseNews> {
+      if (isBought) return owned(pool, attempt ? [...open, attempt] : open, block);
+      if (!attempt || !isAddressEqual(attempt.pool, pool.address)) return { event: 'clear' };
+      return isSent(attempt)
+        ? { event: 'sent before', emits: purchaseEventsOf(attempt) }
+        : { event: 'asked before' };
+    },
     /** Makes a pool known whose requests are followed. */
     know(pool: TrustedPool) {
       pools.push(pool);
@@ -94,7 +118,11 @@ export function following(options: FollowingOptions) {
       if (attempt.step === 'allowance' && !(await isDone(attempt)))
         throw new Refusal({ notice: { id: 'toast.userCancelled' } });
       if (attempt.step !== 'invest') return { event: 'confirmed' };
-      if (!receipt) return bought(null, await head());
+      if (!receipt) {
+        // Another device may have sent what paid.
+        const payment = await findPayment(reader, poolOf(attempt), buyer, attempt.block);
+        return bought(payment?.transaction ?? null, payment?.block ?? (await head()));
+      }
       // Its owner has put something else in its place.
       if (!hasBought(receipt, attempt.pool, buyer))
         throw new Refusal({ notice: { id: 'toast.userCancelled' } });
@@ -118,14 +146,27 @@ export function following(options: FollowingOptions) {
       step,
       transaction: hash,
     }),
-    /** A level that another device of its buyer has bought is bought. */
-    async meaningOf(failure) {
+    /**
+     * A level that another device of its buyer has bought is bought, once the chain says so: a wallet's word alone
+     * makes nothing anybody's.
+     */
+    async meaningOf(failure, { name, attempt, open }) {
       if (failure.explanation?.id !== 'contract.AlreadyInvested') return null;
-      return { event: 'owned', emits: [{ type: 'succeeded', transaction: null, block: await head() }] };
+      const isAsked = name === 'asking' || name === 'waiting';
+      const pool = attempt?.step === 'invest' ? poolOf(attempt) : pools[0];
+      const isBought =
+        pool && (await holdsSoon(options, async () => isIn(await readRecord(reader, registry, buyer), pool)));
+      if (isBought) return owned(pool, attempt && !isAsked ? [...open, attempt] : open, await head());
+      const { notice } = failure;
+      return {
+        event: 'stopped',
+        emits: [{ type: 'failed', failure: { notice, explanation: { id: 'purchase.notOnChain' } } }],
+      };
     },
     failureOf,
     failed: (failure) => ({ type: 'failed', failure }),
   } satisfies Omit<Task<PurchaseAttempt, PurchaseEvent>, 'look' | 'plan' | 'prepare' | 'ask' | 'canAsk'> & {
     know(pool: TrustedPool): void;
+    startOf(...question: never[]): Promise<PurchaseNews>;
   };
 }

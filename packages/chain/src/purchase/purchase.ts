@@ -10,7 +10,7 @@ import { persistently } from '../transaction/pause.ts';
 import type { Nodes } from '../transaction/transaction.ts';
 import { batchStatus } from './batch.ts';
 import { buying } from './buying.ts';
-import { following, type StatusOfBatch, startOf } from './following.ts';
+import { following, type StatusOfBatch } from './following.ts';
 import type { LookupReferrer } from './referral.ts';
 import { run } from './run.ts';
 
@@ -34,6 +34,8 @@ export interface PurchaseOptions extends Nodes {
   mayAsk?: (() => void) | undefined;
   /** How long nobody may know a transaction before it counts as lost, milliseconds. @default two minutes */
   patience?: number | undefined;
+  /** How long the app's node may be behind a block that was seen, milliseconds. @default ten seconds */
+  nodeLag?: number | undefined;
   /** How long the wallet may take to answer, milliseconds. @default ten minutes */
   answerTime?: number | undefined;
 }
@@ -107,11 +109,11 @@ export function resumePurchase(options: ResumeOptions): AsyncGenerator<PurchaseE
     {
       ...followed,
       canAsk: false,
-      async look(attempt) {
+      async look(attempt, open) {
         const standing = attempt && (await persistently(options, () => standingOf(options, attempt)));
         if (!standing) return { event: 'unlisted' };
         followed.know(standing.pool);
-        return startOf(attempt, standing);
+        return persistently(options, () => followed.startOf(attempt, standing, open));
       },
       async plan() {
         return { event: 'no wallet' };

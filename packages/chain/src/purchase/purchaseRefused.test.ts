@@ -1,6 +1,6 @@
-import type { PurchaseEvent } from '@upline/domain';
-import { type Abi, erc20Abi, type Hex, toHex } from 'viem';
-import { describe, expect, test } from 'vitest';
+import { fromDecimal, type PurchaseEvent } from '@upline/domain';
+import { type Abi, encodeErrorResult, erc20Abi, type Hex, toHex } from 'viem';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
 import { operator } from '../local/localAccounts.ts';
 import { all, buyer, buyersWorld, onSend, root, sponsor, stranger, told } from '../testing/buyersWorld.ts';
@@ -14,6 +14,36 @@ function failure(events: readonly PurchaseEvent[]) {
   const last = events.at(-1);
   return last?.type === 'failed' ? last.failure : undefined;
 }
+
+/** What a wallet answers whose node says that the level is bought. */
+function saysBought(): never {
+  const data = encodeErrorResult({ abi: racePoolAbi, errorName: 'AlreadyInvested' });
+  throw Object.assign(new Error('execution reverted'), { code: -32000, data });
+}
+
+describe('a wallet that answers AlreadyInvested', () => {
+  beforeEach(() => enroll(buyer, root));
+
+  test('makes nothing bought that the chain does not have', async () => {
+    const script = onSend((nth) => (nth === 1 ? saysBought() : undefined));
+    const events = await buy(1, { script, nodeLag: 100 });
+    expect(told(events).slice(-2)).toEqual(['invest', 'failed toast.contractRevert']);
+    expect(failure(events)?.explanation?.id).toBe('purchase.notOnChain');
+    expect(await coins()).toBe(fromDecimal('1000'));
+  });
+
+  test('is believed once the chain has the level, and nothing is said to be paid', async () => {
+    const script = onSend(async (nth) => {
+      if (nth !== 1) return undefined;
+      const { rpcUrl } = world();
+      await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(rpcUrl, buyer) }));
+      return saysBought();
+    });
+    const events = await buy(1, { script, nodeLag: 100 });
+    expect(events.at(-1)).toMatchObject({ type: 'succeeded', transaction: null, wasOwned: true });
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+});
 
 describe('a purchase is refused', () => {
   test('without enough coins, with figures', async () => {

@@ -155,6 +155,25 @@ describe('a purchase whose page was closed', () => {
     expect(events).toEqual([{ type: 'succeeded', transaction: attempt.hash, block }]);
   });
 
+  test('and bought by another transaction than the one that the wallet named names the one that paid', async () => {
+    const attempt = await closedWhileWaiting('invest');
+    await mine();
+    const { events } = await resumed({ ...attempt, hash: `0x${'ee'.repeat(32)}` });
+    expect(events.at(-1)).toMatchObject({ type: 'succeeded', transaction: attempt.hash });
+  });
+
+  test('and bought names no transaction where the node gives no logs', async () => {
+    const attempt = await closedWhileWaiting('invest');
+    await mine();
+    const script: Script = (request, forward) => {
+      if (request.method === 'eth_getLogs') throw new Error('No logs.');
+      return forward(request);
+    };
+    const { events } = await resumed({ ...attempt, hash: null }, { script });
+    expect(events.at(-1)).toMatchObject({ type: 'succeeded', transaction: null });
+    expect(events.at(-1)).not.toHaveProperty('wasOwned');
+  });
+
   test('and was sent again at another price is followed under its new hash', async () => {
     const { client } = world();
     const attempt = await closedWhileWaiting('invest');
@@ -216,7 +235,7 @@ describe('a purchase whose page was closed', () => {
     const late = { ...attempt, hash, nonce: attempt.nonce + 1 };
     const { told: lines, events } = await resumed(late, { acts: mineAfter(2) });
     expect(lines).toEqual([...investing, 'succeeded']);
-    expect(events.at(-1)).toMatchObject({ transaction: null });
+    expect(events.at(-1)).toMatchObject({ transaction: null, wasOwned: true });
     expect(await coins()).toBe(fromDecimal('950'));
   });
 

@@ -36,6 +36,8 @@ export interface Watch {
    * How long a wallet that others sign for may take until its transaction is seen, milliseconds. @default ten minutes
    */
   signersPatience?: number | undefined;
+  /** How long the node may be behind a block that was seen, milliseconds. @default ten seconds */
+  nodeLag?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 

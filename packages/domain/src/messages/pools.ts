@@ -114,6 +114,11 @@ export const poolMessages = {
   'purchase.now.soon': 'Usually seconds',
   'purchase.yours': 'Level {level} is yours',
   'purchase.paid': 'paid',
+  'purchase.wasOwned': 'This level was already yours. Nothing was paid now.',
+  'purchase.paidElsewhere':
+    'The chain has this level as yours. Your ledger shows the transaction that paid for it.',
+  'purchase.notOnChain':
+    'Your wallet says that you have this level, but the chain does not. Nothing was paid by this attempt.',
   'purchase.soonFinal': 'Not final for about 2 minutes. You need do nothing.',
   'purchase.place': 'Your place',
   'purchase.place.slot': 'Slot {slot} under {member}',

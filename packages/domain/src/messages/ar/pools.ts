@@ -114,6 +114,10 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'purchase.now.soon': 'ثوانٍ عادةً',
   'purchase.yours': 'المستوى {level} لك',
   'purchase.paid': 'مدفوعة',
+  'purchase.wasOwned': 'هذا المستوى لك من قبل. لم يُدفع شيء الآن.',
+  'purchase.paidElsewhere': 'السلسلة تسجّل هذا المستوى لك. يعرض دفترك المعاملة التي دُفع بها ثمنه.',
+  'purchase.notOnChain':
+    'تقول محفظتك إن هذا المستوى لديك، لكن السلسلة لا تقول ذلك. لم تدفع هذه المحاولة شيئًا.',
   'purchase.soonFinal': 'يصبح نهائيًا بعد نحو دقيقتين. لا يلزمك فعل شيء.',
   'purchase.place': 'مكانك',
   'purchase.place.slot': 'الخانة {slot} تحت {member}',

@@ -117,6 +117,11 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'purchase.now.soon': 'Suele tardar segundos',
   'purchase.yours': 'El Nivel {level} es tuyo',
   'purchase.paid': 'pagados',
+  'purchase.wasOwned': 'Este nivel ya era tuyo. Ahora no se ha pagado nada.',
+  'purchase.paidElsewhere':
+    'La cadena tiene este nivel como tuyo. Tu libro muestra la transacción con la que se pagó.',
+  'purchase.notOnChain':
+    'Tu billetera dice que tienes este nivel, pero la cadena no. Este intento no ha pagado nada.',
   'purchase.soonFinal': 'No será definitivo hasta dentro de unos 2 minutos. No tienes que hacer nada.',
   'purchase.place': 'Tu lugar',
   'purchase.place.slot': 'Puesto {slot} bajo {member}',

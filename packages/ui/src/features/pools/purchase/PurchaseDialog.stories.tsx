@@ -157,9 +157,12 @@ export const Failed: Story = {
 /** The product's one celebration: the check is drawn once. Nobody is pushed to recruit. */
 export const Succeeded: Story = {
   tags: ['dark'],
-  args: { purchase: advancePurchase(running, { type: 'succeeded', transaction: null, block: 7n }) },
+  args: {
+    purchase: advancePurchase(running, { type: 'succeeded', transaction: `0x${'ab'.repeat(32)}`, block: 7n }),
+  },
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Level 1 is yours' });
+    await expect(dialog).toHaveTextContent('$50 paid');
     await expect(dialog).toHaveTextContent('Your placeBeing recorded…');
     const words = screen.getByText('Level 1 is activated');
     await expect(words.closest('[role=status]')).not.toBeNull();
@@ -168,6 +171,35 @@ export const Succeeded: Story = {
     await expect(getComputedStyle(check).animationIterationCount).toBe('1');
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+/** The chain has the level already, and this purchase has sent nothing: no payment and no step is claimed. */
+export const AlreadyOwned: Story = {
+  args: {
+    purchase: advancePurchase(running, {
+      type: 'succeeded',
+      transaction: null,
+      block: 7n,
+      wasOwned: true,
+    }),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Level 1 is yours' });
+    await expect(dialog).toHaveTextContent('This level was already yours. Nothing was paid now.');
+    await expect(dialog).not.toHaveTextContent('$50');
+    await expect(dialog).not.toHaveTextContent('Being recorded…');
+    await expect(dialog).not.toHaveTextContent('of 4 done');
+  },
+};
+
+/** The chain has the level, and no node says by which transaction: the page names no payment. */
+export const PaymentUnknown: Story = {
+  args: { purchase: advancePurchase(running, { type: 'succeeded', transaction: null, block: 7n }) },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Level 1 is yours' });
+    await expect(dialog).toHaveTextContent('Your ledger shows the transaction that paid for it.');
+    await expect(dialog).not.toHaveTextContent('$50');
   },
 };
 

@@ -29,7 +29,7 @@ export interface PurchaseDoneProps {
 export function PurchaseDone({ purchase, isFinal, place, explorer }: PurchaseDoneProps) {
   const t = useMessage();
   const money = useMoney();
-  const { position, transaction } = purchase;
+  const { position, transaction, wasOwned } = purchase;
   const steps = shownSteps(purchase).map(({ step, status }) => ({
     id: step,
     label: t(purchaseStepLabel(step, purchase, money.price)),
@@ -39,23 +39,31 @@ export function PurchaseDone({ purchase, isFinal, place, explorer }: PurchaseDon
   return (
     <Stack gap="l" position="relative">
       <VisuallyHidden>
-        <span role="status">{t('purchase.activated', { level: position })}</span>
+        <span role="status">
+          {t(wasOwned ? 'purchase.wasOwned' : 'purchase.activated', { level: position })}
+        </span>
       </VisuallyHidden>
-      <div className={done}>
-        <Text size="amountL">
-          <Money units={levelAt(position).fee} isPrice rule={isFinal ? 'final' : 'open'} />{' '}
-          {t('purchase.paid')}
-        </Text>
-        {!isFinal && (
-          <Text size="small" tone="muted">
-            {t('purchase.soonFinal')}
+      {transaction ? (
+        <div className={done}>
+          <Text size="amountL">
+            <Money units={levelAt(position).fee} isPrice rule={isFinal ? 'final' : 'open'} />{' '}
+            {t('purchase.paid')}
           </Text>
-        )}
-      </div>
+          {!isFinal && (
+            <Text size="small" tone="muted">
+              {t('purchase.soonFinal')}
+            </Text>
+          )}
+        </div>
+      ) : (
+        <Text as="p">{t(wasOwned ? 'purchase.wasOwned' : 'purchase.paidElsewhere')}</Text>
+      )}
       <DescriptionList
         isDense
         items={[
-          { term: t('purchase.place'), details: <PlaceWords place={place} /> },
+          ...(wasOwned && place.status !== 'loaded'
+            ? []
+            : [{ term: t('purchase.place'), details: <PlaceWords place={place} /> }]),
           ...(transaction
             ? [
                 {
@@ -66,20 +74,22 @@ export function PurchaseDone({ purchase, isFinal, place, explorer }: PurchaseDon
             : []),
         ]}
       />
-      <Bleed inline="m">
-        <Disclosure
-          title={
-            <span className={happened}>
-              {t('purchase.happened')}
-              <Text inline size="small" tone="positive">
-                {t('purchase.happened.count', { done: String(finished), all: String(steps.length) })}
-              </Text>
-            </span>
-          }
-        >
-          <TransactionSteps label={t('purchase.steps')} steps={steps} />
-        </Disclosure>
-      </Bleed>
+      {!wasOwned && (
+        <Bleed inline="m">
+          <Disclosure
+            title={
+              <span className={happened}>
+                {t('purchase.happened')}
+                <Text inline size="small" tone="positive">
+                  {t('purchase.happened.count', { done: String(finished), all: String(steps.length) })}
+                </Text>
+              </span>
+            }
+          >
+            <TransactionSteps label={t('purchase.steps')} steps={steps} />
+          </Disclosure>
+        </Bleed>
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,53 @@
+import type { Address, Hash } from 'viem';
+import { getBlockNumber, getLogs } from 'viem/actions';
+import { getAbiItem } from 'viem/utils';
+import { globalPoolAbi, racePoolAbi } from '../abi.ts';
+import { blocksBackwards } from '../pools/blocksBackwards.ts';
+import type { Reader } from '../pools/pools.ts';
+import type { TrustedPool } from '../pools/trustedPool.ts';
+
+/** Stretches of blocks that are looked through: a request in the journal is seldom older than days. */
+const mostStretches = 6;
+
+const events = [
+  getAbiItem({ abi: racePoolAbi, name: 'Invested' }),
+  getAbiItem({ abi: globalPoolAbi, name: 'Invested' }),
+] as const;
+
+/** A transaction that gave a wallet its place in a pool. */
+export interface Payment {
+  transaction: Hash;
+  block: bigint;
+}
+
+/**
+ * The transaction that gave a wallet its place in a pool, whoever's device has sent it, by the pool's own log.
+ * @param from The block to look from.
+ * @returns `null` when there is none, or when the node does not say.
+ */
+export async function findPayment(
+  reader: Reader,
+  { address, kind }: Pick<TrustedPool, 'address' | 'kind'>,
+  user: Address,
+  from: bigint,
+): Promise<Payment | null> {
+  const read = (fromBlock: bigint, toBlock: bigint) => {
+    const stretch = { address, args: { user }, fromBlock, toBlock };
+    const [race, global] = events;
+    return kind === 'race'
+      ? getLogs(reader, { ...stretch, event: race })
+      : getLogs(reader, { ...stretch, event: global });
+  };
+  try {
+    const head = await getBlockNumber(reader, { cacheTime: 0 });
+    let stretches = 0;
+    for await (const { result } of blocksBackwards(head, from, read)) {
+      const last = result.at(-1);
+      if (last) return { transaction: last.transactionHash, block: last.blockNumber };
+      if (++stretches === mostStretches) return null;
+    }
+  } catch {
+    // Without it nobody is told that it was paid now.
+  }
+  return null;
+}

@@ -372,3 +372,11 @@ export {
 } from './timing.ts';
 export { formatTokenCount } from './tokenCount.ts';
 export { uploadProgress, uploadTick } from './uploadProgress.ts';
+export {
+  type ErrorLayer,
+  errorLayers,
+  isBatchImpossible,
+  isDeviceLocked,
+  isMethodUnknown,
+  isRejection,
+} from './walletAnswer.ts';

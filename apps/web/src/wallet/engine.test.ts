@@ -100,6 +100,19 @@ test('a wallet that stays on another chain is let go of', async () => {
   expect(wallet()).toMatchObject({ isConnected: false, loading: false, walletAddress: '' });
 });
 
+test('a declined change of the network says that the network is the matter', async () => {
+  const provider = scriptedProvider(first, {
+    answers: {
+      wallet_switchEthereumChain() {
+        throw refusal(4001);
+      },
+    },
+  });
+  const { engine } = await connected(provider);
+  provider.goTo(1);
+  await expect(engine.switchNetwork()).rejects.toMatchObject({ reason: 'wrongNetwork' });
+});
+
 test('the user’s no leaves nothing connected', async () => {
   const no = () => {
     throw refusal(4001);

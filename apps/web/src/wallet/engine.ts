@@ -108,7 +108,8 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
 
   async function switchNetwork(): Promise<void> {
     await switchChain(config, { chainId: chain.id }).catch((error: unknown) => {
-      throw walletError(error, 'wrongNetwork');
+      // Also a no leaves the wallet on another network: which one it must be is what its owner needs.
+      throw new WalletError('wrongNetwork', error);
     });
   }
 

@@ -1,3 +1,4 @@
+import { isRejection } from '@upline/domain';
 import { WalletError } from '@upline/ui/ports';
 import type { CreateConnectorFn } from 'wagmi';
 import { walletConnect } from 'wagmi/connectors/walletConnect';
@@ -75,5 +76,5 @@ function pairingError(error: unknown): unknown {
   if (error instanceof WalletError) return error;
   const words = error instanceof Error ? error.message : '';
   if (/expired/i.test(words)) return new WalletError('expired', error);
-  return new WalletError(/reject|declined|refused/i.test(words) ? 'rejected' : 'failed', error);
+  return new WalletError(isRejection(error) ? 'rejected' : 'failed', error);
 }

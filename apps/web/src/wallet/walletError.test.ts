@@ -13,15 +13,12 @@ test.each([
     new Error('a', { cause: new Error('b', { cause: rejected }) }),
     'rejected',
   ],
+  ['the user’s no in bare text', 'User rejected the request', 'rejected'],
+  ['the user’s no with another code', { code: -32000, message: 'User cancelled' }, 'rejected'],
   ['anything else', new Error('boom'), 'failed'],
   ['no error at all', undefined, 'failed'],
 ])('%s', (_, error, reason) => {
   expect(walletError(error).reason).toBe(reason);
-});
-
-test('what is not the user’s no is what the caller says', () => {
-  expect(walletError(new Error('boom'), 'wrongNetwork').reason).toBe('wrongNetwork');
-  expect(walletError(rejected, 'wrongNetwork').reason).toBe('rejected');
 });
 
 test('an error in the port’s words stays as it is', () => {

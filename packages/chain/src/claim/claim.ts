@@ -195,7 +195,7 @@ export function claim(options: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
     async ask(attempt) {
       const sent = await send(wallet, attempt);
       const { pool, hash } = sent;
-      return { event: 'sent', attempt: sent, emits: [{ type: 'sent', pool, transaction: hash }] };
+      return { event: 'sent', attempt: sent, emits: hash ? [{ type: 'sent', pool, transaction: hash }] : [] };
     },
     resumed: begun,
     async meaningOf(failure, { name }) {

@@ -30,6 +30,7 @@ async function claimAt(
   const { wallet } = actor;
   const nodes = { wallet, reader: client };
   const { hash } = await send(wallet, await prepareCall(nodes, { to: pool.address, data }));
+  if (!hash) throw new Error('The node names no transaction.');
   const { blockNumber } = await client.waitForTransactionReceipt({ hash });
   say(`level ${at}: ${formatMoney(earned)} in block ${blockNumber}`);
   return earned;

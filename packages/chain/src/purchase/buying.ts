@@ -1,4 +1,11 @@
-import { chainId, type PurchaseEvent, type PurchaseStep, type PurchaseWay, toDecimal } from '@upline/domain';
+import {
+  chainId,
+  isBatchImpossible,
+  type PurchaseEvent,
+  type PurchaseStep,
+  type PurchaseWay,
+  toDecimal,
+} from '@upline/domain';
 import type { Address } from 'viem';
 import { getBalance, getBlock, getBlockNumber, getChainId } from 'viem/actions';
 import { isAddressEqual } from 'viem/utils';
@@ -7,7 +14,6 @@ import { checkSameCode } from '../pools/sameCode.ts';
 import { type TrustedPool, trustedPool, vouchedPool } from '../pools/trustedPool.ts';
 import { Refusal } from '../refusal.ts';
 import { beginningOf, type PurchaseAttempt } from '../transaction/attempt.ts';
-import { isInability, isRejection } from '../transaction/revert.ts';
 import { type ContractCall, prepareCall, send } from '../transaction/transaction.ts';
 import { approveCall } from './approval.ts';
 import { checkBatch, sendBatch } from './batch.ts';
@@ -220,7 +226,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
       };
     } catch (error) {
       // Whatever else a wallet says, it may have sent the batch all the same.
-      if (!isInability(error) || isRejection(error)) throw error;
+      if (!isBatchImpossible(error)) throw error;
       ways = ways.filter((way) => way !== 'batch');
       plan = null;
       return { event: 'unable' };
@@ -229,9 +235,10 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
 
   async function askToSend(attempt: PurchaseAttempt): Promise<PurchaseNews> {
     const sent = await send(wallet, attempt);
-    const event: PurchaseEvent = { type: 'sent', step: sent.step, transaction: sent.hash };
-    const waits: PurchaseEvent[] = sent.step === 'invest' ? [{ type: 'step', step: 'confirm' }] : [];
-    return { event: 'sent', attempt: sent, emits: [event, ...waits] };
+    const { step: at, hash } = sent;
+    const named: PurchaseEvent[] = hash ? [{ type: 'sent', step: at, transaction: hash }] : [];
+    const waits: PurchaseEvent[] = at === 'invest' ? [{ type: 'step', step: 'confirm' }] : [];
+    return { event: 'sent', attempt: sent, emits: [...named, ...waits] };
   }
 
   return {

@@ -1,4 +1,4 @@
-import { chainId } from '@upline/domain';
+import { chainId, isMethodUnknown } from '@upline/domain';
 import {
   type Address,
   domainSeparator,
@@ -11,7 +11,6 @@ import { call, getBlock, getCode, readContract, signTypedData } from 'viem/actio
 import type { Reader } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
-import { isRejection } from '../transaction/revert.ts';
 import type { Nodes } from '../transaction/transaction.ts';
 import type { Permit } from './investment.ts';
 
@@ -122,9 +121,9 @@ async function deadlineFrom(reader: Reader): Promise<bigint> {
 
 /**
  * Asks the wallet to sign that the pool may take exactly its fee, once and soon.
- * @returns The signature, once the coin itself would take it; `null` when the wallet cannot sign so, or signs
- * what the coin does not take.
- * @throws Refusal when the wallet has left the chain, and the wallet's error when its owner says no.
+ * @returns The signature, once the coin itself would take it; `null` when the wallet does not know the
+ * method, or signs what the coin does not take.
+ * @throws Refusal when the wallet has left the chain, and the wallet's error when its owner says no or it fails.
  */
 export async function signPermit(
   { wallet, reader }: Nodes,
@@ -145,7 +144,8 @@ export async function signPermit(
       message,
     });
   } catch (error) {
-    if (isRejection(error)) throw error;
+    // Anything unclear may be a no: an approval costs gas, and is more than a signature that was declined.
+    if (!isMethodUnknown(error)) throw error;
     return null;
   }
   try {

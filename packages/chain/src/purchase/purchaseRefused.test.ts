@@ -21,6 +21,78 @@ function saysBought(): never {
   throw Object.assign(new Error('execution reverted'), { code: -32000, data });
 }
 
+describe('a transaction', () => {
+  beforeEach(() => enroll(buyer, root));
+
+  test.each<[string, unknown]>([
+    ['another code', { code: -32000, message: 'User cancelled the request' }],
+    ['bare text', 'User rejected the request'],
+    ['a device’s words', { message: '… denied by the user? (0x6985)' }],
+    ['a code in text', { code: '4001' }],
+  ])('declined by %s says so, and the wallet is opened once', async (_how, no) => {
+    const prompts: string[] = [];
+    const script: Script = (request, forward) => {
+      if (!/sendTransaction/.test(request.method)) return forward(request);
+      prompts.push(request.method);
+      throw no;
+    };
+    expect(told(await buy(1, { script })).at(-1)).toBe('failed toast.userCancelled');
+    expect(prompts).toEqual(['eth_sendTransaction']);
+  });
+
+  test('that failed without words is not asked for by a second method', async () => {
+    const prompts: string[] = [];
+    const script: Script = (request, forward) => {
+      if (!/sendTransaction/.test(request.method)) return forward(request);
+      prompts.push(request.method);
+      throw { code: -32000, message: 'Something.' };
+    };
+    expect(told(await buy(1, { script })).at(-1)).toBe('failed toast.transactionFailed');
+    expect(prompts).toEqual(['eth_sendTransaction']);
+  });
+
+  test('is asked for by the wallet’s own method where it knows no other', async () => {
+    const script: Script = (request, forward) => {
+      if (request.method === 'eth_sendTransaction') throw { code: -32601, message: 'Method not found' };
+      if (request.method === 'wallet_sendTransaction')
+        return forward({ ...request, method: 'eth_sendTransaction' });
+      return forward(request);
+    };
+    expect(told(await buy(1, { script })).at(-1)).toBe('succeeded');
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['an object', {}],
+    ['0x', '0x'],
+    ['a hash in an object', 'object'],
+  ])('that a wallet answers with %s is found and paid once', async (_what, answer) => {
+    const script: Script = async (request, forward) => {
+      const hash = await forward(request);
+      if (request.method !== 'eth_sendTransaction') return hash;
+      return answer === 'object' ? { hash } : answer;
+    };
+    const events = await buy(1, { script });
+    expect(told(events).at(-1)).toBe('succeeded');
+    for (const event of events) {
+      if (event.type === 'sent') expect(event.transaction).toMatch(/^0x[0-9a-f]{64}$/);
+    }
+    expect(events.at(-1)).toMatchObject({ transaction: expect.stringMatching(/^0x[0-9a-f]{64}$/) });
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test.each<[string, unknown]>([
+    ['no hash', null],
+    ['a hash that nobody knows', `0x${'ee'.repeat(32)}`],
+  ])('that is answered with %s and never comes is lost, and nothing is paid', async (_what, answer) => {
+    const script: Script = (request, forward) =>
+      request.method === 'eth_sendTransaction' ? answer : forward(request);
+    const events = await buy(1, { script, patience: 100 });
+    expect(told(events).at(-1)).toBe('failed purchase.dropped');
+    expect(await coins()).toBe(fromDecimal('1000'));
+  });
+});
+
 describe('a wallet that answers AlreadyInvested', () => {
   beforeEach(() => enroll(buyer, root));
 

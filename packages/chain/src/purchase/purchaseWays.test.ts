@@ -93,6 +93,38 @@ describe('a signature in place of the approval', () => {
     expect(await coins()).toBe(fromDecimal('1000'));
   });
 
+  test.each<[string, unknown]>([
+    ['another code', { code: -32000, message: 'User cancelled the request' }],
+    ['bare text', 'User rejected the request'],
+    [
+      'a device’s words',
+      {
+        name: 'TransportStatusError',
+        message: 'Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)',
+      },
+    ],
+    ['a code in text', { code: '4001' }],
+  ])('declined by %s asks for nothing else', async (_how, no) => {
+    const { prompts, script } = counting((request, forward) => {
+      if (request.method === 'eth_signTypedData_v4') throw no;
+      return forward(request);
+    });
+    expect(told(await buy(1, { ...permit, script })).at(-1)).toBe('failed toast.userCancelled');
+    expect(prompts).toEqual(['eth_signTypedData_v4']);
+  });
+
+  test.each<[string, object]>([
+    ['without words', { code: -32603, message: 'Internal error' }],
+    ['of a locked device', { statusCode: 0x5515, message: 'Ledger device: Locked device (0x5515)' }],
+  ])('that fails with an error %s stops, and no approval is asked for', async (_which, fault) => {
+    const { prompts, script } = counting((request, forward) => {
+      if (request.method === 'eth_signTypedData_v4') throw fault;
+      return forward(request);
+    });
+    expect(told(await buy(1, { ...permit, script })).at(-1)).toBe('failed toast.transactionFailed');
+    expect(prompts).toEqual(['eth_signTypedData_v4']);
+  });
+
   test.each([
     ['cannot sign so', () => Promise.reject(Object.assign(new Error('Unsupported.'), { code: 4200 }))],
     ['signs something else', async () => `0x${'11'.repeat(64)}1b`],

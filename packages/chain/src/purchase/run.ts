@@ -1,11 +1,11 @@
-import type { Failure } from '@upline/domain';
+import { type Failure, isRejection } from '@upline/domain';
 import type { Address, Hash, TransactionReceipt } from 'viem';
 import { call } from 'viem/actions';
 import type { Reader } from '../pools/pools.ts';
 import { Refusal } from '../refusal.ts';
 import type { Attempt, Journal } from '../transaction/attempt.ts';
 import { followTransaction, type Watch } from '../transaction/followTransaction.ts';
-import { failureOf, isRejection } from '../transaction/revert.ts';
+import { failureOf } from '../transaction/revert.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 import { begin, isEnd, journalAfter, next, type State, type Transition } from './machine.ts';
 
@@ -277,7 +277,8 @@ async function follow<Kind extends Attempt, Event>(
   const { reader, from } = options;
   const news = await followTransaction(
     { ...options, isDone: () => task.isDone(attempt) },
-    { ...attempt, from },
+    // A wallet that has answered has said yes, whatever it calls the transaction.
+    { ...attempt, from, isAnswered: state.name === 'waiting' },
   );
   const isSearched = state.name === 'searching';
   switch (news.type) {

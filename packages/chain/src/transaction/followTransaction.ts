@@ -21,6 +21,8 @@ export interface Sent extends Beginning {
   call: ContractCall;
   /** `null` when the wallet was asked and its answer was not heard. */
   hash: Hash | null;
+  /** Whether the wallet has answered, though with no hash: then it may take as long as one with a hash. */
+  isAnswered?: boolean | undefined;
 }
 
 /** How a transaction is watched. */
@@ -100,9 +102,10 @@ async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits'
     if (found) return { type: 'seen', hash: found.hash, nonce: found.nonce, isReplacement: false };
   }
   if (await isDone?.()) return { type: 'done' };
-  if (await isContract(reader, sent.from)) return sent.hash ? 'unseen' : { type: 'unsent' };
+  const isSent = sent.hash !== null || sent.isAnswered === true;
+  if (await isContract(reader, sent.from)) return isSent ? 'unseen' : { type: 'unsent' };
   const use = await readNonceUse(reader, sent);
-  if (use.state === 'free') return sent.hash ? 'dropped' : { type: 'unsent' };
+  if (use.state === 'free') return isSent ? 'dropped' : { type: 'unsent' };
   const { state, transaction } = use;
   if (transaction && transaction.hash === sent.hash) return 'waits';
   if (transaction && isSame(sent.call, transaction)) {

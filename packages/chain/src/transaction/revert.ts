@@ -1,4 +1,11 @@
-import type { Failure, MessageId } from '@upline/domain';
+import {
+  type ErrorLayer,
+  errorLayers,
+  type Failure,
+  isDeviceLocked,
+  isRejection,
+  type MessageId,
+} from '@upline/domain';
 import type { Hex } from 'viem';
 import { decodeErrorResult } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
@@ -45,37 +52,7 @@ const errorsAbi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi].filte
   (item) => item.type === 'error',
 );
 
-/** What wallets answer when their owner says no: EIP-1193, WalletConnect and ethers. */
-const rejectionCodes: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
-
-/**
- * What wallets answer that cannot do what they are asked: no such method or parameters (EIP-1193, JSON-RPC), and what
- * EIP-5792 has for batches, a refused upgrade of the account among them.
- */
-const inabilityCodes: readonly unknown[] = [4200, -32601, -32602, -32004, 5700, 5710, 5740, 5750, 5760];
-
-interface Layer {
-  name?: unknown;
-  code?: unknown;
-  message?: unknown;
-  raw?: unknown;
-  data?: unknown;
-  cause?: unknown;
-  originalError?: unknown;
-}
-
-function isLayer(value: unknown): value is Layer {
-  return typeof value === 'object' && value !== null;
-}
-
-/** An error and everything that it wraps, outermost first. Wallets nest the node's answer at will. */
-function layersOf(error: unknown, depth = 0): Layer[] {
-  if (!isLayer(error) || depth > 12) return [];
-  const inner = [error.cause, error.data, error.originalError];
-  return [error, ...inner.flatMap((value) => layersOf(value, depth + 1))];
-}
-
-function revertData(layers: readonly Layer[]): Hex | null {
+function revertData(layers: readonly ErrorLayer[]): Hex | null {
   for (const { raw, data } of layers) {
     for (const value of [raw, data]) {
       // Some nodes write "Reverted 0x…".
@@ -105,20 +82,6 @@ function isExplained(name: string): name is ExplainedError {
   return Object.hasOwn(explained, name);
 }
 
-function hasCodeOf(codes: readonly unknown[], error: unknown): boolean {
-  return layersOf(error).some(({ code }) => codes.includes(code));
-}
-
-/** Whether an error, or one that it wraps, is the owner's own no. */
-export function isRejection(error: unknown): boolean {
-  return hasCodeOf(rejectionCodes, error);
-}
-
-/** Whether a wallet says that it cannot do what it was asked at all: then it has sent nothing. */
-export function isInability(error: unknown): boolean {
-  return hasCodeOf(inabilityCodes, error);
-}
-
 /**
  * Why a transaction did not happen, in the catalogue's words, whichever wallet or node says so.
  * @param error Whatever viem, a wallet or this package threw.
@@ -127,7 +90,7 @@ export function isInability(error: unknown): boolean {
  */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return error.failure;
-  const layers = layersOf(error);
+  const layers = errorLayers(error);
   if (isRejection(error)) return { notice: { id: 'toast.userCancelled' } };
   if (layers.some(({ name }) => name === 'ChainMismatchError'))
     return { notice: { id: 'toast.wrongNetwork' } };
@@ -139,5 +102,8 @@ export function failureOf(error: unknown): Failure {
   }
   const reason = /reverted(?: with reason string)?: ?['"]?([^'"\n]+)/i.exec(text)?.[1];
   if (reason) return { notice: { id: 'toast.revert', values: { reason } } };
+  if (isDeviceLocked(error)) {
+    return { notice: { id: 'toast.transactionFailed' }, explanation: { id: 'purchase.deviceLocked' } };
+  }
   return { notice: { id: /revert/i.test(text) ? 'toast.revertUndecoded' : 'toast.transactionFailed' } };
 }

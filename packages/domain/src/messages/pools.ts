@@ -137,6 +137,7 @@ export const poolMessages = {
     'Hold a level and you get {upline} of each fee paid for it within five generations below you, and {sponsor} as the buyer’s sponsor. What you do not hold goes past you. Levels are bought in order.',
   'purchase.activated': 'Level {level} is activated',
   'purchase.gas': 'There is not enough MATIC in this wallet to pay for gas.',
+  'purchase.deviceLocked': 'Your device is locked, so nothing was sent. Unlock it, then retry.',
   'purchase.dropped': 'The network dropped the transaction.',
   'purchase.unseen': 'Your wallet has not sent the transaction to the chain yet.',
   'purchase.earlierPool':

@@ -168,6 +168,7 @@ export const english: CompiledMessages = {
   "level.race.intro": ["Hold a level and you get ",["upline"]," of each fee paid for it within five generations below you, and ",["sponsor"]," as the buyer’s sponsor. What you do not hold goes past you. Levels are bought in order."],
   "purchase.activated": ["Level ",["level"]," is activated"],
   "purchase.gas": ["There is not enough MATIC in this wallet to pay for gas."],
+  "purchase.deviceLocked": ["Your device is locked, so nothing was sent. Unlock it, then retry."],
   "purchase.dropped": ["The network dropped the transaction."],
   "purchase.unseen": ["Your wallet has not sent the transaction to the chain yet."],
   "purchase.earlierPool": ["Your wallet was asked to pay for this level at an earlier contract and may still do so. Nothing more was sent, so that the fee is not paid twice."],

@@ -350,6 +350,7 @@ export const spanish: LanguageTexts = {
   "level.race.intro": ["Con un nivel recibes el ",["upline"]," de cada cuota que se paga por él en las cinco generaciones por debajo de ti, y el ",["sponsor"]," como patrocinador del comprador. Lo que no tienes pasa de largo. Los niveles se compran en orden."],
   "purchase.activated": ["El Nivel ",["level"]," está activado"],
   "purchase.gas": ["No hay suficiente MATIC en esta billetera para pagar el gas."],
+  "purchase.deviceLocked": ["Tu dispositivo está bloqueado, así que no se envió nada. Desbloquéalo y reintenta."],
   "purchase.dropped": ["La red ha olvidado la transacción."],
   "purchase.unseen": ["Tu billetera aún no ha llevado la transacción a la cadena."],
   "purchase.earlierPool": ["Se pidió pagar este nivel en un contrato anterior, y aún podría ocurrir. Para que la cuota no se pague dos veces, no se envió nada más."],

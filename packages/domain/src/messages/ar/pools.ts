@@ -136,6 +136,7 @@ export const poolArabic: Translation<typeof poolMessages> = {
     'إذا كان لديك مستوى، تحصل على {upline} من كل رسم يُدفع عنه في الأجيال الخمسة تحتك، وعلى {sponsor} بصفتك راعي المشتري. ما ليس لديك يتجاوزك. تُشترى المستويات بالترتيب.',
   'purchase.activated': 'تم تفعيل المستوى {level}',
   'purchase.gas': 'لا يوجد في هذه المحفظة ما يكفي من MATIC لدفع الغاز.',
+  'purchase.deviceLocked': 'جهازك مقفل، لذلك لم يُرسل شيء. افتح قفله ثم أعد المحاولة.',
   'purchase.dropped': 'نسيت الشبكة المعاملة.',
   'purchase.unseen': 'لم توصل محفظتك المعاملة إلى السلسلة بعد.',
   'purchase.earlierPool':

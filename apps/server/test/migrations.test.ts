@@ -1,6 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDb } from '../src/db/openDb.ts';
 import { contractionsOf } from './support/contractions.ts';
+import { putEmptyDatabase } from './support/emptyDatabase.ts';
+
+const migrations = new URL('../src/db/migrations/', import.meta.url);
 
 test.for([
   ['alter table "member" drop column "photo"', 'drops a column', 'member.photo'],
@@ -47,14 +54,56 @@ test('what nobody uses any more may go once the file says since when', () => {
   ]);
 });
 
-/** Written before servers were replaced one after the other. */
-const before = '0016';
-
 test('no migration takes from the release before what it needs', async () => {
-  const folder = new URL('../src/db/migrations/', import.meta.url);
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql') && file >= before);
-  for (const file of files) {
-    const sql = await readFile(new URL(file, folder), 'utf8');
+  for (const file of (await readdir(migrations)).filter((name) => name.endsWith('.sql'))) {
+    const sql = await readFile(new URL(file, migrations), 'utf8');
     expect([file, contractionsOf(sql)]).toEqual([file, []]);
   }
+});
+
+/** When the last of the migrations was made that the first one replaces: databases that have it have its tables. */
+const baseline = 1_795_654_721_505;
+
+/** Makes a database with the tables of the first migration and a row in each, as a release with it alone left it. */
+async function putOldDatabase(folder: string): Promise<Record<string, number>> {
+  const client = await PGlite.create(folder);
+  await client.exec(await readFile(new URL('0000_baseline.sql', migrations), 'utf8'));
+  // As pg_dump loads rows: triggers do nothing.
+  await client.exec("set session_replication_role = 'replica'");
+  await client.exec(await readFile(new URL('support/baselineRows.sql', import.meta.url), 'utf8'));
+  await client.exec(`
+    create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${baseline})`);
+  const counts = await countRows(client);
+  await client.close();
+  return counts;
+}
+
+async function countRows(client: PGlite): Promise<Record<string, number>> {
+  const ask = async (query: string) => (await client.query<{ name: string; rows: number }>(query)).rows;
+  const tables = await ask("select tablename as name, 0 as rows from pg_tables where schemaname = 'public'");
+  const each = tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from "${name}"`);
+  return Object.fromEntries((await ask(each.join(' union all '))).map(({ name, rows }) => [name, rows]));
+}
+
+const newFolder = async () => join(await mkdtemp(join(tmpdir(), 'upline-old-')), 'database');
+
+test('keeps the rows of each table of the first migration', async () => {
+  const folder = await newFolder();
+  const before = await putOldDatabase(folder);
+  expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
+  const { driver, close } = await openDb(`file:${folder}`);
+  onTestFinished(close);
+  if (driver.kind !== 'embedded') throw new Error('A folder is an embedded database.');
+  expect(await countRows(driver.client)).toMatchObject(before);
+});
+
+test('refuses a database that has some of the migrations that the first one replaces', async () => {
+  const folder = await newFolder();
+  await putEmptyDatabase(folder);
+  const client = await PGlite.create(folder);
+  await client.exec(`update drizzle.__drizzle_migrations set created_at = ${baseline - 1}`);
+  await client.close();
+  await expect(openDb(`file:${folder}`)).rejects.toThrow(/^The tables of this database are too old/);
 });

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { termsVersion } from '@upline/domain';
-import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
-import { acceptedTerms, members } from '../src/members/schema.ts';
+import { acceptedTerms } from '../src/members/schema.ts';
 import { termsToAcceptBy } from '../src/members/terms.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer } from './support/testServer.ts';
@@ -34,21 +32,4 @@ test('a member who accepted an older version is asked again, and reads both text
     ['unheard of', undefined],
   ]);
   expect(data.accepted[1]?.at).toBe('2026-11-21T10:00:00.000Z');
-});
-
-test('what members accepted before acceptances were kept apart is taken over', async () => {
-  const at = new Date('2026-11-21T08:00:00Z');
-  const file = new URL('../src/db/migrations/0012_accepted_terms.sql', import.meta.url);
-  const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`drop table accepted_terms`);
-    await tx.execute(sql`alter table member add column terms_version text`);
-    await tx.insert(members).values([
-      { id: 'AAAA-AAAA', wallet: '0xa1', registeredAt: at },
-      { id: 'BBBB-BBBB', wallet: '0xb2', registeredAt: at },
-    ]);
-    await tx.execute(sql`update member set terms_version = '2026-11-21' where wallet = '0xa1'`);
-    for (const statement of statements) await tx.execute(sql.raw(statement));
-  });
-  expect(await db.select().from(acceptedTerms)).toEqual([{ wallet: '0xa1', version: '2026-11-21', at }]);
 });

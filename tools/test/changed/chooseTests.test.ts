@@ -60,7 +60,7 @@ test.each([
   ['a handler', 'apps/server/src/tickets/handlers.ts', 'server', 'apps/server/test/tickets.test.ts'],
   [
     'a migration',
-    'apps/server/src/db/migrations/0000_start.sql',
+    'apps/server/src/db/migrations/0000_baseline.sql',
     'server',
     'apps/server/test/migrations.test.ts',
   ],

@@ -12,6 +12,7 @@ import pg from 'pg';
 import { lockFolder, type Progress } from './lockFolder.ts';
 import { locks } from './locks.ts';
 import { openPool, type Pool } from './openPool.ts';
+import { requireFirstMigration } from './requireFirstMigration.ts';
 
 /**
  * A connection, or a transaction on one. Inside `db.transaction` use the transaction alone: the embedded
@@ -40,6 +41,7 @@ async function openEmbedded(folder: string | undefined, onProgress: Progress): P
     onProgress('Opening the embedded database (some seconds the first time).');
     const client = await PGlite.create(folder);
     const db = drizzlePglite({ client, ...settings });
+    await requireFirstMigration(db, migrationsFolder);
     await migratePglite(db, { migrationsFolder });
     return {
       db,
@@ -103,7 +105,9 @@ async function migrateServer(url: string, onProgress: Progress): Promise<void> {
   try {
     await client.connect();
     await takeLock(client, onProgress);
-    await migratePg(drizzlePg({ client, ...settings }), { migrationsFolder });
+    const db = drizzlePg({ client, ...settings });
+    await requireFirstMigration(db, migrationsFolder);
+    await migratePg(db, { migrationsFolder });
   } finally {
     // With its connection the lock is gone.
     await client.end().catch(() => {});

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,10 +51,11 @@ export async function previousRelease(): Promise<PreviousRelease> {
   return { folder, commit };
 }
 
-/** How many changes of tables a checkout knows. */
-export async function migrationsIn(folder: string): Promise<number> {
-  const files = await readdir(join(folder, 'apps/server/src/db/migrations'));
-  return files.filter((file) => file.endsWith('.sql')).length;
+/** When the newest change of tables that a checkout knows was made, milliseconds. */
+export async function newestMigrationIn(folder: string): Promise<number> {
+  const journal = join(folder, 'apps/server/src/db/migrations/meta/_journal.json');
+  const { entries } = JSON.parse(await readFile(journal, 'utf8'));
+  return Math.max(...entries.map(({ when }: { when: number }) => when));
 }
 
 /** This checkout. */

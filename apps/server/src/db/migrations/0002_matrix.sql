@@ -1,1 +1,0 @@
-CREATE INDEX "place_pool_upline_index_index" ON "place" USING btree ("pool","upline","index");

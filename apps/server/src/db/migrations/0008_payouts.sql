@@ -1,2 +1,0 @@
-ALTER TABLE "place" ADD COLUMN "payouts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "pool" ADD COLUMN "payouts" integer DEFAULT 0 NOT NULL;

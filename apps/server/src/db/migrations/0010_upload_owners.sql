@@ -1,1 +1,0 @@
-CREATE INDEX "upload_owner_created_at_index" ON "upload" USING btree ("owner","created_at");

@@ -1,1 +1,0 @@
-CREATE INDEX "enrolment_checked_at_index" ON "enrolment" USING btree ("checked_at");

@@ -1,1 +1,0 @@
-CREATE INDEX "notification_at_index" ON "notification" USING btree ("at");

@@ -1,1 +1,0 @@
-CREATE INDEX "ticket_link_other_id_index" ON "ticket_link" USING btree ("other_id");

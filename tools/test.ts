@@ -1,8 +1,9 @@
 // `pnpm test`: every kind of check of the repository, and one line at the end that says how it went.
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { failedChoices } from './test/onlyFailed.ts';
 import { chosenParts, parts, type Shard } from './test/parts.ts';
 import type { Choice } from './test/plan.ts';
-import { type Report, readReport } from './test/report.ts';
+import { readReport } from './test/report.ts';
 import { reportFile, runChecks, usualJobs } from './test/runChecks.ts';
 
 function parseShard(text: string): Shard {
@@ -30,7 +31,7 @@ const program = new Command('pnpm test')
   .option('--full', 'repeat what the short run proves once: as CI does', process.env.UPLINE_TESTS === 'full')
   .addOption(new Option('--part <names...>', 'only these parts').choices(parts.map(({ name }) => name)))
   .option('--shard <index/count>', 'only this slice of each part', parseShard)
-  .option('--only-failed', 'only the files that failed the last time', false)
+  .option('--only-failed', 'only what failed the last time', false)
   .option('--jobs <count>', 'how many parts run at once', parseJobs, usualJobs);
 
 const { full, part, shard, onlyFailed, jobs } = program.parse().opts<Options>();
@@ -43,20 +44,13 @@ if (onlyFailed && last === null)
 
 const isFull = full || last?.mode === 'full';
 
-/** What failed the last time. A part that failed as a whole is run as a whole. */
-function failedChoices({ failures }: Report): Choice[] {
-  return chosenParts(true, part).flatMap((part): Choice[] => {
-    const files = [...new Set(failures.filter((one) => one.part === part.name).map(({ file }) => file))];
-    if (files.length === 0) return [];
-    return [files.includes('') ? { part } : { part, files }];
-  });
-}
-
-const choices = last ? failedChoices(last) : chosenParts(isFull, part).map((part) => ({ part }));
+const again = last && failedChoices(last, chosenParts(true, part));
+const choices: readonly Choice[] = again?.choices ?? chosenParts(isFull, part).map((part) => ({ part }));
 if (choices.length === 0) {
   console.log('Nothing failed the last time.');
   process.exit(0);
 }
+for (const line of again?.lines ?? []) console.log(line);
 const hasPassed = await runChecks(choices, {
   isFull,
   atOnce: jobs,

@@ -31,6 +31,8 @@ interface Slice {
   shard?: Shard;
   /** From the repository's root. */
   files?: readonly string[];
+  /** Tests by their names, as the runner's events have them. */
+  names?: readonly string[];
 }
 
 interface Costs {
@@ -55,17 +57,27 @@ export interface Part {
 
 const reporter = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 const shardOf = ({ shard }: Slice) => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+function named(option: string, names: readonly string[] = []): string[] {
+  // Between a group and its test the runners put other signs than we do.
+  const patterns = names.map((name) => name.split(' > ').map(escaped).join('( > | )'));
+  return patterns.length > 0 ? [`${option}=${patterns.join('|')}`] : [];
+}
+
 const tellingEvents = () => readEvent;
 
 function vitest(...projects: readonly string[]): Part['jobs'] {
-  const named = projects.flatMap((project) => ['--project', project]);
+  const chosen = projects.flatMap((project) => ['--project', project]);
   return (slice) => ({
     command: 'vitest',
     args: [
       'run',
-      ...named,
+      ...chosen,
       `--reporter=${reporter('vitestReporter')}`,
       ...shardOf(slice),
+      ...named('--testNamePattern', slice.names),
       ...(slice.files ?? []),
     ],
     reader: tellingEvents,
@@ -80,17 +92,30 @@ function playwright(...config: readonly string[]): Part['jobs'] {
       ...config,
       `--reporter=${reporter('playwrightReporter')}`,
       ...shardOf(slice),
+      ...named('--grep', slice.names),
       ...(slice.files ?? []),
     ],
     reader: tellingEvents,
   });
 }
 
-function forgeTest({ shard, files = shard && globSync('contracts/test/**/*.t.sol').toSorted() }: Slice) {
+function forgeTest({
+  shard,
+  names,
+  files = shard && globSync('contracts/test/**/*.t.sol').toSorted(),
+}: Slice) {
   const own = shard ? files?.filter((_, at) => at % shard.count === shard.index - 1) : files;
   return {
     command: 'node',
-    args: ['tools/forge.ts', 'test', ...(own ? ['--match-path', `{${own.join()}}`] : [])],
+    args: [
+      'tools/forge.ts',
+      'test',
+      ...(own ? ['--match-path', `{${own.join()}}`] : []),
+      ...named(
+        '--match-test',
+        names?.map((name) => name.replace(/\(.*/, '')),
+      ),
+    ],
     reader: forgeEvents,
   };
 }

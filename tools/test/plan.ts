@@ -5,6 +5,8 @@ export interface Choice {
   part: Part;
   /** Its files; all unless given. */
   files?: readonly string[];
+  /** Its tests in those files; all unless given. */
+  names?: readonly string[];
 }
 
 interface Circumstances {
@@ -35,7 +37,7 @@ export function planJobs(choices: readonly Choice[], { isFull, atOnce, shard }: 
   );
   // Of all machines together: each must come to as many slices, or files would fall between those of two.
   const total = choices.reduce((sum, { part }) => sum + costOf(part), 0);
-  const jobs = chosen.flatMap(({ part, files }) => {
+  const jobs = chosen.flatMap(({ part, files, names }) => {
     // Of what each of the jobs at once would take if all took the same. Files that were named are few.
     const share = (costOf(part) * atOnce) / total;
     const pieces = part.isDivisible && !files ? Math.min(atOnce, Math.ceil(share / largestShare)) : 1;
@@ -47,7 +49,7 @@ export function planJobs(choices: readonly Choice[], { isFull, atOnce, shard }: 
         title: pieces === 1 ? part.title : `${part.title}, ${at + 1} of ${pieces}`,
         cost: costOf(part) / (pieces * (part.isDivisible ? (shard?.count ?? 1) : 1)),
         ...(part.needsContracts && { after: compile.name }),
-        ...part.jobs({ ...(own && { shard: own }), ...(files && { files }) }),
+        ...part.jobs({ ...(own && { shard: own }), ...(files && { files }), ...(names && { names }) }),
       };
     });
   });

@@ -1,9 +1,12 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { withCauses } from './causes.ts';
 import { tell } from './event.ts';
 
-const wordsOf = ({ stack, message, value, snippet }: TestError) =>
+const ownWords = ({ stack, message, value, snippet }: TestError) =>
   [stack ?? message ?? value ?? '', ...(snippet ? [snippet] : [])].join('\n');
+
+const wordsOf = (error: TestError) => withCauses(error, ownWords);
 
 /** Tells of each journey when it ends. One that passed on a second try alone has failed. */
 export default class PlaywrightReporter implements Reporter {

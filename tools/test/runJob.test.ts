@@ -44,6 +44,14 @@ test('a run that ended badly has failed, whatever its tests say', async () => {
   expect(tests.at(-1)?.error).toContain('It broke.');
 });
 
+test('an error outside of all tests comes with the last words of what ran', async () => {
+  const error: TestEvent = { ...passed, file: '', name: '(outside)', status: 'failed', error: 'No server.' };
+  const { tests } = await run(`${told(error)}; console.log('Port 5432 is taken.'); process.exitCode = 1`);
+  expect(tests.map((test) => test.error?.replace(/\s+/g, ' '))).toEqual([
+    expect.stringContaining('No server. Port 5432 is taken.'),
+  ]);
+});
+
 test('a run that ran nothing has failed', async () => {
   const { counts, tests } = await run(`console.log('Nothing to do.')`);
   expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: 0 });

@@ -43,6 +43,8 @@ export async function runJob(
   const tests: TestEnded[] = [];
   const files = new Map<string, number>();
   const texts: string[] = [];
+  // An error outside of all tests is mostly that of a process that did not start: its last words say why.
+  const outside: TestEnded[] = [];
   const end = (test: TestEnded) => {
     tests.push(test);
     onTest(test);
@@ -50,6 +52,7 @@ export async function runJob(
   const take = (event: TestEvent) => {
     if (event.kind === 'file') files.set(event.file, (files.get(event.file) ?? 0) + event.ms);
     else if (event.kind === 'texts') texts.push(...event.ids);
+    else if (event.status === 'failed' && event.file === '') outside.push(event);
     else end(event);
   };
   const run = execa(job.command, job.args, {
@@ -73,6 +76,7 @@ export async function runJob(
   await new Promise((resolve) => written.end(resolve));
   const whole = { kind: 'test', file: '', name: job.title, ms: performance.now() - began } as const;
   const words = [...last, ...(failed ? [shortMessage ?? ''] : [])].join('\n');
+  for (const test of outside) end({ ...test, error: `${test.error ?? ''}\n\n${words}` });
   if (failed && !tests.some(({ status }) => status === 'failed'))
     end({ ...whole, status: 'failed', error: words });
   else if (!job.reader) end({ ...whole, status: 'passed' });

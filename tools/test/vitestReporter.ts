@@ -1,19 +1,23 @@
 import { relative } from 'node:path';
 import type { UserConsoleLog } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { withCauses } from './causes.ts';
 import { tell } from './event.ts';
 
 interface Failure {
+  cause?: Failure;
   message: string;
   stack?: string;
   diff?: string;
 }
 
 /** The place in our own code is worth its line; the runner's and the libraries' are not. */
-function wordsOf({ message, stack = '', diff }: Failure): string {
+function ownWords({ message, stack = '', diff }: Failure): string {
   const places = stack.split('\n').filter((line) => /^\s*at /.test(line) && !line.includes('node_modules'));
   return [message, ...(diff ? [diff] : []), ...places.slice(0, 4)].join('\n');
 }
+
+const wordsOf = (failure: Failure) => withCauses(failure, ownWords);
 
 const fileOf = (module: TestModule) => relative(process.cwd(), module.moduleId);
 

@@ -1,5 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { withFilter } from 'vite';
+import { requireServablePath } from '../tools/servablePath.ts';
+
+requireServablePath();
 
 /** Props are read off components; looking for them in every other source was half of a build's work. */
 const componentsOnly = {

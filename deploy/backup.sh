@@ -10,6 +10,8 @@ backups=${BACKUPS_DIR:-/backups}
 uploads=${UPLINE_UPLOADS_DIR:-/data/uploads}
 days=${BACKUP_DAYS:-14}
 work=
+# The names that this script gives: what else is kept beside its backups is not its own.
+name_of_one='20[0-9][0-9]-[0-9][0-9]-[0-9][0-9]T[0-9][0-9][0-9][0-9][0-9][0-9]Z'
 
 die() {
   [ -z "$work" ] || rm -rf "$work"
@@ -22,7 +24,7 @@ once() {
   exec 9>"$backups/.lock"
   flock 9
   # What one that was killed has left.
-  rm -rf "$backups"/.partial-*
+  rm -rf "$backups"/.partial-$name_of_one
   name=$(date -u +%Y-%m-%dT%H%M%SZ)
   while [ -e "$backups/$name" ]; do
     sleep 1
@@ -42,7 +44,7 @@ once() {
   sync
   mv "$work" "$backups/$name"
   work=
-  find "$backups" -mindepth 1 -maxdepth 1 -name '20*Z' -mtime "+$days" -exec rm -rf {} +
+  find "$backups" -mindepth 1 -maxdepth 1 -name "$name_of_one" -mtime "+$days" -exec rm -rf {} +
   echo "$backups/$name"
 }
 
@@ -57,7 +59,7 @@ case ${1:-} in
       wait $!
     done
     ;;
-  healthy) [ -n "$(find "$backups" -mindepth 1 -maxdepth 1 -name '20*Z' -mmin -1560)" ] ;;
+  healthy) [ -n "$(find "$backups" -mindepth 1 -maxdepth 1 -name "$name_of_one" -mmin -1560)" ] ;;
   *)
     echo 'usage: backup.sh once | daily | healthy' >&2
     exit 2

@@ -1,13 +1,12 @@
 // `pnpm dev`: the whole product on one machine, and one table that says where everything is.
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import Table from 'cli-table3';
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { forkFolder, removeOwnData, requireOwnData } from '@upline/chain/dataFolder';
 import { Command, InvalidArgumentError } from 'commander';
-import { Listr } from 'listr2';
-import { type Address, getAddress, isAddress } from 'viem';
+import type { Address } from 'viem';
+import { requireServablePath } from './servablePath.ts';
 import { endLeftovers } from './stack/leftovers.ts';
-import { portsFrom, requireFree } from './stack/ports.ts';
-import { describeStack } from './stack/stack.ts';
+import { portsFrom, requireFree, shellWord } from './stack/ports.ts';
 
 function parseBlock(text: string): number {
   const block = Number(text);
@@ -18,9 +17,8 @@ function parseBlock(text: string): number {
 }
 
 function parseWallet(text: string): Address {
-  if (!isAddress(text, { strict: false }))
-    throw new InvalidArgumentError('Give an address: 0x and 40 digits.');
-  return getAddress(text);
+  if (!/^0x[\da-f]{40}$/i.test(text)) throw new InvalidArgumentError('Give an address: 0x and 40 digits.');
+  return text as Address;
 }
 
 interface Options {
@@ -32,27 +30,52 @@ interface Options {
 
 const program = new Command('pnpm dev')
   .description('Starts a local chain, the pools, a demo network, the server and the web app.')
-  .option('--fresh', 'delete the chain’s and the server’s data first', false)
+  .option('--fresh', 'delete what earlier starts wrote into UPLINE_DATA_DIR first', false)
   .option('--fork', 'use a new fork of the node of POLYGON_RPC_URL each time', false)
   .option('--block <number>', 'fork at this block; else at the newest', parseBlock)
   .option('--coin <address>', 'the stable coin to use; the real USDC of Polygon unless given', parseWallet);
 const { fresh, fork: isFork, block, coin } = program.parse().opts<Options>();
 if (!isFork && (block !== undefined || coin)) program.error('--block and --coin need --fork.');
 
-const dataDir = resolve(process.env.UPLINE_DATA_DIR || '.upline');
+const given = process.env.UPLINE_DATA_DIR || '.upline';
+const dataDir = resolve(given);
+const folder = isFork ? forkFolder(dataDir) : dataDir;
 
 function fail(error: unknown): never {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
 
-const ports = (() => {
-  try {
-    return portsFrom(process.env);
-  } catch (error) {
-    return fail(error);
-  }
-})();
+/** A data folder for a second copy that stands beside this one. */
+function nextFolder(): string {
+  let number = 2;
+  while (existsSync(`${dataDir}-${number}`)) number++;
+  const path = relative('', `${dataDir}-${number}`);
+  return path.startsWith('..') ? `${dataDir}-${number}` : path;
+}
+
+const began = performance.now();
+
+/** What can be refused is refused before anything is loaded, started or removed. */
+async function prepare() {
+  requireServablePath();
+  const ports = portsFrom(process.env);
+  if (fresh || isFork) await requireOwnData(folder);
+  const left = await endLeftovers(folder);
+  if (left > 0) console.log(`Ended ${left} processes that a killed run had left behind.`);
+  const command = ['pnpm dev', ...process.argv.slice(2).map(shellWord)].join(' ');
+  await requireFree(ports, { dataDir: nextFolder(), command });
+  if (fresh && !isFork) await removeOwnData(dataDir);
+  return ports;
+}
+
+const ports = await prepare().catch(fail);
+
+const [{ default: Table }, { Listr }, { describeStack }] = await Promise.all([
+  import('cli-table3'),
+  import('listr2'),
+  import('./stack/stack.ts'),
+]);
 
 const stack = describeStack({
   ports,
@@ -60,12 +83,6 @@ const stack = describeStack({
   warn: (message) => console.warn(`Server: ${message}`),
   ...(isFork && { fork: { url: process.env.POLYGON_RPC_URL, block, coin } }),
 });
-
-const left = await endLeftovers(stack.folder);
-if (left > 0) console.log(`Ended ${left} processes that a killed run had left behind.`);
-await requireFree(ports).catch(fail);
-if (fresh && !isFork) await rm(dataDir, { recursive: true, force: true });
-const began = performance.now();
 
 let isEnding = false;
 async function end(code: number) {

@@ -1,5 +1,6 @@
 // `pnpm test`: every kind of check of the repository, and one line at the end that says how it went.
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { requireServablePath } from './servablePath.ts';
 import { failedChoices } from './test/onlyFailed.ts';
 import { chosenParts, parts, type Shard } from './test/parts.ts';
 import type { Choice } from './test/plan.ts';
@@ -35,6 +36,12 @@ const program = new Command('pnpm test')
   .option('--jobs <count>', 'how many parts run at once', parseJobs, usualJobs);
 
 const { full, part, shard, onlyFailed, jobs } = program.parse().opts<Options>();
+
+try {
+  requireServablePath();
+} catch (error) {
+  program.error(String(error instanceof Error ? error.message : error));
+}
 
 if (onlyFailed && shard) program.error('--only-failed names files, which no shard divides.');
 

@@ -3,6 +3,7 @@ import { defaultPorts } from '@upline/domain';
 import {
   compressBuild,
   demoMembers,
+  ownOutDir,
   stateBuild,
   stateRpc,
   walletConnect,
@@ -11,10 +12,12 @@ import {
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { requireServablePath } from '../../tools/servablePath.ts';
 import { benchCheckout } from './vite/benchCheckout.ts';
 import { benchScenarios } from './vite/benchScenarios.ts';
 
 export default defineConfig(({ command }) => {
+  requireServablePath();
   const api = `http://127.0.0.1:${process.env.UPLINE_API_PORT || defaultPorts.api}`;
   const port = Number(process.env.UPLINE_DESK_PORT || defaultPorts.desk);
   const proxy = { '/api': api, '/files': api, '/health': api };
@@ -25,6 +28,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       vanillaExtractPlugin(),
+      ownOutDir(),
       demoMembers(process.env.UPLINE_DEMO_MEMBERS),
       benchCheckout(process.env.UPLINE_DATA_DIR),
       benchScenarios(process.env.UPLINE_DATA_DIR, process.env.VITE_PUBLIC_RPC_URL),

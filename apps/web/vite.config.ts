@@ -3,8 +3,10 @@ import { defaultPorts } from '@upline/domain';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { requireServablePath } from '../../tools/servablePath.ts';
 import { compressBuild } from './vite/compressBuild.ts';
 import { demoMembers } from './vite/demoMembers.ts';
+import { ownOutDir } from './vite/ownOutDir.ts';
 import { prerenderFirstPage } from './vite/prerenderFirstPage.ts';
 import { qaPanel } from './vite/qaPanel.ts';
 import { serviceWorker } from './vite/serviceWorker.ts';
@@ -14,6 +16,7 @@ import { walletConnect } from './vite/walletConnect.ts';
 import { warnUnset } from './vite/warnUnset.ts';
 
 export default defineConfig(({ command }) => {
+  requireServablePath();
   const api = `http://127.0.0.1:${process.env.UPLINE_API_PORT || defaultPorts.api}`;
   const port = Number(process.env.UPLINE_WEB_PORT || defaultPorts.web);
   const proxy = { '/api': api, '/files': api, '/health': api };
@@ -26,6 +29,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       vanillaExtractPlugin(),
+      ownOutDir(),
       demoMembers(process.env.UPLINE_DEMO_MEMBERS),
       qaPanel(),
       warnUnset(),

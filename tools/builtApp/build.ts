@@ -14,7 +14,7 @@ async function buildApp(name: 'web' | 'desk', outDir: string, parts: string): Pr
   const built = await build({
     root,
     configFile: join(root, 'vite.config.ts'),
-    build: { outDir, emptyOutDir: true },
+    build: { outDir },
     logLevel: 'error',
   });
   if (Array.isArray(built) || !('output' in built)) throw new Error('The build has more than one output.');

@@ -79,6 +79,7 @@ async function findBuild(): Promise<string> {
     if (await touch(folder)) return folder;
     await forgetOld();
     const half = `${folder}.half`;
+    await rm(half, { recursive: true, force: true });
     await execa(process.execPath, [join(repository, 'tools/builtApp/build.ts'), half], {
       // The build asks git which commit it is.
       env: { ...env, PATH: process.env.PATH ?? '' },

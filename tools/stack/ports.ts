@@ -4,17 +4,28 @@ import { freePort } from '../freePort.ts';
 
 export type Ports = Readonly<Record<PortName, number>>;
 
+const names = Object.keys(portVariables) as PortName[];
+
+const listed = new Intl.ListFormat('en');
+
 /**
  * The ports that the environment asks for, else the usual ones.
- * @throws Error that names the variable when its value is no port.
+ * @throws Error that names the variable when its value is no port, or those that name the same one.
  */
 export function portsFrom(environment: NodeJS.ProcessEnv): Ports {
-  return {
+  const ports = {
     web: portOf('web', environment),
     desk: portOf('desk', environment),
     api: portOf('api', environment),
     rpc: portOf('rpc', environment),
   };
+  for (const sharing of Map.groupBy(names, (name) => ports[name]).values()) {
+    const [first] = sharing;
+    if (!first || sharing.length === 1) continue;
+    const variables = sharing.map((name) => portVariables[name]);
+    throw new Error(`${listed.format(variables)} are the same port, ${ports[first]}. Each needs its own.`);
+  }
+  return ports;
 }
 
 function isFree(port: number): Promise<boolean> {
@@ -25,20 +36,54 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** @throws Error that names every port that is taken and the variable that moves it. */
-export async function requireFree(ports: Ports): Promise<void> {
-  const names = Object.keys(portVariables) as PortName[];
+async function takenOf(ports: Ports): Promise<PortName[]> {
   const free = await Promise.all(names.map((name) => isFree(ports[name])));
-  const taken = names.filter((_, index) => !free[index]);
-  if (taken.length === 0) return;
-  const lines = taken.map(
-    (name) => `Port ${ports[name]} is taken. Move it: ${portVariables[name]}=${ports[name] + 1}`,
-  );
-  throw new Error(lines.join('\n'));
+  return names.filter((_, index) => !free[index]);
 }
 
-/** Ports that are free at this moment, for a stack that stands beside others. */
+/** How far further copies of the whole are from each other. */
+const step = 10;
+
+/** Free ports some steps above others, which stay the same from one start to the next; any free ones when there are none. */
+async function portsBeside({ web, desk, api, rpc }: Ports): Promise<Ports> {
+  for (let by = step; by <= 20 * step; by += step) {
+    const moved = { web: web + by, desk: desk + by, api: api + by, rpc: rpc + by };
+    if (names.some((name) => moved[name] > 65_535)) break;
+    if ((await takenOf(moved)).length === 0) return moved;
+  }
+  return freePorts();
+}
+
+/** What else a start in the same way says, beside its ports. */
+export interface Start {
+  /** Where a copy beside this one would keep its data. */
+  dataDir: string;
+  /** The words of the command, as a shell reads them. */
+  command: string;
+}
+
+/** A word as a shell reads it. */
+export const shellWord = (word: string) =>
+  /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+
+/** @throws Error that names every port that is taken, with one line that starts all of it beside what takes them. */
+export async function requireFree(ports: Ports, { dataDir, command }: Start): Promise<void> {
+  const taken = await takenOf(ports);
+  if (taken.length === 0) return;
+  const which = taken.map((name) => `${ports[name]} (${portVariables[name]})`);
+  const beside = await portsBeside(ports);
+  const settings = names.map((name) => `${portVariables[name]}=${beside[name]}`);
+  throw new Error(
+    `${taken.length === 1 ? 'Port' : 'Ports'} ${listed.format(which)} ${taken.length === 1 ? 'is' : 'are'} taken. ` +
+      'End what uses it, or start beside it with data of its own:\n' +
+      `${settings.join(' ')} UPLINE_DATA_DIR=${shellWord(dataDir)} ${command}`,
+  );
+}
+
+/** Ports that are free at this moment and differ, for a stack that stands beside others. */
 export async function freePorts(): Promise<Ports> {
-  const [web, desk, api, rpc] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const found = new Set<number>();
+  while (found.size < names.length) found.add(await freePort());
+  const [web = 0, desk = 0, api = 0, rpc = 0] = found;
   return { web, desk, api, rpc };
 }

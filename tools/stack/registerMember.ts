@@ -40,3 +40,24 @@ export async function registerMember(
   await client.call('logout', {});
   return true;
 }
+
+/** Whether a wallet is registered, found out by signing in and out again. @throws ApiError when the server is in the way. */
+export async function isRegistered(
+  api: string,
+  origin: string,
+  { privateKey }: Pick<MemberToRegister, 'privateKey'>,
+): Promise<boolean> {
+  const { address: walletId, signMessage } = privateKeyToAccount(privateKey);
+  let token: string | null = null;
+  const client = createClient({ baseUrl: api, token: () => token, fetch: fetchWithCookies(origin) });
+  const { data: message } = await client.call('signinMessage', { query: { walletId } });
+  const body = { walletId, signature: await signMessage({ message }) };
+  const signedIn = await client.call('login', { body }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  });
+  if (!signedIn) return false;
+  token = signedIn.data.userDetails.token;
+  await client.call('logout', {});
+  return true;
+}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,9 +25,10 @@ import { appointStaff, demoStaff, withoutAccount } from './appointStaff.ts';
 import { askSupport } from './askSupport.ts';
 import { dateRegistrations } from './dateRegistrations.ts';
 import { dateTickets, readOlderNotices } from './dateTickets.ts';
+import { readFirstModules } from './firstModules.ts';
 import { commandOf, forgetStarted, noteStarted, type Started } from './leftovers.ts';
 import type { Ports } from './ports.ts';
-import { registerMember } from './registerMember.ts';
+import { isRegistered, registerMember } from './registerMember.ts';
 import { type Service, startService } from './service.ts';
 import { warningIn } from './warningIn.ts';
 
@@ -51,6 +53,8 @@ export interface StackOptions {
   builtDesk?: string;
   /** Where the workbench keeps scenarios. @default this checkout's own folder */
   scenariosDir?: string;
+  /** Whether the staff’s app is developed too, where nothing is built. @default true */
+  hasDesk?: boolean;
   /** Hears each line that Vite says of the app as it is developed. */
   hearApp?: (line: string) => void;
 }
@@ -101,7 +105,7 @@ const at = (port: number) => `http://127.0.0.1:${port}`;
 /** A stack that is described and not yet started: running its stages in order starts it. */
 export function describeStack(options: StackOptions): Stack {
   const { ports, fork, members: memberCount, isPassing, warn, builtApp, builtDesk, hearApp } = options;
-  const { scenariosDir } = options;
+  const { scenariosDir, hasDesk = true } = options;
   const dataDir = fork ? forkFolder(options.dataDir) : options.dataDir;
   const api = at(ports.api);
   const urls = {
@@ -170,10 +174,15 @@ export function describeStack(options: StackOptions): Stack {
   };
 
   const processes: Started[] = [];
-  const note = async (pid: number | undefined) => {
-    const command = pid && (await commandOf(pid));
-    if (command) processes.push({ pid, command });
-    await noteStarted(dataDir, processes);
+  let noted = Promise.resolve();
+  /** One after the other: apps come up at once, and the last note must be the whole one. */
+  const note = (pid: number | undefined) => {
+    noted = noted.then(async () => {
+      const command = pid && (await commandOf(pid));
+      if (command) processes.push({ pid, command });
+      await noteStarted(dataDir, processes);
+    });
+    return noted;
   };
 
   const watch = async (name: string, service: Service) => {
@@ -184,29 +193,50 @@ export function describeStack(options: StackOptions): Stack {
     });
   };
 
-  /** Serves an app as it is developed. @param demo Whose keys its demo wallet has. */
-  const developed = (title: string, folder: string, url: string, demo: string): Stage => ({
+  /** Serves an app as it is developed, and reads its first page. @param demo Whose keys its demo wallet has. */
+  const developApp = async (name: string, folder: string, url: string, demo: string) => {
+    const service = await startService({
+      name,
+      command: 'vite',
+      args: [join(repository, folder)],
+      env: {
+        ...environment,
+        UPLINE_DEMO_MEMBERS: demo,
+        VITE_UPLINE_LOCAL: '1',
+        VITE_UPLINE_FORK_BLOCK: copied === null ? '' : String(copied.block),
+        VITE_UPLINE_REGISTRY: deployment.registry,
+        VITE_PUBLIC_RPC_URL: urls.rpc,
+      },
+      readyUrl: `${url}/`,
+      ...(hearApp && folder === 'apps/web' && { hear: hearApp }),
+      patience: 180_000,
+    });
+    await watch(name, service);
+    let isOver = false;
+    const ended = service.ended.then((words) => {
+      isOver = true;
+      throw new Error(`${name} has ended.\n${words}`);
+    });
+    await Promise.race([ended, readFirstModules(`${url}/`, () => isOver)]);
+  };
+
+  /** The apps as they are developed: they come up beside the server, from the moment when the chain is there. */
+  const apps = { web: Promise.resolve(), desk: Promise.resolve() };
+
+  const beginApps = () => {
+    if (builtApp) return;
+    apps.web = developApp('The web app', 'apps/web', urls.web, membersFile);
+    if (hasDesk) apps.desk = developApp('The staff app', 'apps/desk', urls.desk, staffFile);
+    // Heard where they are waited for.
+    for (const app of Object.values(apps)) app.catch(() => {});
+  };
+
+  const developed = (title: string, app: keyof typeof apps): Stage => ({
     title,
     isKept: false,
-    run: async () => {
-      const name = `The ${title.toLowerCase()}`;
-      const service = await startService({
-        name,
-        command: 'vite',
-        args: [join(repository, folder)],
-        env: {
-          ...environment,
-          UPLINE_DEMO_MEMBERS: demo,
-          VITE_UPLINE_LOCAL: '1',
-          VITE_UPLINE_FORK_BLOCK: copied === null ? '' : String(copied.block),
-          VITE_UPLINE_REGISTRY: deployment.registry,
-          VITE_PUBLIC_RPC_URL: urls.rpc,
-        },
-        readyUrl: `${url}/`,
-        ...(hearApp && folder === 'apps/web' && { hear: hearApp }),
-        patience: 180_000,
-      });
-      await watch(name, service);
+    run: async (tell) => {
+      tell('reading its first page');
+      await apps[app];
     },
   });
 
@@ -225,6 +255,7 @@ export function describeStack(options: StackOptions): Stack {
       const started = await startChain({ port: ports.rpc, dataDir, isPassing, since });
       await keepChain(started, started.stop);
       deployment = await deploy({ rpcUrl: chain.rpcUrl, dataDir });
+      beginApps();
       if (started.resumed) tell('goes on where it ended');
     },
   };
@@ -238,6 +269,7 @@ export function describeStack(options: StackOptions): Stack {
       copied = await forkAt(localClient(chain.rpcUrl));
       tell('bringing the pools there');
       deployment = await rehearse({ rpcUrl: chain.rpcUrl, dataDir: options.dataDir, coin });
+      beginApps();
     },
   });
 
@@ -275,11 +307,15 @@ export function describeStack(options: StackOptions): Stack {
       title: 'Demo members',
       isKept: true,
       run: async (tell) => {
+        const members = demoMembers(memberCount);
+        const hasStaff = Boolean(process.env.STAFF_WALLETS) || existsSync(staffFile);
+        // The last of them comes last: where they are known, nobody is missing.
+        const last = members.at(-1);
+        if (hasStaff && last && (await isRegistered(urls.api, urls.web, last))) return;
         if (!process.env.STAFF_WALLETS) {
           await appointStaff({ api: urls.api, origin: urls.web });
           await writeFile(staffFile, JSON.stringify(demoStaff.map(withoutAccount), null, 2));
         }
-        const members = demoMembers(memberCount);
         const newcomers: Address[] = [];
         const asked: string[][] = [];
         for (const [index, member] of members.entries()) {
@@ -294,12 +330,7 @@ export function describeStack(options: StackOptions): Stack {
         if (newcomers.length > 0) await dateNewcomers(newcomers, asked);
       },
     },
-    ...(builtApp
-      ? []
-      : [
-          developed('Web app', 'apps/web', urls.web, membersFile),
-          developed('Staff app', 'apps/desk', urls.desk, staffFile),
-        ]),
+    ...(builtApp ? [] : [developed('Web app', 'web'), ...(hasDesk ? [developed('Staff app', 'desk')] : [])]),
   ];
 
   const stop = async () => {

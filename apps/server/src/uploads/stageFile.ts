@@ -34,13 +34,16 @@ export async function stageFile(folder: string, { name, content }: IncomingFile)
   }
 }
 
+/** The names that files on their way have. */
+const staged = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** Removes what a process that was killed left on its way. @param before Milliseconds since 1970. */
 export async function sweepStaged(folder: string, before: number): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isErrno(error, 'ENOENT')) return [];
     throw error;
   });
-  for (const name of names) {
+  for (const name of names.filter((name) => staged.test(name))) {
     const path = join(folder, name);
     // Another process may have been quicker.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));

@@ -1,10 +1,11 @@
 import { formatMoney, gasCoin } from '@upline/domain';
 import { Command } from 'commander';
 import type { Address } from 'viem';
+import { forkFolder } from '../local/dataFolder.ts';
 import { forkAt, forkName, startFork } from '../local/fork.ts';
 import { fund } from '../local/fund.ts';
 import { localClient } from '../local/localClient.ts';
-import { forkFolder, rehearse } from '../local/rehearsal.ts';
+import { rehearse } from '../local/rehearsal.ts';
 import type { Place } from './place.ts';
 import { atLeastOne, dollars, holder, wallet } from './words.ts';
 

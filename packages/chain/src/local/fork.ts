@@ -1,8 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { type Address, type Hash, isHash } from 'viem';
 import { polygon } from '../deploy/polygon.ts';
 import { polygonNode } from '../deploy/polygonNode.ts';
 import { withoutSecrets } from '../terminal/withoutSecrets.ts';
+import { removeOwnData, requireOwnData } from './dataFolder.ts';
 import { giveGas } from './fund.ts';
 import { type Anvil, launchAnvil } from './launchAnvil.ts';
 import { type LocalClient, localClient } from './localClient.ts';
@@ -57,14 +58,15 @@ export function forkName({ block, genesisHash, isOfPolygon }: Fork): string {
 }
 
 async function emptyFolder(folder: string, { process: { pid }, rpcUrl }: Anvil): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+  await removeOwnData(folder);
   await mkdir(folder, { recursive: true });
   if (pid) await noteRunning(folder, { pid, rpcUrl });
 }
 
 /**
  * Starts a copy of a chain: what is asked for is fetched from its node, what is sent stays here, in memory.
- * @throws Error when the port is taken, the node is missing or does not answer, or another fork keeps the folder.
+ * @throws Error when the port is taken, the node is missing or does not answer, another fork keeps the folder, or the
+ * folder holds what no fork has written.
  */
 export async function startFork({
   port,
@@ -74,7 +76,10 @@ export async function startFork({
   ...options
 }: StartForkOptions): Promise<Anvil> {
   const url = polygonNode(options.url);
-  if (folder) await requireNoneRunning(folder);
+  if (folder) {
+    await requireNoneRunning(folder);
+    await requireOwnData(folder);
+  }
   const at = block === undefined ? [] : ['--fork-block-number', `${block}`];
   const fork = await launchAnvil({
     name: 'The fork',

@@ -1,18 +1,15 @@
-import { join } from 'node:path';
-import type { Address } from 'viem';
+import { type Address, getAddress } from 'viem';
 import type { ExpectedCoin } from '../deploy/config.ts';
 import { polygon } from '../deploy/polygon.ts';
 import { readCoin, requireCoin } from '../deploy/requireCoin.ts';
 import type { Deployment } from '../deployment.ts';
+import { forkFolder } from './dataFolder.ts';
 import { deploy } from './deploy.ts';
 import { readDeployment } from './deploymentFile.ts';
 import { forkAt, forkName } from './fork.ts';
 import { localAccount } from './localAccounts.ts';
 import { type LocalClient, localClient } from './localClient.ts';
 import { withoutCode } from './withoutCode.ts';
-
-/** Where a data folder keeps what belongs to a fork, apart from the local chain's own things. */
-export const forkFolder = (dataDir: string) => join(dataDir, 'fork');
 
 /** Pools of its own, beside those that the copied chain may hold. */
 const edition = 'Upline rehearsal';
@@ -32,7 +29,7 @@ export interface RehearseOptions {
 async function rehearsedCoin(client: LocalClient, address: Address | undefined): Promise<ExpectedCoin> {
   const fork = await forkAt(client);
   if (!fork) throw new Error('The node is not a fork.');
-  if (address) return { address, symbol: (await readCoin(client, address)).symbol };
+  if (address) return { address: getAddress(address), symbol: (await readCoin(client, address)).symbol };
   if (fork.isOfPolygon && polygon.coin !== 'test coin') return polygon.coin;
   throw new Error(
     `This is a ${forkName(fork)}: name the stable coin that stands there with --coin <address>, or leave the pools ` +

@@ -1,0 +1,110 @@
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, realpath, rm, rmdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** Where a data folder keeps what belongs to a fork, apart from the local chain's own things. */
+export const forkFolder = (dataDir: string) => join(dataDir, 'fork');
+
+/** Written by a local start alone: no server in production has one of these. */
+const signs =
+  /^(chain-state\.json(\.whole|\.new)?|chain-running\.json|demo-(members|staff)\.json|processes\.json)$/;
+
+/**
+ * Everything else that `pnpm dev`, `pnpm chain` and the server they start write: the deployment, the embedded database
+ * with its lock, socket and unfinished copies, the files that members attach, the fork's own folder, and the file of
+ * macOS's Finder.
+ */
+const alsoOurs =
+  /^(deployment\.json(\.new)?|database(\.lock|\.sock|\.[\w.-]+\.upline-\w+)?|uploads|fork|\.DS_Store)$/;
+
+/** Files are kept in 256 folders by the start of their key, and on their way in one more. */
+const inUploads = /^([\da-f]{2}|staging|\.DS_Store)$/;
+
+const entriesOf = (folder: string): Promise<Dirent[]> =>
+  readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+
+async function isDeployment(path: string): Promise<boolean> {
+  try {
+    return /^0x[\da-f]{40}$/i.test(JSON.parse(await readFile(path, 'utf8')).registry);
+  } catch {
+    return false;
+  }
+}
+
+/** Paths in a data folder that no local start has written. */
+async function foreignIn(folder: string): Promise<string[]> {
+  const entries = await entriesOf(folder);
+  const isSigned = entries.some(({ name }) => signs.test(name));
+  const foreign: string[] = [];
+  for (const { name } of entries) {
+    const path = join(folder, name);
+    if (signs.test(name)) continue;
+    if (!alsoOurs.test(name)) foreign.push(path);
+    else if (name === 'fork') foreign.push(...(await foreignIn(path)));
+    else if (name === 'deployment.json' && !isSigned) {
+      if (!(await isDeployment(path))) foreign.push(path);
+    } else if (/^(database|uploads)$/.test(name) && !isSigned) foreign.push(path);
+    else if (name === 'uploads') {
+      const files = await entriesOf(path);
+      foreign.push(
+        ...files.filter((file) => !inUploads.test(file.name)).map((file) => join(path, file.name)),
+      );
+    }
+  }
+  return foreign;
+}
+
+/** How many foreign paths a refusal names. */
+const named = 5;
+
+/**
+ * Makes sure that a data folder may be emptied: a variable names it, so that it can be anything.
+ * @throws Error that names what stands there when the folder holds anything that no local start has written, or is the
+ * root of the disk, a home folder or one that holds this checkout. Nothing is removed.
+ */
+export async function requireOwnData(folder: string): Promise<void> {
+  const place = await realpath(folder).catch(() => resolve(folder));
+  const home = await realpath(homedir()).catch(homedir);
+  const holds = (path: string) => !/^\.\.(\/|$)/.test(relative(place, path));
+  if (holds(home) || holds(await realpath(repository))) {
+    throw new Error(
+      `${folder} is not emptied: it holds ${holds(home) ? 'the home folder' : 'this checkout'}. ` +
+        'Name a folder of its own in UPLINE_DATA_DIR.',
+    );
+  }
+  const foreign = await foreignIn(place);
+  if (foreign.length === 0) return;
+  const names = foreign
+    .toSorted()
+    .slice(0, named)
+    .map((path) => relative(place, path));
+  const more = foreign.length > named ? ` and ${foreign.length - named} more` : '';
+  throw new Error(
+    `${folder} is not emptied: it holds what pnpm dev did not write there: ${names.join(', ')}${more}. ` +
+      'Name a folder of its own in UPLINE_DATA_DIR, or take that away.',
+  );
+}
+
+/**
+ * Removes what local starts have written into a data folder, and the folder when nothing else is in it.
+ * @throws Error as {@link requireOwnData} does, before anything is gone.
+ */
+export async function removeOwnData(folder: string): Promise<void> {
+  await requireOwnData(folder);
+  for (const { name } of await entriesOf(folder)) {
+    // Another program may have put something there since.
+    if (signs.test(name) || alsoOurs.test(name)) {
+      await rm(join(folder, name), { recursive: true, force: true });
+    }
+  }
+  await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (!['ENOENT', 'ENOTEMPTY', 'ENOTDIR', 'EBUSY'].includes(error.code ?? '')) throw error;
+  });
+}

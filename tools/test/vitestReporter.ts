@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { UserConsoleLog } from 'vitest';
-import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
 import { withCauses } from './causes.ts';
 import { tell } from './event.ts';
 
@@ -23,9 +23,17 @@ const fileOf = (module: TestModule) => relative(process.cwd(), module.moduleId);
 
 /** Tells of each test when it ends. */
 export default class VitestReporter implements Reporter {
+  #isByName = false;
+
+  onInit(vitest: Vitest): void {
+    this.#isByName = vitest.getGlobalTestNamePattern() !== undefined;
+  }
+
   onTestCaseResult(test: TestCase): void {
     const { state, errors = [] } = test.result();
     if (state === 'pending') return;
+    // Where tests are named, the others were not asked for.
+    if (state === 'skipped' && this.#isByName) return;
     const diagnostic = test.diagnostic();
     tell({
       kind: 'test',

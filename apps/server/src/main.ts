@@ -1,4 +1,5 @@
 // `pnpm start`: the server.
+import './requireNode.mjs';
 import '@upline/chain/compileCache';
 
 const { Command } = await import('commander');

@@ -1,0 +1,10 @@
+// Before all else, and in JavaScript: an older Node reads no TypeScript, or stops at a name that it does not export.
+import { readFileSync } from 'node:fs';
+
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const needed = Number(engines.node.replace('>=', ''));
+
+if (Number.parseInt(process.versions.node, 10) < needed) {
+  process.stderr.write(`The server needs Node ${needed} or newer. This is Node ${process.versions.node}.\n`);
+  process.exit(1);
+}

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startChain } from '@upline/chain/local';
 import { execa } from 'execa';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { freePorts, type Ports } from './stack/ports.ts';
@@ -68,6 +69,17 @@ test('--fork refuses a folder of that name that no fork has written', async () =
   );
   expect(exitCode).toBe(1);
   expect(existsSync(join(fork, 'thesis.txt'))).toBe(true);
+});
+
+test('a fork without a coin is refused once, with the options that dev has', async () => {
+  const copied = await startChain({ port: 0 });
+  onTestFinished(() => copied.stop());
+  const node = { POLYGON_RPC_URL: copied.rpcUrl };
+  const { exitCode, stdout, stderr } = await dev(['--fork'], join(home, 'data'), node);
+  expect(exitCode).toBe(1);
+  const said = `${stdout}\n${stderr}`;
+  expect(said.match(/name the stable coin that stands there with --coin <address>\./g)).toHaveLength(1);
+  expect(said).not.toContain('--bare');
 });
 
 test('a taken port is answered with one line that starts a copy beside', async () => {

@@ -2,11 +2,12 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { forkFolder, removeOwnData, requireOwnData } from '@upline/chain/dataFolder';
+import { shellWord } from '@upline/chain/shellWord';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Address } from 'viem';
 import { requireServablePath } from './servablePath.ts';
 import { endLeftovers } from './stack/leftovers.ts';
-import { portsFrom, requireFree, shellWord } from './stack/ports.ts';
+import { portsFrom, requireFree } from './stack/ports.ts';
 
 function parseBlock(text: string): number {
   const block = Number(text);
@@ -115,14 +116,17 @@ const tasks = stack.stages.map(({ title, run }) => ({
       paced((detail) => {
         self.output = detail;
       }),
-    ),
+    ).catch((cause: unknown) => {
+      // The list of what is done is drawn to its end first, and words of several lines would not fit in.
+      throw new Error('see below', { cause });
+    }),
 }));
 
 await new Listr(tasks, { rendererOptions: { collapseSubtasks: false } })
   .run()
   .catch(async (error: unknown) => {
     await stack.stop();
-    fail(error);
+    fail(error instanceof Error ? (error.cause ?? error) : error);
   });
 
 const table = new Table({ style: { head: [], border: [] } });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePorts, type Ports, portsFrom, requireFree, shellWord } from './ports.ts';
+import { freePorts, type Ports, portsFrom, requireFree } from './ports.ts';
 
 const start = { dataDir: '.upline-2', command: 'pnpm dev --fresh' };
 
@@ -76,9 +76,4 @@ test('the line of the refusal starts a copy beside the first one', async () => {
   await expect(requireFree(moved, start)).resolves.toBeUndefined();
   const all = [...Object.values(ports), ...Object.values(moved)];
   expect(new Set(all).size).toBe(all.length);
-});
-
-test.each(['plain', 'with space', "it's", '$HOME `x` "y"'])('a shell reads %j as it is', async (word) => {
-  const { stdout } = await promisify(execFile)('sh', ['-c', `printf %s ${shellWord(word)}`]);
-  expect(stdout).toBe(word);
 });

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { shellWord } from '@upline/chain/shellWord';
 import { type PortName, portOf, portVariables } from '@upline/domain';
 import { freePort } from '../freePort.ts';
 
@@ -61,10 +62,6 @@ export interface Start {
   /** The words of the command, as a shell reads them. */
   command: string;
 }
-
-/** A word as a shell reads it. */
-export const shellWord = (word: string) =>
-  /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
 /** @throws Error that names every port that is taken, with one line that starts all of it beside what takes them. */
 export async function requireFree(ports: Ports, { dataDir, command }: Start): Promise<void> {

@@ -1,12 +1,16 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Address } from 'viem';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../../tools/freePort.ts';
+import { readDeploymentFile } from '../deploy/deploymentFile.ts';
 import { polygon } from '../deploy/polygon.ts';
+import { readRehearsalConfig } from '../deploy/rehearsalConfig.ts';
 import { type LocalChain, startChain } from '../local/anvil.ts';
 import { forkFolder } from '../local/dataFolder.ts';
 import { readDeployment } from '../local/deploymentFile.ts';
@@ -158,19 +162,42 @@ test('a well-known wallet that somebody gave code signs on a fork as its key doe
   await upstream.revert({ id: before });
 });
 
-test('without pools a fork says how a launch is rehearsed', async () => {
-  const { text, rpcUrl, run } = await fork('--bare', '--fund', buyer);
-  expect(text).toContain(`POLYGON_RPC_URL=${rpcUrl} pnpm deploy:contracts --folder`);
+test('without pools a fork says the command that rehearses a launch, which does it', {
+  timeout: 240_000,
+}, async () => {
+  const { text, rpcUrl, dataDir, run } = await fork('--bare', '--coin', minted, '--fund', buyer);
   expect(await localClient(rpcUrl).getBalance({ address: buyer })).toBe(10n ** 20n);
   expect(await run('mint', buyer, '10')).toMatchObject({
     code: 1,
     text: expect.stringContaining('with --bare it deploys none'),
   });
   expect((await run('mine')).code).toBe(0);
+
+  const line = text.split('\n').find((words) => words.includes('pnpm deploy:contracts')) ?? '';
+  const real = fileURLToPath(new URL('../deploy/main.ts', import.meta.url));
+  const typed = line.replace('pnpm deploy:contracts', `'${process.execPath}' '${real}'`);
+  const { stdout } = await promisify(execFile)('sh', ['-c', typed]);
+  expect(stdout).toContain('this is a rehearsal.');
+  expect(stdout).toContain('Every value on the chain is as meant.');
+  const file = join(forkFolder(dataDir), 'launch-rehearsal/137.json');
+  expect(await readDeploymentFile(file)).toMatchObject({
+    stableCoin: minted,
+    root: localAccount(1).address,
+  });
+});
+
+test('where no coin is named, a launch is rehearsed with one that everybody may mint', async () => {
+  const { dataDir } = await fork('--bare');
+  const config = await readRehearsalConfig(polygon, join(forkFolder(dataDir), 'launch-rehearsal.json'));
+  expect(config).toMatchObject({ coin: 'test coin', operator: { admin: localAccount(0).address } });
 });
 
 test.each([
-  [[], 'This is a fork of block', 'name the stable coin that stands there with --coin'],
+  [
+    [],
+    'This is a fork of block',
+    'name the stable coin that stands there with --coin <address>, or leave the pools out with --bare.',
+  ],
   [['--coin', buyer], `There is no stable coin at ${buyer}.`, ''],
 ])('pools need the coin that they take: %j', async (words, ...says) => {
   let text = '';

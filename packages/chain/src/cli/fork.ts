@@ -1,11 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { formatMoney, gasCoin } from '@upline/domain';
 import { Command } from 'commander';
 import type { Address } from 'viem';
-import { forkFolder } from '../local/dataFolder.ts';
+import { forkFolder, launchFolder } from '../local/dataFolder.ts';
 import { forkAt, forkName, startFork } from '../local/fork.ts';
 import { fund } from '../local/fund.ts';
+import { operator } from '../local/localAccounts.ts';
 import { localClient } from '../local/localClient.ts';
-import { rehearse } from '../local/rehearsal.ts';
+import { NoCoin, prepareLaunch, rehearse } from '../local/rehearsal.ts';
+import { shellWord } from '../terminal/shellWord.ts';
 import type { Place } from './place.ts';
 import { atLeastOne, dollars, holder, wallet } from './words.ts';
 
@@ -20,7 +24,11 @@ interface Flags {
 async function deployPools(place: Place, { coin, fund: funded, coins }: Flags): Promise<void> {
   const { rpcUrl, dataDir, say } = place;
   say('Bringing the pools there.');
-  const deployment = await rehearse({ rpcUrl, dataDir, coin });
+  const deployment = await rehearse({ rpcUrl, dataDir, coin }).catch((error: unknown) => {
+    if (!(error instanceof NoCoin)) throw error;
+    const words = error.message.replace(/\.$/, ', or leave the pools out with --bare.');
+    throw new Error(words, { cause: error });
+  });
   say(`registry    ${deployment.registry}\nstable coin ${deployment.stableCoin}`);
   say(
     'Their operator are well-known wallets: the admin has the first of Anvil’s accounts, the root the second.',
@@ -29,6 +37,18 @@ async function deployPools(place: Place, { coin, fund: funded, coins }: Flags): 
     await fund({ rpcUrl, deployment }, one, coins);
     say(`${one} has ${gasCoin} for gas and ${formatMoney(coins)} more of the stable coin.`);
   }
+}
+
+/** Writes what a launch is rehearsed with, and says the command that does it. */
+async function offerLaunch({ rpcUrl, dataDir, say }: Place, coin: Address | undefined): Promise<void> {
+  const folder = join(forkFolder(dataDir), launchFolder);
+  const file = `${folder}.json`;
+  await writeFile(file, `${JSON.stringify(await prepareLaunch(localClient(rpcUrl), coin), null, 2)}\n`);
+  const words = ['--config', file, '--folder', folder, '--yes'].map(shellWord).join(' ');
+  const { privateKey } = operator.admin();
+  say('To rehearse a launch with Anvil’s well-known wallets, in another terminal:');
+  say(`POLYGON_RPC_URL=${rpcUrl} UPLINE_DEPLOYER_KEY=${privateKey} pnpm deploy:contracts ${words}`);
+  say(`The file names wallets and coin: change it for your own. They need ${gasCoin} here: --fund <wallet>.`);
 }
 
 async function fork(place: Place, flags: Flags): Promise<void> {
@@ -55,8 +75,7 @@ async function fork(place: Place, flags: Flags): Promise<void> {
     throw error;
   }
   if (bare) {
-    say(`To rehearse a launch: POLYGON_RPC_URL=${rpcUrl} pnpm deploy:contracts --folder <another folder>`);
-    if (funded.length === 0) say(`Who deploys needs ${gasCoin} here: --fund <wallet> gives it.`);
+    await offerLaunch(place, flags.coin);
   } else {
     say('To play with it: pnpm chain status, mint, buy, claim, grow … in another terminal.');
   }

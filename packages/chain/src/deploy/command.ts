@@ -15,6 +15,7 @@ import type { OpenConfig } from './config.ts';
 import { deployOnChain } from './deployOnChain.ts';
 import { deploymentsFolder } from './paths.ts';
 import { polygonNode } from './polygonNode.ts';
+import { readRehearsalConfig, requireRehearsal } from './rehearsalConfig.ts';
 import { requireConfig } from './requireConfig.ts';
 import { writeStandardJson } from './standardJson.ts';
 
@@ -26,6 +27,7 @@ interface Flags extends KeyFlags {
   verify: boolean;
   sources?: string;
   folder: string;
+  config?: string;
 }
 
 const keyVariable = 'UPLINE_DEPLOYER_KEY';
@@ -50,14 +52,17 @@ async function run(
     return;
   }
   const url = polygonNode(secrets.url);
+  const client = createClient({
+    chain: polygonAt(url),
+    transport: http(url),
+    pollingInterval: 1000,
+    cacheTime: 0,
+  });
+  const config = flags.config ? await readRehearsalConfig(open, flags.config) : requireConfig(open, where);
+  if (flags.config) await requireRehearsal(client, flags.folder);
   await deployOnChain({
-    client: createClient({
-      chain: polygonAt(url),
-      transport: http(url),
-      pollingInterval: 1000,
-      cacheTime: 0,
-    }),
-    config: requireConfig(open, where),
+    client,
+    config,
     folder: flags.folder,
     isDryRun: flags.dryRun,
     account: () => signerOf(flags, secrets, keyVariable),
@@ -86,6 +91,10 @@ export function deployCommand(config: OpenConfig, where: string): Command {
     .option('--keystore <file>', "the admin's key", process.env.UPLINE_KEYSTORE)
     .option('--password-file <file>', "the keystore's password")
     .option('--folder <folder>', 'where <chainId>.json is kept', deploymentsFolder)
+    .option(
+      '--config <file>',
+      'rehearse with the wallets and the coin of a JSON file; `pnpm chain fork --bare` writes one',
+    )
     .option('--safe <folder>', 'write what is missing as files for the Safe that is the admin; send nothing')
     .option(
       '--verifier <url>',

@@ -12,6 +12,7 @@ import { addressesOf } from './contractAddresses.ts';
 import { type Cost, costInWords, costOf } from './costOf.ts';
 import { readDeploymentFile, writeDeploymentFile } from './deploymentFile.ts';
 import { describeDeployment } from './describeDeployment.ts';
+import { localNode } from './localNode.ts';
 import { deploymentFileIn, isDeploymentsFolder } from './paths.ts';
 import { create2Factory, create2FactoryCode, type DeployPlan, planDeployment } from './plan.ts';
 import { requireChain } from './requireChain.ts';
@@ -44,11 +45,6 @@ export interface DeployOnChainOptions {
 }
 
 const node = 'The node of POLYGON_RPC_URL';
-
-async function localNode(client: Client<Transport, Chain>): Promise<string | null> {
-  const version = await client.request({ method: 'web3_clientVersion' });
-  return /^(anvil|hardhat)/i.test(version) ? version : null;
-}
 
 async function requireFactory(client: Client): Promise<void> {
   if ((await getCode(client, { address: create2Factory })) === create2FactoryCode) return;

@@ -43,6 +43,8 @@ const local = [
   'uploads/0f/0f31',
   'uploads/staging/31',
   'fork/deployment.json',
+  'fork/launch-rehearsal.json',
+  'fork/launch-rehearsal/137.json',
   'fork/demo-members.json',
   'fork/database/PG_VERSION',
   'fork/uploads/1a/1a2b',

@@ -9,17 +9,20 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Where a data folder keeps what belongs to a fork, apart from the local chain's own things. */
 export const forkFolder = (dataDir: string) => join(dataDir, 'fork');
 
+/** Where the rehearsal of a launch is kept in a fork's folder, and beside it its configuration. */
+export const launchFolder = 'launch-rehearsal';
+
 /** Written by a local start alone: no server in production has one of these. */
 const signs =
   /^(chain-state\.json(\.whole|\.new)?|chain-running\.json|demo-(members|staff)\.json|processes\.json)$/;
 
 /**
  * Everything else that `pnpm dev`, `pnpm chain` and the server they start write: the deployment, the embedded database
- * with its lock, socket and unfinished copies, the files that members attach, the fork's own folder, and the file of
- * macOS's Finder.
+ * with its lock, socket and unfinished copies, the files that members attach, the fork's own folder with the rehearsal of
+ * a launch, and the file of macOS's Finder.
  */
 const alsoOurs =
-  /^(deployment\.json(\.new)?|database(\.lock|\.sock|\.[\w.-]+\.upline-\w+)?|uploads|fork|\.DS_Store)$/;
+  /^(deployment\.json(\.new)?|database(\.lock|\.sock|\.[\w.-]+\.upline-\w+)?|uploads|fork|launch-rehearsal(\.json)?|\.DS_Store)$/;
 
 /** Files are kept in 256 folders by the start of their key, and on their way in one more. */
 const inUploads = /^([\da-f]{2}|staging|\.DS_Store)$/;

@@ -1,14 +1,15 @@
 import { type Address, getAddress } from 'viem';
-import type { ExpectedCoin } from '../deploy/config.ts';
 import { polygon } from '../deploy/polygon.ts';
+import type { RehearsalFile } from '../deploy/rehearsalConfig.ts';
 import { readCoin, requireCoin } from '../deploy/requireCoin.ts';
 import type { Deployment } from '../deployment.ts';
 import { forkFolder } from './dataFolder.ts';
 import { deploy } from './deploy.ts';
 import { readDeployment } from './deploymentFile.ts';
-import { forkAt, forkName } from './fork.ts';
+import { type Fork, forkAt, forkName } from './fork.ts';
 import { localAccount } from './localAccounts.ts';
 import { type LocalClient, localClient } from './localClient.ts';
+import { localConfig } from './localConfig.ts';
 import { withoutCode } from './withoutCode.ts';
 
 /** Pools of its own, beside those that the copied chain may hold. */
@@ -26,28 +27,50 @@ export interface RehearseOptions {
   coin?: Address | undefined;
 }
 
-async function rehearsedCoin(client: LocalClient, address: Address | undefined): Promise<ExpectedCoin> {
+/** The coin that a rehearsal takes; `null` where nobody names one and Polygon's own is not there. */
+async function rehearsedCoin(client: LocalClient, fork: Fork, address: Address | undefined) {
+  if (address) return { address: getAddress(address), symbol: (await readCoin(client, address)).symbol };
+  return fork.isOfPolygon && polygon.coin !== 'test coin' ? polygon.coin : null;
+}
+
+async function requireFork(client: LocalClient): Promise<Fork> {
   const fork = await forkAt(client);
   if (!fork) throw new Error('The node is not a fork.');
-  if (address) return { address: getAddress(address), symbol: (await readCoin(client, address)).symbol };
-  if (fork.isOfPolygon && polygon.coin !== 'test coin') return polygon.coin;
-  throw new Error(
-    `This is a ${forkName(fork)}: name the stable coin that stands there with --coin <address>, or leave the pools ` +
-      'out with --bare.',
-  );
+  return fork;
+}
+
+/** A fork on which no coin is known that the pools could take. */
+export class NoCoin extends Error {
+  constructor(fork: Fork) {
+    super(`This is a ${forkName(fork)}: name the stable coin that stands there with --coin <address>.`);
+  }
 }
 
 /**
  * Brings the pools of this source tree onto a fork, with the coin that stands on its chain and with well-known wallets
  * as their operator: a rehearsal that needs no key and changes no file of the repository.
- * @throws Error when the chain is not Polygon and no coin is named, or the coin is none of six decimals.
+ * @throws {@link NoCoin} when the chain is not Polygon and no coin is named.
+ * @throws Error when the coin is none of six decimals.
  */
 export async function rehearse({ rpcUrl, dataDir, coin: named }: RehearseOptions): Promise<Deployment> {
   const client = localClient(rpcUrl);
-  const coin = await rehearsedCoin(client, named);
+  const fork = await requireFork(client);
+  const coin = await rehearsedCoin(client, fork, named);
+  if (!coin) throw new NoCoin(fork);
   await requireCoin(client, { coin });
   await withoutCode(client, unlocked);
   return deploy({ rpcUrl, dataDir: forkFolder(dataDir), changes: { edition, coin } });
+}
+
+/**
+ * Makes a fork ready for the rehearsal of a launch, which `pnpm deploy:contracts --config` then carries out.
+ * @returns What it is to be told: the well-known wallets, and the coin that stands there, else one that everybody may mint.
+ */
+export async function prepareLaunch(client: LocalClient, named: Address | undefined): Promise<RehearsalFile> {
+  const coin = await rehearsedCoin(client, await requireFork(client), named);
+  await withoutCode(client, unlocked);
+  const { operator } = localConfig();
+  return { operator: { ...operator, seats: [...operator.seats] }, coin: coin ?? 'test coin' };
 }
 
 /**

@@ -88,8 +88,11 @@ async function inBrowser(
     test: {
       name,
       exclude,
-      // Set by `pnpm accessibility`: all that axe says goes to the runner.
-      env: process.env.UPLINE_AXE ? { UPLINE_AXE: 'all' } : {},
+      env: {
+        UPLINE_PATIENCE: String(patience),
+        // Set by `pnpm accessibility`: all that axe says goes to the runner.
+        ...(process.env.UPLINE_AXE && { UPLINE_AXE: 'all' }),
+      },
       // One after the other, ours first: it says how Storybook's own are to come up.
       setupFiles: ['.storybook/vitest.setup.ts'],
       sequence: { setupFiles: 'list' },

@@ -14,6 +14,7 @@ import { loadFonts } from './loadFonts.ts';
 import { mockNetwork } from './mockedNetwork.ts';
 import { choicesByName } from './namedChoices.ts';
 import { giveToasts, withToasts } from './ownToasts.tsx';
+import { patience } from './patience.ts';
 import { settleAfterActions, settledMount } from './settle.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { answerUnmocked, failOnUnmocked, forgetUnmocked } from './unmockedCalls.ts';
@@ -53,8 +54,7 @@ function Queries({ children }: { children: React.ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-// What a play waits for comes at once on an idle machine; a busy one may take its time.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: patience });
 
 // A run of tests reads violations alone; the rest would be 130 KB of each story on their way to the runner. Storybook's
 // own panels show all, and so does a run that writes the report.

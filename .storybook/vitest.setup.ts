@@ -27,6 +27,11 @@ configure({
     isLookingAgain() ? new Error(message ?? 'Not there yet.') : getElementError(message, container),
 });
 
+// After a fault every play that meets it waits in vain: one long wait is enough to tell that nothing comes.
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') configure({ asyncUtilTimeout: 15_000 });
+});
+
 // Storybook tidies up when the next story begins; the runner asks the clock between the two.
 afterEach(releaseClock);
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { patience } from './test/patience.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -61,7 +62,7 @@ async function downloaded(): Promise<string> {
  */
 export async function findBrowser(): Promise<string> {
   const path = process.env.CHROMIUM || installed() || (await packaged()) || (await downloaded());
-  const trial = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 });
+  const trial = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: patience });
   if (trial.status === 0) return path;
   const reason = trial.error?.message ?? trial.stderr.trim();
   const cure = /error while loading shared libraries/.test(reason)

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../browser.ts';
+import { patience } from '../test/patience.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -9,8 +10,9 @@ export default defineConfig({
   workers: 1,
   // A short run builds no tables of props.
   ...(process.env.UPLINE_TESTS !== 'full' && { grepInvert: /@full/ }),
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // A test may wait once in vain: so the wait ends first, and says for what.
+  timeout: 90_000 + patience,
+  expect: { timeout: patience },
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -73,9 +73,7 @@ export const Loading: Story = {
   play: async () => {
     await expect(await screen.findByText('Loading the pools’ figures…')).toBeVisible();
     await expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByText(/^The server is not answering/)).toBeVisible(), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(screen.getByText(/^The server is not answering/)).toBeVisible());
   },
 };
 

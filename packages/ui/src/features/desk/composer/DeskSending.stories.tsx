@@ -339,6 +339,6 @@ export const DraftKept: Story = {
     await expect(input()).toHaveValue('Begun on the phone.');
     await userEvent.type(input(), ' And here.');
     const kept = () => world.presence.draftOf(ticketIn(world)?.id ?? '', world.wallet);
-    await waitFor(() => expect(kept()).toBe('Begun on the phone. And here.'), { timeout: 5000 });
+    await waitFor(() => expect(kept()).toBe('Begun on the phone. And here.'));
   },
 };

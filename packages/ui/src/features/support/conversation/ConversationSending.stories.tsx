@@ -73,7 +73,7 @@ export const Sent: Story = {
       isReadAgain ||= name === 'ticket';
       return call(name, ...rest);
     };
-    await waitFor(() => expect(isReadAgain).toBe(true), { timeout: 2000 });
+    await waitFor(() => expect(isReadAgain).toBe(true));
     await waitFor(() => expect(queries.isFetching()).toBe(0));
     watch.disconnect();
     await expect([...seen], 'once, and always').toEqual([1]);

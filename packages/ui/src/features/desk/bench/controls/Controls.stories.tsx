@@ -215,9 +215,7 @@ export const ChainReplaced: Story = {
     await userEvent.click(network.getByRole('button', { name: 'Grow' }));
     await expect(await network.findByText('12 of 30 purchases')).toBeVisible();
     isAnother = true;
-    await expect(
-      await screen.findByText('This is another chain now.', {}, { timeout: 10_000 }),
-    ).toBeVisible();
+    await expect(await screen.findByText('This is another chain now.')).toBeVisible();
     await waitFor(() => expect(stopped).toHaveBeenCalled());
   },
 };

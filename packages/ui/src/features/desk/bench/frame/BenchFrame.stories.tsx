@@ -214,9 +214,7 @@ export const ChainChanged: Story = {
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('There is nothing at this address.')).toBeVisible();
     isAnother = true;
-    await expect(
-      await screen.findByText('This is another chain now.', {}, { timeout: 10_000 }),
-    ).toBeVisible();
+    await expect(await screen.findByText('This is another chain now.')).toBeVisible();
     await expect(screen.getByText(/^The node was started again or replaced\./)).toBeVisible();
     await expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     isAnother = false;

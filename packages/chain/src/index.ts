@@ -3,6 +3,10 @@ export { type ClaimOptions, claim, claimEventsOf, resumeClaim } from './claim/cl
 export { claimableBonuses } from './claim/claimable.ts';
 export { firstBlock } from './deploy/firstBlock.ts';
 export type { DeployedPool, Deployment } from './deployment.ts';
+export { createLogLimit, type LogLimit, logLimitOf } from './logLimit.ts';
+export { nodeTransport } from './nodeTransport.ts';
+export { nodeWords } from './nodeWords.ts';
+export { orderedNodes } from './orderedNodes.ts';
 export { polygonAt } from './polygonAt.ts';
 export { type Approval, readApprovals } from './pools/approvals.ts';
 export { type Coin, listCoins, readBalances, type WalletBalances } from './pools/balances.ts';

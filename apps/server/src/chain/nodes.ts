@@ -1,6 +1,6 @@
-import { polygonAt } from '@upline/chain';
+import { logLimitOf, nodeTransport, nodeWords, polygonAt } from '@upline/chain';
 import type { Logger } from 'pino';
-import { type BaseError, type Chain, type Client, createClient, custom, http, type Transport } from 'viem';
+import { type BaseError, type Chain, type Client, createClient, custom, type Transport } from 'viem';
 import { countFailures, type Failures } from './countFailures.ts';
 import { isUnreachable } from './isUnreachable.ts';
 
@@ -51,17 +51,21 @@ function namesOf(urls: readonly string[]): string[] {
   });
 }
 
-function connectNode(url: string, name: string, isAlone: boolean): ChainNode {
+function connectNode(url: string, name: string, isAlone: boolean, log: Logger): ChainNode {
   const failures: Failures = { unreachable: 0, refused: 0 };
-  const plain = http(url, { batch: true, retryCount: isAlone ? 1 : 0, timeout: patience });
+  const plain = nodeTransport(url, { retryCount: isAlone ? 1 : 0, timeout: patience });
   const transport = countFailures(plain, failures);
-  return { name, failures, client: createClient({ chain: polygonAt(url), transport, cacheTime: 0 }) };
+  const client: ChainClient = createClient({ chain: polygonAt(url), transport, cacheTime: 0 });
+  logLimitOf(client, (most, reason) =>
+    log.info({ node: name, blocks: `${most}`, reason }, 'A node gives the logs of so many blocks at once.'),
+  );
+  return { name, failures, client };
 }
 
 /** Prepares nodes to be asked. Nothing is sent before something is asked; calls made together go as one request. */
 export function createNodes(urls: readonly string[], log: Logger): Nodes {
   const names = namesOf(urls);
-  const all = urls.map((url, at) => connectNode(url, names[at] ?? '', urls.length === 1));
+  const all = urls.map((url, at) => connectNode(url, names[at] ?? '', urls.length === 1, log));
   const states = new Map<ChainNode, State>();
 
   const restOf = (node: ChainNode) => {
@@ -112,7 +116,7 @@ export function anyOf(nodes: Nodes): ChainClient {
         return await node.client.transport.request(args);
       } catch (error) {
         if (!isUnreachable(error)) throw error;
-        nodes.leave(node, error.shortMessage);
+        nodes.leave(node, nodeWords(error) ?? error.shortMessage);
         silence = error;
       }
     }

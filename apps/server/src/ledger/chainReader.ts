@@ -8,7 +8,7 @@ import { type BlockMark, type BlockReader, createBlockReader } from './blockRead
 import { dateOf } from './blockTime.ts';
 import { type ChainEvent, chainEvent, type LedgerLog, type ListedAs } from './chainEvents.ts';
 import { identifyChain } from './identifyChain.ts';
-import { ContinuityError } from './ledgerErrors.ts';
+import { ContinuityError, GarbledError } from './ledgerErrors.ts';
 import { type ChainFigures, readFigures, termsIn } from './poolFigures.ts';
 import { readLogs, readMarks } from './readLogs.ts';
 
@@ -68,6 +68,25 @@ export interface ChainReader extends BlockReader {
    * not list its pools so.
    */
   identify(): Promise<void>;
+}
+
+/** What a program throws that is given something of another form. */
+const formErrors = [TypeError, RangeError, SyntaxError];
+
+/** Whatever cannot be read as an answer is the node's fault, and no end of the program. */
+function blamingNode<Functions extends object>(functions: Functions): Functions {
+  const entries = Object.entries(functions).map(([name, ask]) => [
+    name,
+    async (...args: unknown[]) => {
+      try {
+        return await ask(...args);
+      } catch (error) {
+        if (!formErrors.some((kind) => error instanceof kind)) throw error;
+        throw new GarbledError('The node answered with something that cannot be read.', { cause: error });
+      }
+    },
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -166,7 +185,7 @@ export function createChainReader(
     return { from, to, events, blocks, parent: parent.hash, figures };
   }
 
-  return {
+  return blamingNode<ChainReader>({
     ...reader,
     read,
     identify: () => identifyChain(node, deployment, reader),
@@ -184,5 +203,5 @@ export function createChainReader(
         return false;
       }
     },
-  };
+  });
 }

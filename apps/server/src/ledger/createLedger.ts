@@ -10,7 +10,7 @@ import { readCheckpoint } from './checkpoint.ts';
 import { createFollower } from './follow.ts';
 import { type FollowerLock, onlyFollower } from './followerLock.ts';
 import { createHealth } from './health.ts';
-import { ContradictionError, ForeignLedgerError, NewerRulesError } from './ledgerErrors.ts';
+import { ContradictionError, ForeignLedgerError, NewerRulesError, reasonOf } from './ledgerErrors.ts';
 import { type LedgerView, usualReorg } from './ledgerView.ts';
 import { createNodeChoice } from './nodeChoice.ts';
 import type { Step, StepContext } from './step.ts';
@@ -83,7 +83,7 @@ export function createLedger({
     if (error instanceof NewerRulesError) health.newerRules(error, reached);
     else if (error instanceof ForeignLedgerError || choice.isAgreed(error)) {
       health.contradicted(error, reached);
-    } else if (choice.isSilence(error)) health.chainDown(error.shortMessage, reached);
+    } else if (choice.isSilence(error)) health.chainDown(reasonOf(error), reached);
     else health.failed(error, reached);
   }
 

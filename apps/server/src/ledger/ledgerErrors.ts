@@ -1,4 +1,5 @@
-import { BaseError, RpcRequestError } from 'viem';
+import { nodeWords } from '@upline/chain';
+import { BaseError } from 'viem';
 
 /** What a person does who has looked and wants the chain's word to be taken. */
 export const howToRebuild =
@@ -77,9 +78,9 @@ export function isVerdict(error: unknown): error is Error {
   return verdicts.some((kind) => error instanceof kind);
 }
 
-/** Whether a node that was reached would not answer, as many do when they were asked too often. */
-export function isRefusal(error: unknown): error is BaseError {
-  return error instanceof BaseError && error.walk((one) => one instanceof RpcRequestError) !== null;
+/** Why a node did not do what it was asked, in its own words where it has any. */
+export function reasonOf(error: BaseError): string {
+  return nodeWords(error) ?? error.shortMessage;
 }
 
 /** What the health page, which anybody may read, says of a step that failed: neither statements nor URLs. */
@@ -87,7 +88,7 @@ export function publicReason(error: unknown): string {
   if (error instanceof FencedError || error instanceof ContinuityError || isVerdict(error)) {
     return error.message;
   }
-  if (error instanceof BaseError) return `The node refused a reading: ${error.shortMessage}`;
+  if (error instanceof BaseError) return `The node refused a reading: ${reasonOf(error)}`;
   const name = error instanceof Error ? error.name : typeof error;
   return `The last step failed (${name}); the log says why.`;
 }

@@ -2,7 +2,7 @@ import { BaseError } from 'viem';
 import { isUnreachable } from '../chain/isUnreachable.ts';
 import type { ChainNode, Nodes } from '../chain/nodes.ts';
 import type { ChainReader } from './chainReader.ts';
-import { ContinuityError, isRefusal, isVerdict, publicReason } from './ledgerErrors.ts';
+import { ContinuityError, isVerdict, publicReason, reasonOf } from './ledgerErrors.ts';
 import type { Step } from './step.ts';
 
 /** How many blocks the node that is asked may be behind another. */
@@ -157,9 +157,10 @@ export function createNodeChoice({ nodes, createReader, onHead, range }: Depende
           await check(reader(node));
           return null;
         } catch (error) {
-          if (isUnreachable(error) || isRefusal(error)) silence = error.shortMessage;
-          else if (error instanceof ContinuityError) silence = error.message;
+          if (error instanceof ContinuityError) silence = error.message;
           else if (isVerdict(error)) verdict = error;
+          // Whatever a node answers is its own matter, and never the end of the server.
+          else if (error instanceof BaseError) silence = reasonOf(error);
           else throw error;
           judge(node, error);
         }

@@ -1,8 +1,19 @@
 import { hash } from 'node:crypto';
-import { type AbiEvent, type Address, type Hex, numberToHex, type RpcLog, toEventSelector } from 'viem';
+import { logLimitOf, nodeWords } from '@upline/chain';
+import {
+  type AbiEvent,
+  type Address,
+  BaseError,
+  type Hex,
+  numberToHex,
+  type RpcLog,
+  toEventSelector,
+} from 'viem';
+import { isUnreachable } from '../chain/isUnreachable.ts';
 import type { ChainClient } from '../chain/nodes.ts';
 import { type LedgerLog, ledgerEvents } from './chainEvents.ts';
 import { GarbledError } from './ledgerErrors.ts';
+import { lower } from './step.ts';
 
 /** Hex digits of one value: every field of the ledger's events is one word. */
 const wordDigits = 64;
@@ -84,7 +95,10 @@ function reading<T>(read: () => T): T {
   }
 }
 
-async function askLogs(client: ChainClient, stretch: Stretch): Promise<RpcLog[]> {
+/** Parts of a stretch that are asked for at once where the node gives no more blocks. */
+const partsAtOnce = 4;
+
+async function askPart(client: ChainClient, stretch: Stretch): Promise<RpcLog[]> {
   const topics = [[...known.keys()].filter((topic) => topic !== undefined)];
   const { since, fromBlock, toBlock } = stretch;
   const range = { fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) };
@@ -93,6 +107,42 @@ async function askLogs(client: ChainClient, stretch: Stretch): Promise<RpcLog[]>
     params: [{ address: [...since.keys()], topics, ...range }],
   });
   return reading(() => inOrder(said, stretch));
+}
+
+/** The next parts of a stretch, each as long as the node is known to allow. */
+function partsOf(stretch: Stretch, size: bigint, most: number): Stretch[] {
+  const parts: Stretch[] = [];
+  for (let from = stretch.fromBlock; from <= stretch.toBlock && parts.length < most; from += size) {
+    parts.push({ ...stretch, fromBlock: from, toBlock: lower(stretch.toBlock, from + size - 1n) });
+  }
+  return parts;
+}
+
+/** Asks for a stretch in parts where the node refuses it as a whole, and remembers for the node how long they may be. */
+async function askLogs(client: ChainClient, stretch: Stretch): Promise<RpcLog[]> {
+  const limit = logLimitOf(client);
+  const logs: RpcLog[] = [];
+  for (let next = stretch.fromBlock; next <= stretch.toBlock; ) {
+    const rest = { ...stretch, fromBlock: next };
+    const size = limit.size(stretch.toBlock - next + 1n);
+    const parts = partsOf(rest, size, limit.isKnown() ? partsAtOnce : 1);
+    const answers = await Promise.allSettled(parts.map((part) => askPart(client, part)));
+    for (const [at, { fromBlock, toBlock }] of parts.entries()) {
+      const blocks = toBlock - fromBlock + 1n;
+      const answer = answers[at];
+      if (answer?.status === 'fulfilled') {
+        limit.took(blocks);
+        logs.push(...answer.value);
+        next = toBlock + 1n;
+        continue;
+      }
+      const error: unknown = answer?.reason;
+      const isRefused = error instanceof BaseError && !isUnreachable(error);
+      if (!isRefused || !limit.refused(blocks, nodeWords(error) ?? '')) throw error;
+      break;
+    }
+  }
+  return logs;
 }
 
 /** Names all that was told in each block, to the last byte, so that a second reading can be held against it. */

@@ -1,3 +1,4 @@
+import { nodeWords } from '@upline/chain';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { BaseError } from 'viem';
@@ -22,7 +23,11 @@ export function describeError(error: unknown): Description {
   const { name, stack = '', cause } = error;
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
   let { message } = error;
-  if (error instanceof BaseError) message = error.shortMessage;
+  if (error instanceof BaseError) {
+    const words = nodeWords(error);
+    message =
+      words === null || words === error.shortMessage ? error.shortMessage : `${error.shortMessage} ${words}`;
+  }
   if (error instanceof DrizzleQueryError) message = `Failed query: ${error.query}`;
   // viem's last cause is the node's reply as it came: an object that no words were taken from.
   const hasWords = cause instanceof Error || typeof cause === 'string';

@@ -17,6 +17,8 @@ export interface RpcProxy {
   rewrite: Rewrite;
   /** Why a call is refused; `null` for one that is not. */
   refuse(asked: Call): string | null;
+  /** What a batch of so many calls gets in place of answers, with which HTTP status; `null` where it is taken. */
+  refuseBatch(size: number): { status: number; body: string } | null;
   /** What every answer waits for. */
   hold(): Promise<void>;
   /** How many calls of each method were asked. */
@@ -32,6 +34,12 @@ export async function startRpcProxy(target: string, rewrite: Rewrite): Promise<R
       proxy.asked.set(method, (proxy.asked.get(method) ?? 0) + 1);
     }
     await proxy.hold();
+    const refused = Array.isArray(asked) ? proxy.refuseBatch(asked.length) : null;
+    if (refused) {
+      response.statusCode = refused.status;
+      response.setHeader('content-type', 'application/json');
+      return response.end(refused.body);
+    }
     const reply = await fetch(target, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -63,6 +71,7 @@ export async function startRpcProxy(target: string, rewrite: Rewrite): Promise<R
     rpcUrl: `http://127.0.0.1:${address.port}`,
     rewrite,
     refuse: () => null,
+    refuseBatch: () => null,
     hold: async () => {},
     asked: new Map(),
     close() {

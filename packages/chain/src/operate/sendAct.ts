@@ -42,7 +42,14 @@ export async function sendByWallet(
     const { nonce, block } = await prepareCall(nodes, call);
     const { hash } = await send(nodes.wallet, { call });
     report({ at: 'sent', step, steps, hash });
-    const receipt = await mined(nodes, { nonce, block, call, hash, from: nodes.wallet.account.address });
+    const receipt = await mined(nodes, {
+      nonce,
+      block,
+      call,
+      hash,
+      from: nodes.wallet.account.address,
+      isAnswered: true,
+    });
     if (receipt.status === 'reverted') {
       // The same call again, for its reason.
       await prepareCall(nodes, call);

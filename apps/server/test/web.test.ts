@@ -13,7 +13,7 @@ import { webPolicy } from '../src/http/webPolicy.ts';
 const script = `export const text = '${'abc '.repeat(400)}';`;
 const page = `<!doctype html>
 <html><head><title>Upline</title>
-<meta name="upline-rpc" content="https://rpc.example"><style>a{color:red}</style>
+<meta name="upline-rpc" content="https://rpc.example https://second.example"><style>a{color:red}</style>
 <script>document.title = 'inline'</script><script type="module" src="/assets/a-1.js"></script></head></html>`;
 
 let webFolder: string;
@@ -156,10 +156,12 @@ test('a HEAD is answered as the GET would be, without its body', async () => {
 test('the relay and the frame of WalletConnect are allowed to a build that was given a project, and to no other', () => {
   const meta = '<meta name="upline-walletconnect" content="on">';
   const withProject = webPolicy(page.replace('<title>', `${meta}<title>`), true);
-  expect(withProject).toContain("connect-src 'self' https://rpc.example wss://relay.walletconnect.org;");
+  expect(withProject).toContain(
+    "connect-src 'self' https://rpc.example https://second.example wss://relay.walletconnect.org;",
+  );
   expect(withProject).toContain('; frame-src https://verify.walletconnect.org;');
   const without = webPolicy(page, true);
-  expect(without).toContain("connect-src 'self' https://rpc.example;");
+  expect(without).toContain("connect-src 'self' https://rpc.example https://second.example;");
   expect(without).not.toMatch(/walletconnect|frame-src/);
 });
 
@@ -178,7 +180,7 @@ test('the page’s policy names its inline parts by their hashes, its node, and 
     "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='",
     "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
   ]);
-  expect(directives.get('connect-src')).toEqual(["'self'", 'https://rpc.example']);
+  expect(directives.get('connect-src')).toEqual(["'self'", 'https://rpc.example', 'https://second.example']);
   expect(directives.get('default-src')).toEqual(["'none'"]);
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
   expect(policy).toContain('upgrade-insecure-requests');

@@ -3,16 +3,16 @@ import type { Chain } from 'viem';
 import { defineChain } from 'viem/utils';
 
 /**
- * The product's chain as viem describes chains, reached through one node. The local chain calls itself 137
+ * The product's chain as viem describes chains, reached through its nodes. The local chain calls itself 137
  * as well: only the code behind the registry tells them apart.
- * @param rpcUrl The node's address.
+ * @param rpcUrls The nodes' addresses, in the order of preference.
  * @param name What wallets and screens call it.
  */
-export function polygonAt(rpcUrl: string, name = 'Polygon'): Chain {
+export function polygonAt(rpcUrls: string | readonly string[], name = 'Polygon'): Chain {
   return defineChain({
     id: chainId,
     name,
     nativeCurrency: { name: gasCoin, symbol: gasCoin, decimals: 18 },
-    rpcUrls: { default: { http: [rpcUrl] } },
+    rpcUrls: { default: { http: [rpcUrls].flat() } },
   });
 }

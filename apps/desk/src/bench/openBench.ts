@@ -8,10 +8,13 @@ import {
 import { WrongChain } from '@upline/ui/bench';
 
 const {
-  VITE_PUBLIC_RPC_URL: rpcUrl,
+  VITE_PUBLIC_RPC_URL: rpcUrls,
   VITE_UPLINE_REGISTRY: registry,
   VITE_UPLINE_FORK_BLOCK: forkBlock,
 } = import.meta.env;
+
+/** A developer's chain has one node. */
+const rpcUrl = rpcUrls?.split(',')[0]?.trim();
 
 /** The node's host and port, as the strip names it. */
 export const nodeName = rpcUrl ? new URL(rpcUrl).host : '';

@@ -15,11 +15,10 @@ function inlineParts(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, text = '']) => hashSource(text));
 }
 
-/** The node that the app was built to ask; see `stateRpc` in apps/web. */
-function rpcOrigin(html: string): string[] {
-  const [, url = ''] = /<meta name="upline-rpc" content="([^"]+)"/.exec(html) ?? [];
-  const origin = URL.parse(url)?.origin;
-  return origin === undefined ? [] : [origin];
+/** The nodes that the app was built to ask; see `stateRpc` in apps/web. */
+function rpcOrigins(html: string): string[] {
+  const [, urls = ''] = /<meta name="upline-rpc" content="([^"]+)"/.exec(html) ?? [];
+  return urls.split(' ').flatMap((url) => URL.parse(url)?.origin ?? []);
 }
 
 /**
@@ -35,7 +34,7 @@ function walletConnectSources(html: string): { relay: string[]; frame: string[] 
 
 /**
  * The content security policy of the built app: its own files, its inline parts by their hashes, the server, the
- * node and the relay that it asks; nothing else and nobody around it.
+ * nodes and the relay that it asks; nothing else and nobody around it.
  * @param html The built index.html.
  * @param isSecure Whether the app is reached by https.
  */
@@ -49,7 +48,7 @@ export function webPolicy(html: string, isSecure: boolean): string {
     ['style-src', "'self'", ...styles, hashSource(preventScrollStyle)],
     ['img-src', "'self'", 'blob:', 'data:'],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...rpcOrigin(html), ...relay],
+    ['connect-src', "'self'", ...rpcOrigins(html), ...relay],
     ...(frame.length > 0 ? [['frame-src', ...frame]] : []),
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],

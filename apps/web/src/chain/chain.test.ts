@@ -11,3 +11,11 @@ test.each([
   expect(chain.rpcUrls.default.http[0]).toContain(node);
   vi.unstubAllEnvs();
 });
+
+test('an app can be told of several nodes', async () => {
+  vi.stubEnv('VITE_PUBLIC_RPC_URL', 'https://one.example/key, https://two.example');
+  vi.resetModules();
+  const { chain } = await import('./chain.ts');
+  expect(chain.rpcUrls.default.http).toEqual(['https://one.example/key', 'https://two.example']);
+  vi.unstubAllEnvs();
+});

@@ -1,11 +1,24 @@
-import { type Address, createClient, http } from 'viem';
+import { orderedNodes } from '@upline/chain';
+import { type Address, createClient, type EIP1193RequestFn } from 'viem';
 import { isAddress } from 'viem/utils';
-import { chain, rpcUrl } from './chain.ts';
+import { chain, rpcUrls } from './chain.ts';
 
-/** The app's own node, for reading. Calls that are made together travel together. */
+/** A wallet's way to the chain. */
+interface WalletNode {
+  request: EIP1193RequestFn;
+}
+
+let walletNode: WalletNode | null = null;
+
+/** Lets a wallet that is on the product's chain be asked where none of the app's nodes answers; `null` for none. */
+export function readThroughWallet(provider: WalletNode | null): void {
+  walletNode = provider;
+}
+
+/** The app's own nodes, for reading, and the wallet's after them. Calls that are made together travel together. */
 export const reader = createClient({
   chain,
-  transport: http(rpcUrl, { batch: true }),
+  transport: orderedNodes(rpcUrls, { last: () => walletNode }),
   pollingInterval: 1000,
 });
 

@@ -1,6 +1,7 @@
+import { orderedNodes } from '@upline/chain';
 import { storageKeys } from '@upline/domain';
 import { WalletError, type WalletOption, type WalletPort } from '@upline/ui/ports';
-import { type Connector, type CreateConnectorFn, createConfig, http } from 'wagmi';
+import { type Connector, type CreateConnectorFn, createConfig } from 'wagmi';
 import {
   connect,
   disconnect,
@@ -9,9 +10,11 @@ import {
   reconnect,
   signMessage,
   switchChain,
+  watchConnection,
   watchConnectors,
 } from 'wagmi/actions';
-import { chain, rpcUrl } from '../chain/chain.ts';
+import { chain, rpcUrls } from '../chain/chain.ts';
+import { readThroughWallet } from '../chain/reader.ts';
 import type { BrowserStorage } from '../store/browserStorage.ts';
 import type { AppStore } from '../store/store.ts';
 import { mirrorWallet } from './mirrorWallet.ts';
@@ -47,11 +50,22 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
   const connectors: CreateConnectorFn[] = [];
   const config = createConfig({
     chains: [chain],
-    transports: { [chain.id]: http(rpcUrl) },
+    transports: { [chain.id]: orderedNodes(rpcUrls) },
     connectors,
     storage: null,
   });
   mirrorWallet(config, store, storage);
+  watchConnection(config, { onChange: ({ connector, chainId }) => void lendProvider(connector, chainId) });
+
+  /** The wallet's own node is asked where none of the app's answers, as long as it is on the product's chain. */
+  async function lendProvider(connector: Connector | undefined, chainId: number | undefined): Promise<void> {
+    readThroughWallet(null);
+    // On another device the wallet reads through the app's own nodes.
+    if (!connector || chainId !== chain.id || connector.id === walletConnectOption) return;
+    const provider = await connector.getProvider().catch(() => null);
+    if (getConnection(config).connector === connector)
+      readThroughWallet(provider as Parameters<typeof readThroughWallet>[0]);
+  }
 
   const browserWallets = () =>
     config.connectors.filter(({ id }) => !isDemoOption(id) && id !== walletConnectOption);

@@ -3,8 +3,11 @@ import { fund } from '@upline/chain/demo';
 import { chainId } from '@upline/domain';
 import { type Address, createTestClient, http, type PrivateKeyAccount } from 'viem';
 import { getChainId, readContract } from 'viem/actions';
-import { chain, rpcUrl } from '../../chain/chain.ts';
+import { chain, rpcUrls } from '../../chain/chain.ts';
 import { pinnedRegistry, reader } from '../../chain/reader.ts';
+
+/** A local chain has one node. */
+const [rpcUrl = ''] = rpcUrls;
 
 /** The local chain, or a fork in its place, with what only Anvil can do. */
 export const localChain = createTestClient({

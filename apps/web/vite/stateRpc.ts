@@ -10,7 +10,8 @@ export function stateRpc(): Plugin {
     name: 'upline:state-rpc',
     apply: 'build',
     configResolved({ env }) {
-      const urls = (env.VITE_PUBLIC_RPC_URL ?? '').split(',').filter((url) => url.trim() !== '');
+      const named: string = env.VITE_PUBLIC_RPC_URL ?? '';
+      const urls = named.split(',').filter((url) => url.trim() !== '');
       origins = [...new Set(urls.map((url) => new URL(url.trim()).origin))].join(' ');
     },
     transformIndexHtml: () =>

@@ -94,7 +94,7 @@ export function nodeTransport(
     }
   }
 
-  return ({ chain, retryCount: usualRetries, timeout: clientTimeout }) => {
+  return ({ retryCount: usualRetries, timeout: clientTimeout }) => {
     const timeout = clientTimeout ?? usualTimeout ?? 10_000;
     const rpc = getHttpRpcClient(url, { timeout });
 
@@ -102,8 +102,14 @@ export function nodeTransport(
 
     function settle(question: Waiting, reply: unknown): void {
       const { method, params, resolve, reject } = question;
-      if (!isAnswer(reply)) return reject(noAnswer(url, { method, params }));
-      if (!reply.error) return resolve(reply.result);
+      if (!isAnswer(reply)) {
+        reject(noAnswer(url, { method, params }));
+        return;
+      }
+      if (!reply.error) {
+        resolve(reply.result);
+        return;
+      }
       const { code, message, data } = reply.error;
       const error = {
         code: typeof code === 'number' ? code : -32603,

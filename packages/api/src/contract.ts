@@ -80,6 +80,7 @@ export { deskRoles, notTheirs } from './deskRoles.ts';
 export type { Endpoint } from './endpoint.ts';
 export { failureBody, type InputError, replyBody } from './envelope.ts';
 
+export { type FeePart, partOf } from './feePart.ts';
 export { type LedgerLine, ledgerCsvHeading, ledgerCsvRow, ledgerFileName } from './ledgerFile.ts';
 export {
   challenge,

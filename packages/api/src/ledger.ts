@@ -1,4 +1,4 @@
-import { ledgerKinds } from '@upline/domain';
+import { feeReceivers, ledgerKinds } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint, ownBody } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
@@ -41,6 +41,23 @@ const filter = z.object({
   to: z.iso.datetime({ offset: true }).optional(),
 });
 
+/** One part of a fee that was paid, with who received it. The parts of a fee sum to it. */
+export const feePart = z.object({
+  to: z.enum(feeReceivers),
+  amount: money,
+  /** The wallet that received it; `''` where a fund or all earlier members did. */
+  wallet: walletOrNone,
+  /** Its member ID and name; `''` where there is none. */
+  memberId: z.string(),
+  name: z.string(),
+  /** The buyer's sponsor, where they had not bought the level and the sponsor's part went past them; else `''`. */
+  instead: walletOrNone,
+  insteadId: z.string(),
+  insteadName: z.string(),
+  /** Which generation an upline is, how many are missing, or how many members were in before; `null` for the rest. */
+  count: z.number().int().min(0).nullable(),
+});
+
 /** One line: an event of the chain, and what it brought, cost or lost one wallet. */
 export const ledgerLine = z.object({
   /** Block, log and leg: the same line has the same name for ever. */
@@ -72,6 +89,11 @@ export const ledgerLine = z.object({
   at: instant,
   /** Whether the chain may still replace it. */
   isProvisional: z.boolean(),
+  /**
+   * Where the fee of a level that was bought went; every other kind is without. A server of the release before leaves
+   * it out while it is replaced.
+   */
+  parts: z.array(feePart).optional(),
 });
 
 /**

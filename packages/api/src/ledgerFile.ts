@@ -1,5 +1,6 @@
 import { utcDate } from '@upline/domain';
 import type * as z from 'zod';
+import { partInWords } from './feePart.ts';
 import type { ledgerLine } from './ledger.ts';
 
 /** One line of a ledger as the wire carries it. */
@@ -23,6 +24,7 @@ const columns = [
   'block',
   'isProvisional',
   'id',
+  'parts',
 ] as const satisfies readonly (keyof LedgerLine)[];
 
 /** A spreadsheet takes a text that starts so for a formula, which a member could have put into their name. */
@@ -40,7 +42,8 @@ export const ledgerCsvHeading = `${columns.join(',')}\r\n`;
 
 /** A line of a ledger as a line of its file. RFC 4180. */
 export function ledgerCsvRow(line: LedgerLine): string {
-  return `${columns.map((column) => csvCell(line[column])).join(',')}\r\n`;
+  const cells = { ...line, parts: (line.parts ?? []).map(partInWords).join('; ') };
+  return `${columns.map((column) => csvCell(cells[column] ?? '')).join(',')}\r\n`;
 }
 
 /** What a ledger's file is called, in letters that every file system has. */

@@ -19,12 +19,13 @@ export {
   readAllowance,
   readBalance,
   readRecord,
+  readRoot,
   type WalletRecord,
 } from './pools/pools.ts';
 export { readTransfers, type TransferHistory } from './pools/transfers.ts';
 export type { NamedPool } from './pools/trustedPool.ts';
 export { type AdminChange, type AdminChanges, readAdminChanges } from './proofs/adminChanges.ts';
-export { type FeeLeg, type FeeTrail, readFeeTrails } from './proofs/feeTrail.ts';
+export { type FeeTrail, readFeeTrails } from './proofs/feeTrail.ts';
 export { BrokenBooks } from './proofs/poolBooks.ts';
 export {
   createPoolProofs,

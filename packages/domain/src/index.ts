@@ -62,6 +62,14 @@ export {
   type PlaceState,
   placeStates,
 } from './enrolment.ts';
+export {
+  type FeeLeg,
+  type FeePlace,
+  type FeeSplit,
+  feeLegs,
+  feeReceivers,
+  splitFee,
+} from './feeLegs.ts';
 export { formatFileSize } from './fileSize.ts';
 export {
   type IncidentSeverity,

@@ -3,6 +3,13 @@ export const generations = 5;
 
 const basisPoints = 10_000n;
 
+/** How a pool shares its fee, basis points of it. */
+export interface FeeShares {
+  readonly referralShare: number;
+  readonly networkShare: number;
+  readonly operatorShare: number;
+}
+
 /**
  * How a pool of each kind shares its fee by its first terms, basis points of it. Spec §9. The referral share is
  * the bonus; the network share goes to five uplines or to all holders, the operator's to product or royalty fund.
@@ -34,17 +41,17 @@ export interface GlobalSplit {
   royalty: bigint;
 }
 
-/** The parts of a race pool's fee by its first terms; the product fund takes all roundings. */
-export function splitRaceFee(fee: bigint): RaceSplit {
-  const { referralShare, networkShare } = firstShares.race;
+/** The parts of a race pool's fee; the product fund takes all roundings. @param shares @default the first terms' */
+export function splitRaceFee(fee: bigint, shares: FeeShares = firstShares.race): RaceSplit {
+  const { referralShare, networkShare } = shares;
   const bonus = cut(fee, referralShare);
   const perUpline = cut(fee, networkShare) / BigInt(generations);
   return { bonus, perUpline, product: fee - bonus - perUpline * BigInt(generations) };
 }
 
-/** The parts of a global pool's fee by its first terms; the pool takes all roundings. */
-export function splitGlobalFee(fee: bigint): GlobalSplit {
-  const { referralShare, operatorShare } = firstShares.global;
+/** The parts of a global pool's fee; the pool takes all roundings. @param shares @default the first terms' */
+export function splitGlobalFee(fee: bigint, shares: FeeShares = firstShares.global): GlobalSplit {
+  const { referralShare, operatorShare } = shares;
   const referral = cut(fee, referralShare);
   const royalty = cut(fee, operatorShare);
   return { pool: fee - referral - royalty, referral, royalty };

@@ -8,6 +8,7 @@ import type { LineFilter } from './lineFilter.ts';
 import { lineOut } from './lineOut.ts';
 import { type Holding, readHoldings } from './readHoldings.ts';
 import { type Cursor, holdingsAfter, readOldest } from './readLines.ts';
+import { readParts } from './readParts.ts';
 
 /** How many lines are in memory at once. */
 const batchSize = 1000;
@@ -73,7 +74,8 @@ async function* readBatches(db: Db, filter: LineFilter): AsyncGenerator<LedgerLi
         after: lines.at(-1) ?? after,
         isFinal,
       };
-      return lines.map((line) => lineOut(line, bound.finalized));
+      const partsOf = await readParts(tx, lines);
+      return lines.map((line) => lineOut(line, bound.finalized, partsOf(line)));
     });
     read = batch.length;
     yield batch;

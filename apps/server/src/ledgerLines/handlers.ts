@@ -12,6 +12,7 @@ import { lineFilterOf } from './lineFilter.ts';
 import { lineOut } from './lineOut.ts';
 import { readHoldings } from './readHoldings.ts';
 import { readNewest } from './readLines.ts';
+import { readParts } from './readParts.ts';
 import { countLines, type Sums, sumLines } from './sumLines.ts';
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json' } as const;
@@ -38,13 +39,14 @@ export function ledgerLineHandlers({ db }: { db: Db }): Pick<Handlers, 'ledger' 
         const total = await countLines(tx, filter, holdings);
         const offset = (page - 1) * limit;
         const lines = offset < total ? await readNewest(tx, filter, holdings, { limit, offset }) : [];
+        const partsOf = await readParts(tx, lines);
         const finalized = checkpoint?.finalized ?? -1n;
         const fresh = { ...filter, above: finalized };
         const sums = await sumLines(tx, filter, holdings);
         const provisional = await sumLines(tx, fresh, await readHoldings(tx, fresh));
         const place = { currentPage: page, totalPages: totalPages(total, limit) };
         return {
-          lines: lines.map((line) => lineOut(line, finalized)),
+          lines: lines.map((line) => lineOut(line, finalized, partsOf(line))),
           sums: sumsOut(sums),
           provisionalSums: sumsOut(provisional),
           pagination: { ...place, totalCount: total, totalLines: total },

@@ -1,4 +1,4 @@
-import type { LedgerLine } from '@upline/api/contract';
+import type { FeePart, LedgerLine } from '@upline/api/contract';
 import { toDecimal } from '@upline/domain';
 import { getAddress } from 'viem';
 import { checksummed } from '../http/checksummed.ts';
@@ -7,8 +7,9 @@ import type { LineRow } from './readLines.ts';
 /**
  * A line as the wire carries it.
  * @param finalized The highest block that can no longer be replaced.
+ * @param parts Where the fee of a level that was bought went.
  */
-export function lineOut(line: LineRow, finalized: bigint): LedgerLine {
+export function lineOut(line: LineRow, finalized: bigint, parts?: FeePart[]): LedgerLine {
   const { block, logIndex, leg, kind, position } = line;
   const isLost = kind === 'lost';
   return {
@@ -31,5 +32,6 @@ export function lineOut(line: LineRow, finalized: bigint): LedgerLine {
     block: block.toString(),
     at: line.at.toISOString(),
     isProvisional: block > finalized,
+    ...(parts && { parts }),
   };
 }

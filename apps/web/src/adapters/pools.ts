@@ -34,6 +34,10 @@ export function createPools(options: PoolsOptions): PoolsPort {
       const { readActivated } = await import('../pools/readPools.ts');
       return readActivated(address);
     },
+    async operator() {
+      const { readOperator } = await import('../pools/readPools.ts');
+      return readOperator();
+    },
     async preview(position, terms) {
       const { previewLevel } = await import('../pools/previewLevel.ts');
       return previewLevel({ ...options, position, terms });

@@ -1,22 +1,18 @@
-import { firstBlock, listCoins, readBalances, readTransfers, uplineRegistryAbi } from '@upline/chain';
+import { firstBlock, listCoins, readBalances, readTransfers } from '@upline/chain';
 import type { Balances, WalletHistory } from '@upline/ui/ports';
-import { readContract } from 'viem/actions';
 import { getAddress } from 'viem/utils';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { once } from '../pools/once.ts';
-import { listedPools } from '../pools/readPools.ts';
+import { listedPools, readOperator } from '../pools/readPools.ts';
 
 /** How many transactions a screen is given at most. */
 const limit = 100;
 
 const coins = once(async () => listCoins(reader, await listedPools()));
 
-const startBlock = once(async () => {
-  const registry = pinnedRegistry();
-  const contract = { address: registry, abi: uplineRegistryAbi } as const;
-  const root = await readContract(reader, { ...contract, functionName: 'root' });
-  return (await firstBlock(reader, registry, root)).number;
-});
+const startBlock = once(
+  async () => (await firstBlock(reader, pinnedRegistry(), await readOperator())).number,
+);
 
 /** What a wallet holds. @throws Error when the chain does not answer. */
 export async function readWallet(wallet: string): Promise<Balances> {

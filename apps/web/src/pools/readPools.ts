@@ -1,4 +1,4 @@
-import { activatedPositions, claimableBonuses, listPools } from '@upline/chain';
+import { activatedPositions, claimableBonuses, listPools, readRoot } from '@upline/chain';
 import type { Position } from '@upline/domain';
 import type { Claimable } from '@upline/ui/ports';
 import { isAddress } from 'viem/utils';
@@ -7,6 +7,9 @@ import { once } from './once.ts';
 
 /** The registry's list only grows, and a visit is short: it is read once. */
 export const listedPools = once(() => listPools(reader, pinnedRegistry()));
+
+/** The registry's root never changes. @throws Error when the chain does not answer. */
+export const readOperator = once(() => readRoot(reader, pinnedRegistry()));
 
 /** The positions that a wallet has bought, as the chain has them. @throws Error when the chain does not answer. */
 export async function readActivated(wallet: string): Promise<readonly Position[]> {

@@ -1,5 +1,20 @@
-import { type GlobalShare, type LedgerEntry, ledgerEntries, levels, type Position } from '@upline/domain';
-import { maximumHops, nobody, type PoolEvent, type PoolWorld } from '@upline/domain/poolModel';
+import {
+  type FeeLeg,
+  feeLegs,
+  type GlobalShare,
+  type LedgerEntry,
+  ledgerEntries,
+  levels,
+  type Position,
+} from '@upline/domain';
+import {
+  isGlobalInvested,
+  maximumHops,
+  nobody,
+  type PoolEvent,
+  PoolRefusal,
+  type PoolWorld,
+} from '@upline/domain/poolModel';
 import { ledgerEvent } from './ledgerEvent.ts';
 import { openNetwork } from './network.ts';
 import { type FollowedPool, followPool, type LogPlace, type Pool, secondsOf } from './pool.ts';
@@ -26,6 +41,8 @@ export interface Purchase extends Mined {
   kind: 'purchase';
   /** Who received the bonus. */
   referral: string;
+  /** Where each unit of the fee went. */
+  legs: readonly FeeLeg[];
 }
 
 /** A withdrawal that went through. */
@@ -75,6 +92,8 @@ export interface Chain {
    * @throws PoolRefusal as the contract reverts, for example AlreadyInvested.
    */
   buy(wallet: string, position: Position, at: Date): Purchase;
+  /** Where each unit of the fee would go if a wallet bought a level now; `null` where the contract reverts. */
+  tryBuying(wallet: string, position: Position, at: Date): readonly FeeLeg[] | null;
   /**
    * Withdraws all that a pool owes a wallet.
    * @throws PoolRefusal as the contract reverts, for example NotEnoughBonus.
@@ -94,9 +113,34 @@ interface ChainOptions {
   hasSigned: (wallet: string) => boolean;
 }
 
+/** Where the fee that some logs tell of went, `null` where nothing was bought. @param each What each holder got. */
+function legsIn(
+  logs: readonly PoolEvent[],
+  uplines: readonly string[],
+  each: bigint | null,
+): FeeLeg[] | null {
+  const found = logs.find((log) => log.eventName === 'Invested');
+  if (found?.eventName !== 'Invested') return null;
+  const { args } = found;
+  const lost = logs.find((log) => log.eventName === 'LostIncome');
+  const instead = lost?.eventName === 'LostIncome' ? lost.args.loser : null;
+  const { referral } = args;
+  if (isGlobalInvested(args)) {
+    const split = {
+      kind: 'global',
+      pool: args.poolCut,
+      referral: args.referralCut,
+      royalty: args.royaltyCut,
+    } as const;
+    return feeLegs(split, { referral, instead, uplines: [], holders: args.index - 1, each });
+  }
+  const { bonus, perUpline, product } = args;
+  return feeLegs({ kind: 'race', bonus, perUpline, product }, { referral, instead, uplines, holders: 0 });
+}
+
 export function createChain({ root, openedAt, registered, hasSigned }: ChainOptions): Chain {
   const network = openNetwork(root);
-  const { registry, coin } = network;
+  const { registry } = network;
   const followed = new Map<Position, FollowedPool>();
   const lines: Line[] = [];
   const transactions: Transaction[] = [];
@@ -105,8 +149,8 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
   for (const { position } of levels)
     followed.set(position, followPool(modelAt(position), position, openedAt));
 
-  function modelAt(position: Position) {
-    const found = network.pools.get(poolAddressAt(position));
+  function modelAt(position: Position, world = network) {
+    const found = world.pools.get(poolAddressAt(position));
     if (!found) throw new RangeError(`There is no pool at ${position}.`);
     return found;
   }
@@ -150,7 +194,7 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
   }
 
   // Sponsors come before whom they sponsor, as the enrolments that go with a purchase are sent.
-  function enroll(wallet: string, at: bigint): void {
+  function enroll(wallet: string, at: bigint, { registry }: PoolWorld): void {
     if (registry.isBound(wallet)) return;
     const { signed } = recordable(wallet);
     const enrolments = [...signed, wallet].map((member) => ({
@@ -162,20 +206,20 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
     registry.enroll_many({ caller: wallet, at }, enrolments);
   }
 
-  function invest(wallet: string, position: Position, at: bigint): PoolEvent[] {
+  function invest(wallet: string, position: Position, at: bigint, world = network): PoolEvent[] {
     const call = { caller: wallet, at };
-    const model = modelAt(position);
+    const model = modelAt(position, world);
     const fee = model.config().joining_fee;
     const { referrer: referral, isDirect } = referrer(wallet, position);
-    coin.mint(wallet, fee);
-    coin.approve(call, model.address, fee);
+    world.coin.mint(wallet, fee);
+    world.coin.approve(call, model.address, fee);
     return model.kind === 'race'
       ? model.invest_stable_coin(call, referral, isDirect)
       : model.invest_stable_coin(call, referral);
   }
 
   /** Puts the logs of one transaction into a block of their own, and its lines into the ledger. */
-  function mine(wallet: string, position: Position, logs: readonly PoolEvent[], at: Date): Mined {
+  function mine(wallet: string, position: Position, logs: readonly PoolEvent[], at: Date) {
     head += 1n;
     const transaction = `0x${head.toString(16).padStart(64, '0')}`;
     pool(position).follow(logs, { block: head, at, transaction });
@@ -186,17 +230,21 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
       return entries.map((entry) => ({ ...entry, block: head, logIndex, transaction, at }));
     });
     lines.push(...written);
-    return { position, wallet, transaction, block: head, at, lines: written };
+    const mined: Mined = { position, wallet, transaction, block: head, at, lines: written };
+    const share = pool(position)
+      .sharesOf(root)
+      .find((line) => line.transaction === transaction);
+    return { ...mined, legs: legsIn(logs, uplines, share?.amount ?? null) };
   }
 
-  function bought(mined: Mined): Purchase {
+  function bought({ legs, ...mined }: ReturnType<typeof mine>): Purchase {
     const referral = mined.lines.find(({ kind }) => kind === 'referral')?.wallet ?? root;
-    const purchase: Purchase = { ...mined, kind: 'purchase', referral };
+    const purchase: Purchase = { ...mined, kind: 'purchase', referral, legs: legs ?? [] };
     transactions.push(purchase);
     return purchase;
   }
 
-  function claimed(mined: Mined): Claim {
+  function claimed({ legs: _, ...mined }: ReturnType<typeof mine>): Claim {
     const amount = mined.lines.reduce((sum, line) => sum + line.amount, 0n);
     const claim: Claim = { ...mined, kind: 'claim', amount };
     transactions.push(claim);
@@ -227,8 +275,25 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
       [...followed.values()].flatMap((pool) => pool.sharesOf(wallet).filter((line) => line.block <= block)),
     claimable: (wallet, position) => modelAt(position).getCurrentBonusEarned(wallet),
     buy(wallet, position, at) {
-      enroll(wallet, secondsOf(at));
+      enroll(wallet, secondsOf(at), network);
       return bought(mine(wallet, position, invest(wallet, position, secondsOf(at)), at));
+    },
+    tryBuying(wallet, position, at) {
+      const trial = network.clone();
+      try {
+        enroll(wallet, secondsOf(at), trial);
+        const logs = invest(wallet, position, secondsOf(at), trial);
+        const model = modelAt(position, trial);
+        const uplines = model.kind === 'race' ? model.five_uplines(wallet) : [];
+        return legsIn(
+          logs,
+          uplines.filter((upline) => upline !== nobody),
+          null,
+        );
+      } catch (error) {
+        if (error instanceof PoolRefusal) return null;
+        throw error;
+      }
     },
     claim(wallet, position, at) {
       const logs = modelAt(position).claim_bonus({ caller: wallet, at: secondsOf(at) });

@@ -1,5 +1,6 @@
 import { type LedgerKind, ledgerKinds, toDecimal } from '@upline/domain';
 import type { HandlerInput, LedgerLine, ReplyData } from '../contract.ts';
+import { type FeePart, partOf } from '../feePart.ts';
 import type { Line, ShareLine } from './chain.ts';
 import { poolAddressAt } from './poolAddress.ts';
 import type { World } from './world.ts';
@@ -33,6 +34,17 @@ export function sumsOf(lines: readonly (Line | ShareLine)[]): ReplyData<'ledger'
   return Object.fromEntries(sums) as ReplyData<'ledger'>['sums'];
 }
 
+/** Where the fee of a level that was bought went. */
+function partsOf(world: World, { transaction }: Line | ShareLine): FeePart[] {
+  const bought = world.chain.transactions.find((one) => one.transaction === transaction);
+  if (bought?.kind !== 'purchase') return [];
+  const who = (wallet: string) => {
+    const member = world.memberByWallet(wallet);
+    return { memberId: member?.id ?? '', name: member?.name ?? '' };
+  };
+  return bought.legs.map((leg) => partOf(leg, who, world.display));
+}
+
 /** A line as the wire carries it. */
 export function told(world: World, line: Line | ShareLine): LedgerLine {
   const from = world.memberByWallet(line.from);
@@ -56,5 +68,6 @@ export function told(world: World, line: Line | ShareLine): LedgerLine {
     block: line.block.toString(),
     at: line.at.toISOString(),
     isProvisional: line.block > world.finalBlock(),
+    ...(line.kind === 'participation' && { parts: partsOf(world, line) }),
   };
 }

@@ -10,6 +10,7 @@ import {
   toDecimal,
   utcDate,
 } from '@upline/domain';
+import type { FeePart } from '../contract.ts';
 import type { Scenario } from './backend.ts';
 import { csvRecords } from './csvRecords.ts';
 import { allLinesOf, assertNewestFirst, everyKind, exportOf, ledgerOf } from './ledgerReading.ts';
@@ -19,6 +20,9 @@ const dollar = 1_000_000n;
 const first = splitRaceFee(50n * dollar);
 const second = splitRaceFee(100n * dollar);
 const third = splitGlobalFee(150n * dollar);
+
+/** A part of a fee as a file has it. */
+const inCell = ({ to, wallet, amount }: FeePart) => [to, wallet, amount].filter(Boolean).join(' ');
 
 /** The lines of a wallet, and the file of them. */
 export const ledgerScenarios: readonly Scenario[] = [
@@ -87,6 +91,48 @@ export const ledgerScenarios: readonly Scenario[] = [
       assert.equal(received?.amount, lost?.amount);
       assert.equal(received?.transaction, lost?.transaction);
       assert.equal((await ledgerOf(buyer)).lines[0]?.transaction, lost?.transaction);
+    },
+  },
+  {
+    name: 'the line of a level that was bought says where each unit of its fee went, by name',
+    async run(backend) {
+      const upper = await join(backend);
+      for (const position of [1, 2] as const) await backend.buy(upper.signer, position);
+      await upper.client.call('update', { body: { name: 'Ada Lindqvist' } });
+      const sponsor = await join(backend, upper.account.id);
+      await backend.buy(sponsor.signer, 1);
+      const buyer = await join(backend, sponsor.account.id);
+      for (const position of [1, 2, 3] as const) await backend.buy(buyer.signer, position);
+      const lines = (await allLinesOf(buyer)).filter(({ kind }) => kind === 'participation');
+      const by = (position: number) => lines.find((line) => line.position === position)?.parts ?? [];
+      for (const { amount, parts = [] } of lines) {
+        const sum = parts.reduce((total, part) => total + fromDecimal(part.amount), 0n);
+        assert.equal(sum, fromDecimal(amount));
+      }
+      const [own] = by(1);
+      assert.deepEqual(
+        [own?.to, own?.memberId, own?.amount, own?.instead],
+        ['referral', sponsor.account.id, '10', ''],
+      );
+      const [passed] = by(2);
+      assert.deepEqual(
+        [passed?.name, passed?.amount, passed?.insteadId],
+        ['Ada Lindqvist', '20', sponsor.account.id],
+      );
+      assertSameWallet(passed?.instead ?? '', sponsor.signer.address);
+      const uplines = by(1).filter(({ to }) => to === 'upline');
+      assert.deepEqual(
+        uplines.map(({ count }) => count),
+        uplines.map((_, at) => at + 1),
+      );
+      assert.equal(uplines[0]?.memberId, sponsor.account.id);
+      const shared = by(3).find(({ to }) => to === 'holders');
+      assert.deepEqual([shared?.amount, shared?.wallet], ['105', '']);
+      assert.ok((shared?.count ?? 0) > 0);
+      const others = (await allLinesOf(upper)).filter(({ kind }) => kind !== 'participation');
+      assert.ok(others.length > 0 && others.every(({ parts }) => parts === undefined));
+      const [record] = csvRecords(await (await exportOf(buyer, { format: 'csv' })).text());
+      assert.equal(record?.parts, by(1).map(inCell).join('; '));
     },
   },
   {
@@ -239,9 +285,12 @@ export const ledgerScenarios: readonly Scenario[] = [
           /^upline-ledger-(0x\w{4})-(\w{4})-([\d-]{10})\.csv$/.exec(name) ?? [];
         assertSameWallet(head + tail, address.slice(0, 6) + address.slice(-4));
         assert.equal(day, utcDate(new Date(day)));
-        const expected = lines.map(({ receiverId, receiverName, ...line }) =>
+        const expected = lines.map(({ receiverId, receiverName, parts = [], ...line }) =>
           Object.fromEntries(
-            Object.entries(line).map(([field, value]) => [field, String(value ?? '').replace(/^=/, "'=")]),
+            Object.entries({ ...line, parts: parts.map(inCell).join('; ') }).map(([field, value]) => [
+              field,
+              String(value ?? '').replace(/^=/, "'="),
+            ]),
           ),
         );
         assert.deepEqual(csvRecords(await csv.text()), expected);

@@ -60,6 +60,11 @@ export async function readRecord(reader: Reader, registry: Address, wallet: Addr
   return { sponsor, isBound: boundAt > 0n, poolBits };
 }
 
+/** The registry's root: the operator's wallet, which stands above everybody. */
+export function readRoot(reader: Reader, registry: Address): Promise<Address> {
+  return readContract(reader, { address: registry, abi: uplineRegistryAbi, functionName: 'root' });
+}
+
 /** Whether a record says that its wallet is in a pool. */
 export function isIn(record: Pick<WalletRecord, 'poolBits'>, pool: Pick<ListedPool, 'bit'>): boolean {
   return ((record.poolBits >> BigInt(pool.bit)) & 1n) === 1n;

@@ -3,6 +3,7 @@ import { type Address, erc20Abi, HttpRequestError, MethodNotFoundRpcError, maxUi
 import { describe, expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
 import { operator } from '../local/localAccounts.ts';
+import { readFeeTrails } from '../proofs/feeTrail.ts';
 import { batchWallet } from '../testing/batchWallet.ts';
 import { buyer, buyersWorld, onSend, root, sponsor, stranger } from '../testing/buyersWorld.ts';
 import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
@@ -47,6 +48,12 @@ async function allow(amount: bigint): Promise<void> {
   });
 }
 
+/** The sponsor buys the first level. */
+async function fundedSponsor(): Promise<void> {
+  const { rpcUrl } = world();
+  await buy(1, { wallet: scriptedWallet(rpcUrl, sponsor) });
+}
+
 /** A node that cannot run several calls on one another. */
 const humble: Script = (request, forward) => {
   if (request.method === 'eth_simulateV1') throw new MethodNotFoundRpcError(new Error('No such method.'));
@@ -74,6 +81,29 @@ describe('what a purchase would be', () => {
     expect(preview.gas).toBeGreaterThan(150_000n * price);
     expect(preview.gas).toBeLessThan(350_000n * price);
     expect(await client.getTransactionCount({ address: buyer })).toBe(0);
+  });
+
+  test('says where each unit of the fee goes from the place that the buyer would get', async () => {
+    await fundedSponsor();
+    const { legs } = await look({ lookupReferrer: async () => ({ referrer: sponsor, sponsor }) });
+    expect(legs).toEqual([
+      { to: 'referral', wallet: sponsor, instead: null, amount: fromDecimal('10') },
+      { to: 'upline', generation: 1, wallet: sponsor, amount: fromDecimal('5') },
+      { to: 'upline', generation: 2, wallet: root, amount: fromDecimal('5') },
+      { to: 'missing', generations: 3, amount: fromDecimal('15') },
+      { to: 'product', amount: fromDecimal('15') },
+    ]);
+    const { client, deployment } = world();
+    const { transaction } = (
+      await buy(1, { lookupReferrer: async () => ({ referrer: sponsor, sponsor }) })
+    ).find((event) => event.type === 'succeeded') as { transaction: `0x${string}` };
+    const [trail] = (await readFeeTrails(client, deployment.registry, transaction)) ?? [];
+    expect(legs).toEqual(trail?.legs);
+  });
+
+  test('does not know where the fee goes where it cannot try all of it', async () => {
+    expect((await look({ node: humble })).legs).toBeNull();
+    expect((await look({ position: 9 })).legs).toBeNull();
   });
 
   test('is what the purchase then costs, as near as an estimate can be', async () => {

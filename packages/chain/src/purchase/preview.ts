@@ -1,6 +1,15 @@
-import { type Failure, type Position, type PurchaseStep, type PurchaseWay, toDecimal } from '@upline/domain';
-import type { Address } from 'viem';
+import {
+  type Failure,
+  type FeeLeg,
+  type Position,
+  type PurchaseStep,
+  type PurchaseWay,
+  toDecimal,
+} from '@upline/domain';
+import { type Address, decodeFunctionResult, encodeFunctionData } from 'viem';
 import { call, estimateGas, getBalance, getBlockNumber } from 'viem/actions';
+import { racePoolAbi } from '../abi.ts';
+import { paidFeesIn } from '../pools/paidFees.ts';
 import { isIn, type Reader, readAllowance, readBalance, readRecord } from '../pools/pools.ts';
 import { type NamedPool, type TrustedPool, trustedPool, vouchedPool } from '../pools/trustedPool.ts';
 import { failureOf } from '../transaction/revert.ts';
@@ -35,6 +44,11 @@ export interface Preview {
   binds: Address | null;
   /** Why that is not the sponsor under whom the buyer registered; `null` when it is. */
   unrecordable: Unrecordable | null;
+  /**
+   * Where each unit of the fee goes from the place that the buyer would get; `null` when all of it could not be tried.
+   * Somebody may still be placed before them.
+   */
+  legs: readonly FeeLeg<Address>[] | null;
 }
 
 export interface PreviewOptions extends PlanQuestion {
@@ -51,28 +65,46 @@ interface Simulation {
   /** Gas, `null` when the node cannot tell. */
   gas: bigint | null;
   isSimulated: boolean;
+  legs: FeeLeg<Address>[] | null;
 }
 
 /** Runs the first call alone, for a node that cannot run all of them on one another. */
 async function simulateFirst({ reader, buyer }: PlanQuestion, { calls }: PurchasePlan): Promise<Simulation> {
   const [first] = calls;
   const isSimulated = calls.length === 1;
-  if (!first) return { failure: null, gas: null, isSimulated };
+  const legs = null;
+  if (!first) return { failure: null, gas: null, isSimulated, legs };
   try {
     await call(reader, { account: buyer, ...first });
   } catch (error) {
     const failure = failureOf(error);
     if (failure.notice.id === 'toast.transactionFailed') throw error;
-    return { failure, gas: null, isSimulated };
+    return { failure, gas: null, isSimulated, legs };
   }
   const gas = isSimulated ? await estimateGas(reader, { account: buyer, ...first }).catch(() => null) : null;
-  return { failure: null, gas, isSimulated };
+  return { failure: null, gas, isSimulated, legs };
 }
 
-async function simulatePlan(options: PlanQuestion, plan: PurchasePlan): Promise<Simulation> {
-  const simulation = await simulate(options.reader, options.buyer, plan.calls);
+const uplines = { abi: racePoolAbi, functionName: 'five_uplines' } as const;
+
+/** Tries all calls, and then asks the pool who stands above the place that they brought. */
+async function simulatePlan(
+  options: PlanQuestion,
+  plan: PurchasePlan,
+  { address, kind }: TrustedPool,
+): Promise<Simulation> {
+  const { reader, buyer } = options;
+  const data = encodeFunctionData({ ...uplines, args: [buyer] });
+  const question = kind === 'race' ? { question: { to: address, data } } : {};
+  const simulation = await simulate(reader, buyer, plan.calls, question);
   if (!simulation) return simulateFirst(options, plan);
-  return { failure: simulation.failure, gas: simulation.gasUsed, isSimulated: true };
+  const { failure, gasUsed: gas, logs, answer } = simulation;
+  const [paid] = await paidFeesIn(logs, address, {
+    uplinesOf: async () => (answer ? decodeFunctionResult({ ...uplines, data: answer }) : []),
+    // A share of what is not paid yet can still change.
+    earnedBefore: async () => null,
+  });
+  return { failure, gas, isSimulated: true, legs: paid?.legs ?? null };
 }
 
 /** Why nothing needs to be simulated: it is bought, or there is not enough to pay with. */
@@ -112,6 +144,7 @@ export async function refusedPreview(
     isSimulated: false,
     binds: null,
     unrecordable: null,
+    legs: null,
   };
 }
 
@@ -139,7 +172,7 @@ export async function previewPurchase(options: PreviewOptions): Promise<Preview>
     readRecord(reader, registry, buyer),
     planPurchase(options, pool),
   ]);
-  const { failure, gas, isSimulated } = await simulatePlan(options, plan);
+  const { failure, gas, isSimulated, legs } = await simulatePlan(options, plan, pool);
   const cost = gas === null ? null : await gasCost(reader, gas);
   const isShort = held.gasBalance === 0n || (cost !== null && held.gasBalance < cost);
   return {
@@ -156,5 +189,6 @@ export async function previewPurchase(options: PreviewOptions): Promise<Preview>
     isSimulated,
     binds: plan.referral.isBound ? null : plan.referral.sponsor,
     unrecordable: plan.referral.unrecordable,
+    legs,
   };
 }

@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, isAddressEqual, zeroAddress } from 'v
 import { readContract } from 'viem/actions';
 import { getAddress, isAddress } from 'viem/utils';
 import { uplineRegistryAbi } from '../abi.ts';
-import { isIn, type Reader, readRecord } from '../pools/pools.ts';
+import { isIn, type Reader, readRecord, readRoot } from '../pools/pools.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
 import { Refusal } from '../refusal.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
@@ -119,11 +119,7 @@ export async function referralUnder(
     if (isIn(record, pool)) return { referrer: next, isDirect: hop === 0 };
     next = record.sponsor;
   }
-  const root = await readContract(reader, {
-    address: registry,
-    abi: uplineRegistryAbi,
-    functionName: 'root',
-  });
+  const root = await readRoot(reader, registry);
   return { referrer: root, isDirect: isAddressEqual(root, sponsor) };
 }
 

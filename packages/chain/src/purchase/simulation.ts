@@ -1,5 +1,5 @@
 import type { Failure } from '@upline/domain';
-import type { Address } from 'viem';
+import type { Address, Hex, Log } from 'viem';
 import { call, getGasPrice, simulateBlocks } from 'viem/actions';
 import { type Reader, readBalance } from '../pools/pools.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
@@ -12,29 +12,43 @@ export interface Simulation {
   failure: Failure | null;
   /** Gas that they use together. */
   gasUsed: bigint;
+  /** What they would tell. */
+  logs: Log[];
+  /** What the question that followed them is answered, `null` where there was none. */
+  answer: Hex | null;
+}
+
+interface SimulateOptions {
+  /** The block after which they are run. @default the newest */
+  blockNumber?: bigint | undefined;
+  /** What is asked of a contract once they have run. */
+  question?: ContractCall;
 }
 
 /**
  * Runs calls of an account in their order without sending any (eth_simulateV1).
- * @param blockNumber The block after which they are run. @default the newest
  * @returns `null` when the node cannot do that.
  */
 export async function simulate(
   reader: Reader,
   account: Address,
   calls: readonly ContractCall[],
-  blockNumber?: bigint,
+  { blockNumber, question }: SimulateOptions = {},
 ): Promise<Simulation | null> {
+  const asked = question ? [...calls, question] : calls;
   try {
     const [block] = await simulateBlocks(reader, {
-      blocks: [{ calls: calls.map((call) => ({ account, ...call })) }],
+      blocks: [{ calls: asked.map((call) => ({ account, ...call })) }],
       ...(blockNumber === undefined ? {} : { blockNumber }),
     });
-    if (block?.calls.length !== calls.length) return null;
-    const failed = block.calls.find(({ status }) => status === 'failure');
+    if (block?.calls.length !== asked.length) return null;
+    const run = block.calls.slice(0, calls.length);
+    const failed = run.find(({ status }) => status === 'failure');
     return {
       failure: failed ? failureOf({ message: 'reverted', data: failed.data }) : null,
-      gasUsed: block.calls.reduce((sum, { gasUsed }) => sum + gasUsed, 0n),
+      gasUsed: run.reduce((sum, { gasUsed }) => sum + gasUsed, 0n),
+      logs: run.flatMap(({ logs = [] }) => logs),
+      answer: block.calls[calls.length]?.data ?? null,
     };
   } catch {
     return null;
@@ -71,7 +85,7 @@ export async function whyReverted(
   { pool, calls }: { pool: TrustedPool; calls: readonly ContractCall[] },
   blockNumber?: bigint,
 ): Promise<Failure | null> {
-  const simulation = await simulate(reader, account, calls, blockNumber);
+  const simulation = await simulate(reader, account, calls, { blockNumber });
   if (simulation) return simulation.failure;
   for (const [index, one] of calls.entries()) {
     const failure = await whyAlone(reader, account, one, blockNumber);

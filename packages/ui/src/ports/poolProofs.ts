@@ -1,4 +1,4 @@
-import type { Position } from '@upline/domain';
+import type { FeeLeg, Position } from '@upline/domain';
 
 /** What one pool took, gave, holds and owes, added up in this browser. Units of 10⁻⁶. */
 export interface PoolProof {
@@ -84,22 +84,6 @@ export interface AdminChanges {
 export type PoolTerms = { position: Position; contract: string; fee: bigint } & (
   | { kind: 'race'; bonus: bigint; perUpline: bigint; product: bigint }
   | { kind: 'global'; pool: bigint; referral: bigint; royalty: bigint }
-);
-
-/**
- * One part of a fee that was paid, units of 10⁻⁶. A referral's part goes to the nearest member above where the sponsor
- * was not in; `instead` is that sponsor.
- */
-export type FeeLeg = { amount: bigint } & (
-  | { to: 'referral'; wallet: string; instead: string | null }
-  /** To a member above the buyer in the matrix; 1 is the nearest. */
-  | { to: 'upline'; generation: number; wallet: string }
-  | { to: 'product' }
-  /** What generations that are missing near the root would have got: to the product fund. */
-  | { to: 'missing'; generations: number }
-  /** To all who were in before, alike; `each` is `null` when the node no longer knows. */
-  | { to: 'holders'; holders: number; each: bigint | null }
-  | { to: 'royalty' }
 );
 
 /** Where the fee of one purchase went. The legs sum to the fee. */

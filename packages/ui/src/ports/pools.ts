@@ -16,6 +16,8 @@ export interface PurchaseTerms {
 export interface PoolsPort {
   /** The positions that a wallet has bought, as the chain has them. @throws Error when the chain does not answer. */
   activated(wallet: string): Promise<readonly Position[]>;
+  /** The operator's wallet, at which every line of sponsors ends; checksummed. @throws Error when the chain does not answer. */
+  operator(): Promise<string>;
   /**
    * The signed-in member's purchase that runs or has just ended, `null` when there is none. It stays until the
    * next one or `dismiss`, and the next member who signs in does not see it.

@@ -1,4 +1,4 @@
-import type { Failure, PurchaseStep, PurchaseWay } from '@upline/domain';
+import type { Failure, FeeLeg, PurchaseStep, PurchaseWay } from '@upline/domain';
 
 /** What buying a level would be right now: looked at on the chain before the wallet opens. */
 export interface PurchasePreview {
@@ -30,6 +30,11 @@ export interface PurchasePreview {
   binds: string | null;
   /** Why that is not the sponsor under whom the buyer joined; `null` when it is. */
   unrecordable: Unrecordable | null;
+  /**
+   * Where each unit of the fee goes from the place that the buyer would get, with checksummed wallets; `null` while that
+   * place is not known.
+   */
+  legs: readonly FeeLeg[] | null;
 }
 
 /** Why the sponsor under whom a buyer joined cannot be recorded. */

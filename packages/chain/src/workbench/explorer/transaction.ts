@@ -1,8 +1,9 @@
+import type { FeeLeg } from '@upline/domain';
 import { type Address, type Hash, type Transaction, TransactionNotFoundError } from 'viem';
 import { getAddress, isHash, parseEventLogs } from 'viem/utils';
 import { mockStableCoinAbi } from '../../abi.ts';
 import { listPools } from '../../pools/pools.ts';
-import { type FeeLeg, readFeeTrails } from '../../proofs/feeTrail.ts';
+import { readFeeTrails } from '../../proofs/feeTrail.ts';
 import { readOutcome } from '../../transaction/outcome.ts';
 import type { Checkout } from '../checkout.ts';
 import { contractAt, type Workbench } from '../workbench.ts';
@@ -28,7 +29,7 @@ export interface TransactionReport extends TransactionRow {
   state: NamedWrite[];
   moves: { from: Address; to: Address; units: bigint }[];
   /** Where the fee of what was bought went, part by part. */
-  legs: FeeLeg[];
+  legs: FeeLeg<Address>[];
   checks: CheckLine[];
   /** The nearest first. */
   budgets: Budget[];

@@ -1,62 +1,34 @@
 import { poolAddressAt, type World } from '@upline/api/mocks';
-import { generations, levelAt, splitGlobalFee, splitRaceFee } from '@upline/domain';
-import type { FeeLeg, FeeTrail } from '../poolProofs.ts';
+import type { FeeLeg, Position } from '@upline/domain';
+import type { FeeTrail } from '../poolProofs.ts';
+
+/** A leg with its wallets as the chain shows them. */
+function displayed(leg: FeeLeg, display: World['display']): FeeLeg {
+  if (leg.to === 'upline') return { ...leg, wallet: display(leg.wallet) };
+  if (leg.to !== 'referral') return leg;
+  return { ...leg, wallet: display(leg.wallet), instead: leg.instead === null ? null : display(leg.instead) };
+}
 
 /** Where the fee of a transaction of the story's own world went. */
 export function scriptedFeeOf(world: World, transaction: string): readonly FeeTrail[] | null {
-  const { chain } = world;
-  const mined = chain.transactions.find((one) => one.transaction === transaction.toLowerCase());
+  const mined = world.chain.transactions.find((one) => one.transaction === transaction.toLowerCase());
   if (!mined) return null;
   if (mined.kind === 'claim') return [];
-  const { position, wallet, referral, lines, block, at } = mined;
-  const fee = lines.find(({ kind }) => kind === 'participation')?.amount ?? 0n;
-  const lost = lines.find(({ kind }) => kind === 'lost');
-  const instead = lost ? world.display(lost.wallet) : null;
-  const sponsor = { to: 'referral', wallet: world.display(referral), instead } as const;
-  const trail = {
-    position,
-    contract: poolAddressAt(position),
-    transaction,
-    block,
-    at: at.toISOString(),
-    buyer: world.display(wallet),
-    fee,
-  };
-  if (levelAt(position).kind === 'global') {
-    const { pool, referral: amount, royalty } = splitGlobalFee(fee);
-    const place = chain.pool(position).places.get(wallet);
-    const holders = (place?.index ?? 2) - 1;
-    const share = world.chain
-      .globalLines(chain.root, block)
-      .find((line) => line.position === position && line.transaction === mined.transaction);
-    return [
-      {
-        ...trail,
-        legs: [
-          { ...sponsor, amount },
-          { to: 'holders', holders, each: share?.amount ?? null, amount: pool },
-          { to: 'royalty', amount: royalty },
-        ],
-      },
-    ];
-  }
-  const { bonus, perUpline, product } = splitRaceFee(fee);
-  const levels = lines.filter(({ kind }) => kind === 'level');
-  const missing = generations - levels.length;
-  const legs: FeeLeg[] = [
-    { ...sponsor, amount: bonus },
-    ...levels.map(
-      (line, above): FeeLeg => ({
-        to: 'upline',
-        generation: above + 1,
-        wallet: world.display(line.wallet),
-        amount: line.amount,
-      }),
-    ),
-    ...(missing > 0
-      ? [{ to: 'missing', generations: missing, amount: perUpline * BigInt(missing) } as const]
-      : []),
-    { to: 'product', amount: product },
+  const { position, wallet, lines, legs, block, at } = mined;
+  return [
+    {
+      ...{ position, transaction, block },
+      contract: poolAddressAt(position),
+      at: at.toISOString(),
+      buyer: world.display(wallet),
+      fee: lines.find(({ kind }) => kind === 'participation')?.amount ?? 0n,
+      legs: legs.map((leg) => displayed(leg, world.display)),
+    },
   ];
-  return [{ ...trail, legs }];
+}
+
+/** Where each unit of the fee would go if a wallet bought a level now; `null` where the contract reverts. */
+export function legsNow(world: World, wallet: string, position: Position): readonly FeeLeg[] | null {
+  const legs = world.chain.tryBuying(wallet.toLowerCase(), position, new Date());
+  return legs?.map((leg) => displayed(leg, world.display)) ?? null;
 }

@@ -9,6 +9,8 @@ function poolsOf(settings: PoolsSettings = {}, balances: BalancesSettings = {}) 
   const world = newMember();
   const pools = scriptedPools(settings, {
     activated: (wallet) => world.activatedOf(wallet),
+    operator: () => world.chain.root,
+    legs: () => null,
     buy: (wallet, position) => world.buy(wallet, position),
     balances: (wallet) => scriptedBalances(balances, world).read(wallet),
     line: () => ({ registered: world.wallet, unsigned: [] }),

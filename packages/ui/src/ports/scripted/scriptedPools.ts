@@ -48,6 +48,7 @@ export interface PoolsSettings {
 /** What the pools of a story stand on: the same world that the mocked server speaks for. */
 export interface PoolsSetting extends PreviewSetting {
   activated(wallet: string): readonly Position[];
+  operator(): string;
   /** Buys a level. @returns The transaction and its block. @throws PoolRefusal as the contract reverts. */
   buy(wallet: string, position: Position): { transaction: string; block: bigint };
   /** Whose money is spent, `null` when nobody is signed in. */
@@ -139,6 +140,11 @@ export function scriptedPools(settings: PoolsSettings, setting: PoolsSetting): S
       return setting.activated(wallet);
     },
     preview: preview.read,
+    async operator() {
+      if (load === 'never') await new Promise(() => {});
+      if (load === 'fails') throw new Error('The chain does not answer.');
+      return setting.operator();
+    },
     async revoke() {
       if (revoke === 'never') await new Promise(() => {});
       await new Promise((resolve) => setTimeout(resolve, pace));

@@ -18,6 +18,7 @@ import type { ThemePort } from '../theme.ts';
 import { type Writable, writable } from '../writable.ts';
 import { type BalancesSettings, type ScriptedBalances, scriptedBalances } from './scriptedBalances.ts';
 import { type ClaimsSettings, scriptedClaims } from './scriptedClaims.ts';
+import { legsNow } from './scriptedFeeOf.ts';
 import { type NavigationSpy, scriptedNavigation } from './scriptedNavigation.ts';
 import { type PoolsSettings, type ScriptedPools, scriptedPools } from './scriptedPools.ts';
 import { type ProofsSettings, type ScriptedProofs, scriptedProofs } from './scriptedProofs.ts';
@@ -239,7 +240,9 @@ export function scriptedPorts(world: World, settings: PortSettings = {}): Script
     }),
     pools: scriptedPools(settings.pools ?? {}, {
       activated: (wallet) => world.activatedOf(wallet),
+      operator: () => world.display(world.chain.root),
       buy: (wallet, position) => world.buy(wallet, position),
+      legs: (wallet, position) => legsNow(world, wallet, position),
       balances: (wallet) => balances.read(wallet),
       line(of) {
         const wallet = of.toLowerCase();

@@ -1,5 +1,5 @@
 import { poolAddressAt, stableCoinAddress } from '@upline/api/mocks';
-import type { Failure, Position, PurchaseStep, PurchaseWay } from '@upline/domain';
+import type { Failure, FeeLeg, Position, PurchaseStep, PurchaseWay } from '@upline/domain';
 import type { Balances } from '../balances.ts';
 import type { PurchaseTerms } from '../pools.ts';
 import type { PurchasePreview, Unrecordable } from '../purchasePreview.ts';
@@ -28,6 +28,8 @@ export interface PreviewSetting {
   balances(wallet: string): Promise<Balances>;
   /** Under whom a wallet joined, and who above it has not signed, root-most first. */
   line(wallet: string): { registered: string; unsigned: readonly string[] };
+  /** Where each unit of the fee would go if a wallet bought a level now; `null` where the contract reverts. */
+  legs(wallet: string, position: Position): readonly FeeLeg[] | null;
 }
 
 const unlimited = 2n ** 256n - 1n;
@@ -65,6 +67,7 @@ export function scriptedPreview(
       ...(balance < fee ? [insufficientBalance(position, balance).failure] : []),
       ...(gas !== null && matic < gas ? [plain('balance', 'purchase.gas').failure] : []),
     ];
+    const fails = failure ?? lacks[0] ?? null;
     return {
       contract: poolAddressAt(position),
       coin: stableCoinAddress,
@@ -76,10 +79,11 @@ export function scriptedPreview(
       gas,
       gasBalance: matic,
       block,
-      failure: failure ?? lacks[0] ?? null,
+      failure: fails,
       isSimulated,
       binds,
       unrecordable: unrecordable(binds),
+      legs: isSimulated && fails === null ? setting.legs(setting.wallet() ?? '', position) : null,
     };
   }
 

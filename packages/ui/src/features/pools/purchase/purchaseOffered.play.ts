@@ -20,6 +20,7 @@ const preview: PurchasePreview = {
   isSimulated: true,
   binds: null,
   unrecordable: null,
+  legs: null,
 };
 
 /** The first level as it is offered to a buyer who can pay it. */

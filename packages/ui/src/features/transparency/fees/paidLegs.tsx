@@ -1,6 +1,6 @@
+import type { FeeLeg } from '@upline/domain';
 import type { Translate } from '../../../messages/useMessage.ts';
 import type { MoneyWords } from '../../../messages/useMoney.ts';
-import type { FeeLeg } from '../../../ports/poolProofs.ts';
 import { Address } from '../../../primitives/address/Address.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import type { TrailLeg } from './FeeTrail.tsx';

@@ -61,7 +61,7 @@ test('refuses a page without a module', async () => {
   await expect(readFirstModules(url)).rejects.toThrow('names no module');
 });
 
-test('reads the page again when a library was made ready anew, or the connection broke off', async () => {
+test('reads the page again when a library was prepared again, or the connection broke off', async () => {
   const { url, asked } = await serve({
     '/': page,
     '/src/main.js': (times) => (times === 1 ? { status: 504, body: 'Outdated' } : script('import "/a.js"')),
@@ -73,5 +73,5 @@ test('reads the page again when a library was made ready anew, or the connection
 
 test('gives up on what stays outdated', async () => {
   const { url } = await serve({ '/': page, '/src/main.js': { status: 504, body: 'Outdated' } });
-  await expect(readFirstModules(url)).rejects.toThrow('/src/main.js was made ready anew.');
+  await expect(readFirstModules(url)).rejects.toThrow('/src/main.js was prepared again.');
 });

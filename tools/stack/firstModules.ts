@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser';
 /** How many modules are asked for at once, as a browser does. */
 const atOnce = 16;
 
-/** Vite's answer for a library that it has just made ready anew: the page is read again from its beginning. */
+/** Vite's answer for a library that it has just prepared again: the page is read again from its beginning. */
 const outdated = 504;
 
 /** A module that is worth asking for again. */
@@ -16,7 +16,7 @@ async function read(url: URL): Promise<{ type: string; text: string }> {
     .catch((cause: unknown) => {
       throw new Unserved(`${url.pathname} was not answered.`, { cause });
     });
-  if (reply.status === outdated) throw new Unserved(`${url.pathname} was made ready anew.`);
+  if (reply.status === outdated) throw new Unserved(`${url.pathname} was prepared again.`);
   if (!reply.ok) {
     const words = /"message":\s*"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? text;
     throw new Error(`${url.pathname} answered ${reply.status}: ${words.slice(0, 500)}`);

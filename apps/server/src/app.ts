@@ -157,7 +157,6 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   bindUnknownCalls(app);
   app.use('/files/*', requireDatabase(watch));
   bindFiles(app, { db, config, storage });
-  serveWeb(app, config);
-  bindFailures(app, log);
+  bindFailures(app, log, serveWeb(app, config));
   return app;
 }

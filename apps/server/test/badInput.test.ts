@@ -212,7 +212,7 @@ test('without a session nothing is said of what a call would take', async () => 
 });
 
 test('a path that no call has is answered 404 in an envelope', async () => {
-  for (const path of ['/api/nothing', '/api/users/login/more', '/elsewhere']) {
+  for (const path of ['/api/nothing', '/api/users/login/more', '/api']) {
     const reply = await server.fetch(new Request(baseUrl + path));
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({
@@ -221,6 +221,8 @@ test('a path that no call has is answered 404 in an envelope', async () => {
       message: messages['server.notFound'],
     });
   }
+  const elsewhere = await server.fetch(new Request(`${baseUrl}/elsewhere`, { method: 'POST' }));
+  expect([elsewhere.status, await elsewhere.text()]).toEqual([404, '']);
 });
 
 test('attempts to sign in are few for an address, and a refused one spends nothing', async () => {

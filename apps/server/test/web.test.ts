@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { messages } from '@upline/domain';
 import { Hono } from 'hono';
+import pino from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config/config.ts';
+import { bindFailures } from '../src/http/failures.ts';
 import type { Variables } from '../src/http/handlers.ts';
 import { securityHeaders } from '../src/http/securityHeaders.ts';
 import { serveWeb } from '../src/http/serveWeb.ts';
@@ -39,7 +42,7 @@ async function ask(path: string, init: RequestInit = {}, environment: Record<str
   const config = { ...readConfig(environment), webFolder };
   app.use(securityHeaders(config));
   app.get('/api/thing', (context) => context.json({}));
-  serveWeb(app, config);
+  bindFailures(app, pino({ level: 'silent' }), serveWeb(app, config));
   return app.request(path, init);
 }
 
@@ -54,7 +57,14 @@ test('in production the built web app is served, and every path that is no file 
   expect(await get('/login/7KQ2-M9XD')).toContain('Upline');
 });
 
-test.for([
+const notFound = JSON.stringify({
+  success: false,
+  data: null,
+  message: messages['server.notFound'],
+  errors: [{ msg: messages['server.notFound'] }],
+});
+
+const missing = [
   '/assets/old-build.js',
   '/files/nothing',
   '/api/nothing',
@@ -73,8 +83,55 @@ test.for([
   '/%00',
   '/login/%2e%2e%2fetc',
   '/%E0%A4%A',
-])('%s is missed, not answered with a page', async (path) => {
-  expect((await ask(path)).status).toBe(404);
+];
+
+test.for(missing)('%s is missed, not answered with a page', async (path) => {
+  for (const accept of ['*/*', 'text/css,*/*;q=0.1']) {
+    expect((await ask(path, { headers: { accept } })).status).toBe(404);
+  }
+  const script = await ask(path, { headers: { accept: 'text/html', 'sec-fetch-mode': 'no-cors' } });
+  expect(script.status).toBe(404);
+  expect(await script.text()).toBe(path.startsWith('/api/') ? notFound : '');
+});
+
+const opened = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+test.for([...missing.filter((path) => !path.startsWith('/api/')), '/login/%zz', '/uplineLink/%E0%A4%A'])(
+  'a person who opens %s gets the app, which says that it is not there',
+  async (path) => {
+    for (const headers of [opened, { ...opened, 'sec-fetch-mode': 'navigate' }]) {
+      const reply = await ask(path, { headers });
+      expect(reply.status).toBe(404);
+      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+      expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(await reply.text()).toBe(page);
+    }
+  },
+);
+
+test('below /api a person gets what programs get', async () => {
+  expect(await (await ask('/api/nothing', { headers: opened })).text()).toBe(notFound);
+});
+
+test('who finds a fault learns where to report it', async () => {
+  const reply = await ask(
+    '/.well-known/security.txt',
+    {},
+    {
+      ...production,
+      UPLINE_SECURITY_CONTACT: 'mailto:security@upline.example',
+    },
+  );
+  expect(reply.headers.get('content-type')).toMatch(/^text\/plain/);
+  const text = await reply.text();
+  expect(text).toMatch(/^Contact: mailto:security@upline\.example$/m);
+  expect(text).toMatch(/^Contact: https:\/\/upline\.example\/dashboard\/support$/m);
+  expect(text).toMatch(/^Canonical: https:\/\/upline\.example\/\.well-known\/security\.txt$/m);
+  const until = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now();
+  expect(until).toBeGreaterThan(170 * 86_400_000);
+  expect(until).toBeLessThan(365 * 86_400_000);
+  expect(await get('/.well-known/security.txt')).not.toContain('mailto:');
 });
 
 test('in development the web app comes from its own server', async () => {

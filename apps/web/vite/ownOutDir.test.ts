@@ -26,7 +26,7 @@ test('refuses a folder that holds something, and deletes nothing', async () => {
   expect(existsSync(join(root, 'precious/thesis.txt'))).toBe(true);
 });
 
-test('builds into a new folder, and anew into its own', async () => {
+test('builds into a new folder, and into its own again', async () => {
   await buildInto('new');
   expect(existsSync(join(root, 'new/index.html'))).toBe(true);
   await buildInto('dist');

@@ -1,4 +1,4 @@
-import { chainId, gasCoin } from '@upline/domain';
+import { chainId } from '@upline/domain';
 import type { Chain } from 'viem';
 import { defineChain } from 'viem/utils';
 
@@ -12,7 +12,8 @@ export function polygonAt(rpcUrls: string | readonly string[], name = 'Polygon')
   return defineChain({
     id: chainId,
     name,
-    nativeCurrency: { name: gasCoin, symbol: gasCoin, decimals: 18 },
+    // Its name since 2024, by which lists of chains and wallets call it; our own texts say MATIC.
+    nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrls].flat() } },
   });
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultPorts, isWallet, type Retention, usualRetention } from '@upline/domain';
 import * as z from 'zod';
+import { protectedUrl } from './databaseTls.ts';
 import { networksOf } from './networks.ts';
 import { unknownVariables } from './unknownVariables.ts';
 
@@ -89,6 +90,8 @@ export interface Config {
   webFolder: string;
   /** The built app of the staff, served in production under its own origin. */
   deskFolder: string;
+  /** An address for who finds a fault, `mailto:` or `https:`; `null` for none beside the app's support. */
+  securityContact: string | null;
   /** The staff’s own origin; `null` where their app is not served. */
   deskOrigin: string | null;
 }
@@ -158,13 +161,18 @@ const environment = z.object({
   UPLINE_DESK_DIST: z.string().default(fileURLToPath(new URL('../../../desk/dist', import.meta.url))),
   DATABASE_URL: z
     .string()
-    .regex(/^(memory:$|file:.|postgres(ql)?:\/\/)/, {
-      error: 'expected memory:, file:{folder} or postgres://…',
-    })
+    .refine(
+      (url) => /^(memory:$|file:.)/.test(url) || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)),
+      {
+        error: 'expected memory:, file:{folder} or postgres://…',
+      },
+    )
     .optional(),
+  UPLINE_DATABASE_CA: z.string().optional(),
   RPC_URL: nodes.optional(),
   WEB_ORIGIN: origin.optional(),
   DESK_ORIGIN: origin.optional(),
+  UPLINE_SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
   UPLINE_UPLOADS_DIR: z.string().optional(),
   UPLINE_SCAN_COMMAND: command.optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -192,6 +200,26 @@ function originsOf(env: z.output<typeof environment>, isProduction: boolean): Co
   const desk = env.DESK_ORIGIN === undefined ? [] : [env.DESK_ORIGIN];
   if (env.WEB_ORIGIN === undefined) return [...local, ...desk];
   return isProduction ? [env.WEB_ORIGIN, ...desk] : [env.WEB_ORIGIN, ...desk, ...local];
+}
+
+/** @throws Error when the database would be spoken to in plain text over a network, and when there is nothing to protect. */
+function databaseUrlOf(env: z.output<typeof environment>): string {
+  const { DATABASE_URL: url, UPLINE_DATABASE_CA: authority, UPLINE_DATA_DIR: folder } = env;
+  if (url === undefined || !/^postgres/.test(url)) {
+    if (authority !== undefined) {
+      throw new Error(
+        'The environment is not valid: UPLINE_DATABASE_CA: the embedded database has no certificate.',
+      );
+    }
+    return url ?? `file:${join(folder, 'database')}`;
+  }
+  const safe = protectedUrl(url, authority);
+  if (safe !== null) return safe;
+  throw new Error(
+    'The environment is not valid: DATABASE_URL: the database is on another machine, and passwords and tickets would ' +
+      'cross the network readable; add ?sslmode=verify-full, with UPLINE_DATABASE_CA for a provider’s certificate, or ' +
+      '?sslmode=disable where the network is yours alone.',
+  );
 }
 
 /** All of a bucket's variables, or none. @throws Error naming each that is missing. */
@@ -233,7 +261,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: env.UPLINE_HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: env.UPLINE_API_PORT,
     origins: originsOf(env, isProduction),
-    databaseUrl: env.DATABASE_URL ?? `file:${join(env.UPLINE_DATA_DIR, 'database')}`,
+    databaseUrl: databaseUrlOf(env),
     databaseConnections: env.UPLINE_DATABASE_CONNECTIONS,
     rpcUrls: env.RPC_URL ?? [`http://127.0.0.1:${env.UPLINE_RPC_PORT}`],
     deploymentPath: env.UPLINE_DEPLOYMENT ?? join(env.UPLINE_DATA_DIR, 'deployment.json'),
@@ -265,5 +293,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     webFolder: env.UPLINE_WEB_DIST,
     deskFolder: env.UPLINE_DESK_DIST,
     deskOrigin: env.DESK_ORIGIN ?? null,
+    securityContact: env.UPLINE_SECURITY_CONTACT ?? null,
   };
 }

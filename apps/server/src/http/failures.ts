@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { isDatabaseTrouble } from '../db/isDatabaseTrouble.ts';
 import type { HttpContext, Variables } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
+import type { Missing } from './serveWeb.ts';
 
 /** Seconds after which what is not available now may be so again. */
 const pause = 2;
@@ -37,15 +38,24 @@ export function bindUnknownCalls(app: Hono<{ Variables: Variables }>): void {
 }
 
 /**
- * Answers paths that nothing is bound to, and what a call throws. An `HttpFailure` is answered with its own message;
+ * Answers paths that nothing is bound to, with words below /api alone, and what a call throws. An `HttpFailure` is answered with its own message;
  * any other error without its reason.
  */
-export function bindFailures(app: Hono<{ Variables: Variables }>, log: Logger): void {
-  app.notFound((context) => answerFailure(context, new HttpFailure(404, 'server.notFound')));
+export function bindFailures(
+  app: Hono<{ Variables: Variables }>,
+  log: Logger,
+  missing: Missing = () => null,
+): void {
+  const nothingHere = (context: HttpContext, failure: HttpFailure) =>
+    // Programs read what is below /api; elsewhere nobody does, and a browser would show it raw.
+    /^\/api(\/|$)/.test(context.req.path)
+      ? answerFailure(context, failure)
+      : (missing(context) ?? context.body(null, 404));
+  app.notFound((context) => nothingHere(context, new HttpFailure(404, 'server.notFound')));
   app.onError((error, context) => {
     if (error instanceof HttpFailure) {
       if (error.cause) log.warn({ err: error.cause }, error.message);
-      return answerFailure(context, error);
+      return error.status === 404 ? nothingHere(context, error) : answerFailure(context, error);
     }
     if (isDatabaseTrouble(error)) {
       log.warn({ err: error }, 'The database could not serve a request.');

@@ -78,7 +78,7 @@ test('a wallet that does not know the chain is given it', async () => {
     expect.objectContaining({
       chainId: '0x89',
       chainName: 'Polygon',
-      nativeCurrency: { name: 'MATIC', symbol: 'MATIC', decimals: 18 },
+      nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
       rpcUrls: ['http://127.0.0.1:8545'],
     }),
   ]);

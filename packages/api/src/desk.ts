@@ -26,6 +26,7 @@ import { success, successFailure } from './envelope.ts';
 import { cursorQuery, instant, nameOrId, nextCursor, walletIn } from './fields.ts';
 import { growing } from './growing.ts';
 import { routes } from './routes.ts';
+import { textIn } from './texts.ts';
 import { newReply, ticketsQuery } from './tickets.ts';
 
 /** A ticket by its ID or its number. */
@@ -186,7 +187,7 @@ export const deskDraft = endpoint({
   route: routes.deskDraft,
   summary: 'Keep a draft',
   params: ticketId,
-  body: z.object({ message: z.string().max(maximumMessageLength) }),
+  body: z.object({ message: textIn(maximumMessageLength) }),
   reply: success(z.object({ message: z.string() })),
   failure: successFailure,
   errors: [404, 409],

@@ -6,6 +6,7 @@ import { success, successFailure } from './envelope.ts';
 import { blockNumber, cursorQuery, instant, nextCursor, walletIn, walletOut } from './fields.ts';
 import { noticeFactsOut } from './notifications.ts';
 import { routes } from './routes.ts';
+import { lineIn } from './texts.ts';
 
 const callHash = z.string().regex(/^0x[0-9a-f]{64}$/);
 
@@ -75,11 +76,7 @@ export const deskAnnounce = endpoint({
     chainId: z.literal(chainId),
     act: actIn,
     calls: callsIn.min(1).refine(areAllDifferent),
-    reason: z
-      .string()
-      .trim()
-      .max(maximumReasonLength)
-      .refine((text) => !/[\r\n]/.test(text)),
+    reason: lineIn(maximumReasonLength),
   }),
   reply: success(z.object({ waiting: waitingReason.nullable() })),
   failure: successFailure,

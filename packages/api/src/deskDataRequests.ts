@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { cursorQuery, nextCursor } from './fields.ts';
 import { routes } from './routes.ts';
+import { someTextIn } from './texts.ts';
 
 /** A request as leads see it. */
 const memberRequest = dataRequest.extend({
@@ -76,7 +77,7 @@ export const deskRefuseDataRequest = endpoint({
   route: routes.deskRefuseDataRequest,
   summary: 'Refuse a request about data',
   params: requestId,
-  body: z.object({ reason: z.string().trim().min(1).max(maximumRefusalReason) }),
+  body: z.object({ reason: someTextIn(maximumRefusalReason) }),
   reply: success(memberRequest),
   failure: successFailure,
   errors: [404, 409],

@@ -5,6 +5,7 @@ import {
   isTag,
   maximumTagLength,
   maximumTags,
+  plainName,
   ratings,
   staffRoles,
   ticketPriorities,
@@ -26,8 +27,7 @@ export const ticketPriority = z.enum(ticketPriorities);
 /** A tag as it is given: in lower case whatever was typed. */
 export const tagIn = z
   .string()
-  .trim()
-  .toLowerCase()
+  .transform((tag) => plainName(tag).toLowerCase())
   .refine(isTag)
   .meta({ override: { type: 'string', minLength: 1, maxLength: maximumTagLength } });
 

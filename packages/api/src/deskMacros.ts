@@ -2,7 +2,6 @@ import {
   maximumMacroNameLength,
   maximumMessageLength,
   maximumTags,
-  readableText,
   ticketStatuses,
   unknownVariables,
 } from '@upline/domain';
@@ -12,18 +11,16 @@ import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { instant, nameOrId, walletIn, walletOut } from './fields.ts';
 import { routes } from './routes.ts';
+import { someLineIn, textIn } from './texts.ts';
 
 const status = z.enum(ticketStatuses).nullable();
 const version = z.number().int();
 
 /** What a macro does. */
 const acts = {
-  name: z.string().trim().min(1).max(maximumMacroNameLength),
+  name: someLineIn(maximumMacroNameLength),
   /** The reply, `''` for none. Its variables stand in braces; any other word in braces is refused. */
-  text: z
-    .string()
-    .max(maximumMessageLength)
-    .transform(readableText)
+  text: textIn(maximumMessageLength)
     .refine((text) => unknownVariables(text).length === 0)
     .meta({ override: { type: 'string', maxLength: maximumMessageLength } }),
   /** `null` leaves it. */

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { blockNumber, instant } from './fields.ts';
 import { routes } from './routes.ts';
+import { someLineIn } from './texts.ts';
 
 /**
  * How the ledger stands to the chain. What it writes is compared with the contracts at every step; it is
@@ -46,7 +47,7 @@ export const deskRecordAct = endpoint({
     act: actIn,
     way: z.enum(actWays),
     /** The short hash of chain, receivers, values and data. */
-    fingerprint: z.string().trim().min(1).max(40),
+    fingerprint: someLineIn(40),
     /** What leaves. A page of the release before names no calls. */
     calls: callsIn.default([]),
   }),

@@ -10,6 +10,7 @@ import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { instant } from './fields.ts';
 import { routes } from './routes.ts';
+import { someLineIn } from './texts.ts';
 
 const severity = z.enum(incidentSeverities);
 
@@ -42,12 +43,7 @@ export const deskSetIncident = endpoint({
   route: routes.deskSetIncident,
   summary: 'Tell everybody of an incident',
   body: z.object({
-    text: z
-      .string()
-      .trim()
-      .min(1)
-      .max(maximumIncidentLength)
-      .refine((text) => !/[\r\n]/.test(text)),
+    text: someLineIn(maximumIncidentLength),
     severity,
     link: z
       .string()

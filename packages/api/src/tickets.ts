@@ -5,7 +5,6 @@ import {
   maximumSubjectLength,
   messages,
   ratings,
-  readableText,
   type TicketTopic,
   ticketStatuses,
 } from '@upline/domain';
@@ -14,24 +13,13 @@ import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { fileUrl, instant, listQuery, nameOrId, transactionHash } from './fields.ts';
 import { routes } from './routes.ts';
+import { someLineIn, someTextIn, textIn } from './texts.ts';
 
 const status = z.enum(ticketStatuses);
 const attachments = z.array(fileUrl);
 
 /** What a ticket is about, as replies carry it. */
 const topic = { subject: z.string() } satisfies Record<keyof TicketTopic, z.ZodType>;
-
-/** Text that is kept as it was typed, but for what could hide or turn around what it says. */
-function written(maximum: number) {
-  return z.string().max(maximum).transform(readableText);
-}
-
-/** Text that must not be blank, likewise. */
-function typed(maximum: number) {
-  return written(maximum)
-    .refine((text) => /\S/.test(text), { error: messages['server.input.blank'] })
-    .meta({ override: { type: 'string', maxLength: maximum, pattern: '\\S' } });
-}
 
 /** A ticket in the list. Spec §3. */
 export const listedTicket = z.object({
@@ -103,7 +91,7 @@ function ticketPage<T extends z.ZodType>(row: T) {
 /** What is written into a ticket: text, files or both. Spec §5. */
 export const newReply = z
   .object({
-    message: written(maximumMessageLength)
+    message: textIn(maximumMessageLength)
       .default('')
       .meta({ override: { type: 'string', maxLength: maximumMessageLength, default: '' } }),
     attachments: attachments.max(maximumAttachments).default([]),
@@ -130,7 +118,7 @@ export const typing = endpoint({
 });
 
 /** What a new ticket is about. */
-export const newTicketSubject = typed(maximumSubjectLength);
+export const newTicketSubject = someLineIn(maximumSubjectLength);
 
 /** Opens a ticket; its first message carries the attachments. */
 export const createTicket = endpoint({
@@ -138,7 +126,7 @@ export const createTicket = endpoint({
   summary: 'Create a ticket',
   body: z.object({
     subject: newTicketSubject,
-    message: typed(maximumMessageLength),
+    message: someTextIn(maximumMessageLength),
     attachments: attachments.max(maximumAttachments).default([]),
     /** The transaction that it is about. */
     transaction: transactionHash.optional(),

@@ -229,7 +229,7 @@ export {
   ticketAboutPath,
   ticketPath,
 } from './paths.ts';
-export { plainName, readableText } from './plainText.ts';
+export { isBlank, plainName, readableText } from './plainText.ts';
 export { type PortName, portOf, portVariables } from './portOf.ts';
 export {
   byProfileText,

@@ -40,8 +40,13 @@ const unseen = new RegExp(
   'gv',
 );
 
-/** Whether something of a text is seen. */
-const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** A sign of a text that is seen: no filler, no blank of Braille, no place that is kept for something else. */
+const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]]/v;
+
+/** Whether nothing of a text is seen: a field that asks for words then has none. */
+export function isBlank(text: string): boolean {
+  return !visible.test(text);
+}
 
 /** A text that somebody wrote, with its lines, without what could hide or turn around what it says. */
 export function readableText(text: string): string {
@@ -55,5 +60,5 @@ export function readableText(text: string): string {
 export function plainName(name: string): string {
   const spaced = name.normalize('NFC').replace(/[\s\u0085\u2800]+/gu, ' ');
   const plain = spaced.replace(unseen, '$1').replace(/ +/g, ' ').trim();
-  return seen.test(plain) ? plain.normalize('NFC') : '';
+  return isBlank(plain) ? '' : plain.normalize('NFC');
 }

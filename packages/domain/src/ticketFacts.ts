@@ -1,3 +1,4 @@
+import { plainName } from './plainText.ts';
 /** How urgent a ticket is to the staff, least first; members do not see it. */
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 
@@ -28,9 +29,14 @@ export const maximumTagLength = 30;
 /** The most tickets that one is linked to by hand. */
 export const maximumLinks = 20;
 
-/** Whether a text is a tag: letters and digits in lower case, joined by single hyphens. */
+/** Whether a text is a tag: letters and digits in lower case that are seen, joined by single hyphens. */
 export function isTag(text: string): boolean {
-  return text.length <= maximumTagLength && /^[\p{Ll}\p{Lo}\p{Nd}]+(-[\p{Ll}\p{Lo}\p{Nd}]+)*$/u.test(text);
+  const isSeen = plainName(text) === text.normalize('NFC');
+  return (
+    isSeen &&
+    text.length <= maximumTagLength &&
+    /^[\p{Ll}\p{Lo}\p{Nd}]+(-[\p{Ll}\p{Lo}\p{Nd}]+)*$/u.test(text)
+  );
 }
 
 /** The ways to look at the queue of tickets. Of those that are not closed, only `snoozed` and `all` show the snoozed. */

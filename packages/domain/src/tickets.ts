@@ -1,3 +1,5 @@
+import { isBlank } from './plainText.ts';
+
 /** The states of a ticket that the product sets; anything else is shown as it is. Spec §4. */
 export const ticketStatuses = ['open', 'pending', 'closed'] as const;
 
@@ -33,7 +35,7 @@ export const maximumTicketMessages = 500;
 /** The most tickets that a search counts: after so many, that there are more says enough. */
 export const mostTicketsCounted = 1000;
 
-/** Whether a reply may be sent: text that is not blank, or at least one file. Spec §5. */
+/** Whether a reply may be sent: text of which something is seen, or at least one file. Spec §5. */
 export function canSend(text: string, fileCount: number): boolean {
-  return text.trim() !== '' || fileCount > 0;
+  return !isBlank(text) || fileCount > 0;
 }

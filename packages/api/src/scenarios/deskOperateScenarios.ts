@@ -96,7 +96,6 @@ export const deskOperateScenarios: readonly Scenario[] = [
       );
       for (const wrong of [
         { reason: 'x'.repeat(maximumReasonLength + 1) },
-        { reason: 'Two\nlines.' },
         { calls: [] },
         { calls: [one, one] },
         { chainId: 1 },

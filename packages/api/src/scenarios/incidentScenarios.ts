@@ -65,7 +65,9 @@ export const incidentScenarios: readonly Scenario[] = [
       await assertRefused('deskSetIncident', set(lead, { ...ahead, until: hence(30) }), early);
       const elsewhere = { ...slow, link: 'https://evil.example' };
       await assertRefused('deskSetIncident', set(lead, elsewhere), { status: 400 });
-      await assertRefused('deskSetIncident', set(lead, { ...slow, text: 'Two\nlines' }), { status: 400 });
+      await assertRefused('deskSetIncident', set(lead, { ...slow, text: '\u200b' }), { status: 400 });
+      const told = await set(lead, { ...slow, text: ' Two\nlines\u202e ' });
+      assert.equal(told.data.incident.text, 'Two lines');
       const forLeads = { status: 403, reason: messages['server.forLeads'] };
       await assertRefused('deskSetIncident', callAny(agent, 'deskSetIncident', { body: slow }), forLeads);
       await assertRefused('deskEndIncident', callAny(agent, 'deskEndIncident', {}), forLeads);

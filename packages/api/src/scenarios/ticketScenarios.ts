@@ -4,7 +4,7 @@ import type { Scenario } from './backend.ts';
 import { fileOf, pngOf, upload } from './sampleUploads.ts';
 import { answer, joinStaff } from './staff.ts';
 import { assertTold } from './told.ts';
-import { assertSameWallet, join, type Registered } from './visitor.ts';
+import { assertRefused, assertSameWallet, join, type Registered } from './visitor.ts';
 
 async function create({ client }: Registered, subject = 'A question', message = 'How does it work?') {
   return (await client.call('createTicket', { body: { subject, message } })).data;
@@ -24,13 +24,13 @@ export const ticketScenarios: readonly Scenario[] = [
       const attachments = [await upload(member, pngOf('Shot 1.png')), await upload(member, fileOf('a.txt'))];
       const body = { subject: ' Why? ', message: text, attachments };
       const { data: created } = await member.client.call('createTicket', { body });
-      assert.deepEqual([created.subject, created.status], [' Why? ', 'open']);
+      assert.deepEqual([created.subject, created.status], ['Why?', 'open']);
       assert.deepEqual(created.attachments.map(attachmentName), ['Shot 1.png', 'a.txt']);
 
       const ticket = await read(member, created.id);
       assert.deepEqual(
         [ticket.ticketId, ticket.subject, ticket.status, ticket.createdAt],
-        [created.id, ' Why? ', 'open', created.createdAt],
+        [created.id, 'Why?', 'open', created.createdAt],
       );
       const [message, ...more] = ticket.messages;
       assert.ok(message);
@@ -48,6 +48,29 @@ export const ticketScenarios: readonly Scenario[] = [
       const { id, subject } = await create(member, 'Why\u202e?', 'One\u0007\n\ttwo\u2067.');
       assert.equal(subject, 'Why?');
       assert.equal((await read(member, id)).messages[0]?.message, 'One\n\ttwo.');
+    },
+  },
+  {
+    name: 'what nobody can see is not written: a subject, a message, a reply, a note',
+    async run(backend) {
+      const member = await join(backend);
+      const staff = await joinStaff(backend);
+      const { id: ticketId } = await create(member);
+      const params = { ticketId };
+      for (const unseen of ['\u200b\u200b', '\u3164', '\u2800']) {
+        const message = { message: unseen, attachments: [] };
+        const refused = { status: 400 };
+        await assertRefused('createTicket', create(member, unseen, 'Seen.'), refused);
+        await assertRefused('createTicket', create(member, 'Seen', unseen), refused);
+        await assertRefused(
+          'replyToTicket',
+          member.client.call('replyToTicket', { params, body: message }),
+          refused,
+        );
+        await assertRefused('deskReply', staff.client.call('deskReply', { params, body: message }), refused);
+        await assertRefused('deskNote', staff.client.call('deskNote', { params, body: message }), refused);
+      }
+      assert.equal((await read(member, ticketId)).messages.length, 1);
     },
   },
   {

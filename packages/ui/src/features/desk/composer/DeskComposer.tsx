@@ -1,4 +1,4 @@
-import { acceptedAttachments, maximumMessageLength, unresolvedVariables } from '@upline/domain';
+import { acceptedAttachments, isBlank, maximumMessageLength, unresolvedVariables } from '@upline/domain';
 import { Copy, Paperclip, RotateCcw, Zap } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
@@ -96,7 +96,7 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
     if (offered) putOffered(offered);
   }, [offered]);
 
-  const isWriting = what === 'reply' && text.trim() !== '';
+  const isWriting = what === 'reply' && !isBlank(text);
   const { others, isMemberTyping } = usePresence(ticket.ticketId, isWriting ? 'writing' : 'viewing');
   const { news, acknowledge } = useOthersReply(ticket, isWriting);
 

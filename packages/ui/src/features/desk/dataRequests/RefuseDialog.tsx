@@ -1,4 +1,4 @@
-import { maximumRefusalReason } from '@upline/domain';
+import { isBlank, maximumRefusalReason } from '@upline/domain';
 import { useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { AlertDialog } from '../../../primitives/alert-dialog/AlertDialog.tsx';
@@ -16,7 +16,7 @@ export function RefuseDialog({ isOpen, isBusy, onClose, onRefuse }: RefuseDialog
   const d = useDeskMessage();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const isMissing = reason.trim() === '';
+  const isMissing = isBlank(reason);
 
   function refuse() {
     setTried(true);

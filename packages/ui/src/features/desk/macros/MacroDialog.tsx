@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type CallInput } from '@upline/api';
 import {
+  isBlank,
   isSupport,
   isTag,
   macroVariables,
@@ -67,7 +68,7 @@ export function MacroDialog({ macro, onClose }: MacroDialogProps) {
   const areTagsWrong = given.length > maximumTags || !given.every(isTag);
   // A reply leaves a ticket pending, or the macro closes it.
   const statuses = ticketStatuses.filter((one) => text === '' || one !== 'open');
-  const isWrong = name.trim() === '' || unknown.length > 0 || areTagsWrong;
+  const isWrong = isBlank(name) || unknown.length > 0 || areTagsWrong;
 
   function save(event: FormEvent) {
     event.preventDefault();

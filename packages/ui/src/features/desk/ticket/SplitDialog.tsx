@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@upline/api';
-import { maximumSubjectLength } from '@upline/domain';
+import { isBlank, maximumSubjectLength } from '@upline/domain';
 import { useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
@@ -69,7 +69,7 @@ export function SplitDialog({ ticket, onClose }: SplitDialogProps) {
             <Button
               tone="primary"
               isBusy={isPending}
-              isDisabled={subject.trim() === '' || going.length === 0}
+              isDisabled={isBlank(subject) || going.length === 0}
               onPress={() => mutate()}
             >
               {d('desk.split.act')}

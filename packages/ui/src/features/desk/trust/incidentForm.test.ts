@@ -7,6 +7,7 @@ const slow = { ...emptyIncident, text: ' Purchases are slow. ' };
 test.each([
   [{}, []],
   [{ text: '  ' }, ['text']],
+  [{ text: '\u200b\u3164' }, ['text']],
   [{ text: 'x'.repeat(141) }, ['text']],
   [{ link: '/help' }, []],
   [{ link: 'https://evil.example' }, ['link']],

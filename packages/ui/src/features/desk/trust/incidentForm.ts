@@ -1,5 +1,5 @@
 import type { CallInput } from '@upline/api';
-import { type IncidentSeverity, isIncidentLink, maximumIncidentLength } from '@upline/domain';
+import { type IncidentSeverity, isIncidentLink, maximumIncidentLength, plainName } from '@upline/domain';
 
 /** What a lead has typed; times are of their own zone, as a browser's field has them. */
 export interface IncidentForm {
@@ -18,7 +18,8 @@ export const emptyIncident: IncidentForm = { text: '', severity: 'problem', link
 export function faultsOf({ text, link, from, until }: IncidentForm, now: Date) {
   const begins = from === '' ? now.getTime() : Date.parse(from);
   const ends = until === '' ? Number.POSITIVE_INFINITY : Date.parse(until);
-  const isMissing = text.trim() === '' || text.trim().length > maximumIncidentLength;
+  const line = plainName(text);
+  const isMissing = line === '' || line.length > maximumIncidentLength;
   return {
     ...(isMissing && { text: 'desk.incident.missing' as const }),
     ...(!isIncidentLink(link.trim()) && { link: 'desk.incident.wrongLink' as const }),
@@ -35,7 +36,7 @@ export function bodyOf({
   until,
 }: IncidentForm): CallInput<'deskSetIncident'>['body'] {
   return {
-    text: text.trim(),
+    text: plainName(text),
     severity,
     link: link.trim(),
     ...(from && { from: new Date(from).toISOString() }),

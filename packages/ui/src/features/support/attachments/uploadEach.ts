@@ -1,5 +1,6 @@
 import { ApiError, type CallOptions } from '@upline/api';
 import { sendWithProgress } from '@upline/api/sendWithProgress';
+import { isBlank } from '@upline/domain';
 import type { FileProgress } from '../../../patterns/upload-progress/fileProgress.ts';
 
 /** How far the files of a message are; `dropped` when they or the message itself did not get through. */
@@ -88,7 +89,7 @@ export async function uploadFor(
     return urls;
   } catch (error) {
     onUpload('dropped');
-    if (options.signal.aborted || text.trim() === '') throw error;
+    if (options.signal.aborted || isBlank(text)) throw error;
     return [];
   }
 }

@@ -11,6 +11,11 @@ test.each([
     { ...good, subject: ' ', message: '\n' },
     ['createTicket.subjectMissing', 'createTicket.messageMissing'],
   ],
+  [
+    'what nobody sees',
+    { ...good, subject: '\u200b', message: '\u3164\u2800' },
+    ['createTicket.subjectMissing', 'createTicket.messageMissing'],
+  ],
   ['both', good, []],
   [
     'the most',

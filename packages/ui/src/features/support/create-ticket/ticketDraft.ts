@@ -1,4 +1,5 @@
 import {
+  isBlank,
   maximumMessageLength,
   maximumSubjectLength,
   type Notice,
@@ -16,7 +17,7 @@ export const emptyDraft: TicketDraft = { ...noTopic, message: '', files: [] };
 
 /** Whether closing loses nothing. */
 export function isUntouched({ subject, message, files }: TicketDraft): boolean {
-  return subject.trim() === '' && message.trim() === '' && files.length === 0;
+  return isBlank(subject) && isBlank(message) && files.length === 0;
 }
 
 /** What keeps a ticket from being created, by field. */
@@ -28,11 +29,11 @@ export interface DraftFaults {
 /** What is wrong with a draft, apart from its files, which are looked at when they are chosen. Spec §5. */
 export function draftFaults({ subject, message }: TicketDraft): DraftFaults {
   return {
-    ...(subject.trim() === '' && { subject: { id: 'createTicket.subjectMissing' } }),
+    ...(isBlank(subject) && { subject: { id: 'createTicket.subjectMissing' } }),
     ...(subject.length > maximumSubjectLength && {
       subject: { id: 'createTicket.subjectTooLong', values: { limit: maximumSubjectLength } },
     }),
-    ...(message.trim() === '' && { message: { id: 'createTicket.messageMissing' } }),
+    ...(isBlank(message) && { message: { id: 'createTicket.messageMissing' } }),
     ...(message.length > maximumMessageLength && {
       message: { id: 'message.tooLong', values: { limit: maximumMessageLength } },
     }),

@@ -1,4 +1,4 @@
-import { maximumReasonLength, noticeText } from '@upline/domain';
+import { isBlank, maximumReasonLength, noticeText, plainName } from '@upline/domain';
 import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
 import type { ActDraft } from '../../../../ports/operate.tsx';
 import { Button } from '../../../../primitives/button/Button.tsx';
@@ -35,7 +35,7 @@ export function Announcement({ draft: { told }, reason }: AnnouncementProps) {
               {told.slice(0, most).map(({ facts, call }) => (
                 <li key={`${call.contract}${call.callHash}`} className={notice}>
                   {noticeText(facts)}
-                  {text.trim() !== '' && <OperatorReason reason={text.trim()} />}
+                  {!isBlank(text) && <OperatorReason reason={plainName(text)} />}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { type ActValues, maximumReasonLength, type OperatorAct } from '@upline/domain';
+import { type ActValues, maximumReasonLength, type OperatorAct, plainName } from '@upline/domain';
 import { useState } from 'react';
 import type { ActDraft, NamedCall } from '../../../../ports/operate.tsx';
 import { useAnnouncements, useGiveReason, type WaitingReason } from '../announcements/announcementsQuery.ts';
@@ -55,10 +55,10 @@ export function useReason({ act, values, draft, isOld }: ReasonAsked): Reason {
     setText: (next) => setText(next.replace(/[\r\n]+/g, ' ')),
     left: maximumReasonLength - text.length,
     kept,
-    isUnkept: calls.length > 0 && text.trim() !== (kept?.reason ?? ''),
+    isUnkept: calls.length > 0 && plainName(text) !== (kept?.reason ?? ''),
     isBusy: isPending,
     isFailed: isError,
-    keep: () => give(text.trim()),
+    keep: () => give(plainName(text)),
     takeBack: () => give(''),
   };
 }

@@ -1,0 +1,44 @@
+import { isBlank, messages, plainName, readableText } from '@upline/domain';
+import * as z from 'zod';
+
+const blank = { error: messages['server.input.blank'] };
+
+/**
+ * One line that a person writes: a subject, a name, a reason. Behind the edge it is plain, with single spaces and nothing
+ * that is not seen; `''` for none.
+ */
+export function lineIn(maximum: number) {
+  return z
+    .string()
+    .transform(plainName)
+    .pipe(z.string().max(maximum))
+    .meta({ override: { type: 'string', maxLength: maximum } });
+}
+
+/** One line in which something is to be seen. */
+export function someLineIn(maximum: number) {
+  return z
+    .string()
+    .transform(plainName)
+    .pipe(z.string().min(1, blank).max(maximum))
+    .meta({ override: { type: 'string', maxLength: maximum, pattern: '\\S' } });
+}
+
+/** A text that a person writes, as it was typed but for what could hide or turn around what it says; `''` for none. */
+export function textIn(maximum: number) {
+  return z
+    .string()
+    .max(maximum)
+    .transform((text) => (isBlank(text) ? '' : readableText(text)))
+    .meta({ override: { type: 'string', maxLength: maximum } });
+}
+
+/** A text in which something is to be seen. */
+export function someTextIn(maximum: number) {
+  return z
+    .string()
+    .max(maximum)
+    .transform(readableText)
+    .refine((text) => !isBlank(text), blank)
+    .meta({ override: { type: 'string', maxLength: maximum, pattern: '\\S' } });
+}

@@ -149,6 +149,7 @@ export default defineConfig(async () => ({
       inNode('web', 'apps/web', { globalSetup: temporaryFolder }),
       inNode('tools', 'tools', {
         globalSetup: temporaryFolder,
+        isolate: false,
         ...(!isFull && { exclude: leftOutIn('tools') }),
       }),
       inNode('chain', 'packages/chain', {

@@ -59,6 +59,14 @@ export interface Compiled {
   layouts: Record<string, StorageLayout>;
 }
 
+let ofContracts: Promise<{ sources: Sources; compiled: Compiled }> | undefined;
+
+/** All of contracts/src with what the compiler says about it, once in a process: that takes seconds. */
+export function compiledContracts() {
+  ofContracts ??= readContracts().then((sources) => ({ sources, compiled: compile(sources) }));
+  return ofContracts;
+}
+
 /** All of contracts/src, by path from the repository's root. */
 export async function readContracts(): Promise<Sources> {
   const sources: Sources = {};

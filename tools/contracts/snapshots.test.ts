@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { compile, readContracts } from './compile.ts';
+import { compile, compiledContracts } from './compile.ts';
 import { describeStorage, storageSnapshot } from './storage.ts';
 
 // Gas and sizes are held to their snapshots by contracts/test/gas, where they are measured.
@@ -10,8 +10,8 @@ const contracts = new URL('../../contracts/', import.meta.url);
 const read = async (path: string) => JSON.parse(await readFile(new URL(path, contracts), 'utf8'));
 
 test('storage lies where the snapshot says; `pnpm snapshots` renews it', { timeout: 60_000 }, async () => {
-  const { layouts } = compile(await readContracts());
-  expect(storageSnapshot(layouts)).toEqual(await read('snapshots/storage.json'));
+  const { compiled } = await compiledContracts();
+  expect(storageSnapshot(compiled.layouts)).toEqual(await read('snapshots/storage.json'));
 });
 
 test('a layout lists structs with their members, without type numbers', {

@@ -5,6 +5,6 @@
 export function withCauses<E extends { cause?: E }>(error: E, wordsOf: (one: E) => string): string {
   const chain = new Set<E>();
   for (let one: E | undefined = error; one && !chain.has(one); one = one.cause) chain.add(one);
-  // Whoever throws may give a text as the cause.
+  // A thrown error may have a text as its cause.
   return [...chain].map((one) => (typeof one === 'string' ? one : wordsOf(one))).join('\nCaused by: ');
 }

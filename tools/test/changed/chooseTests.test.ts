@@ -97,9 +97,9 @@ test('what only the full run plays is not asked for in a short one, which would 
   expect(unit).not.toContain('tools/mutation/run.test.ts');
 });
 
-test('a file that was deleted calls the tests of what still names it', { timeout: 60_000 }, () => {
+test('a file that was deleted calls the tests of what still names it', () => {
   const gone = 'packages/domain/src/fileSize.ts';
-  const left = files.filter((file) => file !== gone);
+  const left = files.filter((file) => file.startsWith('packages/domain/') && file !== gone);
   const tests = filesOf(chooseTests(readImports(root, left, [gone]), left, [gone]), 'unit');
   expect(tests).toContain('packages/domain/src/fileSize.test.ts');
 });

@@ -35,6 +35,9 @@ export interface Chosen {
   because?: string;
 }
 
+/** Any file that a part could run: a glob costs more than this. */
+const isTest = /\.(?:test|spec|e2e|stories|t)\.\w+$/;
+
 const isOneOf = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob));
 
 /**
@@ -57,7 +60,8 @@ export function chooseTests(
   );
   // What is declared is meant: it comes right behind the change itself.
   for (const file of files)
-    if (isOneOf(file, called)) distances.set(file, Math.min(1, distances.get(file) ?? 1));
+    if (isTest.test(file) && isOneOf(file, called))
+      distances.set(file, Math.min(1, distances.get(file) ?? 1));
   const byPart = new Map<string, string[]>();
   const folders = new Set(changed.map((file) => dirname(file)));
   // What stands beside the change is nearer than what imports it from elsewhere.

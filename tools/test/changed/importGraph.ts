@@ -160,6 +160,24 @@ export function readImports(
   return graph;
 }
 
+const importersOf = new WeakMap<ImportGraph, ReadonlyMap<string, readonly string[]>>();
+
+/** The graph with its arrows the other way round. */
+function turned(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
+  const known = importersOf.get(graph);
+  if (known) return known;
+  const importers = new Map<string, string[]>();
+  for (const [file, behind] of graph) {
+    for (const target of behind) {
+      const own = importers.get(target);
+      if (own) own.push(file);
+      else importers.set(target, [file]);
+    }
+  }
+  importersOf.set(graph, importers);
+  return importers;
+}
+
 /**
  * The files that a change can touch, with how many imports lie between.
  * @param closed Files that pass nothing on: what they put together is too much to say anything.
@@ -169,10 +187,7 @@ export function touchedBy(
   changed: readonly string[],
   closed: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, number> {
-  const importers = new Map<string, string[]>();
-  for (const [file, behind] of graph) {
-    for (const target of behind) importers.set(target, [...(importers.get(target) ?? []), file]);
-  }
+  const importers = turned(graph);
   const distances = new Map<string, number>();
   let front = changed.flatMap((file) => [file, doorOf(file)]);
   for (let distance = 0; front.length > 0; distance += 1) {

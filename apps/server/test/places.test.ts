@@ -1,7 +1,18 @@
 import { ApiError } from '@upline/api';
 import { enrolmentLifetime, enrolmentRenewal, enrolmentTypedData, messages } from '@upline/domain';
 import { eq } from 'drizzle-orm';
-import { type Address, createPublicClient, custom, type Hex } from 'viem';
+import {
+  type Address,
+  concat,
+  createPublicClient,
+  custom,
+  type Hex,
+  numberToHex,
+  parseSignature,
+  serializeCompactSignature,
+  signatureToCompactSignature,
+  slice,
+} from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
@@ -67,6 +78,27 @@ async function endIn(member: Member, left: number) {
   const signature = await member.account.signTypedData(typed);
   await db.update(enrolments).set({ deadline, signature }).where(isOf(member));
 }
+
+const endingIn = (signature: Hex, v: number) => concat([slice(signature, 0, 64), numberToHex(v, { size: 1 })]);
+
+test.each<[string, (signature: Hex) => Hex]>([
+  ['0 or 1 at its end', (signature) => endingIn(signature, Number(slice(signature, 64)) - 27)],
+  ['64 bytes', (signature) => serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)))],
+])('a key’s signature with %s is kept in the form that the registry takes', async (_what, write) => {
+  const member = await join(server);
+  expect((await sign(member, member.account.address, write)).state).toBe('signed');
+  const [kept] = await db.select().from(enrolments).where(isOf(member));
+  expect(kept?.signature).toMatch(/^0x[0-9a-f]{128}1[bc]$/);
+});
+
+test('a wallet whose upgrade does not confirm its key’s signatures is told so', async () => {
+  const member = await join(server);
+  // The code of the delegate answers nothing.
+  const bytecode: Hex = `0xef0100${'22'.repeat(20)}`;
+  await chain.client.setCode({ address: member.account.address, bytecode });
+  const refusal = await sign(member).catch((error: ApiError) => error);
+  expect(refusal).toMatchObject({ status: 422, reason: messages['server.walletUpgraded'] });
+});
 
 test('a signature holds for two years, is asked for again in time, once, and counts no more when it is over', async () => {
   const sponsor = await join(server);

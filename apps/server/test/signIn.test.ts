@@ -1,5 +1,6 @@
 import { ApiError, routes } from '@upline/api';
 import { messages } from '@upline/domain';
+import { parseSignature, serializeCompactSignature, signatureToCompactSignature } from 'viem';
 import { parseSiweMessage } from 'viem/siwe';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sessions, signinMessages } from '../src/auth/schema.ts';
@@ -51,6 +52,14 @@ test('a message for any wallet is signed by a plain account and opens a session'
   expect(data.userDetails).toMatchObject({ walletId: account.address, followers: 0, following: 0 });
   visitor.token = data.userDetails.token;
   await visitor.client.call('profile', { params: { userId: account.address } });
+});
+
+test('a compact signature opens a session too', async () => {
+  const { account } = await join(server);
+  const visitor = visit(server, account);
+  const compact = signatureToCompactSignature(parseSignature(await signMessage(visitor)));
+  const { data } = await login(visitor, serializeCompactSignature(compact));
+  expect(data.userDetails).toMatchObject({ walletId: account.address });
 });
 
 test('the same signature again is refused', async () => {

@@ -58,5 +58,6 @@ export {
   readOutcome,
   type TransactionOutcome,
 } from './transaction/outcome.ts';
+export { keyForm, keySignature } from './signature.ts';
 export { failureOf } from './transaction/revert.ts';
 export type { Wallet } from './transaction/transaction.ts';

@@ -1,4 +1,5 @@
-import { BaseError, type Client, type Hex, verifyMessage as isPlainSignature } from 'viem';
+import { keySignature } from '@upline/chain';
+import { BaseError, type Client, type Hex, hashMessage } from 'viem';
 import { getChainId, verifyMessage } from 'viem/actions';
 import { HttpFailure } from '../http/httpFailure.ts';
 
@@ -15,14 +16,6 @@ export type Verify = (
   signature: Hex,
   beforeAsking: () => Promise<void>,
 ) => Promise<boolean>;
-
-async function matchesKey(address: `0x${string}`, message: string, signature: Hex): Promise<boolean> {
-  try {
-    return await isPlainSignature({ address, message, signature });
-  } catch {
-    return false;
-  }
-}
 
 /** How nodes say that a wallet's own code has failed: that is the wallet's answer. */
 const ownFailure = /revert|out ?of ?gas|gas required|opcode|invalid jump|stack (under|over)|halted/i;
@@ -59,7 +52,8 @@ function attentive(chain: Client): { client: Client; silence(): unknown } {
  */
 export function verifySignature(chain: Client): Verify {
   return async (address, message, signature, beforeAsking) => {
-    if (await matchesKey(address, message, signature)) return true;
+    const signed = hashMessage(message);
+    if (await keySignature({ signature, signed }, address)) return true;
     await beforeAsking();
     const { client, silence } = attentive(chain);
     if (await verifyMessage(client, { address, message, signature }).catch(() => false)) return true;

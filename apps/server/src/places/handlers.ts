@@ -1,14 +1,15 @@
 import type { ReplyData } from '@upline/api/contract';
-import { type Enrolment, enrolmentFault } from '@upline/chain';
+import { type Enrolment, enrolmentFault, keySignature } from '@upline/chain';
 import {
   enrolmentLifetime,
   enrolmentMargin,
   enrolmentRenewal,
+  enrolmentTypedData,
   type PlaceState,
   shownName,
 } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
-import { type Address, BaseError, getAddress } from 'viem';
+import { type Address, BaseError, getAddress, type Hex, hashTypedData } from 'viem';
 import { getCode } from 'viem/actions';
 import { isErc6492Signature } from 'viem/utils';
 import * as z from 'zod';
@@ -35,6 +36,9 @@ function deadlineNow(): bigint {
   const day = 86_400n;
   return ((seconds() + BigInt(enrolmentLifetime)) / day) * day;
 }
+
+/** The code of an account that has another's code run for it (EIP-7702). */
+const delegation = '0xef0100';
 
 type Kept = PlaceStep['kept'];
 
@@ -92,6 +96,15 @@ export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'si
     return line.filter((_, index) => faults[index] !== null).map((one) => one.member);
   }
 
+  /** Why the registry does not take a signature. @param isOfKey Whether the wallet's own key has signed. */
+  async function reasonAgainst(wallet: Address, signature: Hex, isOfKey: boolean) {
+    if (!isOfKey && !isErc6492Signature(signature)) return 'server.wrongSignature';
+    const code = await onChain(getCode(client, { address: wallet }));
+    // Its code is asked in the key's place (EIP-7702), and does not confirm what the key signs.
+    if (isOfKey && code?.startsWith(delegation)) return 'server.walletUpgraded';
+    return !isOfKey && !code ? 'server.walletNotDeployed' : 'server.wrongSignature';
+  }
+
   /** The caller's place as the registry would see it now: a wallet may have taken its signature back. */
   async function ownPlace(wallet: Address): Promise<ReplyData<'place'>> {
     const line = await lineOf(wallet);
@@ -104,8 +117,8 @@ export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'si
   return {
     place: (_input, { session: { wallet } }) => ownPlace(wallet),
 
-    async signPlace({ body: { sponsor, deadline: text, signature } }, { session: { wallet } }) {
-      const deadline = BigInt(text);
+    async signPlace({ body: { sponsor, deadline: end, signature: given } }, { session: { wallet } }) {
+      const deadline = BigInt(end);
       const line = await lineOf(wallet);
       // Nothing is left to sign for.
       if (line.isBound) return placeOf(line, null);
@@ -115,12 +128,13 @@ export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'si
       }
       // A day of room: the page may have been told its end yesterday.
       if (deadline > deadlineNow() + 86_400n) throw new HttpFailure(422, 'server.signatureTooLong');
-      const enrolment = { member: wallet, sponsor, deadline, signature };
+      const text = { member: wallet, sponsor, deadline };
+      const signed = hashTypedData(enrolmentTypedData(deployment.registry, text));
+      const ofKey = await keySignature({ signature: given, signed }, wallet);
+      const signature = ofKey ?? given;
       // The registry is asked itself: what it would not take is of no use to anybody.
-      if (await faultOf(enrolment)) {
-        const isUndeployed =
-          isErc6492Signature(signature) && !(await onChain(getCode(client, { address: wallet })));
-        throw new HttpFailure(422, isUndeployed ? 'server.walletNotDeployed' : 'server.wrongSignature');
+      if (await faultOf({ ...text, signature })) {
+        throw new HttpFailure(422, await reasonAgainst(wallet, signature, ofKey !== null));
       }
       const kept = { sponsor, deadline, signature, remindedAt: null, checkedAt: new Date(), lapsedAt: null };
       await db.transaction(async (tx) => {

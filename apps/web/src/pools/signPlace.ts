@@ -1,8 +1,8 @@
-import { failureOf } from '@upline/chain';
+import { failureOf, keySignature } from '@upline/chain';
 import { enrolmentTypedData, type Failure } from '@upline/domain';
 import type { PlaceToSign } from '@upline/ui/ports';
 import { signTypedData } from 'viem/actions';
-import { getAddress } from 'viem/utils';
+import { getAddress, hashTypedData } from 'viem/utils';
 import { pinnedRegistry } from '../chain/reader.ts';
 import { ownSigner, type SignerOptions } from './signer.ts';
 
@@ -18,7 +18,10 @@ export async function signPlace(
     const signer = await ownSigner(options);
     const member = signer.account.address;
     const text = { member, sponsor: getAddress(sponsor), deadline: BigInt(deadline) };
-    return { signature: await signTypedData(signer, enrolmentTypedData(pinnedRegistry(), text)) };
+    const typed = enrolmentTypedData(pinnedRegistry(), text);
+    const signature = await signTypedData(signer, typed);
+    const own = await keySignature({ signature, signed: hashTypedData(typed) }, member);
+    return { signature: own ?? signature };
   } catch (error) {
     const { notice } = failureOf(error);
     // Nothing was to be sent: what went wrong was the signature.

@@ -11,6 +11,7 @@ import { call, getBlock, getCode, readContract, signTypedData } from 'viem/actio
 import type { Reader } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
+import { keyForm } from '../signature.ts';
 import type { Nodes } from '../transaction/transaction.ts';
 import type { Permit } from './investment.ts';
 
@@ -149,7 +150,7 @@ export async function signPermit(
     return null;
   }
   try {
-    const { r, s, yParity } = parseSignature(signature);
+    const { r, s, yParity } = parseSignature(keyForm(signature));
     const v = 27 + yParity;
     const data = encodeFunctionData({
       abi: permitCoinAbi,

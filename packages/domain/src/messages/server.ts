@@ -103,6 +103,8 @@ export const serverMessages = {
   'server.otherSponsor': 'This signature names a different sponsor from the one you registered under.',
   'server.signatureTooShort': 'This signature would expire too soon. Please sign again.',
   'server.signatureTooLong': 'This signature would last too long. Please sign again.',
+  'server.walletUpgraded':
+    'Your key signed this, but the upgrade of your wallet does not confirm its signatures. Take the upgrade back in your wallet and sign again. Your own first purchase records your place without a signature.',
   'server.walletNotDeployed':
     'The chain does not know this smart wallet yet. Send any transaction with it first, then sign again.',
   'server.failed': 'Something went wrong. Please try again.',

@@ -104,6 +104,8 @@ export const serverArabic: Translation<typeof serverMessages> = {
   'server.otherSponsor': 'يسمّي هذا التوقيع راعيًا غير الذي سجّلت تحته.',
   'server.signatureTooShort': 'سينتهي هذا التوقيع مبكرًا جدًا. وقّع مجددًا.',
   'server.signatureTooLong': 'سيبقى هذا التوقيع ساريًا وقتًا طويلًا جدًا. وقّع مجددًا.',
+  'server.walletUpgraded':
+    'وقّع مفتاحك هذا، لكن ترقية محفظتك لا تؤكد توقيعاته. ألغِ الترقية في محفظتك ثم وقّع من جديد. شراؤك الأول يسجّل مكانك من دون توقيع.',
   'server.walletNotDeployed':
     'لا تعرف السلسلة هذه المحفظة الذكية بعد. أرسل بها أي معاملة أولًا، ثم وقّع مجددًا.',
   'server.failed': 'حدث خطأ ما. حاول مجددًا.',

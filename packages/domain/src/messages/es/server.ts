@@ -106,6 +106,8 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.otherSponsor': 'Esta firma nombra a un patrocinador distinto de aquel con el que te registraste.',
   'server.signatureTooShort': 'Esta firma vencería demasiado pronto. Firma de nuevo.',
   'server.signatureTooLong': 'Esta firma duraría demasiado. Firma de nuevo.',
+  'server.walletUpgraded':
+    'Tu clave firmó esto, pero la mejora de tu billetera no confirma sus firmas. Retira la mejora en tu billetera y firma de nuevo. Tu primera compra registra tu lugar sin firma.',
   'server.walletNotDeployed':
     'La cadena aún no conoce esta billetera inteligente. Envía primero cualquier transacción con ella y después firma de nuevo.',
   'server.failed': 'Algo salió mal. Inténtalo de nuevo.',

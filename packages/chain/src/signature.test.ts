@@ -1,0 +1,47 @@
+import { concat, type Hex, hashMessage, numberToHex, parseSignature, serializeCompactSignature, signatureToCompactSignature, slice } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { expect, test } from 'vitest';
+import { keyForm, keySignature } from './signature.ts';
+
+const account = privateKeyToAccount(generatePrivateKey());
+
+/** Signatures of both parities, with the hash that each is for. */
+async function signatures() {
+  const found = new Map<number, { signature: Hex; signed: Hex }>();
+  for (let nth = 0; found.size < 2; nth++) {
+    const message = `Message ${nth}`;
+    const signature = await account.signMessage({ message });
+    found.set(Number(slice(signature, 64)), { signature, signed: hashMessage(message) });
+  }
+  return [...found.values()];
+}
+
+const endingIn = (signature: Hex, v: number) => concat([slice(signature, 0, 64), numberToHex(v, { size: 1 })]);
+
+test.each<[string, (signature: Hex) => Hex]>([
+  ['27 or 28', (signature) => signature],
+  ['0 or 1', (signature) => endingIn(signature, Number(slice(signature, 64)) - 27)],
+  ['the chain', (signature) => endingIn(signature, Number(slice(signature, 64)) + 8)],
+  ['64 bytes', (signature) => serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)))],
+  ['upper case', (signature) => `0x${endingIn(signature, Number(slice(signature, 64)) - 27).slice(2).toUpperCase()}`],
+])('a key’s signature with %s is brought into one form', async (_what, write) => {
+  for (const { signature, signed } of await signatures()) {
+    expect(keyForm(write(signature))).toBe(signature);
+    expect(await keySignature({ signature: write(signature), signed }, account.address)).toBe(signature);
+  }
+});
+
+test('what another has signed is no signature of the key', async () => {
+  const [one] = await signatures();
+  const other = privateKeyToAccount(generatePrivateKey());
+  if (!one) throw new Error('Nothing was signed.');
+  expect(await keySignature(one, other.address)).toBeNull();
+});
+
+test.each<Hex>(['0x', '0x1234', `0x${'11'.repeat(65)}`, `0x${'22'.repeat(130)}`])(
+  'what is no key’s stays as it is: %s',
+  async (signature) => {
+    expect(keyForm(signature)).toBe(signature);
+    expect(await keySignature({ signature, signed: hashMessage('a') }, account.address)).toBeNull();
+  },
+);

@@ -79,11 +79,15 @@ async function endIn(member: Member, left: number) {
   await db.update(enrolments).set({ deadline, signature }).where(isOf(member));
 }
 
-const endingIn = (signature: Hex, v: number) => concat([slice(signature, 0, 64), numberToHex(v, { size: 1 })]);
+const endingIn = (signature: Hex, v: number) =>
+  concat([slice(signature, 0, 64), numberToHex(v, { size: 1 })]);
 
 test.each<[string, (signature: Hex) => Hex]>([
   ['0 or 1 at its end', (signature) => endingIn(signature, Number(slice(signature, 64)) - 27)],
-  ['64 bytes', (signature) => serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)))],
+  [
+    '64 bytes',
+    (signature) => serializeCompactSignature(signatureToCompactSignature(parseSignature(signature))),
+  ],
 ])('a key’s signature with %s is kept in the form that the registry takes', async (_what, write) => {
   const member = await join(server);
   expect((await sign(member, member.account.address, write)).state).toBe('signed');

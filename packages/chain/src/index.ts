@@ -51,6 +51,7 @@ export { type PurchaseOptions, purchase, resumePurchase } from './purchase/purch
 export type { LookupReferrer, Unrecordable } from './purchase/referral.ts';
 export { revokeAllowances } from './purchase/revoke.ts';
 export { Refusal } from './refusal.ts';
+export { keyForm, keySignature } from './signature.ts';
 export type { ClaimAttempt, ClaimedPool, Journal, PurchaseAttempt } from './transaction/attempt.ts';
 export {
   type MinedOutcome,
@@ -58,6 +59,5 @@ export {
   readOutcome,
   type TransactionOutcome,
 } from './transaction/outcome.ts';
-export { keyForm, keySignature } from './signature.ts';
 export { failureOf } from './transaction/revert.ts';
 export type { Wallet } from './transaction/transaction.ts';

@@ -1,4 +1,13 @@
-import { concat, type Hex, hashMessage, numberToHex, parseSignature, serializeCompactSignature, signatureToCompactSignature, slice } from 'viem';
+import {
+  concat,
+  type Hex,
+  hashMessage,
+  numberToHex,
+  parseSignature,
+  serializeCompactSignature,
+  signatureToCompactSignature,
+  slice,
+} from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { expect, test } from 'vitest';
 import { keyForm, keySignature } from './signature.ts';
@@ -16,14 +25,24 @@ async function signatures() {
   return [...found.values()];
 }
 
-const endingIn = (signature: Hex, v: number) => concat([slice(signature, 0, 64), numberToHex(v, { size: 1 })]);
+const endingIn = (signature: Hex, v: number) =>
+  concat([slice(signature, 0, 64), numberToHex(v, { size: 1 })]);
 
 test.each<[string, (signature: Hex) => Hex]>([
   ['27 or 28', (signature) => signature],
   ['0 or 1', (signature) => endingIn(signature, Number(slice(signature, 64)) - 27)],
   ['the chain', (signature) => endingIn(signature, Number(slice(signature, 64)) + 8)],
-  ['64 bytes', (signature) => serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)))],
-  ['upper case', (signature) => `0x${endingIn(signature, Number(slice(signature, 64)) - 27).slice(2).toUpperCase()}`],
+  [
+    '64 bytes',
+    (signature) => serializeCompactSignature(signatureToCompactSignature(parseSignature(signature))),
+  ],
+  [
+    'upper case',
+    (signature) =>
+      `0x${endingIn(signature, Number(slice(signature, 64)) - 27)
+        .slice(2)
+        .toUpperCase()}`,
+  ],
 ])('a key’s signature with %s is brought into one form', async (_what, write) => {
   for (const { signature, signed } of await signatures()) {
     expect(keyForm(write(signature))).toBe(signature);

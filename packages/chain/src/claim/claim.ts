@@ -9,6 +9,7 @@ import { run, type Task } from '../purchase/run.ts';
 import { Refusal } from '../refusal.ts';
 import type { ClaimAttempt, ClaimedPool, Journal } from '../transaction/attempt.ts';
 import type { Watch } from '../transaction/followTransaction.ts';
+import { patientReader, walletReader } from '../transaction/nodeFaults.ts';
 import { persistently } from '../transaction/pause.ts';
 import { failureOf } from '../transaction/revert.ts';
 import { type Nodes, prepareCall, send } from '../transaction/transaction.ts';
@@ -25,6 +26,8 @@ export interface ClaimOptions extends Nodes {
   mayAsk?: (() => void) | undefined;
   /** How long nobody may know a transaction before it counts as lost, milliseconds. @default two minutes */
   patience?: number | undefined;
+  /** How long the app's node may be behind a block that was seen, milliseconds. @default ten seconds */
+  nodeLag?: number | undefined;
   /** How long the wallet may take to answer, milliseconds. @default ten minutes */
   answerTime?: number | undefined;
 }
@@ -73,9 +76,10 @@ function paidBy({ logs }: TransactionReceipt, pool: Address, user: Address): big
 
 /** The pools at the position that the registry lists and the wallet is in, in the wallet's own view. */
 async function ownPools({ wallet, registry, position }: ClaimOptions): Promise<ListedPool[]> {
-  const listed = (await listPools(wallet, registry)).filter((pool) => pool.position === position);
+  const reader = walletReader(wallet);
+  const listed = (await listPools(reader, registry)).filter((pool) => pool.position === position);
   if (listed.length === 0) throw refusal('toast.invalidPool');
-  const record = await readRecord(wallet, registry, wallet.account.address);
+  const record = await readRecord(reader, registry, wallet.account.address);
   const own = listed.filter((pool) => isIn(record, pool));
   if (own.length > 0) return own;
   throw refusal(levelAt(position).kind === 'global' ? 'toast.noGlobalPools' : 'toast.noEligiblePools');
@@ -86,7 +90,7 @@ async function bonusesOf(options: ClaimOptions): Promise<ClaimedPool[]> {
   const bonuses = await Promise.all(
     (await ownPools(options)).map(async ({ address }) => ({
       pool: address,
-      amount: await readBonus(wallet, address, wallet.account.address),
+      amount: await readBonus(walletReader(wallet), address, wallet.account.address),
       block: null,
       isRefused: false,
     })),
@@ -149,7 +153,8 @@ function following({ reader, from, ...watch }: ResumeClaimOptions, keep: (pool: 
  * shown the same code as the app's node, and only pools that the pinned registry lists are asked.
  * @returns Events; the last one is 'succeeded' or 'failed'. It throws nothing.
  */
-export function claim(options: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
+export function claim(asked: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
+  const options = { ...asked, reader: patientReader(asked) };
   const { wallet, reader, registry } = options;
   const from = wallet.account.address;
   let pools: ClaimedPool[] = [];
@@ -165,7 +170,7 @@ export function claim(options: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
     canAsk: true,
     async *look(attempt) {
       try {
-        if ((await getChainId(wallet)) !== chainId) throw refusal('toast.wrongNetwork');
+        if ((await getChainId(walletReader(wallet))) !== chainId) throw refusal('toast.wrongNetwork');
         await checkSameCode(wallet, reader, registry);
         pools = await bonusesOf(options);
       } catch (error) {

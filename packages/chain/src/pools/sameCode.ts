@@ -1,6 +1,7 @@
 import type { Address } from 'viem';
 import { getCode } from 'viem/actions';
 import { Refusal } from '../refusal.ts';
+import { walletReader } from '../transaction/nodeFaults.ts';
 import type { Reader } from './pools.ts';
 
 /**
@@ -8,7 +9,10 @@ import type { Reader } from './pools.ts';
  * but only there does the same code stand behind an address.
  * @throws Refusal 'toast.wrongNetwork' when the code differs, or is missing on both sides.
  */
-export async function checkSameCode(a: Reader, b: Reader, address: Address): Promise<void> {
-  const [here, there] = await Promise.all([getCode(a, { address }), getCode(b, { address })]);
+export async function checkSameCode(wallet: Reader, reader: Reader, address: Address): Promise<void> {
+  const [here, there] = await Promise.all([
+    getCode(walletReader(wallet), { address }),
+    getCode(reader, { address }),
+  ]);
   if (!here || here !== there) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
 }

@@ -1,4 +1,12 @@
-import { type Address, encodeFunctionData } from 'viem';
+import {
+  type Address,
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  isAddressEqual,
+  parseEventLogs,
+  type TransactionReceipt,
+} from 'viem';
 import { call } from 'viem/actions';
 import { type Reader, readAllowance } from '../pools/pools.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
@@ -19,6 +27,20 @@ const approveAbi = [
 export function approveCall(coin: Address, spender: Address, amount: bigint): ContractCall {
   const data = encodeFunctionData({ abi: approveAbi, functionName: 'approve', args: [spender, amount] });
   return { to: coin, data };
+}
+
+/** How much a call of `approveCall` allows, units of 10⁻⁶. */
+export function approvedBy({ data }: ContractCall): bigint {
+  return decodeFunctionData({ abi: approveAbi, data }).args[1];
+}
+
+/** How much a transaction has allowed, as the coin's own log has it; `null` where the coin logs nothing. */
+export function allowedIn(
+  { logs }: Pick<TransactionReceipt, 'logs'>,
+  { coin, owner, spender }: { coin: Address; owner: Address; spender: Address },
+): bigint | null {
+  const entries = parseEventLogs({ abi: erc20Abi, eventName: 'Approval', logs, args: { owner, spender } });
+  return entries.filter(({ address }) => isAddressEqual(address, coin)).at(-1)?.args.value ?? null;
 }
 
 /**

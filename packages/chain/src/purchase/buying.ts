@@ -14,6 +14,9 @@ import { checkSameCode } from '../pools/sameCode.ts';
 import { type TrustedPool, trustedPool, vouchedPool } from '../pools/trustedPool.ts';
 import { Refusal } from '../refusal.ts';
 import { beginningOf, type PurchaseAttempt } from '../transaction/attempt.ts';
+import { walletReader } from '../transaction/nodeFaults.ts';
+import { failureOf } from '../transaction/revert.ts';
+import { holdsSoon } from '../transaction/settle.ts';
 import { type ContractCall, prepareCall, send } from '../transaction/transaction.ts';
 import { approveCall } from './approval.ts';
 import { checkBatch, sendBatch } from './batch.ts';
@@ -62,6 +65,9 @@ const passing: readonly unknown[] = [
   'contract.EnrolmentExpired',
 ];
 
+/** What a node lacks that is behind an approval or an enrolment of the same run. */
+const broughtAbout: readonly unknown[] = ['contract.NotEnoughAllowanceOrBalance', 'contract.InvalidReferral'];
+
 /** One thing that the wallet is still to be asked, or a step that needs no asking. */
 type Prompt =
   /** Takes the allowance of another pool back, whose prompt may still be accepted. */
@@ -102,11 +108,12 @@ async function otherPools(
   { wallet, registry, position }: BuyingOptions,
   own: TrustedPool,
 ): Promise<TrustedPool[]> {
-  const listed = await listPools(wallet, registry);
+  const reader = walletReader(wallet);
+  const listed = await listPools(reader, registry);
   const others = listed.filter(
     (one) => one.position === position && !isAddressEqual(one.address, own.address),
   );
-  return Promise.all(others.map(({ address }) => vouchedPool(wallet, registry, position, address)));
+  return Promise.all(others.map(({ address }) => vouchedPool(reader, registry, position, address)));
 }
 
 /** Whether requests that may still be accepted would pay a pool whatever allowance it is left with. */
@@ -169,6 +176,8 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
   let current: Prompt | undefined;
   let permit: Permit | null = null;
   let isChecked = false;
+  /** Whether a transaction of this run is in a block. */
+  let hasSettled = false;
   let step: PurchaseStep | null = null;
 
   type PurchaseNews = News<PurchaseAttempt, PurchaseEvent>;
@@ -179,12 +188,32 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
     return { ...about, callsId: null, calls: [] as readonly ContractCall[] };
   }
 
+  /**
+   * A call that is refused for want of what this run has just brought about is tried again: the next answer may come
+   * from a node that has it.
+   */
+  async function prepared(call: ContractCall) {
+    let prepared: Awaited<ReturnType<typeof prepareCall>> | undefined;
+    let refusal: unknown;
+    await holdsSoon(options, async () => {
+      try {
+        prepared = await prepareCall(options, call);
+        return true;
+      } catch (error) {
+        refusal = error;
+        return !hasSettled || !broughtAbout.includes(failureOf(error).explanation?.id);
+      }
+    });
+    if (!prepared) throw refusal;
+    return prepared;
+  }
+
   async function requestOf(prompt: Exclude<Prompt, { kind: 'skip' }>): Promise<PurchaseAttempt> {
     if (!plan) throw new Error('Nothing is asked for without a plan.');
     switch (prompt.kind) {
       case 'call':
         return {
-          ...(await prepareCall(options, prompt.call)),
+          ...(await prepared(prompt.call)),
           ...purposeOf(prompt.way, prompt.step, plan, prompt.step === 'allowance' ? prompt.pool : pool),
         };
       case 'permit': {
@@ -197,7 +226,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
         const referral = await readReferral({ ...options, buyer }, pool);
         const call = permit ? investWithPermitCall(pool, referral, permit) : investCall(pool, referral);
         const way = permit ? 'permit' : 'sequential';
-        return { ...(await prepareCall(options, call)), ...purposeOf(way, 'invest', plan) };
+        return { ...(await prepared(call)), ...purposeOf(way, 'invest', plan) };
       }
       case 'batch': {
         await checkBatch(options, plan.calls);
@@ -245,11 +274,17 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
     ...followed,
     canAsk: true,
 
+    async outcomeOf(attempt, receipt) {
+      hasSettled = true;
+      return followed.outcomeOf(attempt, receipt);
+    },
+
     async *look(attempt, open) {
       yield { type: 'step', step: 'network' };
-      if ((await getChainId(wallet)) !== chainId) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
+      if ((await getChainId(walletReader(wallet))) !== chainId)
+        throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
       await checkSameCode(wallet, reader, registry);
-      pool = await trustedPool(wallet, registry, position, options.pool);
+      pool = await trustedPool(walletReader(wallet), registry, position, options.pool);
       await checkSameCode(wallet, reader, pool.address);
       followed.know(pool);
       seen = attempt ? [...open, attempt] : open;

@@ -1,5 +1,5 @@
-import type { PurchaseEvent } from '@upline/domain';
-import type { Address } from 'viem';
+import { type PurchaseEvent, toDecimal } from '@upline/domain';
+import type { Address, TransactionReceipt } from 'viem';
 import { getBlockNumber } from 'viem/actions';
 import { isAddressEqual } from 'viem/utils';
 import { isIn, readAllowance, readRecord } from '../pools/pools.ts';
@@ -10,6 +10,7 @@ import type { Watch } from '../transaction/followTransaction.ts';
 import { persistently } from '../transaction/pause.ts';
 import { failureOf } from '../transaction/revert.ts';
 import { holdsSoon } from '../transaction/settle.ts';
+import { allowedIn, approvedBy } from './approval.ts';
 import { type BatchStatus, followBatch } from './batch.ts';
 import { hasBought } from './investment.ts';
 import { findPayment } from './payment.ts';
@@ -95,6 +96,32 @@ export function following(options: FollowingOptions) {
     };
   }
 
+  /**
+   * Waits until the app's node has what the run has just brought about: behind a balancer it may be some blocks older,
+   * and would have the next call refused.
+   * @throws Refusal when the owner has edited the amount, which wallets let them do.
+   */
+  async function settled(attempt: PurchaseAttempt, receipt: TransactionReceipt | null): Promise<void> {
+    const { step, pool, call } = attempt;
+    const { coin, address } = poolOf(attempt);
+    if (step === 'enroll') {
+      await holdsSoon(options, () => isDone(attempt));
+      return;
+    }
+    const asked = approvedBy(call);
+    const allowed = receipt && allowedIn(receipt, { coin, owner: buyer, spender: pool });
+    if (allowed !== null && allowed !== undefined && allowed < asked) {
+      const values = { allowed: toDecimal(allowed), fee: toDecimal(asked) };
+      throw new Refusal({ notice: { id: 'purchase.allowanceLowered', values } });
+    }
+    const holds = async () => {
+      const found = await readAllowance(reader, coin, buyer, address);
+      return asked === 0n ? found === 0n : found >= asked;
+    };
+    const isSeen = await holdsSoon(options, holds);
+    if (step === 'allowance' && !isSeen) throw new Refusal({ notice: { id: 'toast.userCancelled' } });
+  }
+
   return {
     /** Where a run begins, by what the chain has and what was asked for before at the same pool. */
     async startOf(
@@ -114,10 +141,10 @@ export function following(options: FollowingOptions) {
     },
     isDone,
     async outcomeOf(attempt, receipt) {
-      // A wallet lets its owner edit the amount.
-      if (attempt.step === 'allowance' && !(await isDone(attempt)))
-        throw new Refusal({ notice: { id: 'toast.userCancelled' } });
-      if (attempt.step !== 'invest') return { event: 'confirmed' };
+      if (attempt.step !== 'invest') {
+        await settled(attempt, receipt);
+        return { event: 'confirmed' };
+      }
       if (!receipt) {
         // Another device may have sent what paid.
         const payment = await findPayment(reader, poolOf(attempt), buyer, attempt.block);

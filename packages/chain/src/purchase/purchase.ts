@@ -6,6 +6,7 @@ import { type NamedPool, type TrustedPool, vouchedPool } from '../pools/trustedP
 import { Refusal } from '../refusal.ts';
 import type { Journal, PurchaseAttempt } from '../transaction/attempt.ts';
 import type { Watch } from '../transaction/followTransaction.ts';
+import { patientReader } from '../transaction/nodeFaults.ts';
 import { persistently } from '../transaction/pause.ts';
 import type { Nodes } from '../transaction/transaction.ts';
 import { batchStatus } from './batch.ts';
@@ -54,8 +55,9 @@ export function purchase(options: PurchaseOptions): AsyncGenerator<PurchaseEvent
   const { wallet } = options;
   const statusOf: StatusOfBatch = (id) => batchStatus(wallet, id);
   const from = wallet.account.address;
-  return run(buying({ ...options, buyer: from, batchStatus: statusOf }), {
-    ...options,
+  const patient = { ...options, reader: patientReader(options) };
+  return run(buying({ ...patient, buyer: from, batchStatus: statusOf }), {
+    ...patient,
     from,
     witness: wallet,
   });

@@ -6,7 +6,9 @@ import { checkSameCode } from '../pools/sameCode.ts';
 import { vouchedPool } from '../pools/trustedPool.ts';
 import { Refusal } from '../refusal.ts';
 import { type Attempt, noJournal } from '../transaction/attempt.ts';
+import { patientReader, walletReader } from '../transaction/nodeFaults.ts';
 import { failureOf } from '../transaction/revert.ts';
+import { holdsSoon } from '../transaction/settle.ts';
 import { type ContractCall, type Nodes, prepareCall, send } from '../transaction/transaction.ts';
 import { approveCall } from './approval.ts';
 import { run, type Task } from './run.ts';
@@ -16,6 +18,8 @@ export interface RevokeOptions extends Nodes {
   registry: Address;
   /** The pools of the level, as the registry lists them. */
   pools: readonly Pick<ListedPool, 'address' | 'position'>[];
+  /** How long the app's node may be behind a block that was seen, milliseconds. @default ten seconds */
+  nodeLag?: number | undefined;
   /** How long the wallet may take to answer, milliseconds. @default ten minutes */
   answerTime?: number | undefined;
 }
@@ -33,7 +37,8 @@ interface Allowance {
  * @throws Refusal with the reason for which it stopped.
  */
 export async function revokeAllowances(options: RevokeOptions): Promise<void> {
-  const { wallet, reader, registry, pools } = options;
+  const { wallet, registry, pools } = options;
+  const reader = patientReader(options);
   const owner = wallet.account.address;
   let rest: Allowance[] = [];
   let current: Allowance | undefined;
@@ -41,10 +46,11 @@ export async function revokeAllowances(options: RevokeOptions): Promise<void> {
   const task: Task<Attempt, Failure | null> = {
     canAsk: true,
     async look() {
-      if ((await getChainId(wallet)) !== chainId) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
+      if ((await getChainId(walletReader(wallet))) !== chainId)
+        throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
       await checkSameCode(wallet, reader, registry);
       for (const { address, position } of pools) {
-        const { coin } = await vouchedPool(wallet, registry, position, address);
+        const { coin } = await vouchedPool(walletReader(wallet), registry, position, address);
         const read = () => readAllowance(reader, coin, owner, address);
         rest.push({ pool: address, read, call: approveCall(coin, address, 0n) });
       }
@@ -59,14 +65,15 @@ export async function revokeAllowances(options: RevokeOptions): Promise<void> {
       if (!current) throw new Error('No allowance is left to be revoked.');
       return {
         event: 'ready',
-        attempt: { ...(await prepareCall(options, current.call)), pool: current.pool },
+        attempt: { ...(await prepareCall({ wallet, reader }, current.call)), pool: current.pool },
       };
     },
     ask: async (attempt) => ({ event: 'sent', attempt: await send(wallet, attempt) }),
     isDone: async () => (await current?.read()) === 0n,
     // A wallet lets its owner edit the amount.
     async outcomeOf() {
-      if ((await current?.read()) !== 0n) throw new Refusal({ notice: { id: 'toast.userCancelled' } });
+      const isGone = await holdsSoon({ ...options, reader }, async () => (await current?.read()) === 0n);
+      if (!isGone) throw new Refusal({ notice: { id: 'toast.userCancelled' } });
       return { event: 'confirmed' };
     },
     resumed: () => [],

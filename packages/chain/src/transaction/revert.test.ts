@@ -41,6 +41,13 @@ test.each<[string, unknown, object]>([
     { notice: { id: 'toast.userCancelled' } },
   ],
   ['a no, bare', { code: 4001, message: 'User denied' }, { notice: { id: 'toast.userCancelled' } }],
+  [
+    'a node that fails inside, as viem puts it',
+    new BaseError('The contract function "a" reverted.', {
+      cause: new RpcRequestError({ body: {}, url, error: { code: -32603, message: 'Internal error' } }),
+    }),
+    { notice: { id: 'toast.transactionFailed' } },
+  ],
   ['a no, from ethers', { code: 'ACTION_REJECTED' }, { notice: { id: 'toast.userCancelled' } }],
   ['a no, from WalletConnect', { code: 5000 }, { notice: { id: 'toast.userCancelled' } }],
   [

@@ -82,6 +82,9 @@ function isExplained(name: string): name is ExplainedError {
   return Object.hasOwn(explained, name);
 }
 
+/** JSON-RPC: something went wrong inside. */
+const internalError = -32603;
+
 /**
  * Why a transaction did not happen, in the catalogue's words, whichever wallet or node says so.
  * @param error Whatever viem, a wallet or this package threw.
@@ -89,8 +92,10 @@ function isExplained(name: string): name is ExplainedError {
  * reason given as text, or the general "Transaction failed". Spec §8.
  */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Refusal) return error.failure;
   const layers = errorLayers(error);
+  // viem wraps what is thrown while it asks.
+  const refusal = layers.find((layer) => layer instanceof Refusal);
+  if (refusal instanceof Refusal) return refusal.failure;
   if (isRejection(error)) return { notice: { id: 'toast.userCancelled' } };
   if (layers.some(({ name }) => name === 'ChainMismatchError'))
     return { notice: { id: 'toast.wrongNetwork' } };
@@ -105,5 +110,9 @@ export function failureOf(error: unknown): Failure {
   if (isDeviceLocked(error)) {
     return { notice: { id: 'toast.transactionFailed' }, explanation: { id: 'purchase.deviceLocked' } };
   }
-  return { notice: { id: /revert/i.test(text) ? 'toast.revertUndecoded' : 'toast.transactionFailed' } };
+  // viem calls every internal error of a node (JSON-RPC) a revert: then the node's own words decide.
+  const said = layers.at(-1);
+  const isInternal = layers.some(({ code }) => code === internalError) && typeof said?.message === 'string';
+  const words = isInternal ? String(said?.message) : text;
+  return { notice: { id: /revert/i.test(words) ? 'toast.revertUndecoded' : 'toast.transactionFailed' } };
 }

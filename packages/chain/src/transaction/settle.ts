@@ -2,7 +2,7 @@ import type { Watch } from './followTransaction.ts';
 import { pause } from './pause.ts';
 
 /** How long a node may be behind a block that was seen, milliseconds. */
-const usualLag = 10_000;
+export const usualLag = 10_000;
 
 /** Which node is behind, and how long it may be. */
 export type Lag = Pick<Watch, 'reader' | 'signal' | 'nodeLag'>;

@@ -168,6 +168,8 @@ export const english: CompiledMessages = {
   "level.race.intro": ["Hold a level and you get ",["upline"]," of each fee paid for it within five generations below you, and ",["sponsor"]," as the buyer’s sponsor. What you do not hold goes past you. Levels are bought in order."],
   "purchase.activated": ["Level ",["level"]," is activated"],
   "purchase.gas": ["There is not enough MATIC in this wallet to pay for gas."],
+  "purchase.walletNode": ["Nothing was sent. Your wallet’s own connection to Polygon does not answer. Change the network’s RPC address in your wallet, or try again later."],
+  "purchase.allowanceLowered": ["Your wallet allowed ",["allowed"]," tokens, but this level needs ",["fee"],". Nothing was paid for it. Retry and leave the amount as it is."],
   "purchase.deviceLocked": ["Your device is locked, so nothing was sent. Unlock it, then retry."],
   "purchase.dropped": ["The network dropped the transaction."],
   "purchase.unseen": ["Your wallet has not sent the transaction to the chain yet."],

@@ -350,6 +350,8 @@ export const spanish: LanguageTexts = {
   "level.race.intro": ["Con un nivel recibes el ",["upline"]," de cada cuota que se paga por él en las cinco generaciones por debajo de ti, y el ",["sponsor"]," como patrocinador del comprador. Lo que no tienes pasa de largo. Los niveles se compran en orden."],
   "purchase.activated": ["El Nivel ",["level"]," está activado"],
   "purchase.gas": ["No hay suficiente MATIC en esta billetera para pagar el gas."],
+  "purchase.walletNode": ["No se envió nada. La conexión propia de tu billetera con Polygon no responde. Cambia la dirección RPC de la red en tu billetera o inténtalo más tarde."],
+  "purchase.allowanceLowered": ["Tu billetera permitió ",["allowed"]," tokens, pero este nivel necesita ",["fee"],". No se ha pagado nada por él. Reintenta y deja la cantidad como está."],
   "purchase.deviceLocked": ["Tu dispositivo está bloqueado, así que no se envió nada. Desbloquéalo y reintenta."],
   "purchase.dropped": ["La red ha olvidado la transacción."],
   "purchase.unseen": ["Tu billetera aún no ha llevado la transacción a la cadena."],

@@ -1,0 +1,118 @@
+import { fromDecimal, levelAt, type PurchaseEvent } from '@upline/domain';
+import { type Hex, numberToHex } from 'viem';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { claim } from '../claim/claim.ts';
+import { buyer, buyersWorld, onSend, root, told } from '../testing/buyersWorld.ts';
+import { memoryJournal } from '../testing/memoryJournal.ts';
+import { type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
+import { approveCall } from './approval.ts';
+
+const { world, buy, enroll, coins, owned } = buyersWorld();
+
+function failure(events: readonly PurchaseEvent[]) {
+  const last = events.at(-1);
+  return last?.type === 'failed' ? last.failure : undefined;
+}
+
+const isRead = (method: string) => method === 'eth_call' || method === 'eth_blockNumber';
+
+describe('a node that is a block behind after a transaction of the purchase', () => {
+  /** Answers calls from before the newest block for so many milliseconds after each transaction. */
+  function behind(milliseconds: number) {
+    let sentAt = 0;
+    let seen = 0n;
+    const wallet: Script = async (request, forward) => {
+      if (request.method === 'eth_sendTransaction') {
+        seen = await world().client.getBlockNumber();
+        sentAt = Date.now();
+      }
+      return forward(request);
+    };
+    const node: Script = async (request, forward) => {
+      if (!isRead(request.method) || Date.now() - sentAt > milliseconds) return forward(request);
+      if (request.method === 'eth_blockNumber') return numberToHex(seen);
+      const [call] = request.params as [object];
+      return forward({ ...request, params: [call, numberToHex(seen)] });
+    };
+    return { script: wallet, reader: scriptedWallet(world().rpcUrl, buyer, node) };
+  }
+
+  test.each([1, 3] as const)('is waited for: level %i is bought', async (position) => {
+    const events = await buy(position, behind(400));
+    expect(told(events).at(-1)).toBe('succeeded');
+    expect(await owned(buyer)).toEqual([position]);
+  });
+
+  test('is believed in the end', async () => {
+    await enroll(buyer, root);
+    const events = await buy(1, { ...behind(60_000), nodeLag: 150 });
+    expect(failure(events)?.explanation?.id).toBe('contract.NotEnoughAllowanceOrBalance');
+  });
+});
+
+test.each(['header not found', 'missing trie node 8d2f', 'Block not found'])(
+  'a node that answers “%s” for a moment is asked again',
+  async (message) => {
+    await enroll(buyer, root);
+    let left = 3;
+    const node: Script = (request, forward) => {
+      if (request.method === 'eth_call' && left-- > 0) throw { code: -32000, message };
+      return forward(request);
+    };
+    const reader = scriptedWallet(world().rpcUrl, buyer, node);
+    expect(told(await buy(1, { reader })).at(-1)).toBe('succeeded');
+  },
+);
+
+describe('a wallet whose own node is out of order', () => {
+  test.each<[string, object]>([
+    ['too many errors', { code: -32002, message: 'RPC endpoint returned too many errors' }],
+    ['a status', { code: -32603, message: "Non-200 status code: '403'" }],
+    ['an unknown method', { code: 4200, message: 'Unsupported method: eth_call' }],
+  ])('and answers with %s is told as the reason', async (_what, error) => {
+    const script: Script = (request, forward) => {
+      if (request.method === 'eth_call' || request.method === 'eth_getCode') throw error;
+      return forward(request);
+    };
+    expect(told(await buy(1, { script }))).toEqual(['network', 'failed purchase.walletNode']);
+    expect(await coins()).toBe(fromDecimal('1000'));
+  });
+
+  test('is told as the reason of a claim too', async () => {
+    const { rpcUrl, client, deployment } = world();
+    const wallet = scriptedWallet(rpcUrl, buyer, (request, forward) => {
+      if (request.method === 'eth_call') throw { code: -32603, message: "Non-200 status code: '403'" };
+      return forward(request);
+    });
+    const events = [];
+    const options = { position: 1, wallet, reader: client, registry: deployment.registry } as const;
+    for await (const event of claim({ ...options, journal: memoryJournal() })) events.push(event);
+    expect(events).toEqual([{ type: 'failed', failure: { notice: { id: 'purchase.walletNode' } } }]);
+  });
+
+  test('is told from the app’s own', async () => {
+    const reader = scriptedWallet(world().rpcUrl, buyer, (request, forward) => {
+      if (request.method === 'eth_call') throw { code: -32603, message: 'Internal error' };
+      return forward(request);
+    });
+    expect(told(await buy(1, { reader })).at(-1)).toBe('failed toast.transactionFailed');
+  });
+});
+
+test('an allowance that the wallet lowered is told, and nothing is paid', async () => {
+  await enroll(buyer, root);
+  const script = onSend((nth, { params }) => {
+    if (nth !== 0) return undefined;
+    const [transaction] = params as [{ data: Hex }];
+    const { deployment } = world();
+    const { data } = approveCall(deployment.stableCoin, deployment.pools[1].address, levelAt(1).fee - 1n);
+    return { ...transaction, data };
+  });
+  const events = await buy(1, { script });
+  expect(failure(events)?.notice).toEqual({
+    id: 'purchase.allowanceLowered',
+    values: { allowed: '49.999999', fee: '50' },
+  });
+  expect(await coins()).toBe(fromDecimal('1000'));
+  expect(told(await buy(1)).at(-1)).toBe('succeeded');
+});

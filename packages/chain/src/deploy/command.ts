@@ -10,6 +10,7 @@ import {
   signerOf,
   takeSecrets,
 } from '../terminal/keys.ts';
+import { gwei, tipOption } from '../terminal/tip.ts';
 import { compileContracts } from './compile.ts';
 import type { OpenConfig } from './config.ts';
 import { deployOnChain } from './deployOnChain.ts';
@@ -28,6 +29,7 @@ interface Flags extends KeyFlags {
   sources?: string;
   folder: string;
   config?: string;
+  tip?: bigint;
 }
 
 const keyVariable = 'UPLINE_DEPLOYER_KEY';
@@ -67,6 +69,7 @@ async function run(
     isDryRun: flags.dryRun,
     account: () => signerOf(flags, secrets, keyVariable),
     safe: flags.safe,
+    tip: flags.tip,
     verifier: flags.verify ? flags.verifier : null,
     confirm: async () => flags.yes || confirmSending('with --dry-run'),
     say,
@@ -101,6 +104,7 @@ export function deployCommand(config: OpenConfig, where: string): Command {
       'the host that verifies the sources',
       process.env.UPLINE_VERIFIER || undefined,
     )
+    .option(...tipOption, gwei)
     .option('--no-verify', 'do not verify the sources')
     .option('--sources <folder>', "only write the compiler's standard JSON input there; asks no node")
     .addHelpText('after', help)

@@ -41,6 +41,8 @@ export interface DeployOnChainOptions {
   safe?: string | undefined;
   /** Who verifies the sources: Sourcify for a real chain unless another host is named; `null` for nobody. */
   verifier?: string | null | undefined;
+  /** Another tip for each gas, units of 10⁻¹⁸. @default the node's, and what Polygon takes at least */
+  tip?: bigint | undefined;
   say: (line: string) => void;
 }
 
@@ -193,7 +195,8 @@ export async function deployOnChain(options: DeployOnChainOptions): Promise<void
   const isSent = !isDryRun && !options.safe && missing.length > 0;
   const signer = isSent ? await requireAdmin(options) : null;
   showPlan(options, plan, missing);
-  const cost = missing.length > 0 ? await costOf(client, admin, missing) : { gas: 0n, price: 0n };
+  const cost =
+    missing.length > 0 ? await costOf(client, admin, missing, options.tip) : { gas: 0n, price: 0n, tip: 0n };
   if (missing.length > 0) say(costInWords(cost));
   if (isDryRun) {
     // A dry run of a deployment that stands is a check.
@@ -212,8 +215,11 @@ export async function deployOnChain(options: DeployOnChainOptions): Promise<void
     await requireFunds(options, cost);
     if (!(await options.confirm())) throw new Error('Nothing was sent.');
     await noteUnfinished(folder, config.chainId, note);
-    const last = await runSteps(client, signingSender(client, signer), missing, ({ name }, index) =>
-      say(`${index + 1} of ${missing.length}: ${name}`),
+    const last = await runSteps(
+      client,
+      signingSender(client, signer, options.tip),
+      missing,
+      ({ name }, index) => say(`${index + 1} of ${missing.length}: ${name}`),
     );
     if (!local) {
       say('Waiting until the last step is final.');

@@ -1,9 +1,10 @@
-import { createClient, custom, http, zeroAddress } from 'viem';
+import { createClient, custom, http, parseTransaction, RpcRequestError, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { localAccount } from '../local/localAccounts.ts';
 import { localClient } from '../local/localClient.ts';
 import { polygonAt } from '../polygonAt.ts';
 import { chainForTest } from '../testing/localWorld.ts';
+import { leastTip } from './fees.ts';
 import { signingSender } from './signingSender.ts';
 
 /**
@@ -45,4 +46,54 @@ test('a transaction is seen to be mined by the last block that comes', async () 
   });
   const sender = signingSender(client, localAccount(0));
   await expect(sender.send({ to: zeroAddress, data: '0x' })).resolves.toMatchObject({ status: 'success' });
+});
+
+/** A node that takes no tip under a limit, suggests less, and says so. @param offered Is given each tip that it was offered. */
+async function choosyNode(least: bigint) {
+  const { rpcUrl } = await chainForTest();
+  const node = http(rpcUrl)({});
+  const offered: bigint[] = [];
+  const client = createClient({
+    chain: polygonAt(rpcUrl),
+    pollingInterval: 20,
+    cacheTime: 0,
+    transport: custom(
+      {
+        async request(asked: { method: string; params?: unknown }) {
+          if (asked.method === 'eth_maxPriorityFeePerGas') return '0x3b9aca00';
+          if (asked.method !== 'eth_sendRawTransaction') return node.request(asked);
+          const [raw] = asked.params as [`0x${string}`];
+          const { maxPriorityFeePerGas: tip = 0n } = parseTransaction(raw);
+          offered.push(tip);
+          if (tip >= least) return node.request(asked);
+          const message = `transaction gas price below minimum: gas tip cap ${tip}, minimum needed ${least}`;
+          throw new RpcRequestError({ body: {}, url: rpcUrl, error: { code: -32000, message } });
+        },
+      },
+      { retryCount: 0 },
+    ),
+  });
+  return { client, offered };
+}
+
+const nothing = { to: zeroAddress, data: '0x' } as const;
+
+test('the tip is one that Polygon takes, whatever the node suggests', async () => {
+  const { client, offered } = await choosyNode(25_000_000_000n);
+  await expect(signingSender(client, localAccount(0)).send(nothing)).resolves.toMatchObject({
+    status: 'success',
+  });
+  expect(offered).toEqual([leastTip]);
+});
+
+test('where a node names a higher one as the least it is sent again with that', async () => {
+  const { client, offered } = await choosyNode(40_000_000_000n);
+  await signingSender(client, localAccount(0)).send(nothing);
+  expect(offered).toEqual([leastTip, 40_000_000_000n]);
+});
+
+test('a tip that somebody names is the one that is offered', async () => {
+  const { client, offered } = await choosyNode(1n);
+  await signingSender(client, localAccount(0), 2_500_000_000n).send(nothing);
+  expect(offered).toEqual([2_500_000_000n]);
 });

@@ -1,9 +1,10 @@
-import type { Address, Chain, Client, LocalAccount, Transport } from 'viem';
+import type { Address, Chain, Client, Hash, LocalAccount, Transport } from 'viem';
 import { getTransactionCount, sendTransaction } from 'viem/actions';
 import type { Reader } from '../pools/pools.ts';
 import { beginningOf } from '../transaction/attempt.ts';
 import { followTransaction, type Sent } from '../transaction/followTransaction.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
+import { feesFor, tipNeeded, withTip } from './fees.ts';
 import { pollUntil } from './pollUntil.ts';
 import type { DeploySender } from './runSteps.ts';
 
@@ -35,18 +36,32 @@ export async function waitUntilSettled(reader: Reader, address: Address): Promis
 const patience = 300_000;
 
 /**
- * Signs here and sends through a node, at the node's estimate of gas and price. What its owner sends again at another
+ * Signs here and sends through a node, at the node's estimate of gas and price, with a tip that Polygon takes. Where a
+ * node names a higher one as the least it is sent again with that. What its owner sends again at another
  * price is followed too. viem's `waitForTransactionReceipt` is not asked: it passes over a block that comes while it
  * looks at the one before, and on a chain that mines on demand no other follows.
+ * @param tip Another tip for each gas, units of 10⁻¹⁸.
  */
-export function signingSender(client: Client<Transport, Chain>, account: LocalAccount) {
+export function signingSender(client: Client<Transport, Chain>, account: LocalAccount, tip?: bigint) {
   const from = account.address;
+  async function offer(call: ContractCall, nonce: number): Promise<Hash> {
+    const request = { account, chain: client.chain, nonce, ...call };
+    const fees = await feesFor(client, tip);
+    try {
+      return await sendTransaction(client, { ...request, ...fees });
+    } catch (error) {
+      const needed = tipNeeded(error);
+      if (needed === null || needed <= fees.maxPriorityFeePerGas) throw error;
+      return sendTransaction(client, { ...request, ...withTip(fees, needed) });
+    }
+  }
+
   return {
     address: from,
     async send(call: ContractCall) {
       const beginning = await beginningOf(client, from);
       const { nonce } = beginning;
-      const hash = await sendTransaction(client, { account, chain: client.chain, nonce, ...call });
+      const hash = await offer(call, nonce);
       const watch = { reader: client, signal: AbortSignal.timeout(patience) };
       let sent: Sent = { ...beginning, from, call, hash };
       for (;;) {

@@ -15,6 +15,7 @@ export interface SentCall {
  * Sends the calls of a plan one after the other with a key, each once the one before is in a block. Broken off
  * anywhere, a new plan goes on with what is missing.
  * @param report Told before each call.
+ * @param tip Another tip for each gas, units of 10⁻¹⁸.
  * @throws Error before anything is sent when the key is not the actor's; Error that names the call that reverted, with
  * viem's error for the reason as its cause.
  */
@@ -23,12 +24,13 @@ export async function sendByKey(
   account: LocalAccount,
   { actor, calls, role }: ActPlan,
   report?: (call: PlannedCall, index: number) => void,
+  tip?: bigint,
 ): Promise<SentCall[]> {
   if (!actor || !isAddressEqual(actor, account.address)) {
     throw new Error(`The key is that of ${account.address}; ${role} is held by ${actor ?? 'nobody'}.`);
   }
   await waitUntilSettled(client, actor);
-  const sender = signingSender(client, account);
+  const sender = signingSender(client, account, tip);
   const sent: SentCall[] = [];
   for (const [index, { what, ...request }] of calls.entries()) {
     report?.({ what, ...request }, index);

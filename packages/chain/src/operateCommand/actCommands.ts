@@ -19,6 +19,7 @@ import { planCancelRetirement, planQueueRetirement, planRetire } from '../operat
 import { type NewTerms, planApplyTerms, planCancelTerms, planQueueTerms } from '../operate/acts/terms.ts';
 import type { ReceiverRole } from '../operate/situation.ts';
 import type { Target } from '../operate/target.ts';
+import { gwei, tipOption } from '../terminal/tip.ts';
 import { type ActFlags, type Asked, carryOut } from './carryOut.ts';
 import { type Counter, withPlace } from './desk.ts';
 import { contracts, pools, role, share } from './words.ts';
@@ -35,6 +36,7 @@ function act<Values extends object>(
     .option('--yes', 'do not ask before sending')
     .option('--keystore <file>', 'the key that sends', counter.environment.UPLINE_KEYSTORE)
     .option('--password-file <file>', "the keystore's password")
+    .option(...tipOption, gwei)
     .option('--safe <file>', 'write a file for a Safe’s Transaction Builder')
     .option('--calls', 'print it as wallet_sendCalls (EIP-5792)')
     .option('--calldata', 'print the plain calls')

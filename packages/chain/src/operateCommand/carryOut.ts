@@ -1,6 +1,7 @@
-import type { Address } from 'viem';
+import { type Address, formatGwei } from 'viem';
+import { feesFor } from '../deploy/fees.ts';
 import { writeWhole } from '../deploy/writeWhole.ts';
-import { type ActPlan, missingChanges } from '../operate/plan.ts';
+import { type ActPlan, missingChanges, type PlannedCall } from '../operate/plan.ts';
 import { requireDeployment } from '../operate/requireDeployment.ts';
 import { type SentCall, sendByKey } from '../operate/send.ts';
 import { type Simulation, simulateAct } from '../operate/simulateAct.ts';
@@ -18,6 +19,8 @@ export interface ActFlags extends PlaceFlags, KeyFlags {
   safe?: string;
   calls?: boolean;
   calldata?: boolean;
+  /** Units of 10⁻¹⁸ for each gas. */
+  tip?: bigint;
 }
 
 /** An act that was asked for. */
@@ -52,9 +55,13 @@ async function send(counter: Counter, desk: Desk, plan: Ready, flags: ActFlags):
     );
   }
   if (!flags.yes && !(await confirmSending('without --send'))) throw new Error('Nothing was sent.');
-  return sendByKey(desk.client, account, plan, ({ what }, index) => {
+  const { maxPriorityFeePerGas } = await feesFor(desk.client, flags.tip);
+  if (!flags.json)
+    say(`With a tip of ${formatGwei(maxPriorityFeePerGas)} gwei for each gas; --tip names another.`);
+  const report = ({ what }: PlannedCall, index: number) => {
     if (!flags.json) say(`${index + 1} of ${plan.calls.length}: ${what}`);
-  });
+  };
+  return sendByKey(desk.client, account, plan, report, flags.tip);
 }
 
 /** Reads back what an act has changed. @throws Error that names what the chain does not show. */

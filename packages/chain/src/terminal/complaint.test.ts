@@ -1,4 +1,4 @@
-import { HttpRequestError, TimeoutError } from 'viem';
+import { HttpRequestError, InvalidParamsRpcError, RpcRequestError, TimeoutError } from 'viem';
 import { expect, test } from 'vitest';
 import { complaint } from './complaint.ts';
 
@@ -28,4 +28,10 @@ test.each([
   },
 ])('$what is told from the other reasons for no answer', ({ error, says }) => {
   expect(complaint(error, 'Silence.')).toBe(says);
+});
+
+test('a refusal is told in the node’s words alone', () => {
+  const message = 'transaction gas price below minimum: gas tip cap 1, minimum needed 25000000000';
+  const refused = new RpcRequestError({ body: {}, url, error: { code: -32602, message } });
+  expect(complaint(new InvalidParamsRpcError(refused), 'Silence.')).toBe(`The node refuses: ${message}`);
 });

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { BaseError, HttpRequestError, TimeoutError } from 'viem';
+import { BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
 import { Refusal } from '../refusal.ts';
 import { failureOf } from '../transaction/revert.ts';
 import { sentencesOf } from './sentence.ts';
@@ -21,6 +21,9 @@ function wordsOf(error: BaseError, silence: string): string {
   if (missing) return missing;
   const failure = failureOf(error);
   if (failure.notice.id !== 'toast.transactionFailed') return sentencesOf(failure);
+  // The library's sentence about the kind of its error is of no use: the node's own words say it.
+  const refused = error.walk((cause) => cause instanceof RpcRequestError);
+  if (refused instanceof RpcRequestError && refused.details) return `The node refuses: ${refused.details}`;
   return error.details ? `${error.shortMessage} ${error.details}` : error.shortMessage;
 }
 

@@ -1,6 +1,6 @@
 import { fromDecimal, levelAt, type PurchaseEvent } from '@upline/domain';
 import { type Hex, numberToHex } from 'viem';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { claim } from '../claim/claim.ts';
 import { buyer, buyersWorld, onSend, root, told } from '../testing/buyersWorld.ts';
 import { memoryJournal } from '../testing/memoryJournal.ts';

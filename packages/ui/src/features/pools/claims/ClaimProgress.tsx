@@ -7,6 +7,7 @@ import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { type Step, TransactionSteps } from '../../../primitives/transaction-steps/TransactionSteps.tsx';
 import { TransactionFailure } from '../steps/TransactionFailure.tsx';
+import { hasWalletRemedy, WalletRemedy } from '../steps/WalletRemedy.tsx';
 import { PoolDetail } from './PoolDetail.tsx';
 
 export interface ClaimProgressProps {
@@ -92,7 +93,15 @@ export function ClaimProgress({ claim, onDismiss, explorer }: ClaimProgressProps
           {outcome}
         </Callout>
       )}
-      {claim.failure && <TransactionFailure failure={claim.failure} of="claim" />}
+      {claim.failure && (
+        <TransactionFailure
+          failure={claim.failure}
+          of="claim"
+          action={
+            hasWalletRemedy(claim.failure) && <WalletRemedy failure={claim.failure} onDone={onDismiss} />
+          }
+        />
+      )}
     </>
   );
 }

@@ -99,6 +99,46 @@ export const ContractRevert = endingIn(
   'You have already bought this level.',
 );
 
+/** The wallet claims what the chain does not know. */
+export const OwnedByWalletAlone = endingIn(
+  {
+    step: 'invest',
+    failure: {
+      notice: { id: 'toast.contractRevert', values: { name: 'AlreadyInvested' } },
+      explanation: { id: 'purchase.notOnChain' },
+    },
+  },
+  'Contract Revert: AlreadyInvested',
+  'Your wallet says that you have this level, but the chain does not. Nothing was paid by this attempt.',
+);
+
+export const DeviceLocked = endingIn(
+  {
+    step: 'approve',
+    failure: {
+      notice: { id: 'toast.transactionFailed' },
+      explanation: { id: 'purchase.deviceLocked' },
+    },
+  },
+  'Transaction failed. Try again.',
+  'Your device is locked, so nothing was sent. Unlock it, then retry.',
+);
+
+/** Reads through the wallet fail, and nothing of the app does. */
+export const WalletNodeFails = endingIn(
+  plain('network', 'purchase.walletNode'),
+  'Nothing was sent. Your wallet’s own connection to Polygon does not answer.',
+);
+
+/** The owner has edited the amount in the wallet. */
+export const AllowanceLowered = endingIn(
+  {
+    step: 'approve',
+    failure: { notice: { id: 'purchase.allowanceLowered', values: { allowed: '20', fee: '50' } } },
+  },
+  'Your wallet allowed 20 tokens, but this level needs 50. Nothing was paid for it.',
+);
+
 export const RevertUndecoded = endingIn(revertUndecoded, "Transaction reverted but couldn't decode reason.");
 
 export const InvalidPurchase = endingIn(invalidPurchase, 'Invalid purchase details.');

@@ -5,6 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { contractRevert, userCancelled } from '../../../ports/scripted/purchaseEndings.ts';
 import type { PoolsSettings } from '../../../ports/scripted/scriptedPools.ts';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
 
@@ -251,6 +252,38 @@ export const RevertGone: Story = {
 };
 
 /** Seen before the wallet opens, in the words that the purchase itself would have. */
+/** The wallet was locked or removed since: the sheet leads on instead of trying the same again. */
+export const NoWallet: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({
+    wallet: { state: { status: 'disconnected', address: null } },
+    pools: { preview: { failure: { notice: { id: 'toast.noWallet' } } } },
+  }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    const alert = within(await dialog.findByRole('alert'));
+    await expect(alert.getByText('No wallet connected.')).toBeInTheDocument();
+    await expect(alert.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    await context.userEvent.click(alert.getByRole('button', { name: 'Connect Wallet' }));
+    await expect(await findToast('Wallet connected successfully!')).toBeInTheDocument();
+  },
+};
+
+export const WrongNetwork: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({
+    wallet: { state: { chainId: 1 } },
+    pools: { preview: { failure: { notice: { id: 'toast.wrongNetwork' } } } },
+  }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    const alert = within(await dialog.findByRole('alert'));
+    await expect(alert.getByText('Please switch to Polygon Main Net.')).toBeInTheDocument();
+    await context.userEvent.click(alert.getByRole('button', { name: 'Switch network' }));
+    await waitFor(() => expect(context.scripted.ports.wallet.state.get().chainId).toBe(137));
+  },
+};
+
 export const BalanceTooLow: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ balances: { deposit: fromDecimal('12.5') } }),

@@ -8,6 +8,7 @@ import { AskAbove } from '../../network/place/AskAbove.tsx';
 import { ShareLinkLater } from '../../network/share/ShareLinkLater.tsx';
 import { useSharing } from '../../network/share/useSharing.ts';
 import { PurchaseDialog } from '../purchase/PurchaseDialog.tsx';
+import { hasWalletRemedy, WalletRemedy } from '../steps/WalletRemedy.tsx';
 import { AcceptTerms } from './AcceptTerms.tsx';
 import { usePurchaseFinal } from './purchaseFinalQuery.ts';
 import { usePurchasePreview } from './purchasePreviewQuery.ts';
@@ -101,6 +102,9 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
         onRevoke={revoke}
         termsQuestion={<AcceptTerms />}
         askAbove={(member) => <AskAbove member={member} />}
+        remedyOf={(failure) =>
+          hasWalletRemedy(failure) ? <WalletRemedy failure={failure} onDone={check} /> : null
+        }
         purchase={purchase}
         isFinal={isFinal}
         place={place}

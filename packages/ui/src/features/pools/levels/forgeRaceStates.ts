@@ -59,6 +59,14 @@ export const forgeRaceStates: readonly Screen[] = [
       },
       { name: 'Succeeded', section: 4, asks: 'purchase flow: confirmed' },
       { name: 'TurnsFinal', section: 4, asks: 'the block of the purchase can no longer be replaced' },
+      {
+        name: 'OwnedByWalletAlone',
+        section: 8,
+        asks: 'a wallet’s word alone makes no level bought',
+      },
+      { name: 'DeviceLocked', section: 8, asks: 'the device that signs is locked' },
+      { name: 'WalletNodeFails', section: 8, asks: 'the wallet’s own node does not answer' },
+      { name: 'AllowanceLowered', section: 8, asks: 'the amount was edited in the wallet' },
       { name: 'GasMissing', section: 8, asks: 'there is nothing to pay for gas with' },
       {
         name: 'PoolUntrusted',

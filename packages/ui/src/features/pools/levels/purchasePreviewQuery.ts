@@ -2,6 +2,8 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Position } from '@upline/domain';
 import type { PoolsPort, PurchaseTerms } from '../../../ports/pools.ts';
 import { usePorts } from '../../../ports/ports.tsx';
+import { useReadable } from '../../../ports/readable.ts';
+import type { WalletState } from '../../../ports/wallet.ts';
 import { chainRoot } from '../../../queries/queryRoots.ts';
 
 /** How often a purchase that would not go through is looked at again, milliseconds. */
@@ -12,9 +14,12 @@ function purchasePreviewQuery(
   wallet: string,
   position: Position,
   terms: PurchaseTerms | null,
+  connected: WalletState,
 ) {
+  // Another wallet, or another network, is another answer.
+  const paying = [connected.status, connected.address, connected.chainId];
   return queryOptions({
-    queryKey: [chainRoot, 'preview', wallet, position, String(terms?.fee), terms?.binds],
+    queryKey: [chainRoot, 'preview', wallet, position, String(terms?.fee), terms?.binds, ...paying],
     queryFn: terms === null || wallet === '' ? skipToken : () => pools.preview(position, terms),
     // Money is about to move: what an earlier look has seen is not shown again.
     staleTime: 0,
@@ -26,6 +31,7 @@ function purchasePreviewQuery(
 
 /** What buying a level would be now, by the word of the chain. @param terms `null` asks nothing. */
 export function usePurchasePreview(wallet: string, position: Position, terms: PurchaseTerms | null) {
-  const { pools } = usePorts();
-  return useQuery(purchasePreviewQuery(pools, wallet, position, terms));
+  const ports = usePorts();
+  const connected = useReadable(ports.wallet.state);
+  return useQuery(purchasePreviewQuery(ports.pools, wallet, position, terms, connected));
 }

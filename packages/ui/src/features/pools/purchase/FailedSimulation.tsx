@@ -1,4 +1,5 @@
 import type { Failure } from '@upline/domain';
+import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
@@ -12,10 +13,12 @@ export interface FailedSimulationProps {
   /** Whether it is being tried again. */
   isChecking: boolean;
   onRetry: () => void;
+  /** What can be done about it in the wallet; nothing is tried again before. */
+  remedy?: ReactNode;
 }
 
 /** Why the purchase would not go through, before anything was paid for finding out. */
-export function FailedSimulation({ failure, block, isChecking, onRetry }: FailedSimulationProps) {
+export function FailedSimulation({ failure, block, isChecking, onRetry, remedy }: FailedSimulationProps) {
   const t = useMessage();
   return (
     <Stack gap="s">
@@ -23,9 +26,11 @@ export function FailedSimulation({ failure, block, isChecking, onRetry }: Failed
         failure={failure}
         of="purchase"
         action={
-          <Button size="s" isBusy={isChecking} onPress={onRetry}>
-            {t('common.retry')}
-          </Button>
+          remedy ?? (
+            <Button size="s" isBusy={isChecking} onPress={onRetry}>
+              {t('common.retry')}
+            </Button>
+          )
         }
       />
       <Text as="p" size="small" tone="muted">

@@ -1,3 +1,5 @@
+import type { Failure } from '@upline/domain';
+import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import type { Loadable } from '../../../patterns/loadable.ts';
 import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
@@ -33,6 +35,8 @@ export interface PurchaseCheckProps {
   onCheck: () => void;
   revocation: Revocation;
   onRevoke: () => void;
+  /** What can be done about a failure in the wallet; nothing for one that has other reasons. */
+  remedyOf?: ((failure: Failure) => ReactNode) | undefined;
 }
 
 /** What a purchase would be, as the chain says it before the wallet opens. */
@@ -47,7 +51,7 @@ export function PurchaseCheck(props: PurchaseCheckProps) {
   );
 }
 
-function Answer({ preview, isChecking, onCheck, revocation, onRevoke }: PurchaseCheckProps) {
+function Answer({ preview, isChecking, onCheck, revocation, onRevoke, remedyOf }: PurchaseCheckProps) {
   const t = useMessage();
   if (preview.status === 'loading') return <PurchaseCheckSkeleton />;
   if (preview.status === 'failed') {
@@ -70,7 +74,13 @@ function Answer({ preview, isChecking, onCheck, revocation, onRevoke }: Purchase
     <>
       <UnlimitedAllowance isUnlimited={isUnlimited} revocation={revocation} onRevoke={onRevoke} />
       {failure && (
-        <FailedSimulation failure={failure} block={block} isChecking={isChecking} onRetry={onCheck} />
+        <FailedSimulation
+          failure={failure}
+          block={block}
+          isChecking={isChecking}
+          onRetry={onCheck}
+          remedy={remedyOf?.(failure)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { levelAt, type Position, type PurchaseState } from '@upline/domain';
+import { type Failure, levelAt, type Position, type PurchaseState } from '@upline/domain';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
@@ -41,6 +41,8 @@ export interface PurchaseDialogProps {
   onRevoke: () => void;
   /** Has the member asked whose signature is missing so that the buyer's own sponsor could be recorded. */
   askAbove?: (member: string) => ReactNode;
+  /** What can be done about a failure in the wallet; nothing for one that has other reasons. */
+  remedyOf?: (failure: Failure) => ReactNode;
   /** The purchase of this level, once it was asked for. */
   purchase: PurchaseState | null;
   /** Whether the block of a purchase that succeeded can no longer be replaced. @default false */
@@ -118,7 +120,7 @@ export function PurchaseDialog({
           {phase === 'succeeded' ? (
             <PurchaseDone purchase={purchase} isFinal={isFinal} place={place} explorer={explorer} />
           ) : (
-            <PurchaseSteps purchase={purchase} explorer={explorer} />
+            <PurchaseSteps purchase={purchase} explorer={explorer} remedyOf={offered.remedyOf} />
           )}
           {phase === 'running' && <Text tone="muted">{t('purchase.leave')}</Text>}
         </Stack>

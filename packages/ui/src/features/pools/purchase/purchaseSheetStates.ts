@@ -53,6 +53,12 @@ export const purchaseSheetStates: Screen['states'] = [
   { name: 'CheckRetried', section: 8, asks: 'retry brings what the chain says' },
   { name: 'WouldRevert', section: 8, asks: '“Contract Revert: {error name}” before any gas is paid' },
   { name: 'RevertGone', section: 8, asks: 'simulated again, it goes through' },
+  { name: 'NoWallet', section: 8, asks: '“No wallet connected.”: the sheet connects one' },
+  {
+    name: 'WrongNetwork',
+    section: 8,
+    asks: '“Please switch to Polygon Main Net.”: the sheet asks the wallet to',
+  },
   {
     name: 'BalanceTooLow',
     section: 5,

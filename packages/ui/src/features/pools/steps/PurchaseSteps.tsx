@@ -1,5 +1,6 @@
-import { type PurchaseState, shownSteps, ticketAboutPath } from '@upline/domain';
+import { type Failure, type PurchaseState, shownSteps, ticketAboutPath } from '@upline/domain';
 import { LifeBuoy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
 import { Box } from '../../../primitives/box/Box.tsx';
@@ -36,10 +37,12 @@ export interface PurchaseStepsProps {
   purchase: PurchaseState;
   /** Address of the chain's explorer; absent on a chain that has none. */
   explorer?: string;
+  /** What can be done about a failure in the wallet; nothing for one that has other reasons. */
+  remedyOf?: ((failure: Failure) => ReactNode) | undefined;
 }
 
 /** A purchase step by step, from the first check to the confirmation. Spec §4. */
-export function PurchaseSteps({ purchase, explorer }: PurchaseStepsProps) {
+export function PurchaseSteps({ purchase, explorer, remedyOf }: PurchaseStepsProps) {
   const t = useMessage();
   const money = useMoney();
   const steps = shownSteps(purchase).map(({ step, status }) => {
@@ -54,7 +57,9 @@ export function PurchaseSteps({ purchase, explorer }: PurchaseStepsProps) {
   return (
     <Stack gap="m">
       <PurchaseNotices purchase={purchase} />
-      {purchase.failure && <TransactionFailure failure={purchase.failure} of="purchase" />}
+      {purchase.failure && (
+        <TransactionFailure failure={purchase.failure} of="purchase" action={remedyOf?.(purchase.failure)} />
+      )}
       <PurchaseNow purchase={purchase} />
       <TransactionSteps label={t('purchase.steps')} steps={steps} />
       {purchase.transaction && (

@@ -48,6 +48,20 @@ export function createWallet(store: AppStore, storage: BrowserStorage): Wallet {
     engine,
     state: select(store, selectState()),
     options: async () => (await engine()).options(),
+    watchOptions(listener) {
+      let isOver = false;
+      let stop = () => {};
+      engine().then(
+        (wallets) => {
+          if (!isOver) stop = wallets.watchOptions(listener);
+        },
+        () => undefined,
+      );
+      return () => {
+        isOver = true;
+        stop();
+      };
+    },
     pairing: { get: pairing.getState, subscribe: pairing.subscribe },
     async connect(optionId, { signal } = {}) {
       try {

@@ -152,6 +152,80 @@ test('a remembered wallet that announces itself late is connected without a prom
   expect(provider.asked).not.toContain('wallet_requestPermissions');
 });
 
+test('a remembered wallet that announces itself after seconds is taken up without a prompt', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const provider = scriptedProvider(first);
+  const { engine, wallet } = await page({ connectedWallet: 'test.wallet' });
+  const reconnecting = engine.reconnect('test.wallet');
+  await vi.advanceTimersByTimeAsync(3000);
+  await reconnecting;
+  vi.useRealTimers();
+  expect(wallet().isConnected).toBe(false);
+  announce(provider);
+  await expect.poll(() => wallet()).toMatchObject({ walletAddress: first, isConnected: true });
+  expect(provider.asked).not.toContain('eth_requestAccounts');
+  expect(provider.asked).not.toContain('wallet_requestPermissions');
+});
+
+test('a remembered wallet that comes late is left alone once the member has disconnected', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const provider = scriptedProvider(first);
+  const { engine, storage, wallet } = await page({ connectedWallet: 'test.wallet' });
+  const reconnecting = engine.reconnect('test.wallet');
+  await vi.advanceTimersByTimeAsync(3000);
+  await reconnecting;
+  vi.useRealTimers();
+  storage.removeItem('connectedWallet');
+  announce(provider);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(wallet().isConnected).toBe(false);
+});
+
+test('whoever watches hears of a wallet that announces itself late', async () => {
+  const { engine } = await page();
+  const heard = vi.fn();
+  const stop = engine.watchOptions(heard);
+  announce(scriptedProvider(first));
+  expect(heard).toHaveBeenCalled();
+  expect((await engine.options()).map(({ id }) => id)).toEqual(['test.wallet']);
+  stop();
+});
+
+test('a wallet that is there and does not announce itself is offered, until one does', async () => {
+  Object.assign(window, { ethereum: scriptedProvider(first) });
+  const { engine, wallet } = await page();
+  expect(await engine.options()).toEqual([{ id: 'window.ethereum', name: '', icon: null, kind: 'browser' }]);
+  await engine.connect('window.ethereum');
+  expect(wallet()).toMatchObject({ walletAddress: first, isConnected: true });
+  await engine.disconnect();
+  announce(scriptedProvider(second));
+  expect((await engine.options()).map(({ id }) => id)).toEqual(['test.wallet']);
+});
+
+test('a wallet that is put there late is offered under its own name', async () => {
+  const { engine } = await page();
+  expect(await engine.options()).toEqual([]);
+  Object.assign(window, { ethereum: Object.assign(scriptedProvider(first), { walletName: 'Old wallet' }) });
+  window.dispatchEvent(new Event('ethereum#initialized'));
+  expect((await engine.options()).map(({ name }) => name)).toEqual(['Old wallet']);
+});
+
+test.each<[string, unknown]>([
+  ['another code', { code: -32000, message: 'User cancelled the request' }],
+  ['bare text', 'User rejected the request'],
+])('a no by %s is understood, and the wallet is opened once', async (_how, no) => {
+  const refuse = () => {
+    throw no;
+  };
+  const provider = scriptedProvider(first, {
+    answers: { wallet_requestPermissions: refuse, eth_requestAccounts: refuse },
+  });
+  const { engine } = await page();
+  announce(provider);
+  await expect(engine.connect('test.wallet')).rejects.toMatchObject({ reason: 'rejected' });
+  expect(provider.asked).not.toContain('eth_requestAccounts');
+});
+
 test('without a project there is no choice of WalletConnect', async () => {
   const { engine } = await page();
   expect(await engine.options()).toEqual([]);

@@ -17,6 +17,7 @@ import { chain, rpcUrls } from '../chain/chain.ts';
 import { readThroughWallet } from '../chain/reader.ts';
 import type { BrowserStorage } from '../store/browserStorage.ts';
 import type { AppStore } from '../store/store.ts';
+import { offerBrowserWallets } from './browserWallets.ts';
 import { mirrorWallet } from './mirrorWallet.ts';
 import { isDemoOption, walletConnectOption } from './options/walletOptionId.ts';
 import type { PairingProvider } from './walletConnect.ts';
@@ -46,14 +47,16 @@ const hasWalletConnect =
 
 /** The wallets of this browser through wagmi, whose own storage is off. Loaded when a wallet is first asked for. */
 export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
-  // Wallets announce themselves; the demo wallet is added when it is chosen.
+  // The wallets of the browser are offered below; the demo wallet is added when it is chosen.
   const connectors: CreateConnectorFn[] = [];
   const config = createConfig({
     chains: [chain],
     transports: { [chain.id]: orderedNodes(rpcUrls) },
     connectors,
     storage: null,
+    multiInjectedProviderDiscovery: false,
   });
+  offerBrowserWallets(config);
   mirrorWallet(config, store, storage);
   watchConnection(config, { onChange: ({ connector, chainId }) => void lendProvider(connector, chainId) });
 
@@ -105,18 +108,33 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
     return listDemoOptions();
   }
 
-  /** Wallets announce themselves when they like: waits for the one that was used last, not for ever. */
+  /** Takes a wallet of an earlier visit up without a prompt, if it still allows that. */
+  async function takeUp(connector: Connector): Promise<void> {
+    await reconnect(config, { connectors: [connector] });
+  }
+
+  /**
+   * Wallets announce themselves when they like: waits for the one that was used last, not for ever. One that comes later
+   * is taken up all the same, unless the member has chosen otherwise meanwhile.
+   */
   function announced(optionId: string): Promise<void> {
     return new Promise((resolve) => {
+      let isLate = false;
       const stop = watchConnectors(config, {
-        onChange: (connectors) => connectors.some(({ id }) => id === optionId) && finish(),
+        onChange(connectors) {
+          const connector = connectors.find(({ id }) => id === optionId);
+          if (!connector) return;
+          stop();
+          clearTimeout(timer);
+          resolve();
+          const isWanted = storage.getItem(storageKeys.connectedWallet) === optionId;
+          if (isLate && isWanted && !getConnection(config).connector) void takeUp(connector);
+        },
       });
-      const timer = setTimeout(finish, announcementTime);
-      function finish() {
-        stop();
-        clearTimeout(timer);
+      const timer = setTimeout(() => {
+        isLate = true;
         resolve();
-      }
+      }, announcementTime);
     });
   }
 
@@ -142,6 +160,9 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
       const rank = ({ id, kind }: WalletOption) => (kind === 'demo' ? 2 : 0) - (id === last ? 1 : 0);
       return all.toSorted((a, b) => rank(a) - rank(b));
     },
+
+    /** Calls when a wallet has come or gone. @returns A function that ends that. */
+    watchOptions: (listener: () => void) => watchConnectors(config, { onChange: listener }),
 
     async connect(optionId: string, options: ConnectOptions = {}): Promise<string> {
       try {
@@ -180,7 +201,7 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
         await announced(optionId);
       }
       const connector = await connectorOf(optionId).catch(() => undefined);
-      if (connector) await reconnect(config, { connectors: [connector] });
+      if (connector) await takeUp(connector as Connector);
     },
 
     async sign(message: string): Promise<string> {

@@ -3,6 +3,7 @@ export const walletMessages = {
   'wallet.connect': 'Connect Wallet',
   'wallet.connecting': 'Connecting…',
   'wallet.disconnect': 'Disconnect',
+  'wallet.ofBrowser': 'Wallet of this browser',
   'wallet.switch': 'Switch network',
   'wallet.connected': 'Connected wallet',
   'wallet.demo': 'Demo',

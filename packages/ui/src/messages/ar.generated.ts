@@ -148,6 +148,7 @@ export const arabic: LanguageTexts = {
   "wallet.connect": ["ربط المحفظة"],
   "wallet.connecting": ["جارٍ الاتصال…"],
   "wallet.disconnect": ["قطع الاتصال"],
+  "wallet.ofBrowser": ["محفظة هذا المتصفح"],
   "wallet.switch": ["تبديل الشبكة"],
   "wallet.connected": ["المحفظة المتصلة"],
   "wallet.demo": ["تجريبية"],

@@ -148,6 +148,7 @@ export const spanish: LanguageTexts = {
   "wallet.connect": ["Conectar billetera"],
   "wallet.connecting": ["Conectando…"],
   "wallet.disconnect": ["Desconectar"],
+  "wallet.ofBrowser": ["Billetera de este navegador"],
   "wallet.switch": ["Cambiar de red"],
   "wallet.connected": ["Billetera conectada"],
   "wallet.demo": ["Prueba"],

@@ -148,6 +148,7 @@ export const visitorEnglish: VisitorTexts = {
   "wallet.connect": ["Connect Wallet"],
   "wallet.connecting": ["Connecting…"],
   "wallet.disconnect": ["Disconnect"],
+  "wallet.ofBrowser": ["Wallet of this browser"],
   "wallet.switch": ["Switch network"],
   "wallet.connected": ["Connected wallet"],
   "wallet.demo": ["Demo"],

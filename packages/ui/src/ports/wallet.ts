@@ -27,6 +27,7 @@ export type DemoPersona = 'allLevels' | 'lostMost' | 'halfway' | 'justStarted';
 /** A wallet that a visitor can choose. */
 export interface WalletOption {
   id: string;
+  /** `''` for one that does not say. */
   name: string;
   /** An image as a data URL, `null` without one. */
   icon: string | null;
@@ -58,6 +59,8 @@ export interface WalletPort {
   /** The wallets in this browser, the last used first; then WalletConnect where it is set up; then, on a local chain
    * only, the demo wallet's accounts, a new one before those that exist. */
   options(): Promise<readonly WalletOption[]>;
+  /** Calls when a wallet has come or gone, as they do while a page is open. @returns A function that ends that. */
+  watchOptions(listener: () => void): () => void;
   /**
    * Connects a wallet that is on the product's chain, asking it to switch where that is needed.
    * @returns The checksummed account.

@@ -1,6 +1,9 @@
 /** The choice of a wallet on another device; wagmi's own name for its connector. */
 export const walletConnectOption = 'walletConnect';
 
+/** The wallet that is there as `window.ethereum` and does not announce itself. */
+export const unannouncedWallet = 'window.ethereum';
+
 const demoPrefix = 'demo:';
 
 /** The choice that makes a new demo member. */

@@ -5,6 +5,7 @@ export const walletSpanish: Translation<typeof walletMessages> = {
   'wallet.connect': 'Conectar billetera',
   'wallet.connecting': 'Conectando…',
   'wallet.disconnect': 'Desconectar',
+  'wallet.ofBrowser': 'Billetera de este navegador',
   'wallet.switch': 'Cambiar de red',
   'wallet.connected': 'Billetera conectada',
   'wallet.demo': 'Prueba',

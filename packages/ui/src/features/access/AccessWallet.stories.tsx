@@ -89,6 +89,19 @@ export const NoWallet: Story = {
   },
 };
 
+/** The open list grows by itself. */
+export const WalletComesLate: Story = {
+  beforeEach: asMember({
+    wallet: { options: [], late: [{ id: 'late', name: '', icon: null, kind: 'browser' }] },
+  }),
+  play: async (context) => {
+    const { canvas } = context;
+    await press(context, 'Connect Wallet');
+    await expect(await canvas.findByRole('button', { name: 'Wallet of this browser' })).toBeVisible();
+    await expect(canvas.queryByText('No wallet was found in this browser.')).not.toBeInTheDocument();
+  },
+};
+
 export const Connecting: Story = {
   tags: ['state-busy', 'chain'],
   beforeEach: asMember({ wallet: { connect: 'never' } }),

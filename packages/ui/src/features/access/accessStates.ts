@@ -48,6 +48,7 @@ export const accessStates: Screen = {
     { name: 'ChooseWallet', section: 4, asks: 'wallet connection: which wallet' },
     { name: 'DemoMemberChosen', section: 4, asks: 'authenticated as a member of the local chain' },
     { name: 'LookingForWallets', section: 4, asks: 'wallet connection: which wallets there are' },
+    { name: 'WalletComesLate', section: 4, asks: 'wallet connection: a wallet announces itself late' },
     { name: 'NoWallet', section: 4, asks: 'wallet connection: there is no wallet' },
     { name: 'Entering', section: 4, asks: 'signed, and the server has not answered yet' },
     { name: 'Reconnected', section: 2, asks: 'a remembered wallet signs in' },

@@ -3,6 +3,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import type { WalletOption } from '../../ports/wallet.ts';
 import { useShowToast } from '../../primitives/toast/toasts.ts';
+import { useGrowingOptions } from '../wallet/connect/useGrowingOptions.ts';
 import type { SignInPhase } from './signIn.ts';
 
 /** What the card shows instead of a step during a sign-in. */
@@ -43,6 +44,7 @@ export function useSignIn({ upline, returnTo, onUnregistered }: SignInPurpose): 
   const [view, setView] = useState<SignInView | null>(null);
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
+  useGrowingOptions(view?.at === 'choice', (options) => setView({ at: 'choice', options }));
 
   function start(task: (signal: AbortSignal) => Promise<void>) {
     current.current?.abort();
@@ -60,7 +62,7 @@ export function useSignIn({ upline, returnTo, onUnregistered }: SignInPurpose): 
   }
 
   async function enter(option: WalletOption | null, signal: AbortSignal) {
-    const name = option?.name ?? wallet.state.get().label ?? '';
+    const name = (option?.name ?? wallet.state.get().label) || t('wallet.ofBrowser');
     const onPhase = (phase: SignInPhase) => setView({ at: 'wait', phase, wallet: name });
     const { signIn } = await import('./laterSteps.ts');
     const optionId = option?.id ?? null;

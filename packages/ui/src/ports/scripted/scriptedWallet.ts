@@ -15,6 +15,8 @@ type WalletAnswer = 'complies' | 'never' | WalletFailure;
 export interface WalletSettings {
   /** The wallets to choose from; `never` goes on looking for them. @default one browser wallet */
   options?: readonly WalletOption[] | 'never';
+  /** Wallets that come a moment after the list was asked for. @default none */
+  late?: readonly WalletOption[];
   /** What the wallet is like before anybody touches it. @default connected when somebody is signed in */
   state?: Partial<WalletState>;
   /** The account behind each option's id. @default the world's newcomer, for every option */
@@ -72,7 +74,7 @@ async function answer(kind: WalletAnswer = 'complies'): Promise<void> {
 /** A wallet that does what its settings say, without a chain. */
 export function scriptedWallet(settings: WalletSettings, setting: WalletSetting): WalletPort {
   const { accounts = {} } = settings;
-  const options = settings.options === 'never' ? [] : (settings.options ?? [browserWallet]);
+  let options = settings.options === 'never' ? [] : (settings.options ?? [browserWallet]);
   const connected = (option: WalletOption | undefined): WalletState => ({
     status: 'connected',
     address: (option && accounts[option.id]) ?? setting.account,
@@ -91,6 +93,15 @@ export function scriptedWallet(settings: WalletSettings, setting: WalletSetting)
     async options() {
       if (settings.options === 'never') await new Promise(() => {});
       return options;
+    },
+    watchOptions(listener) {
+      const { late = [] } = settings;
+      if (late.length === 0) return () => {};
+      const timer = setTimeout(() => {
+        options = [...new Set([...options, ...late])];
+        listener();
+      }, 50);
+      return () => clearTimeout(timer);
     },
     async connect(optionId, { signal } = {}) {
       const before = state.get();

@@ -127,7 +127,7 @@ export const DeviceLocked = endingIn(
 /** Reads through the wallet fail, and nothing of the app does. */
 export const WalletNodeFails = endingIn(
   plain('network', 'purchase.walletNode'),
-  'Nothing was sent. Your wallet’s own connection to Polygon does not answer.',
+  'Nothing was sent. Your wallet’s own connection to Polygon does not answer. Change the network’s RPC address in your wallet, or try again later.',
 );
 
 /** The owner has edited the amount in the wallet. */
@@ -136,7 +136,7 @@ export const AllowanceLowered = endingIn(
     step: 'approve',
     failure: { notice: { id: 'purchase.allowanceLowered', values: { allowed: '20', fee: '50' } } },
   },
-  'Your wallet allowed 20 tokens, but this level needs 50. Nothing was paid for it.',
+  'Your wallet allowed 20 tokens, but this level needs 50. Nothing was paid for it. Retry and leave the amount as it is.',
 );
 
 export const RevertUndecoded = endingIn(revertUndecoded, "Transaction reverted but couldn't decode reason.");

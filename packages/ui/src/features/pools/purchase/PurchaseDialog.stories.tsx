@@ -162,7 +162,7 @@ export const Succeeded: Story = {
   },
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Level 1 is yours' });
-    await expect(dialog).toHaveTextContent('$50 paid');
+    await expect(dialog).toHaveTextContent('$50, not final yet paid');
     await expect(dialog).toHaveTextContent('Your placeBeing recorded…');
     const words = screen.getByText('Level 1 is activated');
     await expect(words.closest('[role=status]')).not.toBeNull();

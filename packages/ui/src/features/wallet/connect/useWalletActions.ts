@@ -4,6 +4,7 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import type { WalletOption } from '../../../ports/wallet.ts';
 import { useShowToast } from '../../../primitives/toast/toasts.ts';
+import { useGrowingOptions } from './useGrowingOptions.ts';
 import { walletFailureText } from './walletFailureText.ts';
 
 export interface WalletActions {
@@ -30,6 +31,7 @@ export function useWalletActions(): WalletActions {
   const pairing = useReadable(wallet.pairing);
   const waiting = useRef<AbortController>(null);
   useEffect(() => () => waiting.current?.abort(), []);
+  useGrowingOptions(options !== null, setOptions);
 
   async function attempt(task: () => Promise<unknown>) {
     try {

@@ -1,0 +1,107 @@
+import { isRejection } from '@upline/domain';
+import type { EIP1193Provider } from 'viem';
+import { type Config, injected } from 'wagmi';
+import { getConnection } from 'wagmi/actions';
+import { unannouncedWallet } from './options/walletOptionId.ts';
+
+/** How long a wallet that does not announce itself may take to be there, milliseconds, and how often it is looked for. */
+const lateness = 10_000;
+const lookEvery = 500;
+
+/** What a wallet says of itself when it announces itself (EIP-6963). */
+interface Announcement {
+  info: { rdns: string; name: string; icon: string };
+  provider: EIP1193Provider;
+}
+
+/** What wallets write into `window.ethereum`, some with a name. */
+type InjectedProvider = EIP1193Provider & { walletName?: unknown; name?: unknown; off?: unknown };
+
+function isProvider(value: unknown): value is InjectedProvider {
+  return (
+    typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
+  );
+}
+
+function isAnnouncement(value: unknown): value is Announcement {
+  if (typeof value !== 'object' || value === null || !('info' in value) || !('provider' in value))
+    return false;
+  const { info, provider } = value;
+  const isNamed =
+    typeof info === 'object' && info !== null && 'rdns' in info && typeof info.rdns === 'string';
+  return isNamed && isProvider(provider);
+}
+
+/** Its owner's no, as everybody understands it, in whichever form a wallet gives it. */
+function plainNo(error: unknown): Error {
+  return Object.assign(new Error('User rejected the request.', { cause: error }), { code: 4001 });
+}
+
+/** A provider whose refusals all have the number that libraries look for: without it they open the wallet again. */
+function inPlainTerms(provider: InjectedProvider): EIP1193Provider {
+  const request = (async (question: never) => {
+    try {
+      return await provider.request(question);
+    } catch (error) {
+      throw isRejection(error) ? plainNo(error) : error;
+    }
+  }) as EIP1193Provider['request'];
+  const listener = (name: 'on' | 'removeListener' | 'off') => {
+    const own: unknown = (provider as unknown as Record<string, unknown>)[name];
+    return typeof own === 'function' ? own.bind(provider) : undefined;
+  };
+  const nothing = () => undefined;
+  return {
+    request,
+    on: listener('on') ?? nothing,
+    removeListener: listener('removeListener') ?? listener('off') ?? nothing,
+  };
+}
+
+function nameOf({ walletName, name }: InjectedProvider): string {
+  const own = [walletName, name].find((one) => typeof one === 'string' && one.trim() !== '');
+  return typeof own === 'string' ? own : '';
+}
+
+/**
+ * Offers the wallets of this browser, for as long as the page is open: those that announce themselves, whenever they
+ * do; and while none has, the one that is there as `window.ethereum`, as in older wallet apps' browsers.
+ */
+export function offerBrowserWallets(config: Config): void {
+  const { connectors } = config._internal;
+
+  function add(id: string, name: string, icon: string | undefined, provider: InjectedProvider): void {
+    if (config.connectors.some((one) => one.id === id)) return;
+    const target = { id, name, icon, provider: inPlainTerms(provider) };
+    const connector = connectors.setup(injected({ target: target as never }));
+    connectors.setState((others) => [...others, connector]);
+  }
+
+  const isAnnounced = () =>
+    config.connectors.some(({ type, id }) => type === 'injected' && id !== unannouncedWallet);
+
+  function dropUnannounced(): void {
+    // One that is connected is the same wallet, and stays until it is let go of.
+    if (getConnection(config).connector?.id === unannouncedWallet) return;
+    connectors.setState((all) => all.filter(({ id }) => id !== unannouncedWallet));
+  }
+
+  window.addEventListener('eip6963:announceProvider', (event) => {
+    const { detail } = event as CustomEvent<unknown>;
+    if (!isAnnouncement(detail)) return;
+    const { info, provider } = detail;
+    add(info.rdns, info.name, info.icon, provider);
+    dropUnannounced();
+  });
+  window.dispatchEvent(new Event('eip6963:requestProvider'));
+
+  function offerUnannounced(): void {
+    const { ethereum } = window as { ethereum?: unknown };
+    if (!isAnnounced() && isProvider(ethereum)) add(unannouncedWallet, nameOf(ethereum), undefined, ethereum);
+  }
+
+  offerUnannounced();
+  window.addEventListener('ethereum#initialized', offerUnannounced);
+  const timer = setInterval(offerUnannounced, lookEvery);
+  setTimeout(() => clearInterval(timer), lateness);
+}

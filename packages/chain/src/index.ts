@@ -46,6 +46,7 @@ export { type RoleHolder, readRoleHolders } from './proofs/roleHolders.ts';
 export { batchStatus } from './purchase/batch.ts';
 export { type Enrolment, type EnrolmentFault, enrolmentFault } from './purchase/enrolments.ts';
 export { purchaseEventsOf } from './purchase/following.ts';
+export type { KeptPermits } from './purchase/permit.ts';
 export { previewPurchase, refusedPreview } from './purchase/preview.ts';
 export { type PurchaseOptions, purchase, resumePurchase } from './purchase/purchase.ts';
 export type { LookupReferrer, Unrecordable } from './purchase/referral.ts';

@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@upline/api';
-import { failureOf, purchase, Refusal } from '@upline/chain';
+import { failureOf, type KeptPermits, purchase, Refusal } from '@upline/chain';
 import type { Failure, Position, PurchaseEvent, PurchaseState } from '@upline/domain';
 import type { PurchaseTerms } from '@upline/ui/ports';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
@@ -16,6 +16,9 @@ export interface BuyLevelOptions extends Shown<PurchaseState, PurchaseEvent> {
   terms: PurchaseTerms;
   report: Report<PurchaseEvent>;
 }
+
+/** Signatures that a purchase of this page was given and did not use: a retry uses them, as long as they hold. */
+const permits: KeptPermits = new Map();
 
 function failureBefore(error: unknown): Failure {
   return error instanceof ApiError ? { notice: { id: 'toast.poolsNotLoaded' } } : failureOf(error);
@@ -41,6 +44,7 @@ async function buyAlone(options: BuyLevelOptions): Promise<void> {
       lookupReferrer: () => namedReferrer(client, { buyer, position }),
       agreed: terms.binds,
       journal,
+      permits,
       mayPlan: () =>
         requireAcceptedTerms(client, { buyer, position }).catch((error: unknown) => {
           throw new Refusal(failureBefore(error));

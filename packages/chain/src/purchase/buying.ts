@@ -22,7 +22,7 @@ import { approveCall } from './approval.ts';
 import { checkBatch, sendBatch } from './batch.ts';
 import { following, type StatusOfBatch } from './following.ts';
 import { deadlineOf, investCall, investWithPermitCall, type Permit } from './investment.ts';
-import { type PermitCoin, signPermit } from './permit.ts';
+import { keptPermit, type PermitCoin, permitKey, signPermit } from './permit.ts';
 import { allWays, type PurchasePlan, planPurchase, promptsOf } from './plan.ts';
 import type { PurchaseOptions } from './purchase.ts';
 import { readReferral } from './referral.ts';
@@ -175,6 +175,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
   let rest: Prompt[] = [];
   let current: Prompt | undefined;
   let permit: Permit | null = null;
+  const { permits = new Map() } = options;
   let isChecked = false;
   /** Whether a transaction of this run is in a block. */
   let hasSettled = false;
@@ -240,7 +241,10 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
   /** The wallet cannot sign in place of the approval: it is asked for the approval. */
   async function askForPermit(coin: PermitCoin): Promise<PurchaseNews> {
     permit = await signPermit(options, pool, coin);
-    if (permit) return { event: 'signed' };
+    if (permit) {
+      permits.set(permitKey(buyer, pool), { ...permit, nonce: coin.nonce });
+      return { event: 'signed' };
+    }
     if (plan) rest = [...approvalsOf(plan), ...rest];
     return { event: 'unable', emits: [{ type: 'way', way: 'sequential' }] };
   }
@@ -341,6 +345,10 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
         }
         if (current.step !== step && current.step !== 'allowance') yield { type: 'step', step: current.step };
         step = current.step;
+        if (current.kind === 'permit') {
+          permit = await keptPermit(permits, { reader, owner: buyer }, pool, current.coin);
+          if (permit) continue;
+        }
         const attempt = await requestOf(current);
         options.mayAsk?.();
         return { event: 'ready', attempt };

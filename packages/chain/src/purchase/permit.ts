@@ -120,6 +120,47 @@ async function deadlineFrom(reader: Reader): Promise<bigint> {
   return (timestamp > now ? timestamp : now) + lifetime;
 }
 
+/** Whether the coin itself would take a signature now. */
+async function isTaken(reader: Reader, pool: TrustedPool, owner: Address, permit: Permit): Promise<boolean> {
+  const { deadline, v, r, s } = permit;
+  const data = encodeFunctionData({
+    abi: permitCoinAbi,
+    functionName: 'permit',
+    args: [owner, pool.address, pool.fee, deadline, v, r, s],
+  });
+  try {
+    await call(reader, { account: owner, to: pool.coin, data });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Signatures that were given on this page and not used yet, by whom and what they are for. */
+export type KeptPermits = Map<string, Permit & { nonce: bigint }>;
+
+/** How long a kept signature must still be good, seconds: the wallet is asked to pay first. */
+const remaining = 300n;
+
+/** Under which name a signature is kept. */
+export function permitKey(owner: Address, { address, coin, fee }: TrustedPool): string {
+  return `${owner} ${address} ${coin} ${fee}`;
+}
+
+/** A signature that an earlier try was given and that still holds: nobody signs the same twice. `null` for none. */
+export async function keptPermit(
+  permits: KeptPermits,
+  { reader, owner }: { reader: Reader; owner: Address },
+  pool: TrustedPool,
+  { nonce }: PermitCoin,
+): Promise<Permit | null> {
+  const kept = permits.get(permitKey(owner, pool));
+  if (!kept || kept.nonce !== nonce) return null;
+  const { timestamp } = await getBlock(reader);
+  const isLongEnough = kept.deadline >= timestamp + remaining;
+  return isLongEnough && (await isTaken(reader, pool, owner, kept)) ? kept : null;
+}
+
 /**
  * Asks the wallet to sign that the pool may take exactly its fee, once and soon.
  * @returns The signature, once the coin itself would take it; `null` when the wallet does not know the
@@ -151,14 +192,8 @@ export async function signPermit(
   }
   try {
     const { r, s, yParity } = parseSignature(keyForm(signature));
-    const v = 27 + yParity;
-    const data = encodeFunctionData({
-      abi: permitCoinAbi,
-      functionName: 'permit',
-      args: [owner, pool.address, pool.fee, deadline, v, r, s],
-    });
-    await call(reader, { account: owner, to: pool.coin, data });
-    return { deadline, v, r, s };
+    const permit = { deadline, v: 27 + yParity, r, s };
+    return (await isTaken(reader, pool, owner, permit)) ? permit : null;
   } catch {
     return null;
   }

@@ -12,6 +12,7 @@ import type { Nodes } from '../transaction/transaction.ts';
 import { batchStatus } from './batch.ts';
 import { buying } from './buying.ts';
 import { following, type StatusOfBatch } from './following.ts';
+import type { KeptPermits } from './permit.ts';
 import type { LookupReferrer } from './referral.ts';
 import { run } from './run.ts';
 
@@ -27,6 +28,8 @@ export interface PurchaseOptions extends Nodes {
   agreed?: string | null | undefined;
   /** Where what the wallet is asked is written before it opens; what an earlier run left there is resumed. */
   journal: Journal<PurchaseAttempt>;
+  /** Signatures of earlier tries on this page, which are not asked for twice. @default none */
+  permits?: KeptPermits | undefined;
   /** The ways that may be taken. @default all */
   ways?: readonly PurchaseWay[] | undefined;
   /** Called once nothing earlier is on its way, before anything is checked: throws what forbids to go on. */

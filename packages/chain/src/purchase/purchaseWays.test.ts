@@ -16,6 +16,7 @@ import { memoryJournal } from '../testing/memoryJournal.ts';
 import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
 import { purchaseEventsOf } from './following.ts';
+import type { KeptPermits } from './permit.ts';
 import { purchase } from './purchase.ts';
 
 const { world, optionsFor, buy, owned, coins, allowance } = buyersWorld();
@@ -69,6 +70,35 @@ describe('a signature in place of the approval', () => {
     expect(BigInt(message.deadline) - timestamp).toBeLessThanOrEqual(3600n);
     expect(domain.chainId).toBe(137);
     expect(getAddress(domain.verifyingContract)).toBe(stableCoin);
+  });
+
+  test('that was given is used by the retry after the payment was declined', async () => {
+    let isDeclined = true;
+    const { prompts, script } = counting((request, forward) => {
+      if (request.method === 'eth_sendTransaction' && isDeclined) throw rejection();
+      return forward(request);
+    });
+    const permits: KeptPermits = new Map();
+    expect(told(await buy(1, { ...permit, script, permits })).at(-1)).toBe('failed toast.userCancelled');
+    isDeclined = false;
+    expect(told(await buy(1, { ...permit, script, permits })).at(-1)).toBe('succeeded');
+    expect(prompts).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction', 'eth_sendTransaction']);
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('that was given is asked for again once it has too little time left', async () => {
+    let isDeclined = true;
+    const { prompts, script } = counting((request, forward) => {
+      if (request.method === 'eth_sendTransaction' && isDeclined) throw rejection();
+      return forward(request);
+    });
+    const permits: KeptPermits = new Map();
+    await buy(1, { ...permit, script, permits });
+    isDeclined = false;
+    await world().client.increaseTime({ seconds: 1700 });
+    await world().client.mine({ blocks: 1 });
+    expect(told(await buy(1, { ...permit, script, permits })).at(-1)).toBe('succeeded');
+    expect(prompts.filter((method) => method === 'eth_signTypedData_v4')).toHaveLength(2);
   });
 
   test('of a global level comes after the sponsor’s record', async () => {

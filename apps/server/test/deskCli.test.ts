@@ -217,7 +217,15 @@ test.each([
   [['list', '--server', 'https://upline.example'], {}, 'is not on this machine. Set UPLINE_STAFF_KEY'],
   [['list', '--server', 'http://127.0.0.1:1'], {}, 'No server answers at http://127.0.0.1:1.'],
   [['list', '--server', 'upline'], {}, 'Expected http://'],
-  [['list', '--after', 'end'], {}, 'This does not have the right form.'],
+  [['list', '--after', 'end'], {}, "option '--after <place>' argument 'end' is invalid. This does not have"],
+  [
+    ['list', '--search', 'x'.repeat(101)],
+    {},
+    `option '--search <words>' argument '${'x'.repeat(101)}' is invalid. This may have at most 100 characters.`,
+  ],
+  [['show', 'x'.repeat(101)], {}, "for argument 'ticket'. This may have at most 100 characters."],
+  [['reply', '1', 'x'.repeat(10_001)], {}, "for argument 'text'. This may have at most 10000 characters."],
+  [['reply', '1', 'x'.repeat(6000), 'x'.repeat(6000)], {}, "for argument 'text'. This may have at most"],
   [['list', '--status', 'done'], {}, 'Allowed choices are open, pending, closed.'],
 ] as const)('%j with %j is refused in words', async (words, environment, complaint) => {
   const refused = await desk(words, environment);

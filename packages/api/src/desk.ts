@@ -23,7 +23,7 @@ import {
 } from './deskFacts.ts';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { cursorQuery, instant, nameOrId, nextCursor, walletIn } from './fields.ts';
+import { cursorQuery, instant, instantIn, isTime, nameOrId, nextCursor, walletIn } from './fields.ts';
 import { growing } from './growing.ts';
 import { routes } from './routes.ts';
 import { textIn } from './texts.ts';
@@ -71,20 +71,25 @@ export const deskViews = endpoint({
 export const deskTickets = endpoint({
   route: routes.deskTickets,
   summary: 'List everybody’s tickets',
-  query: cursorQuery.extend({
-    view: z.enum(ticketViews).default('all'),
-    status: ticketsQuery.shape.status,
-    priority: z
-      .union([ticketPriority.transform((only) => [only]), z.array(ticketPriority)])
-      .default([])
-      .meta({ override: { type: 'array', items: { type: 'string', enum: [...ticketPriorities] } } }),
-    q: z.string().trim().max(100).default(''),
-    tag: tagIn.optional(),
-    /** What the transaction did that the ticket is about. */
-    chain: z.enum(chainMarks).optional(),
-    assignee: z.union([z.enum(['me', 'none']), walletIn]).optional(),
-    sort: z.enum(ticketSorts).default('newest'),
-  }),
+  query: cursorQuery
+    .extend({
+      view: z.enum(ticketViews).default('all'),
+      status: ticketsQuery.shape.status,
+      priority: z
+        .union([ticketPriority.transform((only) => [only]), z.array(ticketPriority)])
+        .default([])
+        .meta({ override: { type: 'array', items: { type: 'string', enum: [...ticketPriorities] } } }),
+      q: z.string().trim().max(100).default(''),
+      tag: tagIn.optional(),
+      /** What the transaction did that the ticket is about. */
+      chain: z.enum(chainMarks).optional(),
+      assignee: z.union([z.enum(['me', 'none']), walletIn]).optional(),
+      sort: z.enum(ticketSorts).default('newest'),
+    })
+    // By due time a cursor begins with one.
+    .refine(({ sort, cursor = '' }) => sort !== 'due' || isTime(Number(cursor.split('.')[0])), {
+      path: ['cursor'],
+    }),
   reply: success(
     z.object({
       tickets: z.array(queuedTicket),
@@ -124,10 +129,7 @@ export const deskChange = endpoint({
     assignee: walletIn.nullable().optional(),
     tags: z.array(tagIn).max(maximumTags).optional(),
     /** `null` brings it back. */
-    snoozedUntil: instant
-      .refine((time) => Date.parse(time) > 0)
-      .nullable()
-      .optional(),
+    snoozedUntil: instantIn.nullable().optional(),
   }),
   reply: success(queuedTicket),
   failure: successFailure,
@@ -146,7 +148,7 @@ export const deskReply = endpoint({
     /** Whether it can be taken back for ten seconds. */
     isHeld: z.boolean().default(false),
     /** When it leaves; not sooner than one that is held. */
-    sendAt: instant.refine((time) => Date.parse(time) - Date.now() <= longestDelay).optional(),
+    sendAt: instantIn.refine((time) => Date.parse(time) - Date.now() <= longestDelay).optional(),
     /** What the ticket is set to as it leaves. */
     after: z.enum(afterReply).default('pending'),
   }),

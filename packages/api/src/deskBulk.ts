@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { queuedTicket, tagIn, ticketPriority } from './deskFacts.ts';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { instant, nameOrId, walletIn } from './fields.ts';
+import { instantIn, nameOrId, walletIn } from './fields.ts';
 import { routes } from './routes.ts';
 
 const version = z.number().int();
@@ -29,10 +29,7 @@ export const deskBulk = endpoint({
           assignee: walletIn.nullable().optional(),
           /** Added to those that each ticket has. */
           tags: z.array(tagIn).max(maximumTags).optional(),
-          snoozedUntil: instant
-            .refine((time) => Date.parse(time) > 0)
-            .nullable()
-            .optional(),
+          snoozedUntil: instantIn.nullable().optional(),
         })
         .optional(),
       /** What a macro does beside its text, at the version that was shown. */

@@ -80,6 +80,15 @@ export const transactionHash = z.string().regex(/^0x[0-9a-f]{64}$/);
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
+/** Whether milliseconds since 1970 are a time that people mean and databases have: until the end of the year 9999. */
+export const isTime = (milliseconds: number) => milliseconds >= 0 && milliseconds < 253_402_300_800_000;
+
+/** An instant that a caller names. */
+export const instantIn = instant.refine((text) => isTime(Date.parse(text)));
+
+/** The same, in whatever zone. */
+export const momentIn = z.iso.datetime({ offset: true }).refine((text) => isTime(Date.parse(text)));
+
 /**
  * Where an uploaded file is served. The query signs it and is of no matter when it comes back in. There is
  * room for the longest name that file systems have, 255 characters of nine once they are percent-encoded.

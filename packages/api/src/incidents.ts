@@ -8,7 +8,7 @@ import {
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { instant } from './fields.ts';
+import { instant, momentIn } from './fields.ts';
 import { routes } from './routes.ts';
 import { someLineIn } from './texts.ts';
 
@@ -36,8 +36,6 @@ export const currentIncident = endpoint({
   failure: successFailure,
 });
 
-const moment = z.iso.datetime({ offset: true });
-
 /** Tells everybody something, in place of what they were told before; pages that are open hear of it. */
 export const deskSetIncident = endpoint({
   route: routes.deskSetIncident,
@@ -52,9 +50,9 @@ export const deskSetIncident = endpoint({
       .default('')
       .meta({ override: { type: 'string', maxLength: maximumIncidentLink, default: '' } }),
     /** Left out: now. */
-    from: moment.optional(),
+    from: momentIn.optional(),
     /** `null`: until somebody ends it. One that is not after `from`, or past, is refused: 409. */
-    until: moment.nullable().default(null),
+    until: momentIn.nullable().default(null),
   }),
   reply: success(z.object({ incident })),
   failure: successFailure,

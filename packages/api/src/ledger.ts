@@ -6,6 +6,7 @@ import {
   blockNumber,
   instant,
   listQuery,
+  momentIn,
   money,
   pagination,
   positionIn,
@@ -37,8 +38,8 @@ const filter = z.object({
     .default([])
     .meta({ override: { type: 'array', items: { type: 'string', enum: [...ledgerKinds] } } }),
   position: positionIn.optional(),
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
+  from: momentIn.optional(),
+  to: momentIn.optional(),
 });
 
 /** One part of a fee that was paid, with who received it. The parts of a fee sum to it. */

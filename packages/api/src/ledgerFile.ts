@@ -27,8 +27,11 @@ const columns = [
   'parts',
 ] as const satisfies readonly (keyof LedgerLine)[];
 
-/** A spreadsheet takes a text that starts so for a formula, which a member could have put into their name. */
-const formulaStart = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet takes a text that starts so for a formula, which a member could have put into their name: those of Japan
+ * take the full-width signs, and the long vowel’s, too.
+ */
+const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\u30fc\uff20]/;
 
 /** A value as a cell of a CSV file. RFC 4180; a text that a spreadsheet would run has `'` before it. */
 export function csvCell(value: string | number | boolean | null): string {

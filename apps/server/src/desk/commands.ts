@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Client } from '@upline/api';
+import type { Client, RouteName } from '@upline/api';
 import type { ReplyData } from '@upline/api/contract';
+import { parseInput } from '@upline/api/parseInput';
 import {
   attachmentName,
   noTopic,
@@ -14,7 +15,7 @@ import {
   topicOf,
 } from '@upline/domain';
 import Table from 'cli-table3';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { verifyFile } from '../audit/verifyFile.ts';
 import { staffAccount } from './staffAccount.ts';
 import { withStaff } from './withStaff.ts';
@@ -36,6 +37,24 @@ export interface Terminal {
   write(text: string): void;
   complain(text: string): void;
 }
+
+/** Holds a word against the rule of the field it becomes, before anything is asked: the complaint then names the option. */
+function field(name: RouteName, part: 'params' | 'query' | 'body', path: string): (text: string) => string {
+  return (text) => {
+    const given = { [path]: text };
+    const parsed = parseInput(name, {
+      params: part === 'params' ? given : {},
+      query: new URLSearchParams(part === 'query' ? given : {}),
+      body: part === 'body' ? given : undefined,
+    });
+    const fault = parsed.valid ? undefined : parsed.errors.find((error) => error.path === path);
+    if (fault) throw new InvalidArgumentError(fault.msg);
+    return text;
+  };
+}
+
+const ticket = field('deskTicket', 'params', 'ticketId');
+const message = field('deskReply', 'body', 'message');
 
 /** What a command does its work with. */
 interface Desk {
@@ -79,8 +98,12 @@ function listCommand(terminal: Terminal): Command {
     .description('list all tickets, latest change first')
     .addOption(new Option('--status <status...>', 'only these').choices(ticketStatuses))
     .addOption(new Option('--view <view>', 'only those of a view').choices(ticketViews))
-    .option('--search <words>', 'only those that say all of this, or whose member’s ID or wallet begins so')
-    .option('--after <place>', 'go on where another list ended')
+    .option(
+      '--search <words>',
+      'only those that say all of this, or whose member’s ID or wallet begins so',
+      field('deskTickets', 'query', 'q'),
+    )
+    .option('--after <place>', 'go on where another list ended', field('deskTickets', 'query', 'cursor'))
     .action(({ search, after, ...query }: ListOptions, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
         const asked = { ...query, q: search, cursor: after, limit: ticketPageSize };
@@ -104,7 +127,7 @@ function listCommand(terminal: Terminal): Command {
 function showCommand(terminal: Terminal): Command {
   return new Command('show')
     .description('show a conversation and mark the member’s messages as read')
-    .argument('<ticket>', 'its number or its ID')
+    .argument('<ticket>', 'its number or its ID', ticket)
     .action((ticketId: string, _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
         const { ticket } = (await client.call('deskTicket', { params: { ticketId } })).data;
@@ -125,8 +148,12 @@ function showCommand(terminal: Terminal): Command {
 function replyCommand(terminal: Terminal): Command {
   return new Command('reply')
     .description('answer and notify the member; the ticket then waits for them')
-    .argument('<ticket>', 'its number or its ID')
-    .argument('<text...>')
+    .argument('<ticket>', 'its number or its ID', ticket)
+    .argument('<text...>', 'what the member reads', (word, before: readonly string[] = []) => {
+      const words = [...before, word];
+      message(words.join(' '));
+      return words;
+    })
     .action((ticketId: string, words: string[], _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
         await client.call('deskReply', { params: { ticketId }, body: { message: words.join(' ') } });
@@ -138,7 +165,7 @@ function replyCommand(terminal: Terminal): Command {
 function closeCommand(terminal: Terminal): Command {
   return new Command('close')
     .description('close a ticket and notify the member; a closed one stays as it is')
-    .argument('<ticket>', 'its number or its ID')
+    .argument('<ticket>', 'its number or its ID', ticket)
     .action((ticketId: string, _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
         await client.call('deskClose', { params: { ticketId } });
@@ -150,7 +177,7 @@ function closeCommand(terminal: Terminal): Command {
 function reopenCommand(terminal: Terminal): Command {
   return new Command('reopen')
     .description('reopen a closed ticket; an open one stays as it is')
-    .argument('<ticket>', 'its number or its ID')
+    .argument('<ticket>', 'its number or its ID', ticket)
     .action((ticketId: string, _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
         const { data } = await client.call('deskReopen', { params: { ticketId } });

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -94,12 +94,12 @@ export async function startPostgresServer(
     });
     for (;;) {
       if (child.exitCode !== null) throw new Error(`PostgreSQL does not start.\n${words}`);
-      const isReady = await execute('select 1').then(
-        () => true,
-        () => false,
+      // Its own word: on the port another one could answer.
+      const [pid, ...state] = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+        '\n',
       );
-      if (isReady) return child;
-      await pause(50);
+      if (Number(pid) === child.pid && state.some((line) => line.trim() === 'ready')) return child;
+      await pause(20);
     }
   }
 

@@ -12,6 +12,7 @@ import { deploymentPath } from '@upline/chain/local';
 import { create, extract } from 'tar';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patience } from '../../../tools/test/patience.ts';
 import { readConfig } from '../src/config/config.ts';
 import { openDb } from '../src/db/openDb.ts';
 import { createBackup } from '../src/operations/createBackup.ts';
@@ -22,11 +23,11 @@ import { buy } from './support/purchases.ts';
 import { startServer } from './support/serverProcess.ts';
 import { serveWithin } from './support/serveWithin.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
+import { untilCaughtUp } from './support/untilCaughtUp.ts';
 import { newAccount } from './support/visitor.ts';
 
-/** Databases are made and copied several times; a busy machine is given time. */
-const patient = { timeout: 120_000 };
-const long = { timeout: 480_000 };
+/** Databases are made and copied several times. */
+const long = { timeout: 480_000 + patience };
 
 /** How long who writes rests after each write, milliseconds: more of them would only be more to compare. */
 const breath = 50;
@@ -90,15 +91,6 @@ function connect(url: string) {
   };
 }
 
-async function untilCaughtUp(url: string): Promise<void> {
-  const head = await chain.client.getBlockNumber();
-  await expect
-    .poll(async () => BigInt((await (await fetch(`${url}/health/ready`)).json()).ledger.block) >= head, {
-      ...patient,
-    })
-    .toBe(true);
-}
-
 test(
   'a backup taken while members and the chain write holds all that was acknowledged before, and goes on',
   long,
@@ -129,13 +121,13 @@ test(
         await pause(breath);
       }
     })();
-    await expect.poll(() => Math.min(registered.length, bought), patient).toBeGreaterThan(3);
+    await expect.poll(() => Math.min(registered.length, bought)).toBeGreaterThan(3);
     acknowledged = registered.slice(-20);
     // Without a process's start, in which there would be more to write and no more to prove.
     expect(await runWithin('backup', file, origin)).toBe('Done');
     const before = [registered.length, bought] as const;
-    await expect.poll(() => registered.length, patient).toBeGreaterThan(before[0]);
-    await expect.poll(() => bought, patient).toBeGreaterThan(before[1]);
+    await expect.poll(() => registered.length).toBeGreaterThan(before[0]);
+    await expect.poll(() => bought).toBeGreaterThan(before[1]);
     isOver = true;
     await Promise.all([writing, buying]);
     await server.end('SIGTERM');
@@ -153,7 +145,7 @@ test(
     const late = registered.at(-1) ?? newAccount();
     await expect(connect(next.url).login(late)).rejects.toThrow(ApiError);
     await connect(next.url).register(late);
-    await untilCaughtUp(next.url);
+    await untilCaughtUp(next.url, chain);
     await next.close();
 
     const { db, close } = await openDb(`file:${join(restored, 'database')}`);
@@ -172,7 +164,7 @@ test('a backup of a server that is stopped is as good', long, async () => {
   const restored = join(folder, 'restored from stopped');
   expect(await run('restore', file, restored)).toContain('Restored to');
   const next = await serveWithin(environmentOf(restored));
-  await untilCaughtUp(next.url);
+  await untilCaughtUp(next.url, chain);
   await next.close();
 });
 
@@ -197,7 +189,7 @@ test(
         (await beside()).some(
           (name) => name.endsWith('.upline-copy') && existsSync(join(origin, name, 'alive')),
         );
-      await expect.poll(isCopying, patient).toBe(true);
+      await expect.poll(isCopying).toBe(true);
       expect(await readdir(target)).toHaveLength(1);
       child.kill(signal);
       expect(await ended).toEqual(signal === 'SIGTERM' ? [143, null] : [null, 'SIGKILL']);
@@ -221,7 +213,7 @@ test(
   long,
   async () => {
     const file = join(folder, 'stopped.backup');
-    expect(await run('restore', file, join(folder, 'origin'))).toContain('is not empty');
+    expect(await runWithin('restore', file, join(folder, 'origin'))).toContain('is not empty');
 
     const unpacked = join(folder, 'unpacked');
     await mkdir(unpacked);

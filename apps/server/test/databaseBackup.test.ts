@@ -123,18 +123,21 @@ test('a backup that is told to stop takes back what it began, and one that is ki
   const env = await environmentOf(origin, 'origin');
   const tools = join(folder, 'tools');
   await mkdir(tools);
-  // A database that takes its time.
-  await writeFile(join(tools, 'pg_dump'), '#!/bin/sh\nsleep 2\n', { mode: 0o755 });
+  // A database that takes its time, until it is let go.
+  const script = '#!/bin/sh\nuntil [ -e "$GO" ]; do sleep 0.1; done\n';
+  await writeFile(join(tools, 'pg_dump'), script, { mode: 0o755 });
   const slow = { ...env, PATH: [tools, env.PATH].join(delimiter) };
+  const go = (signal: string) => join(tools, `${signal}.go`);
   const left = async () => (await readdir(env.BACKUPS_DIR)).filter((name) => name.startsWith('.partial'));
   for (const [signal, remains] of [
     ['SIGTERM', 0],
     ['SIGKILL', 1],
   ] as const) {
-    const child = spawn('sh', [`${deploy}backup.sh`, 'once'], { env: slow });
+    const child = spawn('sh', [`${deploy}backup.sh`, 'once'], { env: { ...slow, GO: go(signal) } });
     await expect.poll(left).toHaveLength(1);
     const ended = once(child, 'exit');
     child.kill(signal);
+    await writeFile(go(signal), '');
     await ended;
     expect([signal, await left()]).toEqual([signal, expect.objectContaining({ length: remains })]);
   }

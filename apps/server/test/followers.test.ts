@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patience } from '../../../tools/test/patience.ts';
 import { connectChain } from '../src/chain/chainContext.ts';
 import { type OpenDb, openDb } from '../src/db/openDb.ts';
 import { createLedger, type Ledger } from '../src/ledger/createLedger.ts';
@@ -13,8 +14,6 @@ import { spawnServer } from './support/serverProcess.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { untilCaughtUp } from './support/untilCaughtUp.ts';
 import { newAccount } from './support/visitor.ts';
-
-const patience = 60_000;
 
 let chain: TestChain;
 let postgres: TestPostgres | null;

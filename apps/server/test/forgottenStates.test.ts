@@ -193,6 +193,6 @@ test('however long the way is, what may be final becomes so without a pause', as
   head = `0x${(await chain.client.getBlockNumber()).toString(16)}`;
   const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl }, config });
   ledger.start();
-  await expect.poll(finalized, { timeout: 30_000 }).toBe(BigInt(head) - 64n);
+  await expect.poll(finalized).toBe(BigInt(head) - 64n);
   await ledger.stop();
 });

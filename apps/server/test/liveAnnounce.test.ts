@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { patience as longest } from '../../../tools/test/patience.ts';
 import { type Listener, openListener } from '../src/db/listener.ts';
 import { type OpenDb, openDb } from '../src/db/openDb.ts';
 import { announce, announceAll, liveChannel } from '../src/live/announce.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 
-const patience = { timeout: 30_000, interval: 20 };
+const patience = { timeout: longest, interval: 20 };
+
 const wallet = `0x${'a1'.repeat(20)}` as const;
 
 /** Everything that a listener hears on a channel, in order. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
+import { patience } from '../../../tools/test/patience.ts';
 import type { Db } from '../src/db/openDb.ts';
 import { readCheckpoint } from '../src/ledger/checkpoint.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
@@ -37,7 +38,7 @@ async function followPast(bad: { rpcUrl: string }, good: RpcProxy, last = `${goo
   await buy(chain, newAccount(), 1, { referrer: chain.deployment.root, isDirect: true });
   const head = await chain.client.getBlockNumber();
   const said: string[] = [];
-  for (const deadline = Date.now() + 60_000; server.ledger.reached() < head && Date.now() < deadline; ) {
+  for (const deadline = Date.now() + patience; server.ledger.reached() < head && Date.now() < deadline; ) {
     await server.ledger.step().catch((error: Error) => said.push(error.message));
     await pause(20);
   }

@@ -92,9 +92,7 @@ describe.each(storages)('on $name', ({ databaseUrl }) => {
     }
 
     const read = async () => (await member.client.call('ticket', { params: { ticketId } })).data.ticket;
-    await expect
-      .poll(async () => (await read()).messages.length, { timeout: 30_000 })
-      .toBe(written.length + 1);
+    await expect.poll(async () => (await read()).messages.length).toBe(written.length + 1);
     const { messages } = await read();
     expect(messages.map(({ message }) => message).toSorted()).toEqual([body.message, ...written].toSorted());
     const { data: told } = await member.client.call('notifications', {

@@ -84,7 +84,7 @@ test(
         await catchUp(createTestServer({ db, chain }).ledger);
         expect(followed).toEqual(await ledgerContent(db));
       }),
-      { numRuns: count(100, 5) },
+      { numRuns: count(100, 3) },
     );
     await chain.chain.stop();
   },

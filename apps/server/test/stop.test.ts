@@ -57,10 +57,10 @@ async function openStream(url: string): Promise<Response> {
 }
 
 // At once: one of them waits until the server's own patience is at its end.
-test.concurrent('told to stop, the server ends live streams, answers what has begun, takes nothing new, and ends well', async ({
+test.concurrent('told to stop, the server gives the proxy its time, ends live streams, answers what has begun, takes nothing new, and ends well', async ({
   expect,
 }) => {
-  const server = await start();
+  const server = await start({ UPLINE_LAME_DUCK: '100' });
   const stream = await openStream(server.url);
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
   const slow = await beginRequest(server.url);
@@ -83,7 +83,7 @@ test.concurrent('told to stop, the server ends live streams, answers what has be
   expect(await ended).toEqual({ code: 0, signal: null });
 });
 
-test.concurrent('told to stop, the server says that it is not ready and serves until the proxy has noticed', async ({
+test.concurrent('told to stop, the server says that it is not ready and serves until the proxy has noticed; told twice, it ends at once', async ({
   expect,
 }) => {
   // Two minutes: on no machine are they over before a second signal ends it.
@@ -95,11 +95,7 @@ test.concurrent('told to stop, the server says that it is not ready and serves u
   expect((await fetch(`${server.url}/api/users/signin-message`)).status).toBe(200);
   await server.end('SIGTERM');
   expect(await cut).toEqual({ code: 1, signal: null });
-});
-
-test.concurrent('told to stop, the server ends well once the proxy has had its time', async ({ expect }) => {
-  const server = await start({ UPLINE_LAME_DUCK: '100' });
-  expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(server.lines.at(-1)).toContain('told to stop twice');
 });
 
 test.concurrent('what nobody caught is told by the log, without secrets, and ends the server', async ({
@@ -132,18 +128,4 @@ test.concurrent('a request that never ends is cut off, and the server ends well 
   const ended = server.end('SIGTERM');
   await cut;
   expect(await ended).toEqual({ code: 0, signal: null });
-});
-
-test.concurrent('told a second time, the server ends at once', async ({ expect }) => {
-  const server = await start();
-  const endless = await beginRequest(server.url);
-  endless.on('error', () => {});
-  await fetch(`${server.url}/health/live`);
-  const first = server.end('SIGTERM');
-  await expect.poll(() => server.lines.some((line) => line.includes('is stopping'))).toBe(true);
-  // Only who waits for nothing ends with 1: the request is still open.
-  expect(endless.closed).toBe(false);
-  await server.end('SIGTERM');
-  expect(await first).toEqual({ code: 1, signal: null });
-  expect(server.lines.at(-1)).toContain('told to stop twice');
 });

@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
+import { patience as longest } from '../../../../tools/test/patience.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Generous: what must come comes at once, unless the machine is busy. */
-export const patience = { timeout: 30_000, interval: 10 };
+/** For `vi.waitFor`: what must come comes at once, unless the machine is busy. */
+export const patience = { timeout: longest, interval: 10 };
 
 /** A member's live stream, read as it comes. */
 export interface OpenStream {

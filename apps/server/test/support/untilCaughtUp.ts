@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { patience } from '../../../../tools/test/patience.ts';
 import type { TestChain } from './testChain.ts';
-
-const patience = 60_000;
 
 /** Waits until a server's ledger has read all that the chain has now. */
 export async function untilCaughtUp(url: string, { client }: Pick<TestChain, 'client'>): Promise<void> {

@@ -37,10 +37,8 @@ describe('a claim ends', () => {
         maxFeePerGas: parseEther('0.00001'),
         maxPriorityFeePerGas: parseEther('0.000001'),
       };
-      setTimeout(async () => {
-        await client.sendTransaction({ account: sponsor, to: sponsor, nonce, ...gas });
-        await client.mine({ blocks: 1 });
-      }, 200);
+      await client.sendTransaction({ account: sponsor, to: sponsor, nonce, ...gas });
+      await client.mine({ blocks: 1 });
     }
     expect(toldOfClaim(events)).toEqual(['found', 'asked', 'sent', 'failed toast.userCancelled']);
     expect(await coinsOf(sponsor)).toBe(before);
@@ -60,10 +58,8 @@ describe('a claim ends', () => {
         maxFeePerGas: parseEther('0.00001'),
         maxPriorityFeePerGas: parseEther('0.000001'),
       };
-      setTimeout(async () => {
-        await client.sendTransaction({ account: sponsor, to, data: input, nonce, ...gas });
-        await client.mine({ blocks: 1 });
-      }, 200);
+      await client.sendTransaction({ account: sponsor, to, data: input, nonce, ...gas });
+      await client.mine({ blocks: 1 });
     }
     expect(toldOfClaim(events).slice(-2)).toEqual(['paid', 'succeeded']);
     expect(await coinsOf(sponsor)).toBe(before + earned);

@@ -197,7 +197,7 @@ test('a port that is none is named before anything else is tried', async () => {
   });
 });
 
-test('a start that fails ends the chain that it started', { timeout: 20_000 }, async () => {
+test('a start that fails ends the chain that it started', async () => {
   const path = await folderForTest();
   await writeFile(deploymentPath(path), '{');
   const environment = { UPLINE_DATA_DIR: path, UPLINE_RPC_PORT: String(await freePort()) };

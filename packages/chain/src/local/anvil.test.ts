@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { zeroAddress } from 'viem';
 import { expect, test, vi } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
@@ -100,7 +99,9 @@ test('a kill costs at most the last seconds', async () => {
   const first = await chainForTest({ dataDir });
   const deployment = await deploy({ rpcUrl: first.rpcUrl, dataDir });
   const { number } = await localClient(first.rpcUrl).getBlock();
-  await wait(5_500);
+  await expect
+    .poll(() => readFile(chainStatePath(dataDir), 'utf8').then(JSON.parse, () => null))
+    .toMatchObject({ block: { number: `0x${number.toString(16)}` } });
   const ended = once(first.process, 'close');
   first.process.kill('SIGKILL');
   await ended;
@@ -162,7 +163,6 @@ test('a copy of the state is kept while the chain runs', async () => {
   await chainForTest({ dataDir });
   await expect
     .poll(() => readFile(`${chainStatePath(dataDir)}.whole`, 'utf8').then(JSON.parse, () => null), {
-      timeout: 15_000,
       interval: 500,
     })
     .toHaveProperty('blocks');

@@ -9,7 +9,8 @@ import { type Anvil, launchAnvil } from './launchAnvil.ts';
 import { type LocalClient, localClient } from './localClient.ts';
 import { forgetRunning, noteRunning, requireNoneRunning } from './runningChain.ts';
 
-const patience = 60_000;
+/** How long the node may take until the copy listens, milliseconds. */
+const patience = 300_000;
 
 export interface StartForkOptions {
   /** The port on 127.0.0.1; 0 takes any free one. */

@@ -5,7 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chainId } from '@upline/domain';
 import { foundryBinary } from '../foundryBinary.ts';
 
-const patience = 20_000;
+/** How long it may take to write its state when it is told to end, milliseconds. */
+const patience = 300_000;
 
 /**
  * How long Anvil has to have listened before it is told to end, milliseconds: it takes heed of signals only a
@@ -36,15 +37,15 @@ export interface LaunchOptions {
   port: number;
   /** Arguments beside place and chain id. */
   words: readonly string[];
-  /** Milliseconds until it must listen. */
+  /** Milliseconds until it must listen. @default as long as its process lives */
   within?: number;
   /** Takes secrets out of what Anvil says when it does not start. */
   clean?: (text: string) => string;
 }
 
 /** The port that Anvil says it listens on. */
-async function listening(anvil: ChildProcess, options: Required<LaunchOptions>): Promise<number> {
-  const { name, port, within, clean } = options;
+async function listening(anvil: ChildProcess, options: LaunchOptions): Promise<number> {
+  const { name = 'The local chain', port, within, clean = (text: string) => text } = options;
   let complaint = '';
   anvil.stderr?.on('data', (chunk: Buffer) => {
     complaint += chunk;
@@ -62,10 +63,9 @@ async function listening(anvil: ChildProcess, options: Required<LaunchOptions>):
       new Error(/in use/i.test(complaint) ? taken : `${name} did not start: ${clean(complaint).trim()}`),
     );
   });
-  const timer = setTimeout(
-    () => ready.reject(new Error(`${name} did not answer within ${within} ms.`)),
-    within,
-  );
+  if (within === undefined) return ready.promise;
+  const late = new Error(`${name} did not answer within ${within} ms.`);
+  const timer = setTimeout(() => ready.reject(late), within);
   return ready.promise.finally(() => clearTimeout(timer));
 }
 
@@ -81,13 +81,7 @@ export async function launchAnvil(options: LaunchOptions): Promise<Anvil> {
   const orphaned = () => anvil.kill('SIGINT');
   process.once('exit', orphaned);
   anvil.once('close', () => process.off('exit', orphaned));
-  const settings = {
-    name: 'The local chain',
-    within: patience,
-    clean: (text: string) => text,
-    ...options,
-  };
-  const port = await listening(anvil, settings).catch((error: unknown) => {
+  const port = await listening(anvil, options).catch((error: unknown) => {
     anvil.kill('SIGKILL');
     throw error;
   });

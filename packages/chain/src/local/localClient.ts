@@ -10,7 +10,7 @@ import { polygonAt } from '../polygonAt.ts';
 import { untilMined } from './untilMined.ts';
 
 /** How long a call may take, milliseconds: to mine thousands of blocks takes its time. */
-const patience = 60_000;
+const patience = 300_000;
 
 /** A viem client for a local chain or a fork that can read, send and play with time and blocks. */
 export function localClient(rpcUrl: string) {

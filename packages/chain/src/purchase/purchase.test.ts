@@ -184,10 +184,8 @@ describe('a purchase that is broken off', () => {
         maxFeePerGas: parseEther('0.00001'),
         maxPriorityFeePerGas: parseEther('0.000001'),
       };
-      setTimeout(async () => {
-        await client.sendTransaction({ account: buyer, to: buyer, nonce, ...gas });
-        await client.mine({ blocks: 1 });
-      }, 200);
+      await client.sendTransaction({ account: buyer, to: buyer, nonce, ...gas });
+      await client.mine({ blocks: 1 });
     }
     expect(told(events).at(-1)).toBe('failed toast.userCancelled');
     expect(await coins()).toBe(fromDecimal('1000'));

@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { browserArguments, findBrowser } from './tools/browser.ts';
+import { keepPictures, keptPictures, lookOfStyles } from './tools/storybook/keptPictures.ts';
 import { BalancedShards } from './tools/test/balancedShards.ts';
 import { onlyInFull } from './tools/test/onlyInFull.ts';
 import { patience } from './tools/test/patience.ts';
@@ -90,6 +91,7 @@ async function inBrowser(
       exclude,
       env: {
         UPLINE_PATIENCE: String(patience),
+        UPLINE_LOOK: lookOfStyles(),
         // Set by `pnpm accessibility`: all that axe says goes to the runner.
         ...(process.env.UPLINE_AXE && { UPLINE_AXE: 'all' }),
       },
@@ -105,6 +107,9 @@ async function inBrowser(
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        // Each file begins at this size: that of most stories.
+        viewport: { width: 1280, height: 800 },
+        commands: { keptPictures, keepPictures },
         // A busy machine takes minutes to open a page.
         connectTimeout: 400_000,
         provider: playwright({

@@ -14,6 +14,7 @@ import { loadFonts } from './loadFonts.ts';
 import { mockNetwork } from './mockedNetwork.ts';
 import { choicesByName } from './namedChoices.ts';
 import { giveToasts, withToasts } from './ownToasts.tsx';
+import { skipPassed } from './passedPictures.ts';
 import { patience } from './patience.ts';
 import { settleAfterActions, settledMount } from './settle.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
@@ -152,7 +153,8 @@ const preview: Preview = {
       msw.use(answerUnmocked);
     },
   ],
-  afterEach: [failOnUnmocked],
+  // The last one goes first: axe's, of its add-on, comes after all of these.
+  afterEach: [skipPassed, failOnUnmocked],
 };
 
 export default preview;

@@ -1,6 +1,8 @@
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { commands, page } from 'vitest/browser';
 import { takeShownTexts } from '../packages/ui/src/messages/withLanguage.tsx';
 import { releaseClock } from './frozenClock.ts';
+import { countOnPassed, newlyPassed } from './passedPictures.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -31,6 +33,23 @@ configure({
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') configure({ asyncUtilTimeout: 15_000 });
 });
+
+// Storybook would move the mouse away before each story. No play moves it, and asking for it takes three processes.
+Reflect.deleteProperty(commands, 'resetMousePosition');
+
+// Nor need the size that the page has already be asked for.
+const { viewport } = page;
+page.viewport = async (width, height) => {
+  if (window.innerWidth !== width || window.innerHeight !== height) await viewport(width, height);
+};
+
+if (!import.meta.env.UPLINE_AXE) countOnPassed(await commands.keptPictures());
+
+const passed: string[] = [];
+afterEach(({ task }) => {
+  if (task.result?.state !== 'fail') passed.push(...newlyPassed());
+});
+afterAll(() => (passed.length > 0 ? commands.keepPictures(passed.splice(0)) : undefined));
 
 // Storybook tidies up when the next story begins; the runner asks the clock between the two.
 afterEach(releaseClock);

@@ -45,6 +45,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   ['.storybook/public/tokens/**', ['tools/tokens/tokens.test.ts']],
   ['packages/ui/src/**/*.stories.tsx', ['tools/storybook/guides.test.ts']],
+  ['packages/ui/src/**/*.css.ts', ['tools/storybook/keptPictures.test.ts']],
   // Pages: a link may lead to any file, and any file may speak of a section of the specification.
   ['**', ['tools/docs/*.test.ts']],
   // What each folder imports.

@@ -19,7 +19,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 /** Where a phone has no room for the name it stands there for screen readers alone. */
 export const CompactOnAPhone: Story = {

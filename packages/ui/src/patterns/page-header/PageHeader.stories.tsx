@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const WithAll: Story = {
   tags: ['dark', 'phone'],

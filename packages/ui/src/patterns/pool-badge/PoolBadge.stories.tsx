@@ -28,7 +28,7 @@ export const BothFamilies: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 /** Where the family is known already, the badge names the pool. */
 export const WithANameOfItsOwn: Story = {

@@ -70,7 +70,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Busy: Story = {
   args: { isBusy: true, busyLabel: 'Disconnecting…' },

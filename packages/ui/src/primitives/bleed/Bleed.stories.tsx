@@ -41,6 +41,6 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const UpAndDown: Story = { args: { block: 'm' } };

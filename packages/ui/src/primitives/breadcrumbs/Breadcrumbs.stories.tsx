@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 /** A long way wraps instead of running out of the page. */
 export const LongText: Story = {

@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Labelled: Story = {
   args: { label: 'Tickets' },

@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 /** Money that is not real: the name says it, the hue repeats it. */
 export const Test: Story = {

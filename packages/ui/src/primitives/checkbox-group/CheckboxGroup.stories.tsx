@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = { render: (args) => <CheckboxGroup {...args} /> };
+export const Playground: Story = { tags: ['!test'], render: (args) => <CheckboxGroup {...args} /> };
 
 export const WithDescriptions: Story = {
   tags: ['dark'],

@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Selected: Story = {
   tags: ['dark'],

@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 /** The browser does not allow it, as on a page without https. */
 export const Refused: Story = {

@@ -66,7 +66,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Dropping: Story = {
   play: async ({ canvasElement, args }) => {

@@ -54,7 +54,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const WithHelpAndError: Story = {
   tags: ['dark'],

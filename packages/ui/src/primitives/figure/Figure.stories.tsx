@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Tokens: Story = {
   args: {

@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const ByIcon: Story = {
   args: { children: <IconButton icon={Paperclip} label="Attach files" /> },

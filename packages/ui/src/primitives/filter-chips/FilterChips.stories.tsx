@@ -64,7 +64,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = { render: (args) => <FilterChips {...args} /> };
+export const Playground: Story = { tags: ['!test'], render: (args) => <FilterChips {...args} /> };
 
 export const WithIcons: Story = {
   args: {

@@ -68,7 +68,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const FirstErrorIsFocused: Story = {
   tags: ['dark'],

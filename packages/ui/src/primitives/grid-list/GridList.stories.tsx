@@ -73,7 +73,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 /** Rows that open on this page instead of leading elsewhere. */
 export const OpenedHere: Story = {

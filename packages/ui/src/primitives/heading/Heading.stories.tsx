@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const PageTitle: Story = { args: { level: 1 } };
 

@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Quiet: Story = { args: { tone: 'quiet', icon: X, label: 'Close' } };
 

@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Labelled: Story = {
   args: { label: 'Forge Race' },

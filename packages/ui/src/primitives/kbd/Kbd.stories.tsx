@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const InASentence: Story = {
   tags: ['dark'],

@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const InASentence: Story = {
   render: (args) => (

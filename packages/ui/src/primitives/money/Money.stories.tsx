@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const ToTheLastUnit: Story = {
   args: { units: 9_007_199_254_740_993n },

@@ -59,7 +59,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = { render: (args) => <Pagination {...args} /> };
+export const Playground: Story = { tags: ['!test'], render: (args) => <Pagination {...args} /> };
 
 export const FirstPage: Story = {
   args: { page: 1 },

@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Open: Story = {
   tags: ['dark'],

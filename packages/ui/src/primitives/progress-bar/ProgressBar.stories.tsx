@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const WithFigure: Story = {
   args: { label: 'Uploading', value: 40, maximum: 100, valueLabel: '40 %' },

@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 /** A whole wallet with its scheme. */
 export const LongText: Story = {

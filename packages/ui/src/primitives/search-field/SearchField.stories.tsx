@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Filled: Story = {
   tags: ['dark'],

@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const InALink: Story = {
   tags: ['dark'],

@@ -65,7 +65,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const KeepsItsWidth: Story = {
   play: async ({ canvasElement }) => {

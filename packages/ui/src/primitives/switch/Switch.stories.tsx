@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Selected: Story = { args: { defaultSelected: true } };
 

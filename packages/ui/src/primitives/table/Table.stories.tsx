@@ -101,7 +101,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const OpeningRows: Story = {
   args: { onRowAction: fn() },

@@ -64,7 +64,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const DisabledTab: Story = {
   args: {

@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Grows: Story = {
   args: { minimumRows: 1, maximumRows: 4 },

@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const WithDescription: Story = {
   args: { description: 'Ask the person who told you about Upline.', placeholder: '7KQ2-M9XD' },

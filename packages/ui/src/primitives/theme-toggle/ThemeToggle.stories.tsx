@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Dark: Story = {
   args: { theme: 'dark' },

@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const ToTheSecond: Story = {
   args: { detail: 'exact', iso: '2026-11-12T09:30:07Z' },

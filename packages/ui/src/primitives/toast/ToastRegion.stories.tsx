@@ -48,7 +48,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const GoesByItself: Story = {
   tags: ['!autodocs'],

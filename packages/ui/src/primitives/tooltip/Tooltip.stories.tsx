@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 /** A wallet has no place to break: the words wrap all the same. */
 export const LongText: Story = {

@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 function Advancing(args: TransactionStepsProps) {
   const [done, setDone] = useState(0);

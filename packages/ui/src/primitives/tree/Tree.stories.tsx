@@ -90,7 +90,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Expanded: Story = {
   tags: ['dark'],

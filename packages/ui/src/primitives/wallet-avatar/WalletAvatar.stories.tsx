@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const BesideItsAddress: Story = {
   render: (args) => (

@@ -45,4 +45,4 @@ export const InFile: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };

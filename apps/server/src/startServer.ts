@@ -17,10 +17,12 @@ import { forgetLedger } from './ledger/forgetLedger.ts';
 import { listenToDatabase } from './listenToDatabase.ts';
 import { createLive } from './live/createLive.ts';
 import { fillNameKeys } from './members/nameKeys.ts';
+import { backupAge } from './operations/backupAge.ts';
 import { embeddedFolder } from './operations/backupFile.ts';
 import { serveBackups } from './operations/backupSocket.ts';
 import { createMetrics, type Metrics, watchProcess } from './operations/metrics.ts';
 import { serveMetrics } from './operations/serveMetrics.ts';
+import { readSupportFigures } from './operations/supportFigures.ts';
 import { startSending } from './outbox/sendDue.ts';
 import { createPresence } from './presence/createPresence.ts';
 import { createStaff } from './staff/roles.ts';
@@ -126,8 +128,12 @@ async function startParts(
   await listenToDatabase(listener, { live, sessions, presence });
   const pictures = createPictures();
   started.defer(async () => pictures.close());
+  const { backupsFolder } = config;
   const metrics = createMetrics({
     ledger,
+    version: config.version,
+    support: () => readSupportFigures(db),
+    ...(backupsFolder !== null && { backupAge: () => backupAge(backupsFolder) }),
     pictures,
     liveConnections: live.size,
     watch,

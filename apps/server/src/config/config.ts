@@ -74,6 +74,8 @@ export interface Config {
   logLevel: string;
   /** Where metrics are read; nowhere unless a port is named. */
   metrics: { host: string; port: number } | null;
+  /** Where backups lie, whose age is told; `null` where nobody says. */
+  backupsFolder: string | null;
   /** What is running: a release's name or a commit. */
   version: string;
   /** What is set under an unknown name, in words. */
@@ -182,6 +184,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   UPLINE_METRICS_HOST: z.string().default('127.0.0.1'),
   UPLINE_METRICS_PORT: port.optional(),
+  UPLINE_BACKUPS_DIR: z.string().optional(),
   UPLINE_VERSION: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -284,6 +287,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       env.UPLINE_METRICS_PORT === undefined
         ? null
         : { host: env.UPLINE_METRICS_HOST, port: env.UPLINE_METRICS_PORT },
+    backupsFolder: env.UPLINE_BACKUPS_DIR ?? null,
     version: env.UPLINE_VERSION,
     warnings: unknownVariables(Object.keys(given), knownVariables),
     uploadsFolder,

@@ -64,6 +64,45 @@ test('pictures tell how many wait, how long the first has, and how the others en
   );
 });
 
+test('the desk tells how much is to do, a backup how old it is, and the build its name', async () => {
+  let asked = 0;
+  const metrics = createMetrics({
+    ledger: ledgerAt(1n, 1n),
+    version: '1.2.3',
+    async support() {
+      asked++;
+      return { tickets: { open: 3, pending: 4 }, replies: { waiting: 1, stopped: 2 } };
+    },
+    backupAge: async () => 3600,
+  });
+  metrics.noteReply({ method: 'POST', route: '/api/chat/user/tickets', status: 200, seconds: 0.1 });
+  metrics.noteReply({ method: 'POST', route: '/api/chat/user/tickets', status: 400, seconds: 0.1 });
+  metrics.noteReply({ method: 'GET', route: '/api/chat/user/tickets', status: 200, seconds: 0.1 });
+  metrics.noteReply({ method: 'POST', route: '/api/upload/upload-single', status: 415, seconds: 0.1 });
+  metrics.noteReply({ method: 'POST', route: '/api/upload/upload-single', status: 200, seconds: 0.1 });
+  const lines = await read(metrics);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'upline_build_info{version="1.2.3"} 1',
+      'upline_tickets_waiting{status="open"} 3',
+      'upline_tickets_waiting{status="pending"} 4',
+      'upline_replies_held{state="waiting"} 1',
+      'upline_replies_held{state="stopped"} 2',
+      'upline_backup_age_seconds 3600',
+      'upline_tickets_opened_total 1',
+      'upline_uploads_refused_total{status="415"} 1',
+    ]),
+  );
+  // Both gauges, and the next scrape, are of one look.
+  await read(metrics);
+  expect(asked).toBe(1);
+  const later = createMetrics({
+    ledger: ledgerAt(1n, 1n),
+    support: () => Promise.reject(new Error('Down.')),
+  });
+  expect((await read(later)).join('\n')).not.toMatch(/tickets_waiting\{|replies_held\{/);
+});
+
 test('replies are counted by pattern and status, and refused sign-ins apart', async () => {
   const metrics = createMetrics({ ledger: ledgerAt(1n, 1n) });
   const reply = { method: 'POST', route: '/api/users/login', seconds: 0.02 };

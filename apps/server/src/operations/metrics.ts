@@ -5,6 +5,7 @@ import type { ChainNode } from '../chain/nodes.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import { type LedgerView, usualReorg } from '../ledger/ledgerView.ts';
 import type { Pictures } from '../uploads/pictures/createPictures.ts';
+import type { SupportFigures } from './supportFigures.ts';
 
 /** What a server counts of itself. */
 export interface Metrics {
@@ -17,6 +18,12 @@ export interface Metrics {
 
 interface Sources {
   ledger: LedgerView;
+  /** What is running: a release's name or a commit. */
+  version?: string;
+  /** How much there is to do at the desk. */
+  support?: () => Promise<SupportFigures>;
+  /** Seconds since the newest backup was made. */
+  backupAge?: () => Promise<number>;
   /** The connections of a PostgreSQL; the embedded database has one. */
   pool?: pg.Pool;
   /** What opens the pictures that members send. */
@@ -33,6 +40,12 @@ interface Sources {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const signIns = new Set(['/api/users/login', '/api/users/register']);
+
+const newTickets = { method: 'POST', route: '/api/chat/user/tickets' };
+const uploads = /^\/api\/upload\//;
+
+/** Of figures that the database counts: how long they stand, in milliseconds. */
+const figuresStand = 10_000;
 
 function watchLedger(registry: Registry, ledger: LedgerView): void {
   const gauge = (name: string, help: string, read: () => number | null) => {
@@ -138,8 +151,40 @@ function watchPictures(registry: Registry, pictures: NonNullable<Sources['pictur
   });
 }
 
+function watchSupport(registry: Registry, read: () => Promise<SupportFigures>): void {
+  let last: { at: number; figures: Promise<SupportFigures | null> } | null = null;
+  // All figures of one scrape are of one moment, and several scrapers cost no more than one.
+  const recent = () => {
+    if (last === null || performance.now() - last.at > figuresStand) {
+      last = { at: performance.now(), figures: read().catch(() => null) };
+    }
+    return last.figures;
+  };
+  const gauge = (name: string, help: string, label: string, of: (figures: SupportFigures) => object) => {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        const figures = await recent();
+        // A figure that is not known is left out: zero would say that all is well.
+        for (const [value, count] of Object.entries(figures ? of(figures) : {}))
+          this.set({ [label]: value }, count);
+      },
+    });
+  };
+  const waiting = 'Tickets that are not closed, by status.';
+  gauge('upline_tickets_waiting', waiting, 'status', ({ tickets }) => tickets);
+  const held =
+    'Replies of the staff that have not left: on their way, or stopped since nobody answers for them.';
+  gauge('upline_replies_held', held, 'state', ({ replies }) => replies);
+}
+
 /** Metrics of one server, in a registry of their own. */
-export function createMetrics({ ledger, pool, pictures, liveConnections, watch, nodes }: Sources): Metrics {
+export function createMetrics(sources: Sources): Metrics {
+  const { ledger, pool, pictures, liveConnections, watch, nodes, version, support, backupAge } = sources;
   const registry = new Registry();
   const replies = new Histogram({
     name: 'upline_http_request_seconds',
@@ -166,6 +211,36 @@ export function createMetrics({ ledger, pool, pictures, liveConnections, watch, 
     labelNames: ['route'],
     registers: [registry],
   });
+  const opened = new Counter({
+    name: 'upline_tickets_opened_total',
+    help: 'Tickets that members have opened at this server.',
+    registers: [registry],
+  });
+  const refused = new Counter({
+    name: 'upline_uploads_refused_total',
+    help: 'Uploads that were refused, by status.',
+    labelNames: ['status'],
+    registers: [registry],
+  });
+  if (version !== undefined) {
+    new Gauge({
+      name: 'upline_build_info',
+      help: '1, with the version that runs.',
+      labelNames: ['version'],
+      registers: [registry],
+    }).set({ version }, 1);
+  }
+  if (support) watchSupport(registry, support);
+  if (backupAge) {
+    new Gauge({
+      name: 'upline_backup_age_seconds',
+      help: 'How long ago the newest backup was made.',
+      registers: [registry],
+      async collect() {
+        this.set(await backupAge());
+      },
+    });
+  }
   watchLedger(registry, ledger);
   if (nodes) watchNodes(registry, nodes);
   if (watch) {
@@ -196,6 +271,8 @@ export function createMetrics({ ledger, pool, pictures, liveConnections, watch, 
     noteReply({ method, route, status, seconds }) {
       replies.observe({ method, route, status }, seconds);
       if (status === 429) limited.inc({ route });
+      if (status === 200 && method === newTickets.method && route === newTickets.route) opened.inc();
+      if (status >= 400 && uploads.test(route)) refused.inc({ status });
       if (status >= 400 && signIns.has(route)) refusals.inc({ status });
     },
   };

@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly reason: string | null;
   /** The same, also by the text's ID in the catalogue, for languages other than English. */
   readonly refusal: Refusal | null;
+  /** The reply's `message` alone, whatever errors stand beside it; `null` when it has none. */
+  readonly said: Refusal | null;
   /** What the first of its errors is about, a field or a header; `null` when it names nothing. */
   readonly path: string | null;
   /** The reply's body as it came, envelope and all; `null` when there was none. */
@@ -34,10 +36,10 @@ export class ApiError extends Error {
     super(reason ?? `The server answered ${status}.`, { cause });
     this.status = status;
     this.reason = reason;
-    this.refusal =
-      reason === null
-        ? null
-        : { words: reason, key: typeof key === 'string' ? key : '', values: textsIn(values) };
+    const as = (words: string | null | undefined) =>
+      words ? { words, key: typeof key === 'string' ? key : '', values: textsIn(values) } : null;
+    this.refusal = as(reason);
+    this.said = as(message);
     const path = errors?.[0]?.path;
     this.path = typeof path === 'string' ? path : null;
     this.body = body;

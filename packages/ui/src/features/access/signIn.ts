@@ -72,8 +72,9 @@ export function isUnregistered(error: unknown): boolean {
 export function signInFailure(error: unknown, isRegistration: boolean): Notice | Refusal {
   if (error instanceof WalletError) return { id: walletFailureText(error) };
   if (error instanceof ApiError && !error.isUnreachable) {
-    if (error.refusal) return error.refusal;
-    return { id: isRegistration ? 'access.failed.registration' : 'access.failed.authentication' };
+    return isRegistration
+      ? (error.said ?? { id: 'access.failed.registration' })
+      : (error.refusal ?? { id: 'access.failed.authentication' });
   }
   return { id: 'access.failed.unreachable' };
 }

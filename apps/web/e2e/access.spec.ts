@@ -33,8 +33,10 @@ test('a visitor registers under the member whose link they opened, and then sign
     await other.goto('/dashboard/profileabout');
     await expect(other).toHaveTitle('Profile · Upline');
     await page.getByRole('button', { name: /^Connected wallet/ }).click();
-    await button(page, 'Disconnect').click();
-    await expect(page).toHaveURL('/login');
+    await button(page, 'Disconnect and sign out').click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Welcome to Upline' })).toBeFocused();
+    await expect(page.getByText('There is no such page.')).toHaveCount(0);
     await expectToast(page, 'Wallet disconnected.');
     await expect(other).toHaveURL('/login');
     const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());

@@ -91,7 +91,7 @@ test.for([
   '/connect-wallet/a',
   '/',
   '/dashboard',
-  '/uplineLink/login',
+  '/uplineLink',
 ])('before its code has come, %s shows the sign-in or the shape of another page', async (path) => {
   await read(path);
   await page.locator('#waiting').waitFor({ state: 'attached' });
@@ -99,6 +99,24 @@ test.for([
     [page.locator('h1'), page.locator('#waiting')].map((one) => one.isVisible()),
   );
   expect(seen).toEqual(isAccessPath(path) ? [true, false] : [false, true]);
+});
+
+test('a sponsor’s older link leads on before any of the app’s code has come', async () => {
+  await page.goto('/uplineLink/%40%2F7KQ2-M9XD', { waitUntil: 'commit' });
+  await page.waitForURL('/connect-wallet?upline=%40%2F7KQ2-M9XD');
+  await button('Connect Wallet').waitFor();
+});
+
+test('the address alone shows the sign-in and keeps it', async () => {
+  await read('/');
+  await button('Connect Wallet').waitFor();
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('lang', 'en-drawn-at-build'));
+  letScriptsCome();
+  await button('No').click();
+  await heading('I have an upline ID').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.locator('h1').getAttribute('lang')).toBe('en-drawn-at-build');
+  expect(complaints).toEqual([]);
 });
 
 test('a member is not shown the sign-in, and not the light when they chose the dark', async () => {

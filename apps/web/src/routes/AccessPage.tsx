@@ -1,5 +1,5 @@
 import { AccessScreen, ErrorBoundary } from '@upline/ui';
-import { isLocalChain } from '../chain/localMode.ts';
+import { forkBlock, isLocalChain } from '../chain/localMode.ts';
 import { uplineOf } from './accessPath.ts';
 import { readAccessState } from './askedPage.ts';
 import { externalUrl } from './externalUrl.ts';
@@ -8,10 +8,12 @@ import { useTitle } from './useTitle.ts';
 export interface AccessPageProps {
   /** Where the browser is, and what the way there says. */
   location: { pathname: string; search: string; state: unknown };
+  /** Whether another page of the app led here. @default false */
+  isArrival?: boolean;
 }
 
 /** Signing in and registering. It does without the router, so that a first visit need not load it. */
-export function AccessPage({ location }: AccessPageProps) {
+export function AccessPage({ location, isArrival = false }: AccessPageProps) {
   const { asked, sessionEnded } = readAccessState(location.state);
   useTitle({ id: 'access.title' });
   return (
@@ -20,7 +22,9 @@ export function AccessPage({ location }: AccessPageProps) {
         prefilled={uplineOf(location)}
         returnTo={asked}
         hasSessionEnded={sessionEnded}
+        isArrival={isArrival}
         isLocalChain={isLocalChain}
+        forkBlock={forkBlock}
         landingUrl={externalUrl(import.meta.env.LANDING_URL)}
       />
     </ErrorBoundary>

@@ -3,11 +3,12 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Session } from '../session/session.ts';
 import { AccessPage } from './AccessPage.tsx';
 import { readAccessState } from './askedPage.ts';
+import { firstEntry } from './firstEntry.ts';
 
 /** The sign-in. Members who are signed in are led on to where they wanted to go. */
 export function AccessRoute({ session }: { session: Session }) {
   const user = useReadable(session.user);
   const location = useLocation();
   if (user) return <Navigate to={readAccessState(location.state).asked} replace />;
-  return <AccessPage key={location.pathname} location={location} />;
+  return <AccessPage key={location.pathname} location={location} isArrival={location.key !== firstEntry} />;
 }

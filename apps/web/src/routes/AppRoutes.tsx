@@ -50,11 +50,12 @@ const TransparencyPage = lazy(async () => ({
   default: (await import('./TransparencyPage.tsx')).TransparencyPage,
 }));
 
-/** Every path of the app; any other leads to the dashboard. Spec §2. */
+/** Every path of the app; any other leads to the dashboard, and so does the first one for members. Spec §2. */
 export function AppRoutes({ session }: { session: Session }) {
   const access = <AccessRoute session={session} />;
   return (
     <Routes>
+      <Route path="/" element={access} />
       <Route path={paths.login} element={access} />
       <Route path={`${paths.login}/:referralId`} element={access} />
       <Route path={paths.connectWallet} element={access} />

@@ -1,11 +1,9 @@
 import type { MessageId, Notice } from '@upline/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { firstEntry } from './firstEntry.ts';
 import { pageIn } from './question.ts';
 import { useTitle } from './useTitle.ts';
-
-/** The router's key of the entry that a visit began with: the browser gives it focus and place by itself. */
-const firstEntry = 'default';
 
 export interface PageProps {
   /** The text that names it, with what fills its gaps if it has any. */

@@ -6,7 +6,7 @@ test.each([
   ['/login/', true],
   ['/login/7KQ2-M9XD', true],
   ['/connect-wallet', true],
-  ['/', false],
+  ['/', true],
   ['/login/a/b', false],
   ['/loginx', false],
   ['/dashboard', false],

@@ -3,7 +3,7 @@ import { paths, prefilledReferral } from '@upline/domain';
 /** Whether an address shows the sign-in. */
 export function isAccessPath(pathname: string): boolean {
   const path = pathname.replace(/\/$/, '');
-  return path === paths.login || path === paths.connectWallet || /^\/login\/[^/]+$/.test(path);
+  return path === '' || path === paths.login || path === paths.connectWallet || /^\/login\/[^/]+$/.test(path);
 }
 
 function decoded(segment: string): string {

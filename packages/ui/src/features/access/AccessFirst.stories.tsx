@@ -41,6 +41,23 @@ export const BooksUnknown: Story = {
   },
 };
 
+/** Whoever was led here, as by signing out, begins at its title. */
+export const Arrived: Story = {
+  args: { isArrival: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Welcome to Upline' })).toHaveFocus();
+  },
+};
+
+/** A copy of Polygon on this machine says so before anybody connects a wallet. */
+export const OnFork: Story = {
+  args: { isLocalChain: true, forkBlock: 79_000_000 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Fork of block 79000000')).toBeVisible();
+    await expect(canvas.queryByText('Local chain')).toBeNull();
+  },
+};
+
 /** More is credited than was paid in. */
 export const BooksShort: Story = {
   tags: ['state-error'],

@@ -26,8 +26,12 @@ export interface AccessScreenProps {
   returnTo?: string;
   /** Whether the chain is the local one, whose money is not real. @default false */
   isLocalChain?: boolean;
+  /** The last block that a fork shares with the chain that it is a copy of. @default null, which is no fork */
+  forkBlock?: number | null;
   /** Says that the session has ended by itself. @default false */
   hasSessionEnded?: boolean;
+  /** Takes the focus to its title, as after signing out. @default false */
+  isArrival?: boolean;
 }
 
 const titles = {
@@ -48,7 +52,9 @@ export function AccessScreen({
   landingUrl = null,
   returnTo = paths.dashboard,
   isLocalChain = false,
+  forkBlock = null,
   hasSessionEnded = false,
+  isArrival = false,
 }: AccessScreenProps) {
   const t = useMessage();
   const { navigation, wallet } = usePorts();
@@ -69,6 +75,10 @@ export function AccessScreen({
   const place = LaterStep ? asked : 'register';
   const title = useRef<HTMLHeadingElement>(null);
   const placeBefore = useRef(place);
+
+  useLayoutEffect(() => {
+    if (isArrival) title.current?.focus();
+  }, [isArrival]);
 
   useLayoutEffect(() => {
     if (placeBefore.current === place) return;
@@ -112,6 +122,7 @@ export function AccessScreen({
         <RegisterStep
           wallet={walletState}
           isLocalChain={isLocalChain}
+          forkBlock={forkBlock}
           onConnect={signIn.begin}
           onOtherWallet={signIn.choose}
           onNoId={() => say({ type: 'noId' })}

@@ -7,12 +7,15 @@ import { Icon } from '../../primitives/icon/Icon.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { ConnectedWallet } from '../wallet/connect/ConnectedWallet.tsx';
+import { localChain } from '../wallet/connect/localChain.ts';
 import { fact, facts } from './AccessCard.css.ts';
 
 export interface RegisterStepProps {
   wallet: WalletState;
   /** Whether the chain is the local one, which is never called Polygon. */
   isLocalChain: boolean;
+  /** The last block that a fork shares with the chain that it is a copy of; `null` where the chain is none. */
+  forkBlock: number | null;
   onConnect: () => void;
   onOtherWallet: () => void;
   onNoId: () => void;
@@ -22,13 +25,14 @@ function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
   return (
     <li className={fact}>
       <Icon icon={icon} size="s" />
-      {children}
+      <span>{children}</span>
     </li>
   );
 }
 
 /** The first step: sign in with a wallet, or go on to register. It is the page's first paint. Spec §2. */
-export function RegisterStep({ wallet, isLocalChain, onConnect, onOtherWallet, onNoId }: RegisterStepProps) {
+export function RegisterStep(props: RegisterStepProps) {
+  const { wallet, isLocalChain, forkBlock, onConnect, onOtherWallet, onNoId } = props;
   const t = useMessage();
   return (
     <Stack gap="m">
@@ -50,7 +54,9 @@ export function RegisterStep({ wallet, isLocalChain, onConnect, onOtherWallet, o
       <ul className={facts}>
         <Fact icon={Signature}>{t('access.fact.signature')}</Fact>
         <Fact icon={KeyRound}>{t('access.fact.keys')}</Fact>
-        <Fact icon={Hexagon}>{isLocalChain ? t('chain.local') : t('access.fact.chain', { chainId })}</Fact>
+        <Fact icon={Hexagon}>
+          {isLocalChain ? t(localChain(forkBlock)) : t('access.fact.chain', { chainId })}
+        </Fact>
       </ul>
     </Stack>
   );

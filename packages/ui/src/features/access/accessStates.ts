@@ -9,6 +9,8 @@ export const accessStates: Screen = {
     { name: 'Register', section: 2, asks: 'asks whether the user has an ID: Connect Wallet, or No' },
     { name: 'BooksLoading', section: 2, asks: 'the same before the pools’ figures are there' },
     { name: 'BooksUnknown', section: 2, asks: 'the same where the figures cannot be read' },
+    { name: 'Arrived', section: 4, asks: 'where disconnecting leads' },
+    { name: 'OnFork', section: 2, asks: 'a fork of Polygon is called a fork' },
     { name: 'IncidentTold', section: 2, asks: 'visitors are told of an incident too' },
     { name: 'BooksShort', section: 2, asks: 'the same where a pool holds less than it owes' },
     { name: 'OnPhone', section: 2, asks: 'the same in one column' },

@@ -1,5 +1,6 @@
 import { useMessage } from '../../../messages/useMessage.ts';
 import { ChainBadge } from '../../../primitives/chain-badge/ChainBadge.tsx';
+import { localChain } from './localChain.ts';
 
 export interface ChainNameProps {
   /** Whether the chain is on this machine, where money is not real. */
@@ -12,6 +13,5 @@ export interface ChainNameProps {
 export function ChainName({ isLocalChain, forkBlock }: ChainNameProps) {
   const t = useMessage();
   if (!isLocalChain) return <ChainBadge name={t('chain.polygon')} />;
-  const name = forkBlock === null ? t('chain.local') : t('chain.fork', { block: `${forkBlock}` });
-  return <ChainBadge name={name} isTest />;
+  return <ChainBadge name={t(localChain(forkBlock))} isTest />;
 }

@@ -63,6 +63,7 @@ export {
   type NotificationScreenProps,
 } from './features/notifications/NotificationScreen.tsx';
 export { NotificationsScreen } from './features/notifications/NotificationsScreen.tsx';
+export { PurchaseGoesOn } from './features/pools/purchase/PurchaseGoesOn.tsx';
 export { GlobalPoolScreen } from './features/pools/global-pool/GlobalPoolScreen.tsx';
 export { ForgeRaceScreen } from './features/pools/levels/ForgeRaceScreen.tsx';
 export { PoolOverviewScreen } from './features/pools/overview/PoolOverviewScreen.tsx';

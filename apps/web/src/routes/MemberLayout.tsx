@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { AppShell, ErrorBoundary, MemberLanguage, PageOnItsWay } from '@upline/ui';
+import { AppShell, ErrorBoundary, MemberLanguage, PageOnItsWay, PurchaseGoesOn } from '@upline/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { forkBlock, isLocalChain } from '../chain/localMode.ts';
@@ -29,7 +29,7 @@ export function MemberLayout({ session }: { session: Session }) {
         >
           {/* Outside what changes with the path, so that a page stays until the next one is there. */}
           <Suspense fallback={<PageOnItsWay />}>
-            <ErrorBoundary key={pathname} onError={tellOfError}>
+            <ErrorBoundary key={pathname} note={<PurchaseGoesOn />} onError={tellOfError}>
               <Outlet />
             </ErrorBoundary>
           </Suspense>

@@ -1,3 +1,4 @@
+import { ErrorBoundary, PurchaseGoesOn } from '@upline/ui';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { Navigation } from '../adapters/navigation.ts';
@@ -5,6 +6,7 @@ import type { Session } from '../session/session.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { fetchPagesAhead } from './fetchPagesAhead.ts';
 import { RouterBridge } from './RouterBridge.tsx';
+import { tellOfError } from './tellOfError.ts';
 
 export interface RoutedAppProps {
   navigation: Navigation;
@@ -17,7 +19,10 @@ export function RoutedApp({ navigation, session }: RoutedAppProps) {
   return (
     <BrowserRouter>
       <RouterBridge navigation={navigation} />
-      <AppRoutes session={session} />
+      {/* What breaks outside a page: its frame. */}
+      <ErrorBoundary note={<PurchaseGoesOn />} onError={tellOfError}>
+        <AppRoutes session={session} />
+      </ErrorBoundary>
     </BrowserRouter>
   );
 }

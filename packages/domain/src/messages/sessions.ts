@@ -10,6 +10,8 @@ export const sessionsMessages = {
   'sessions.created': 'Signed in',
   'sessions.lastUsed': 'Last used',
   'sessions.expires': 'Expires',
+  'sessions.signOut': 'Sign out',
+  'sessions.signedOut': 'You are signed out.',
   'sessions.end': 'End session',
   'sessions.endName': 'End session: {device}, signed in {date}',
   'sessions.ended': 'The session has ended.',

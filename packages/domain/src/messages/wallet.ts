@@ -2,7 +2,7 @@
 export const walletMessages = {
   'wallet.connect': 'Connect Wallet',
   'wallet.connecting': 'Connecting…',
-  'wallet.disconnect': 'Disconnect',
+  'wallet.disconnect': 'Disconnect and sign out',
   'wallet.ofBrowser': 'Wallet of this browser',
   'wallet.switch': 'Switch network',
   'wallet.connected': 'Connected wallet',

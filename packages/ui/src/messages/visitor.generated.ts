@@ -147,7 +147,7 @@ export const visitorEnglish: VisitorTexts = {
   "risk.5": ["Nobody promises you an income. Programmes like this are unlawful in many countries."],
   "wallet.connect": ["Connect Wallet"],
   "wallet.connecting": ["Connecting…"],
-  "wallet.disconnect": ["Disconnect"],
+  "wallet.disconnect": ["Disconnect and sign out"],
   "wallet.ofBrowser": ["Wallet of this browser"],
   "wallet.switch": ["Switch network"],
   "wallet.connected": ["Connected wallet"],

@@ -4,6 +4,7 @@ import { messages, paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
 import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { noWallet } from '../ports/wallet.ts';
 import { AppShell } from './AppShell.tsx';
 import { asMember, openMenu, seeToast } from './shell.play.ts';
 
@@ -71,6 +72,22 @@ export const MenuComplete: Story = {
     const community = menu.getByRole('link', { name: 'Community (opens in a new tab)' });
     await expect(community).toHaveAttribute('target', '_blank');
     await expect(menu.getByRole('button', { name: 'Copy my link' })).toBeInTheDocument();
+  },
+};
+
+/** The wallet has not come back: the session ends all the same. */
+export const SignedOut: Story = {
+  tags: ['spec-4'],
+  beforeEach: asMember({ wallet: { state: noWallet } }),
+  play: async (context) => {
+    const { ports } = context.scripted;
+    const menu = await openMenu(context);
+    const entries = menu.getAllByRole('listitem');
+    await expect(entries.at(-1)).toHaveTextContent('Sign out');
+    await context.userEvent.click(menu.getByRole('button', { name: 'Sign out' }));
+    await seeToast('You are signed out.');
+    await expect(ports.session.user.get()).toBeNull();
+    await expect(ports.navigation.visits.get()).toEqual(['/']);
   },
 };
 

@@ -138,6 +138,7 @@ export function AppShell({
         communityUrl={communityUrl}
         theme={mode}
         onThemeChange={theme.set}
+        onSignOut={() => void actions.disconnect()}
       />
       <ToastLog
         messages={log}

@@ -29,7 +29,7 @@ export const Disconnected: Story = {
     const { ports } = scripted;
     await userEvent.click(canvas.getByRole('button', { name: /^Connected wallet 0x/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Connected wallet' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Disconnect' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Disconnect and sign out' }));
     await seeToast('Wallet disconnected.');
     await expect(ports.wallet.state.get()).toEqual(noWallet);
     await expect(ports.session.user.get()).toBeNull();
@@ -115,7 +115,7 @@ export const WalletLoading: Story = {
   play: async (context) => {
     const dialog = await openWallet(context);
     await expect(await dialog.findByText('Loading…')).toBeInTheDocument();
-    await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Disconnect and sign out' })).toBeEnabled();
   },
 };
 

@@ -1,4 +1,4 @@
-import { Copy, History, MessageCircle, Moon, Share2, Sun } from 'lucide-react';
+import { Copy, History, LogOut, MessageCircle, Moon, Share2, Sun } from 'lucide-react';
 import { LanguageSelect } from '../features/language/LanguageSelect.tsx';
 import { useMessage } from '../messages/useMessage.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -24,6 +24,7 @@ export interface NavMenuProps {
   communityUrl: string | null;
   theme: Theme;
   onThemeChange: (theme: Theme) => void;
+  onSignOut: () => void;
 }
 
 /** The menu over the page: where one can go, by kind, and the member's own link. Spec §2. */
@@ -37,6 +38,7 @@ export function NavMenu({
   communityUrl,
   theme,
   onThemeChange,
+  onSignOut,
 }: NavMenuProps) {
   const t = useMessage();
   const isDark = theme === 'dark';
@@ -108,6 +110,14 @@ export function NavMenu({
               <li>
                 <LanguageSelect />
               </li>
+              <MenuAction
+                icon={LogOut}
+                label={t('sessions.signOut')}
+                onPress={() => {
+                  close();
+                  onSignOut();
+                }}
+              />
             </NavLinks>
           </div>
         </nav>

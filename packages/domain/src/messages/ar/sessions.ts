@@ -12,6 +12,8 @@ export const sessionsArabic: Translation<typeof sessionsMessages> = {
   'sessions.created': 'تسجيل الدخول',
   'sessions.lastUsed': 'آخر استخدام',
   'sessions.expires': 'تنتهي',
+  'sessions.signOut': 'تسجيل الخروج',
+  'sessions.signedOut': 'تم تسجيل خروجك.',
   'sessions.end': 'إنهاء الجلسة',
   'sessions.endName': 'إنهاء الجلسة: {device}، بدأت في {date}',
   'sessions.ended': 'انتهت الجلسة.',

@@ -4,7 +4,7 @@ import type { walletMessages } from '../wallet.ts';
 export const walletArabic: Translation<typeof walletMessages> = {
   'wallet.connect': 'ربط المحفظة',
   'wallet.connecting': 'جارٍ الاتصال…',
-  'wallet.disconnect': 'قطع الاتصال',
+  'wallet.disconnect': 'قطع الاتصال وتسجيل الخروج',
   'wallet.ofBrowser': 'محفظة هذا المتصفح',
   'wallet.switch': 'تبديل الشبكة',
   'wallet.connected': 'المحفظة المتصلة',

@@ -53,6 +53,8 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'purchase.steps': 'Pasos de la compra',
   'purchase.leave':
     'Puedes cerrar esta ventana: la compra continúa. Deja la página abierta hasta que tu billetera lo haya pedido todo.',
+  'purchase.goesOn':
+    'Tu compra del Nivel {level} continúa. Responde a lo que pida tu billetera y vuelve a cargar la página: la compra se retoma donde está.',
   'purchase.risk': 'Una cuota es definitiva. Puede que nunca la recuperes.',
   'purchase.accept.title': 'Los términos han cambiado',
   'purchase.accept.first': 'Lee primero los términos',

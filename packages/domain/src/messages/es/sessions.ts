@@ -13,6 +13,8 @@ export const sessionsSpanish: Translation<typeof sessionsMessages> = {
   'sessions.created': 'Inicio de sesión',
   'sessions.lastUsed': 'Último uso',
   'sessions.expires': 'Caduca',
+  'sessions.signOut': 'Cerrar sesión',
+  'sessions.signedOut': 'Has cerrado la sesión.',
   'sessions.end': 'Cerrar sesión',
   'sessions.endName': 'Cerrar sesión: {device}, iniciada el {date}',
   'sessions.ended': 'La sesión se ha cerrado.',

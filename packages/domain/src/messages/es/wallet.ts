@@ -4,7 +4,7 @@ import type { walletMessages } from '../wallet.ts';
 export const walletSpanish: Translation<typeof walletMessages> = {
   'wallet.connect': 'Conectar billetera',
   'wallet.connecting': 'Conectando…',
-  'wallet.disconnect': 'Desconectar',
+  'wallet.disconnect': 'Desconectar y cerrar sesión',
   'wallet.ofBrowser': 'Billetera de este navegador',
   'wallet.switch': 'Cambiar de red',
   'wallet.connected': 'Billetera conectada',

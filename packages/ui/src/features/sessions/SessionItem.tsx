@@ -18,11 +18,13 @@ export interface SessionItemProps {
   /** To the hour. */
   lastUsedAt: string;
   expiresAt: string;
-  /** Whether it is this very session, which has no button: signing out is the wallet's. */
+  /** Whether it is this very session. */
   isCurrent: boolean;
   /** Whether it is being ended. */
   isEnding: boolean;
   onEnd: () => void;
+  /** Ends this very session. */
+  onSignOut: () => void;
 }
 
 const facts = [
@@ -32,7 +34,14 @@ const facts = [
 ] as const;
 
 /** One place where the member is signed in: which browser, since when, and the way to end it. */
-export function SessionItem({ userAgent, isCurrent, isEnding, onEnd, ...times }: SessionItemProps) {
+export function SessionItem({
+  userAgent,
+  isCurrent,
+  isEnding,
+  onEnd,
+  onSignOut,
+  ...times
+}: SessionItemProps) {
   const t = useMessage();
   const name = browserName(userAgent);
   const device = name ? t('sessions.device', { ...name }) : t('sessions.unknown');
@@ -50,13 +59,17 @@ export function SessionItem({ userAgent, isCurrent, isEnding, onEnd, ...times }:
         <div className={factsStyle}>
           {facts.map(({ fact, detail }) => (
             <Text key={fact} inline size="small" tone="muted">
-              {t(`sessions.${fact}`)}{' '}
+              <span>{t(`sessions.${fact}`)}</span>{' '}
               <Timestamp iso={at[fact]} detail={detail} size="small" className={day} />
             </Text>
           ))}
         </div>
       </Stack>
-      {!isCurrent && (
+      {isCurrent ? (
+        <Button size="s" className={end} onPress={onSignOut}>
+          {t('sessions.signOut')}
+        </Button>
+      ) : (
         <Button
           size="s"
           className={end}

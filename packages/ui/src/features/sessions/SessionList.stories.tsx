@@ -25,12 +25,12 @@ const sessions = [
   { id: 'nameless', userAgent: '', isCurrent: false, ...times },
 ];
 
-/** Everywhere that a member is signed in. The session that asks is marked and is ended with the wallet's own button. */
+/** Everywhere that a member is signed in. The session that asks is marked; its button signs out. */
 const meta = {
   title: 'Patterns/Session list',
   component: SessionList,
   tags: ['autodocs'],
-  args: { sessions, endingId: null, onEnd: fn() },
+  args: { sessions, endingId: null, onEnd: fn(), onSignOut: fn() },
   decorators: [
     (Story) => (
       <Card>
@@ -51,7 +51,9 @@ export const Default: Story = {
     );
     if (!here || !phone || !nameless) throw new Error('Three sessions are given.');
     await expect(here).toHaveTextContent(/Chrome on Linux.*This device/);
-    await expect(within(here).queryByRole('button')).toBeNull();
+    await userEvent.click(within(here).getByRole('button', { name: 'Sign out' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+    await expect(args.onEnd).not.toHaveBeenCalled();
     await expect(nameless).toHaveTextContent('Unknown device');
     await userEvent.click(
       within(phone).getByRole('button', { name: 'End session: Chrome on Android, signed in 2026-11-18' }),

@@ -3,19 +3,27 @@ import { SessionItem, type SessionItemProps } from './SessionItem.tsx';
 
 export interface SessionListProps {
   /** Last used first. */
-  sessions: readonly (Omit<SessionItemProps, 'isEnding' | 'onEnd'> & { id: string })[];
+  sessions: readonly (Omit<SessionItemProps, 'isEnding' | 'onEnd' | 'onSignOut'> & { id: string })[];
   /** The one that is being ended, `null` for none. */
   endingId: string | null;
   onEnd: (id: string) => void;
+  /** Ends the session that asks. */
+  onSignOut: () => void;
 }
 
 /** Everywhere that a member is signed in. */
-export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
+export function SessionList({ sessions, endingId, onEnd, onSignOut }: SessionListProps) {
   const t = useMessage();
   return (
     <ul aria-label={t('sessions.list')}>
       {sessions.map(({ id, ...session }) => (
-        <SessionItem key={id} {...session} isEnding={id === endingId} onEnd={() => onEnd(id)} />
+        <SessionItem
+          key={id}
+          {...session}
+          isEnding={id === endingId}
+          onEnd={() => onEnd(id)}
+          onSignOut={onSignOut}
+        />
       ))}
     </ul>
   );

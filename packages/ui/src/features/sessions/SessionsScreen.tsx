@@ -9,6 +9,7 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
+import { useWalletActions } from '../wallet/connect/useWalletActions.ts';
 import { SessionList } from './SessionList.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { StaffLog } from './StaffLog.tsx';
@@ -30,6 +31,7 @@ function SessionListSkeleton() {
 export function SessionsScreen() {
   const t = useMessage();
   const showToast = useShowToast();
+  const { disconnect } = useWalletActions();
   const sessions = loadableOf(useSessions());
   const { mutate, isPending, variables } = useEndSession();
   const end = (id: string) =>
@@ -53,7 +55,12 @@ export function SessionsScreen() {
           )}
           {sessions.status === 'loaded' && (
             <>
-              <SessionList sessions={sessions.data} endingId={isPending ? variables : null} onEnd={end} />
+              <SessionList
+                sessions={sessions.data}
+                endingId={isPending ? variables : null}
+                onEnd={end}
+                onSignOut={() => void disconnect()}
+              />
               {sessions.data.length < 2 && (
                 <Text as="p" size="small" tone="muted">
                   {t('sessions.onlyThis')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Card } from '../../primitives/card/Card.tsx';
@@ -8,10 +9,11 @@ export interface BrokenPageProps {
   /** Whether it could not be fetched at all. */
   isMissing: boolean;
   onReload: () => void;
+  note?: ReactNode;
 }
 
 /** What stands in place of a page that broke. */
-export function BrokenPage({ isMissing, onReload }: BrokenPageProps) {
+export function BrokenPage({ isMissing, onReload, note }: BrokenPageProps) {
   const t = useMessage();
   return (
     <Card role="alert" gap="l" alignItems="flex-start">
@@ -21,6 +23,7 @@ export function BrokenPage({ isMissing, onReload }: BrokenPageProps) {
       <Text as="p" tone="muted">
         {t(isMissing ? 'common.errorBoundary.missing.text' : 'common.errorBoundary.text')}
       </Text>
+      {note}
       <Button tone="primary" onPress={onReload}>
         {t('common.errorBoundary.reload')}
       </Button>

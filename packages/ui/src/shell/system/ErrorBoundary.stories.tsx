@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
 import { expect, fn } from 'storybook/test';
+import { PurchaseGoesOn } from '../../features/pools/purchase/PurchaseGoesOn.tsx';
+import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 function Broken(): never {
@@ -45,5 +48,16 @@ export const NotLoaded: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This page could not be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
     await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};
+
+/** The member was buying: the page says that it goes on, and what to do. */
+export const PurchaseUnderWay: Story = {
+  ...withWorld({ world: newMember, pools: { running: { position: 1, step: 'invest' } } }),
+  args: { note: <PurchaseGoesOn /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /Your purchase of Level 1 goes on\. .*load the page again/,
+    );
   },
 };

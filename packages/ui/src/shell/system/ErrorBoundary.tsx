@@ -4,6 +4,8 @@ import { isMissingPart } from './isMissingPart.ts';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
+  /** What goes on without the page, said where it stood. */
+  note?: ReactNode;
   /** Loads the page again. @default a full load */
   onReload?: () => void;
   /** Hears of what broke the page. */
@@ -28,8 +30,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> 
   }
 
   override render() {
-    const { children, onReload = () => window.location.reload() } = this.props;
+    const { children, note, onReload = () => window.location.reload() } = this.props;
     const { broken } = this.state;
-    return broken ? <BrokenPage isMissing={broken === 'missing'} onReload={onReload} /> : children;
+    return broken ? (
+      <BrokenPage isMissing={broken === 'missing'} onReload={onReload} note={note} />
+    ) : (
+      children
+    );
   }
 }

@@ -15,6 +15,7 @@ export const systemStates: readonly Screen[] = [
         section: 2,
         asks: 'Profile, Forge Race, Projects, Services, Community, Support, Copy my link',
       },
+      { name: 'SignedOut', section: 4, asks: 'signing out, also without a wallet' },
       { name: 'MessagesKept', section: 8, asks: 'toasts go after 3000 ms; who missed one finds it again' },
       { name: 'NoMessagesYet', section: 8, asks: 'the same before anything was said' },
       { name: 'PageLoading', section: 8, asks: 'loading: the frame is there before the code of its page' },
@@ -75,6 +76,7 @@ export const systemStates: readonly Screen[] = [
         section: 8,
         asks: 'a page whose code cannot be fetched must not leave a blank one',
       },
+      { name: 'PurchaseUnderWay', section: 4, asks: 'a purchase goes on when its page breaks' },
     ],
   },
   {

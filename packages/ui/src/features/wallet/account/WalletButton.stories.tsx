@@ -58,7 +58,7 @@ export const Connected: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Connected wallet' }));
     await expect(await dialog.findByText('Browser wallet')).toBeVisible();
     await expect(dialog.getByText('Polygon')).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Disconnect and sign out' }));
     await expect(args.onDisconnect).toHaveBeenCalledOnce();
   },
 };

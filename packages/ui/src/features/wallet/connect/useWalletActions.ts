@@ -18,7 +18,7 @@ export interface WalletActions {
   /** Asks no longer, and waits for no wallet. */
   forgetOptions(): void;
   switchNetwork(): Promise<void>;
-  /** Disconnects the wallet and ends the session, which belongs to it. Spec §4. */
+  /** Disconnects the wallet, if one is connected, and ends the session. Spec §4. */
   disconnect(): Promise<void>;
 }
 
@@ -68,9 +68,10 @@ export function useWalletActions(): WalletActions {
     },
     switchNetwork: () => attempt(() => wallet.switchNetwork()),
     async disconnect() {
+      const isConnected = wallet.state.get().address !== null;
       await attempt(() => wallet.disconnect());
       await session.end();
-      showToast({ tone: 'info', text: t('toast.walletDisconnected') });
+      showToast({ tone: 'info', text: t(isConnected ? 'toast.walletDisconnected' : 'sessions.signedOut') });
       navigation.go('/');
     },
   };

@@ -18,6 +18,7 @@ import { skipPassed } from './passedPictures.ts';
 import { patience } from './patience.ts';
 import { settleAfterActions, settledMount } from './settle.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
+import { failOnLostWords, translatePage } from './translatedPage.ts';
 import { answerUnmocked, failOnUnmocked, forgetUnmocked } from './unmockedCalls.ts';
 import { withMotion } from './withMotion.tsx';
 import { withoutBigintControls } from './withoutBigintControls.ts';
@@ -146,6 +147,7 @@ const preview: Preview = {
   beforeEach: [
     freezeClock,
     endStory,
+    translatePage,
     giveToasts,
     ...mockNetwork,
     ({ msw }) => {
@@ -154,7 +156,7 @@ const preview: Preview = {
     },
   ],
   // The last one goes first: axe's, of its add-on, comes after all of these.
-  afterEach: [skipPassed, failOnUnmocked],
+  afterEach: [skipPassed, failOnUnmocked, failOnLostWords],
 };
 
 export default preview;

@@ -51,6 +51,13 @@ export const globalTypes = {
     ['full', 'Full motion'],
     ['reduced', 'Reduced motion'],
   ),
+  translation: choiceOf(
+    'Translation',
+    'transfer',
+    'Whether the browser translates the page, as many readers have theirs do',
+    ['none', 'Not translated'],
+    ['browser', 'By the browser'],
+  ),
   network: choiceOf(
     'Network',
     'lightning',
@@ -70,8 +77,8 @@ export const globalTypes = {
   ),
 };
 
-const [theme, density, locale, motion, network, member] = Object.values(globalTypes).map(
+const [theme, density, locale, motion, translation, network, member] = Object.values(globalTypes).map(
   ({ toolbar }) => toolbar.items[0]?.value,
 );
 
-export const initialGlobals = { theme, density, locale, motion, network, member };
+export const initialGlobals = { theme, density, locale, motion, translation, network, member };

@@ -63,12 +63,12 @@ export {
   type NotificationScreenProps,
 } from './features/notifications/NotificationScreen.tsx';
 export { NotificationsScreen } from './features/notifications/NotificationsScreen.tsx';
-export { PurchaseGoesOn } from './features/pools/purchase/PurchaseGoesOn.tsx';
 export { GlobalPoolScreen } from './features/pools/global-pool/GlobalPoolScreen.tsx';
 export { ForgeRaceScreen } from './features/pools/levels/ForgeRaceScreen.tsx';
 export { PoolOverviewScreen } from './features/pools/overview/PoolOverviewScreen.tsx';
 export { ProjectsScreen } from './features/pools/overview/ProjectsScreen.tsx';
 export { ServicesScreen } from './features/pools/overview/ServicesScreen.tsx';
+export { PurchaseGoesOn } from './features/pools/purchase/PurchaseGoesOn.tsx';
 export { DataScreen } from './features/profile/data/DataScreen.tsx';
 export { MemberScreen, type MemberScreenProps } from './features/profile/member/MemberScreen.tsx';
 export { ProfileScreen } from './features/profile/ProfileScreen.tsx';

@@ -52,7 +52,7 @@ export const poolMessages = {
   'purchase.leave':
     'You may close this dialog: the purchase goes on. Keep the page open until your wallet has asked for all of it.',
   'purchase.goesOn':
-    'Your purchase of Level {level} goes on. Answer what your wallet asks, then load the page again: the purchase is taken up where it stands.',
+    'Your purchase of Level {level} goes on. Answer what your wallet asks, then load the page again to follow it.',
   'purchase.risk': 'A fee is final. You may never get it back.',
   'purchase.accept.title': 'The terms have changed',
   'purchase.accept.first': 'Read the terms first',

@@ -26,9 +26,9 @@ export function FlowFrame({ steps, children }: { steps: readonly FlowStep[]; chi
           <Stack as="ol" gap="xs">
             {steps.map(({ does, shows: [screen, state] }) => (
               <li key={does}>
-                {does}:{' '}
+                <span>{`${does}:`}</span>{' '}
                 <Link href={`./?path=/story/${storyIdOf(`Screens/${screen}`, state)}`} target="_top">
-                  {screen}, {state}
+                  {`${screen}, ${state}`}
                 </Link>
               </li>
             ))}

@@ -78,9 +78,7 @@ export function TokenPage() {
       <Heading level={1}>Tokens</Heading>
       <Downloads />
       <SearchField label="Find a token" value={words} onChange={setWords} />
-      <Text role="status">
-        {tokens.length} of {all.length} tokens
-      </Text>
+      <Text role="status">{`${tokens.length} of ${all.length} tokens`}</Text>
       <TokenTable titles={['Name', 'Use', 'Variable', 'Light or comfortable', 'Dark or compact', 'Now']}>
         {tokens.map(({ name, use, variable, value, other }) => (
           <TokenRow key={name} name={name} use={use} values={[variable, value, other]} look={lookOf(name)} />

@@ -94,7 +94,7 @@ export const english: CompiledMessages = {
   "purchase.sponsorChanged": ["Your sponsor would now be someone else. Nothing more was sent. Close this window and look again."],
   "purchase.steps": ["Steps of the purchase"],
   "purchase.leave": ["You may close this dialog: the purchase goes on. Keep the page open until your wallet has asked for all of it."],
-  "purchase.goesOn": ["Your purchase of Level ",["level"]," goes on. Answer what your wallet asks, then load the page again: the purchase is taken up where it stands."],
+  "purchase.goesOn": ["Your purchase of Level ",["level"]," goes on. Answer what your wallet asks, then load the page again to follow it."],
   "purchase.risk": ["A fee is final. You may never get it back."],
   "purchase.accept.title": ["The terms have changed"],
   "purchase.accept.first": ["Read the terms first"],

@@ -277,7 +277,7 @@ export const spanish: LanguageTexts = {
   "purchase.sponsorChanged": ["Entretanto, otra persona pasaría a ser tu patrocinador. No se envió nada más. Cierra esta ventana y mira de nuevo."],
   "purchase.steps": ["Pasos de la compra"],
   "purchase.leave": ["Puedes cerrar esta ventana: la compra continúa. Deja la página abierta hasta que tu billetera lo haya pedido todo."],
-  "purchase.goesOn": ["Tu compra del Nivel ",["level"]," continúa. Responde a lo que pida tu billetera y vuelve a cargar la página: la compra se retoma donde está."],
+  "purchase.goesOn": ["Tu compra del Nivel ",["level"]," continúa. Responde a lo que pida tu billetera y vuelve a cargar la página para seguirla."],
   "purchase.risk": ["Una cuota es definitiva. Puede que nunca la recuperes."],
   "purchase.accept.title": ["Los términos han cambiado"],
   "purchase.accept.first": ["Lee primero los términos"],

@@ -17,7 +17,7 @@ export function MenuAction({ label, icon, onPress, className }: MenuActionProps)
     <li className={className}>
       <AriaButton className={classNames(entry, action)} onPress={onPress}>
         <Icon icon={icon} className={drawing} />
-        {label}
+        <span>{label}</span>
       </AriaButton>
     </li>
   );

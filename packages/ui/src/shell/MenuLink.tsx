@@ -40,7 +40,7 @@ export function MenuLink({
         })}
       >
         <Icon icon={icon} className={drawing} />
-        {label}
+        <span>{label}</span>
       </AriaLink>
     </li>
   );

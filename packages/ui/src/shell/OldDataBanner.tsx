@@ -51,7 +51,7 @@ export function OldDataBanner({ why, onRetry }: OldDataBannerProps) {
         )
       }
     >
-      {t(`system.${why}`)}
+      <span>{t(`system.${why}`)}</span>
       {dataOf !== null && (
         <>
           {' '}

@@ -56,7 +56,7 @@ function StateRow({ row }: { row: Row }) {
           {row.state}
         </a>
       </th>
-      <td className={cell}>§{row.section}</td>
+      <td className={cell}>{`§${row.section}`}</td>
       <td className={cell}>{row.asks}</td>
       <td className={cell}>
         <Text size="mono">{row.path}</Text>
@@ -75,9 +75,7 @@ export function StateIndex({ screens, at = '' }: StateIndexProps) {
     <Stack gap="l">
       <Heading level={1}>State index</Heading>
       <SearchField label="Find a state" value={words} onChange={setWords} />
-      <Text role="status">
-        {rows.length} of {all.length} states
-      </Text>
+      <Text role="status">{`${rows.length} of ${all.length} states`}</Text>
       <table className={table} aria-label="States">
         <thead>
           <tr>

@@ -54,7 +54,7 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'purchase.leave':
     'Puedes cerrar esta ventana: la compra continúa. Deja la página abierta hasta que tu billetera lo haya pedido todo.',
   'purchase.goesOn':
-    'Tu compra del Nivel {level} continúa. Responde a lo que pida tu billetera y vuelve a cargar la página: la compra se retoma donde está.',
+    'Tu compra del Nivel {level} continúa. Responde a lo que pida tu billetera y vuelve a cargar la página para seguirla.',
   'purchase.risk': 'Una cuota es definitiva. Puede que nunca la recuperes.',
   'purchase.accept.title': 'Los términos han cambiado',
   'purchase.accept.first': 'Lee primero los términos',

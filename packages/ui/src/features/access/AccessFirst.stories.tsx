@@ -41,7 +41,7 @@ export const BooksUnknown: Story = {
   },
 };
 
-/** Whoever was led here, as by signing out, begins at its title. */
+/** A member who has signed out is led here and begins at its title. */
 export const Arrived: Story = {
   args: { isArrival: true },
   play: async ({ canvas }) => {

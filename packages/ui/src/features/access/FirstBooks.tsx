@@ -43,13 +43,14 @@ function Verdict({ known }: { known: FirstFigures }) {
   const { block, missing, isEqual } = known;
   return (
     <>
-      {t('access.books.block', { block })}{' '}
+      <span>{t('access.books.block', { block })}</span>{' '}
       {missing > 0n && (
         <span className={classNames(marked, short)}>
-          <Icon icon={TriangleAlert} size="s" /> {t('access.books.short', { missing: money.amount(missing) })}
+          <Icon icon={TriangleAlert} size="s" />{' '}
+          <span>{t('access.books.short', { missing: money.amount(missing) })}</span>
         </span>
       )}
-      {isEqual && t('access.books.equal')}
+      {isEqual && <span>{t('access.books.equal')}</span>}
     </>
   );
 }
@@ -90,7 +91,7 @@ export function FirstBooks() {
       </dl>
       <div className={note}>
         <Text as="p" inline size="small" tone="muted" role="status" className={verdict}>
-          {known === 'unknown' && t('access.books.unknown')}
+          {known === 'unknown' && <span>{t('access.books.unknown')}</span>}
           {sums && <Verdict known={sums} />}
         </Text>
         <a

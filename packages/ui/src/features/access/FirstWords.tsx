@@ -21,7 +21,7 @@ export function FirstHeadline() {
     <>
       <h1 className={styles.headline}>{t('access.first.headline')}</h1>
       <Text as="p" inline tone="muted" className={styles.summary}>
-        {t('access.first.line', { lowest: money.price(lowest), highest: money.price(highest) })}{' '}
+        <span>{t('access.first.line', { lowest: money.price(lowest), highest: money.price(highest) })}</span>{' '}
         <strong className={styles.loss}>{t('access.first.line.risk')}</strong>
       </Text>
     </>
@@ -41,7 +41,7 @@ function Row({ icon, label, isLoss = false, children }: RowProps) {
     <section className={styles.row}>
       <h2 className={classNames(styles.label, isLoss && styles.loss)}>
         <Icon icon={icon} className={isLoss ? undefined : styles.drawing} />
-        {label}
+        <span>{label}</span>
       </h2>
       <div className={styles.words}>{children}</div>
     </section>
@@ -94,16 +94,17 @@ export function FirstWords() {
         <Prices />
         <Text as="p" inline size="small" tone="muted" className={styles.legend}>
           <span className={styles.marked}>
-            <Icon icon={Anvil} size="s" className={styles.marks.race} /> {t('access.cost.race')}
+            <Icon icon={Anvil} size="s" className={styles.marks.race} /> <span>{t('access.cost.race')}</span>
           </span>
           <span className={styles.marked}>
-            <Icon icon={Globe} size="s" className={styles.marks.global} /> {t('access.cost.global')}
+            <Icon icon={Globe} size="s" className={styles.marks.global} />{' '}
+            <span>{t('access.cost.global')}</span>
           </span>
         </Text>
       </Row>
       <Row icon={TriangleAlert} label={t('access.risk')} isLoss>
         <Text as="p" inline tone="default">
-          <strong>{t('access.risk.loss')}</strong> {t('access.risk.text')}
+          <strong>{t('access.risk.loss')}</strong> <span>{t('access.risk.text')}</span>
         </Text>
       </Row>
       <Row icon={Scale} label={t('access.books')}>

@@ -28,8 +28,10 @@ export function DashboardHead({ wallet, view, onView }: DashboardHeadProps) {
       <div className={greeting}>
         <Avatar wallet={wallet} photo={user?.profileImage} />
         <Heading level={1}>
-          {t('dashboard.greeting')}
-          <span className={greeted}>{shortAddress(wallet)}</span>
+          <span>{t('dashboard.greeting').trimEnd()}</span>{' '}
+          <span translate="no" className={greeted}>
+            {shortAddress(wallet)}
+          </span>
         </Heading>
       </div>
       <div className={headActions}>

@@ -45,8 +45,8 @@ export const Loaded: Story = {
       `Received, ${formatMoney(received)}, final on the chain, open its lines`,
     );
     await expect(await figureOf('Paid in')).toHaveAccessibleName(/^Paid in, \$300\.00, final on the chain/);
-    await expect(screen.getByText(/^Levels 1 to 3\. That is/)).toHaveTextContent(
-      / less than you received\.$/,
+    await expect(screen.getByText('Levels 1 to 3.').parentElement).toHaveTextContent(
+      /^Levels 1 to 3\. That is .* less than you received\.$/,
     );
     await expect(await figureOf('Lost Income')).toHaveAttribute('href', '/dashboard/ledger?kind=lost');
     await expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute(
@@ -125,7 +125,7 @@ export const Refreshed: Story = {
     world.buy(newcomer.wallet, 1);
     await waitFor(async () => expect(await figureOf('Referral Income')).toHaveAccessibleName(/\$210\.00/));
     await expect(await figureOf('Received')).toHaveAccessibleName(/, not final yet, open its lines$/);
-    await expect(screen.getByText(/claimed, waiting in the pools/)).toHaveTextContent(
+    await expect(screen.getByText(/claimed, waiting in the pools/).parentElement).toHaveTextContent(
       /\$10\.00 is not final yet\.$/,
     );
   },

@@ -78,9 +78,9 @@ function LatestLine({ kind, position, amount, from, at, isProvisional }: ShownLi
       </span>
       <Stack gap="xs" className={lineWords}>
         <Text size="bodyStrong" tone={tone}>
-          {t(`ledger.kind.${kind}`)}{' '}
+          <span>{t(`ledger.kind.${kind}`)}</span>{' '}
           <Text inline size="small" tone="muted" className={lineLevel}>
-            · {t('level.title', { level: position })}
+            {`· ${t('level.title', { level: position })}`}
           </Text>
         </Text>
         <Text size="small" tone="muted">
@@ -93,7 +93,7 @@ function LatestLine({ kind, position, amount, from, at, isProvisional }: ShownLi
         </Text>
         <Text size="small" tone="muted">
           {isProvisional && <Icon icon={Clock} size="s" className={clock} />}
-          {isLost && `${t('ledger.group.lost')} · `}
+          {isLost && <span>{`${t('ledger.group.lost')} · `}</span>}
           <Timestamp iso={at} size="small" detail="day" className={phoneOnly} />
           <Timestamp iso={at} size="small" detail="recent" className={wideOnly} />
         </Text>

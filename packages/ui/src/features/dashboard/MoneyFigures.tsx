@@ -73,9 +73,9 @@ export function MoneyFigures({ ledger, progress }: MoneyFiguresProps) {
           label={names[1]}
           caption={
             <>
-              {highest > 0 && t('dashboard.paid.levels', { highest })}{' '}
+              {highest > 0 && <span>{t('dashboard.paid.levels', { highest })}</span>}{' '}
               {difference === 0n ? (
-                t('dashboard.paid.same')
+                <span>{t('dashboard.paid.same')}</span>
               ) : (
                 <Sentence
                   id={difference > 0n ? 'dashboard.paid.more' : 'dashboard.paid.less'}

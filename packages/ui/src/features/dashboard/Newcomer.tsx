@@ -36,8 +36,8 @@ function Step({ number, isNext = false, title, children, action }: StepProps) {
       </span>
       <Stack gap="s" className={stepWords}>
         <Text size="bodyStrong">
-          {title}
-          {number === null && <VisuallyHidden>, {t('common.step.done')}</VisuallyHidden>}
+          <span>{title}</span>
+          {number === null && <VisuallyHidden>{`, ${t('common.step.done')}`}</VisuallyHidden>}
         </Text>
         {children && (
           <Text size="small" tone="muted">

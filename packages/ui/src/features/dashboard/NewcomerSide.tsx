@@ -49,7 +49,7 @@ export function NewcomerSide({ level, balances }: NewcomerSideProps) {
     {
       name: t('dashboard.start.gas'),
       amount: ({ matic }: Balances) => (
-        <span className={figures}>{`${formatCoin(matic, gasCoinDecimals)} ${gasCoin}`}</span>
+        <span translate="no" className={figures}>{`${formatCoin(matic, gasCoinDecimals)} ${gasCoin}`}</span>
       ),
     },
   ];

@@ -18,7 +18,8 @@ export function NextLevelLine(props: NextLevelProps) {
           {t('dashboard.levels.next')}
         </Text>
         <Text size="bodyStrong">
-          {t('level.title', { level: position })} · <Money units={levelAt(position).fee} isPrice />
+          <span>{`${t('level.title', { level: position })} · `}</span>
+          <Money units={levelAt(position).fee} isPrice />
         </Text>
       </Stack>
       <NextLevelButton {...props} size="s" />

@@ -52,7 +52,8 @@ export function SinceJoined({ ledger }: SinceJoinedProps) {
       </dl>
       {hasLost && (
         <Text as="p" size="small" tone="muted">
-          {t('dashboard.lost')} <Link href={ledgerPath({ kinds: ['lost'] })}>{t('dashboard.lost.why')}</Link>
+          <span>{t('dashboard.lost')}</span>{' '}
+          <Link href={ledgerPath({ kinds: ['lost'] })}>{t('dashboard.lost.why')}</Link>
         </Text>
       )}
     </Stack>

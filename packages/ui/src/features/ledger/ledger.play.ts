@@ -24,7 +24,7 @@ export const drawing = () => screen.findByRole('img', { name: /^Income over time
 /** Waits until so many lines are told. */
 export async function counted(text: string) {
   const told = await screen.findByText((words) => words.startsWith(`${text} · Up to block`));
-  await expect(told).toHaveAttribute('role', 'status');
+  await expect(told.closest('[role=status]')).toBeVisible();
 }
 
 /** Opens a line by the keyboard. @returns What stands below it. */

@@ -25,7 +25,7 @@ export function NotificationBell({ unread }: NotificationBellProps) {
       <VisuallyHidden>{t('notifications.title')}</VisuallyHidden>
       {unread !== null && unread > 0 && (
         <>
-          <VisuallyHidden> {t('notifications.unread', { count: unread })}</VisuallyHidden>
+          <VisuallyHidden>{` ${t('notifications.unread', { count: unread })}`}</VisuallyHidden>
           <span className={badge} aria-hidden>
             {unread > mostShown ? `${mostShown}+` : unread}
           </span>

@@ -28,7 +28,7 @@ function NewCount({ ref }: { ref: Ref<HTMLElement> }) {
       role="status"
       className={unread === 0 ? undefined : notOnPhone}
     >
-      {unread === 0 && t('notifications.allRead')}
+      {unread === 0 && <span>{t('notifications.allRead')}</span>}
       {unread !== null && unread > 0 && (
         <Badge tone="action">{t('notifications.new', { count: unread })}</Badge>
       )}

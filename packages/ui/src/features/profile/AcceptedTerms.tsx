@@ -48,7 +48,7 @@ function Versions({ current, accepted }: OwnTerms) {
           {accepted.map(({ at, ...text }) => (
             <Inline as="li" key={text.version} justifyContent="space-between" alignItems="center">
               <Text>
-                {t('profile.terms.accepted', { version: text.version })}{' '}
+                <span>{t('profile.terms.accepted', { version: text.version })}</span>{' '}
                 <Timestamp iso={at} detail="dateTime" />
               </Text>
               {text.clauses.length > 0 ? (

@@ -30,7 +30,7 @@ function saying(status: string, word: string, ground: string): Story {
   return {
     args: { status },
     play: async ({ canvasElement }) => {
-      const badge = within(canvasElement).getByText(word);
+      const badge = within(canvasElement).getByText(word).parentElement as HTMLElement;
       await expect(badge.querySelector('svg')).toBeVisible();
       await expect(getComputedStyle(badge).backgroundColor).toBe(drawn(ground, canvasElement));
     },

@@ -76,7 +76,7 @@ export const ChangesReadBackTo: Story = {
     proofs: { changesSince: '2026-06-01T08:30:00.000Z' },
   }),
   play: async () => {
-    const note = await screen.findByText(/^The node was asked as far back as/, { selector: 'p' });
+    const note = await screen.findByText(/^The node was asked as far back as/);
     await expect(note).toHaveTextContent('1 Jun 2026, 08:30');
   },
 };

@@ -19,7 +19,7 @@ export function RuleKey() {
             <span className={rules[rule]} aria-hidden>
               {money.amount(0n)}
             </span>{' '}
-            {t(`common.money.${rule}`)}
+            <span>{t(`common.money.${rule}`)}</span>
           </Text>
         </li>
       ))}

@@ -21,8 +21,14 @@ export function Sentence({ id, values }: SentenceProps) {
     return [name, typeof value === 'string' || typeof value === 'number' ? value : `${mark}${at}${mark}`];
   });
   const parts = t({ id, values: Object.fromEntries(filled) }).split(mark);
-  return parts.map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change their order.
-    <Fragment key={at}>{at % 2 === 0 ? part : values[names[Number(part)] ?? '']}</Fragment>
-  ));
+  // A browser that translates the page may have replaced the bare words: where they change, the whole sentence is a new
+  // element.
+  return (
+    <span key={parts.filter((_, at) => at % 2 === 0).join(mark)}>
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change their order.
+        <Fragment key={at}>{at % 2 === 0 ? part : values[names[Number(part)] ?? '']}</Fragment>
+      ))}
+    </span>
+  );
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { apart } from '../text/apart.tsx';
 import { root, tones } from './Badge.css.ts';
 
 export type BadgeTone =
@@ -29,7 +30,7 @@ export function Badge({ children, tone = 'neutral', icon, className, ...props }:
   return (
     <span {...props} className={classNames(root, tones[tone], className)}>
       {icon && <Icon icon={icon} size="s" />}
-      {children}
+      {apart(children)}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { apart } from '../text/apart.tsx';
 import { folded, full, root, sizes, tones } from './Button.css.ts';
 
 export type ButtonTone = 'primary' | 'secondary' | 'soft' | 'plain' | 'quiet' | 'critical';
@@ -67,7 +68,7 @@ export function Button({
       className={classNames(root, tones[tone], sizes[size], isWide && full, className)}
     >
       {drawing && <Icon icon={drawing} size="s" isTurning={isBusy} />}
-      {folds ? <span className={folded}>{words}</span> : words}
+      {folds ? <span className={folded}>{words}</span> : apart(words)}
     </AriaButton>
   );
 }

@@ -28,9 +28,11 @@ export function CopyText({ text, short = text, className, ...props }: CopyTextPr
   const { outcome, copy } = useCopy(text);
   const control = (
     <Button className={button} onPress={copy}>
-      <span className={plain}>{short}</span>
+      <span translate="no" className={plain}>
+        {short}
+      </span>
       <VisuallyHidden>
-        {t('common.copy')} {short !== text && text}
+        <span>{t('common.copy')}</span> {short !== text && <span translate="no">{text}</span>}
       </VisuallyHidden>
       <Icon icon={copyIcons[outcome]} size="s" />
     </Button>

@@ -9,6 +9,7 @@ import {
 import { classNames } from '../../css/classNames.ts';
 import { root, sizes, tones } from '../button/Button.css.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { apart } from '../text/apart.tsx';
 import { mark, panel, row, trigger } from './Disclosure.css.ts';
 
 export interface DisclosureProps
@@ -31,7 +32,7 @@ export function Disclosure({ title, isRow = false, children, ...props }: Disclos
     <AriaDisclosure {...props}>
       <Trigger slot="trigger" className={isRow ? row : classNames(root, tones.quiet, sizes.m, trigger)}>
         <Icon icon={ChevronRight} size="s" directional className={mark} />
-        {title}
+        {apart(title)}
       </Trigger>
       <DisclosurePanel className={panel}>{children}</DisclosurePanel>
     </AriaDisclosure>

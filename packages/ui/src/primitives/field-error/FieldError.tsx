@@ -17,7 +17,7 @@ export function FieldError({ children, className, ...props }: FieldErrorProps) {
   return (
     <span {...props} className={classNames(root, className)}>
       <Icon icon={CircleAlert} size="s" className={mark} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { apart } from '../text/apart.tsx';
 import { chip } from './FilterChips.css.ts';
 
 export interface ChipButtonProps extends Omit<ButtonProps, 'children' | 'className' | 'render' | 'style'> {
@@ -21,7 +22,7 @@ export interface ChipButtonProps extends Omit<ButtonProps, 'children' | 'classNa
 export function ChipButton({ children, isOn = false, className, ...props }: ChipButtonProps) {
   return (
     <Button {...props} className={classNames(chip, className)} {...(isOn && { 'data-selected': true })}>
-      {children}
+      {apart(children)}
       <Icon icon={ChevronDown} size="s" />
     </Button>
   );

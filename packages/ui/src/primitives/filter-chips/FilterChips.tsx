@@ -70,7 +70,7 @@ export function FilterChips<Value extends string>({
               return (
                 <>
                   {drawing && <Icon icon={drawing} size="s" />}
-                  {option.label}
+                  <span>{option.label}</span>
                 </>
               );
             }}

@@ -5,6 +5,7 @@ import { classNames } from '../../css/classNames.ts';
 import { full, root, sizes, tones } from '../button/Button.css.ts';
 import type { ButtonTone } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { apart } from '../text/apart.tsx';
 
 export interface LinkButtonProps extends Omit<AriaLinkProps, 'children' | 'className' | 'render' | 'style'> {
   children: ReactNode;
@@ -33,7 +34,7 @@ export function LinkButton({
   return (
     <AriaLink {...props} className={classNames(root, tones[tone], sizes[size], isWide && full, className)}>
       {icon && <Icon icon={icon} size="s" />}
-      {children}
+      {apart(children)}
     </AriaLink>
   );
 }

@@ -68,32 +68,41 @@ export function Money({
   const whole = isPrice ? money.price(units) : money.amount(units);
   const parts = money.parts(units);
   const isCut = whole !== parts.dollars + parts.cents + parts.after;
+  const attributes = {
+    ...props,
+    ...(cents && isCut && { title: whole }),
+    style: cents ? { ...room(money, units, beside), ...style } : style,
+    className: classNames(
+      styles.figures,
+      cents && styles.fitted,
+      rule && styles.rules[rule],
+      isLost && units > 0n && styles.lost,
+      className,
+    ),
+  };
+  if (!cents && !rule) {
+    return (
+      <span {...attributes} translate="no">
+        {whole}
+      </span>
+    );
+  }
+  // The words beside the figure are translated.
   return (
-    <span
-      {...props}
-      {...(cents && isCut && { title: whole })}
-      style={cents ? { ...room(money, units, beside), ...style } : style}
-      className={classNames(
-        styles.figures,
-        cents && styles.fitted,
-        rule && styles.rules[rule],
-        isLost && units > 0n && styles.lost,
-        className,
-      )}
-    >
+    <span {...attributes}>
       {cents ? (
         <>
-          <span aria-hidden>
-            {parts.dollars}
+          <span aria-hidden translate="no">
+            <span>{parts.dollars}</span>
             <span className={isLost ? undefined : styles.centsOfDollars}>{parts.cents}</span>
-            {parts.after}
+            <span>{parts.after}</span>
           </span>
-          <VisuallyHidden>{whole}</VisuallyHidden>
+          <VisuallyHidden translate="no">{whole}</VisuallyHidden>
         </>
       ) : (
-        whole
+        <span translate="no">{whole}</span>
       )}
-      {rule && <VisuallyHidden>, {t(`common.money.${rule}`)}</VisuallyHidden>}
+      {rule && <VisuallyHidden>{`, ${t(`common.money.${rule}`)}`}</VisuallyHidden>}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function PopoverLine({ label, icon, className, ...props }: PopoverLinePro
   return (
     <Button {...props} className={classNames(item, className)}>
       {icon && <Icon icon={icon} size="s" />}
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

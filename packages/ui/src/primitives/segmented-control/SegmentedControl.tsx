@@ -61,7 +61,7 @@ export function SegmentedControl<Value extends string>({
       {segments.map((segment) => (
         <ToggleButton key={segment.value} id={segment.value} className={option}>
           {segment.icon && <Icon icon={segment.icon} size="s" />}
-          {segment.label}
+          <span>{segment.label}</span>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -97,7 +97,7 @@ export function Select<Value extends string>({
                   <>
                     {option.icon && <Icon icon={option.icon} size="s" className={styles.icon} />}
                     <span className={styles.words}>
-                      {option.label}
+                      <span>{option.label}</span>
                       {option.detail && <span className={styles.detail}>{option.detail}</span>}
                     </span>
                     {isSelected && <Icon icon={Check} size="s" />}

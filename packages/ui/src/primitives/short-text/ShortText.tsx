@@ -14,7 +14,7 @@ export interface ShortTextProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'c
 /** The ends of a wallet or hash. Hovering shows it whole, and screen readers say it whole. */
 export function ShortText({ whole, short, className, ...props }: ShortTextProps) {
   return (
-    <span {...props} className={classNames(plain, className)} title={whole}>
+    <span {...props} translate="no" className={classNames(plain, className)} title={whole}>
       <span aria-hidden>{short}</span>
       <VisuallyHidden>{whole}</VisuallyHidden>
     </span>

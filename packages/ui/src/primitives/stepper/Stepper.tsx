@@ -33,10 +33,10 @@ export interface StepperProps<Value extends string | number>
 }
 
 function Words({ label, note }: Pick<Step<string>, 'label' | 'note'>) {
-  if (!note) return label;
+  if (!note) return <span>{label}</span>;
   return (
     <>
-      {label}{' '}
+      <span>{label}</span>{' '}
       <Text inline size="small" tone="muted" className={styles.note}>
         {note}
       </Text>

@@ -41,7 +41,7 @@ function tableHead<Row>({ id, label, align = 'start', ...column }: TableColumn<R
     <Column id={id} isRowHeader={isRowHeader} allowsSorting={isSortable} textValue={label} className={head}>
       {({ allowsSorting, sortDirection }) => (
         <span className={`${headWords} ${aligns[align]}`}>
-          {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
           {allowsSorting && <Icon icon={sortDirection ? marks[sortDirection] : ChevronsUpDown} size="s" />}
         </span>
       )}

@@ -47,7 +47,7 @@ export function Tabs<Value extends string>({
         {tabs.map((each) => (
           <Tab key={each.value} id={each.value} isDisabled={each.isDisabled} className={tab}>
             {each.icon && <Icon icon={each.icon} size="s" />}
-            {each.label}
+            <span>{each.label}</span>
           </Tab>
         ))}
       </TabList>

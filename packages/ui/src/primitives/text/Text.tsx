@@ -57,6 +57,8 @@ export function Text({
   const Element = elementOf(as);
   return (
     <Element
+      // A wallet, an ID, a hash or a link: no language has another word for it.
+      translate={size === 'mono' ? 'no' : undefined}
       {...props}
       className={classNames(
         styles.sizes[size],

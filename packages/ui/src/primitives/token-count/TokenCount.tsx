@@ -15,7 +15,12 @@ export function TokenCount({ count, className, ...props }: TokenCountProps) {
   const short = formatTokenCount(count);
   const whole = String(Math.trunc(count));
   return (
-    <span title={short === whole ? undefined : whole} {...props} className={classNames(figures, className)}>
+    <span
+      title={short === whole ? undefined : whole}
+      {...props}
+      translate="no"
+      className={classNames(figures, className)}
+    >
       {short === whole ? (
         whole
       ) : (

@@ -252,7 +252,8 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
         {later && what === 'reply' && (
           <div className={styles.later}>
             <span>
-              {d('desk.outbox.leaves')} <Timestamp iso={later.toISOString()} detail="dateTime" size="small" />
+              <span>{d('desk.outbox.leaves')}</span>{' '}
+              <Timestamp iso={later.toISOString()} detail="dateTime" size="small" />
             </span>
             <Button size="s" tone="quiet" isDisabled={writing.isAgain} onPress={() => writing.setLater(null)}>
               {d('desk.send.notLater')}

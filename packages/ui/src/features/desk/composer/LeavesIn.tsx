@@ -36,7 +36,8 @@ export function LeavesIn({ reply, readAt }: LeavesInProps) {
   if (!isScheduled(reply)) return d('desk.outbox.sendingIn', { seconds });
   return (
     <>
-      {d('desk.outbox.leaves')} <Timestamp iso={reply.sendAt} detail="dateTime" size="small" tone="inherit" />
+      <span>{d('desk.outbox.leaves')}</span>{' '}
+      <Timestamp iso={reply.sendAt} detail="dateTime" size="small" tone="inherit" />
     </>
   );
 }

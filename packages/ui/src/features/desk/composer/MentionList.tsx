@@ -30,7 +30,7 @@ export function MentionList({ choice }: { choice: MentionChoice | null }) {
                 onClick={() => choice.choose(index)}
               >
                 <Avatar wallet={one.walletId} photo={one.photo} size="xs" />
-                {one.name}
+                <span>{one.name}</span>
               </div>
             ))}
           </div>

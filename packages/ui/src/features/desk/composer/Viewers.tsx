@@ -14,7 +14,7 @@ export function Viewers({ ticketId }: { ticketId: string }) {
       {others.map(({ who }) => (
         <Avatar key={who.walletId} wallet={who.walletId} photo={who.photo} size="s" />
       ))}
-      {d('desk.presence.viewing', { names: names.join(', '), count: names.length })}
+      <span>{d('desk.presence.viewing', { names: names.join(', '), count: names.length })}</span>
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function DueTime({ due, now }: DueTimeProps) {
   return (
     <span className={classNames(root, tones[group])}>
       {group === 'breached' && <Icon icon={ClockAlert} size="s" />}
-      {group === 'breached' ? d('desk.due.late', { time }) : time}
+      <span>{group === 'breached' ? d('desk.due.late', { time }) : time}</span>
       <VisuallyHidden>
         <Timestamp iso={due} detail="dateTime" />
       </VisuallyHidden>

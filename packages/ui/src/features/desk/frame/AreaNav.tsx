@@ -25,13 +25,13 @@ export function Areas({ path, isRail = false }: { path: string; isRail?: boolean
           aria-current={areaOf(path) === one ? 'true' : undefined}
         >
           <Icon icon={areaIcons[one]} {...(!isRail && { size: 's' })} />
-          {d(`desk.area.${one}`)}
+          <span>{d(`desk.area.${one}`)}</span>
         </a>
       ))}
       {further && (
         <a href={further.path} className={isRail ? area : navLink}>
           <Icon icon={further.icon} {...(!isRail && { size: 's' })} />
-          {further.title}
+          <span>{further.title}</span>
         </a>
       )}
     </nav>
@@ -66,7 +66,7 @@ export function AreaNav({ path }: { path: string }) {
                   aria-current={path === link.path ? 'page' : undefined}
                 >
                   <Icon icon={link.icon} size="s" />
-                  {d(link.label)}
+                  <span>{d(link.label)}</span>
                 </a>
               </li>
             ))}

@@ -79,7 +79,7 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
         <ThemeToggle theme={mode} onChange={theme.set} />
         <button type="button" className={styles.area} onClick={() => setOpened('keys')}>
           <Icon icon={CircleHelp} />
-          {d('desk.keys')}
+          <span>{d('desk.keys')}</span>
         </button>
         <Avatar wallet={me.walletId} photo={me.photo} size="s" label={me.name || me.walletId} />
         <IconButton tone="plain" icon={LogOut} label={d('desk.signOut')} onPress={leave} />
@@ -106,7 +106,7 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
         {isSupport && !backTo && (
           <span className={styles.live}>
             <span className={styles.liveDot} data-off={!isLive || undefined} />
-            {d(isLive ? 'desk.live' : 'desk.notLive')}
+            <span>{d(isLive ? 'desk.live' : 'desk.notLive')}</span>
           </span>
         )}
         {search ? (

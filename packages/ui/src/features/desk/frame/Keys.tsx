@@ -35,7 +35,7 @@ export function KeyLine({ keys, words }: KeyWords) {
       {keys.map((one) => (
         <Kbd key={one}>{one}</Kbd>
       ))}
-      {words}
+      <span>{words}</span>
     </span>
   );
 }
@@ -126,7 +126,7 @@ export function Keys({ further = null, isOpen, onOpenChange }: KeysProps) {
             <ul className={list}>
               {keys.map((one) => (
                 <li key={one.words} className={row}>
-                  {one.words}
+                  <span>{one.words}</span>
                   <span className={rowKeys}>
                     {one.keys.map((name) => (
                       <Kbd key={name}>{name}</Kbd>

@@ -47,7 +47,7 @@ export function ViewNav({ path }: { path: string }) {
               aria-current={path === queuePath(view) ? 'page' : undefined}
             >
               <Icon icon={icons[view]} size="s" />
-              {d(`desk.view.${view}`)}
+              <span>{d(`desk.view.${view}`)}</span>
               {view !== 'all' && <span className={navCount}>{data?.[view]?.toLocaleString('en')}</span>}
             </a>
           </li>

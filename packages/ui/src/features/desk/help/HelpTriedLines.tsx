@@ -22,8 +22,7 @@ export function HelpTriedLines({ help }: { help: HelpTried }) {
     <ul>
       {names.map((slug) => (
         <li key={slug}>
-          {articleOf?.(slug)?.title ?? slug}
-          {help.opened.includes(slug) && ` (${d('desk.ticket.helpOpened')})`}
+          {`${articleOf?.(slug)?.title ?? slug}${help.opened.includes(slug) ? ` (${d('desk.ticket.helpOpened')})` : ''}`}
         </li>
       ))}
     </ul>

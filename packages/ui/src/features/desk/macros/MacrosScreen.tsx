@@ -101,7 +101,7 @@ function MacroItem({ macro, onEdit }: { macro: Macro; onEdit?: () => void }) {
       </div>
       {text && <MacroText text={text} />}
       <Text inline size="caption" tone="muted">
-        {d('desk.macro.by', { version, name: by.name || by.walletId })}{' '}
+        <span>{d('desk.macro.by', { version, name: by.name || by.walletId })}</span>{' '}
         <Timestamp iso={at} detail="recent" size="caption" tone="muted" />
       </Text>
     </li>

@@ -28,7 +28,7 @@ export function CheckMark({ check }: Pick<ChainEvent, 'check'>) {
   if (check === 'chain') return <Icon icon={ShieldCheck} size="s" label={words} className={styles.checked} />;
   return (
     <Text inline size="caption" tone={check === 'differs' ? 'critical' : 'caution'}>
-      {check === 'differs' && <Icon icon={ShieldAlert} size="s" />} {words}
+      {check === 'differs' && <Icon icon={ShieldAlert} size="s" />} <span>{words}</span>
     </Text>
   );
 }
@@ -52,14 +52,14 @@ export function ChainEventRow({ event }: { event: ChainEvent }) {
           </Text>
           {kind !== 'allowance' && (
             <Text inline size="smallStrong" className={styles.amount[looks[kind]]}>
-              {signs[looks[kind]]}
+              <span>{signs[looks[kind]]}</span>
               <Money units={fromDecimal(event.amount)} />
             </Text>
           )}
         </span>
         <Text inline size="caption" tone="muted">
-          <Timestamp iso={at} detail="recent" size="caption" /> ·{' '}
-          {d('desk.chain.place', { block: Number(block), isFinal: isFinal ? 'yes' : 'no' })}{' '}
+          <Timestamp iso={at} detail="recent" size="caption" />
+          <span>{` · ${d('desk.chain.place', { block: Number(block), isFinal: isFinal ? 'yes' : 'no' })}`}</span>{' '}
           <CheckMark check={check} />
         </Text>
         {isIncome && (

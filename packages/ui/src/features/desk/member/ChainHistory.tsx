@@ -60,8 +60,8 @@ export function ChainHistory({ wallet, transaction, onReply }: ChainHistoryProps
       )}
       {events.length > 0 && (
         <Text size="caption" tone="muted">
-          {d('desk.chain.shares')}
-          {lowest && ` ${d('desk.chain.allowancesFrom', { block: Number(lowest) })}`}
+          <span>{d('desk.chain.shares')}</span>
+          {lowest && <span>{` ${d('desk.chain.allowancesFrom', { block: Number(lowest) })}`}</span>}
         </Text>
       )}
     </Stack>

@@ -116,8 +116,8 @@ export function DecodedOutcome({ data, wallet, onReply }: DecodedOutcomeProps) {
       {(why || !outcome) && <Text size="small">{why ?? d('desk.chain.unreadYet')}</Text>}
       {outcome?.block && outcome.at && (
         <Text size="caption" tone="muted">
-          <Timestamp iso={outcome.at} detail="recent" size="caption" /> ·{' '}
-          {d('desk.chain.place', { block: Number(outcome.block), isFinal: isFinal ? 'yes' : 'no' })}
+          <Timestamp iso={outcome.at} detail="recent" size="caption" />
+          <span>{` · ${d('desk.chain.place', { block: Number(outcome.block), isFinal: isFinal ? 'yes' : 'no' })}`}</span>
         </Text>
       )}
       {outcome && <OutcomeFacts outcome={outcome} wallet={wallet} />}

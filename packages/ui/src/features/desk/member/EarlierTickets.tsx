@@ -19,7 +19,8 @@ export function EarlierTickets({ data: { tickets, ticketCount } }: { data: DeskM
               {subject}
             </Link>
             <Text inline size="small" tone="muted">
-              {d(`desk.view.${status}`)} · <Timestamp iso={updatedAt} detail="age" />
+              <span>{`${d(`desk.view.${status}`)} · `}</span>
+              <Timestamp iso={updatedAt} detail="age" />
             </Text>
           </li>
         ))}

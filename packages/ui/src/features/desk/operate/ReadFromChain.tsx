@@ -41,11 +41,11 @@ export function ReadFromChain({ path, title, skeleton, children }: ReadFromChain
               isLive
               action={<Button onPress={() => void refetch()}>{d('desk.ticket.tryAgain')}</Button>}
             >
-              {d('desk.chain.silent')}
+              <span>{d('desk.chain.silent')}</span>
               {at && (
                 <>
                   {' '}
-                  {d('desk.chain.figuresFrom', { block: Number(at.block) })}{' '}
+                  <span>{d('desk.chain.figuresFrom', { block: Number(at.block) })}</span>{' '}
                   <Timestamp iso={isoOf(at.at)} detail="age" size="small" />
                 </>
               )}

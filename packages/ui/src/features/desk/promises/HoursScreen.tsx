@@ -63,7 +63,9 @@ export function HoursScreen() {
                   {data.history.map(({ version: one, setBy, setAt }) => (
                     <li key={one}>
                       <Text inline size="small">
-                        {d('desk.hours.version', { version: one, name: setBy.name || setBy.walletId })}{' '}
+                        <span>
+                          {d('desk.hours.version', { version: one, name: setBy.name || setBy.walletId })}
+                        </span>{' '}
                       </Text>
                       <Timestamp iso={setAt} detail="dateTime" size="small" tone="muted" />
                     </li>

@@ -138,7 +138,7 @@ export function QueueGrid({ rows, isGrouped, selected, onSelect, onKey }: QueueG
           {group !== 'all' && (
             <DataRow className={styles.groupRow}>
               <DataCell className={styles.groupName} aria-colspan={columnCount}>
-                {d(`desk.queue.group.${group}`)} <span>{tickets.length}</span>
+                <span>{d(`desk.queue.group.${group}`)}</span> <span>{tickets.length}</span>
               </DataCell>
             </DataRow>
           )}

@@ -80,7 +80,7 @@ export const QueueRow = memo(function QueueRow({
       </DataCell>
       <DataCell className={styles.member}>
         <Avatar wallet={member.walletId} photo={member.photo} size="xs" />
-        {member.name || d('desk.ticket.anonymous')}
+        <span>{member.name || d('desk.ticket.anonymous')}</span>
       </DataCell>
       <DataCell className={classNames(styles.fromTablet, assignee === null && styles.nobody)}>
         {assignee ? (

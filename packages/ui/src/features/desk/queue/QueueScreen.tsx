@@ -139,7 +139,7 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
         )}
         {waiting > 0 && (
           <div className={styles.news} role="status">
-            {d('desk.queue.new', { count: waiting })}
+            <span>{d('desk.queue.new', { count: waiting })}</span>
             <Button size="s" onPress={bringIn}>
               {d('desk.queue.bring')}
             </Button>

@@ -66,7 +66,7 @@ export function SelectionBar({ tickets, wanted, onWanted, onClear, onDone }: Sel
     <div className={selection} role="toolbar" aria-label={d('desk.queue.selected', { count })}>
       {failed.length > 0 && (
         <div role="alert" className={failures}>
-          {d('desk.queue.notActed', { count: failed.length })}
+          <span>{d('desk.queue.notActed', { count: failed.length })}</span>
           <ul>
             {failed.map(({ ticket: { id, number }, reason }) => (
               <li key={id}>{d('desk.bulk.failed', { number, reason })}</li>

@@ -76,7 +76,7 @@ export function DaysPanel({ days, question: { from, to } }: DaysPanelProps) {
                         <rect width={10} height={10} rx={2} className={bars[one]} />
                       )}
                     </svg>
-                    {d(`desk.reports.${one}`)}
+                    <span>{d(`desk.reports.${one}`)}</span>
                   </span>
                 ))}
               </div>

@@ -33,7 +33,7 @@ export function PeoplePanel({ people }: { people: People }) {
                 cell: ({ who }) => (
                   <Inline gap="xs" flexWrap="nowrap">
                     <Avatar wallet={who.walletId} photo={who.photo} size="xs" />
-                    {who.name || d('desk.ticket.anonymous')}
+                    <span>{who.name || d('desk.ticket.anonymous')}</span>
                   </Inline>
                 ),
               },

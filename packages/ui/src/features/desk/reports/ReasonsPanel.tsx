@@ -87,7 +87,7 @@ export function ReasonsPanel({ by, rows, question: { from, to } }: ReasonsPanelP
                   label: d('desk.reports.tickets'),
                   cell: ({ tickets }) => (
                     <span className={share}>
-                      {tickets.toLocaleString('en')}
+                      <span>{tickets.toLocaleString('en')}</span>
                       <span className={shareBar} style={{ width: `${(tickets / most) * 100}%` }} />
                     </span>
                   ),

@@ -65,7 +65,9 @@ function Change({ now, before, words, isMoreBetter }: FigureOf) {
   return (
     <span className={change[isSame ? 'same' : isMore === isMoreBetter ? 'better' : 'worse']}>
       <Icon icon={isSame ? Minus : isMore ? ArrowUp : ArrowDown} size="s" />{' '}
-      {isSame ? d('desk.reports.same') : d(isMore ? 'desk.reports.more' : 'desk.reports.less', { amount })}
+      <span>
+        {isSame ? d('desk.reports.same') : d(isMore ? 'desk.reports.more' : 'desk.reports.less', { amount })}
+      </span>
     </span>
   );
 }

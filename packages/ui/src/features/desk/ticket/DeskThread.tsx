@@ -131,7 +131,7 @@ export function DeskThread({ ticket, readAt }: DeskThreadProps) {
                 {side === 'note' && (
                   <span className={styles.noteHead}>
                     <Icon icon={Lock} size="s" />
-                    {d('desk.ticket.note')}
+                    <span>{d('desk.ticket.note')}</span>
                   </span>
                 )}
                 <div dir="auto">{mentions ? <NoteText text={text} mentions={mentions} /> : text}</div>

@@ -152,8 +152,8 @@ export const Promised: Story = {
   }),
   play: async ({ userEvent, scripted: { world } }) => {
     await log();
-    await expect(screen.getByText(/^Reply due/)).toHaveTextContent(/ late/);
-    await expect(screen.getByText(/^Done due/)).toHaveTextContent(/\d+ d/);
+    await expect(screen.getByText(/^Reply due/).parentElement).toHaveTextContent(/ late/);
+    await expect(screen.getByText(/^Done due/).parentElement).toHaveTextContent(/\d+ d/);
     await expect(screen.getByText('Rated good')).toBeVisible();
     world.tickets.rate('ticket-22', 'bad');
     await userEvent.click(button('Close'));

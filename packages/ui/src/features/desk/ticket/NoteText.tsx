@@ -14,13 +14,13 @@ export function NoteText({ text, mentions }: { text: string; mentions: readonly 
     <>
       {found.map(({ start, end, people }, index) => (
         <span key={start}>
-          {text.slice(found[index - 1]?.end ?? 0, start)}
+          <span>{text.slice(found[index - 1]?.end ?? 0, start)}</span>
           <span className={mark} data-own={people.some(({ who }) => isBy(own, who)) || undefined}>
             {text.slice(start, end)}
           </span>
         </span>
       ))}
-      {text.slice(found.at(-1)?.end ?? 0)}
+      <span>{text.slice(found.at(-1)?.end ?? 0)}</span>
     </>
   );
 }

@@ -15,12 +15,12 @@ export function TicketPromise({ ticket }: { ticket: DeskTicket }) {
     <>
       {replyDueAt && (
         <span className={promise}>
-          {d('desk.due.reply')} <DueTime due={replyDueAt} now={now} />
+          <span>{d('desk.due.reply')}</span> <DueTime due={replyDueAt} now={now} />
         </span>
       )}
       {resolutionDueAt && (
         <span className={promise}>
-          {d('desk.due.resolution')} <DueTime due={resolutionDueAt} now={now} />
+          <span>{d('desk.due.resolution')}</span> <DueTime due={resolutionDueAt} now={now} />
         </span>
       )}
       {rating && (

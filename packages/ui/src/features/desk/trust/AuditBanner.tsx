@@ -44,11 +44,13 @@ export function AuditBanner() {
       <div className={banner}>
         <span>
           <strong>{d('desk.audit.unbroken')}</strong>{' '}
-          {d('desk.audit.checked', {
-            count: data.entries,
-            time: dateFormat('en', time).format(new Date(data.checkedAt)),
-            head: shortHead(data.head),
-          })}
+          <span>
+            {d('desk.audit.checked', {
+              count: data.entries,
+              time: dateFormat('en', time).format(new Date(data.checkedAt)),
+              head: shortHead(data.head),
+            })}
+          </span>
         </span>
         <div className={acts}>
           <CopyButton size="s" text={data.head} label={d('desk.audit.copyHead')} />

@@ -53,19 +53,23 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
               term: d('desk.audit.entry'),
               details: (
                 <span className={styles.mono}>
-                  {number.toLocaleString('en')} · {at.replace('T', ' ').replace('Z', ' UTC')}
+                  {`${number.toLocaleString('en')} · ${at.replace('T', ' ').replace('Z', ' UTC')}`}
                 </span>
               ),
             },
             {
               term: d('desk.audit.previous'),
-              details: <span className={styles.mono}>{previous}</span>,
+              details: (
+                <span translate="no" className={styles.mono}>
+                  {previous}
+                </span>
+              ),
             },
             {
               term: d('desk.audit.own'),
               details: (
                 <span className={styles.mono}>
-                  {hash}{' '}
+                  <span translate="no">{hash}</span>{' '}
                   {fits !== undefined && (
                     <strong className={styles.verdict[fits ? 'fits' : 'fitsNot']}>
                       {d(fits ? 'desk.audit.fits' : 'desk.audit.fitsNot')}

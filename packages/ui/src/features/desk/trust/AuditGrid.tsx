@@ -122,9 +122,11 @@ export function AuditGrid({ entries, opened, onOpen }: AuditGridProps) {
               </DataCell>
               <DataCell className={styles.seen}>
                 {entry.isSeenByMember && <Icon icon={Eye} size="s" />}
-                {d(entry.isSeenByMember ? 'desk.audit.yes' : 'desk.audit.no')}
+                <span>{d(entry.isSeenByMember ? 'desk.audit.yes' : 'desk.audit.no')}</span>
               </DataCell>
-              <DataCell className={styles.hash}>{shortHash(entry.hash)}</DataCell>
+              <DataCell translate="no" className={styles.hash}>
+                {shortHash(entry.hash)}
+              </DataCell>
             </DataRow>
             {isOpen && (
               <DataRow>

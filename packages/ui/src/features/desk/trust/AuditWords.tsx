@@ -66,7 +66,7 @@ export function AuditWords({ entry }: { entry: AuditEntry }) {
   const { ticket, member, details } = entry;
   return (
     <span className={words}>
-      {deed}
+      <span>{deed}</span>
       {ticket && (
         <>
           {' '}
@@ -75,8 +75,8 @@ export function AuditWords({ entry }: { entry: AuditEntry }) {
           </a>
         </>
       )}
-      {!ticket && member && ` ${member.name || shortAddress(member.walletId)}`}
-      {details.wallet && ` ${shortAddress(details.wallet)}`}
+      {!ticket && member && <span>{` ${member.name || shortAddress(member.walletId)}`}</span>}
+      {details.wallet && <span>{` ${shortAddress(details.wallet)}`}</span>}
     </span>
   );
 }

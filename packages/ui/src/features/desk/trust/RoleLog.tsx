@@ -23,11 +23,13 @@ export function RoleLog() {
         <ol className={log} aria-label={d('desk.team.log')}>
           {data.map(({ number, who, role, change, by, at }) => (
             <li key={number} className={logLine}>
-              {d(`desk.team.log.${change}`, {
-                by: nameOf(by),
-                name: nameOf(who),
-                role: d(`desk.team.role.${role}`),
-              })}
+              <span>
+                {d(`desk.team.log.${change}`, {
+                  by: nameOf(by),
+                  name: nameOf(who),
+                  role: d(`desk.team.role.${role}`),
+                })}
+              </span>
               <Timestamp iso={at} detail="dateTime" size="small" tone="muted" />
             </li>
           ))}

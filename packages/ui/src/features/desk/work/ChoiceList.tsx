@@ -34,7 +34,7 @@ export function ChoiceList({ label, choices, onChoose }: ChoiceListProps) {
       {choices.map(({ id, label: name, detail: more, below, isChosen }) => (
         <ListBoxItem key={id} id={id} textValue={name} className={item}>
           <span className={words}>
-            {name}
+            <span>{name}</span>
             {below && <span className={quiet}>{below}</span>}
           </span>
           {more && <span className={detail}>{more}</span>}

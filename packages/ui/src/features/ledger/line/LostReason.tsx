@@ -41,7 +41,7 @@ export function LostReason({ position, at, receiver, activated }: LostReasonProp
       ) : (
         next && (
           <Text as="p" size="small" tone="muted">
-            {t('ledger.lost.next')}{' '}
+            <span>{t('ledger.lost.next')}</span>{' '}
             <Link href={poolPaths[levelAt(next).kind]}>{t('level.title', { level: next })}</Link>
           </Text>
         )

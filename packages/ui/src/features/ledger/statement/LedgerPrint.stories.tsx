@@ -37,7 +37,7 @@ export const OnPaper: Story = {
     await onPaper(async () => {
       await expect(head).toBeVisible();
       await expect(screen.getByText('Referral income, Level 1, From 1 Nov 2026')).toBeVisible();
-      await expect(screen.getByText(/Up to block \d+/, { selector: 'dd' })).toBeVisible();
+      await expect(screen.getByText(/Up to block \d+/, { selector: 'dd *' })).toBeVisible();
       await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
       const words = document.createRange();
       for (const text of ['Referral income', 'Mateo Silva']) {

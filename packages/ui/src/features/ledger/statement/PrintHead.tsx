@@ -36,7 +36,7 @@ export function PrintHead({ filter, block, at }: PrintHeadProps) {
             term: t('common.productName'),
             details: (
               <>
-                {window.location.origin}, {t('ledger.upTo', { block: String(block) })},{' '}
+                <span>{`${window.location.origin}, ${t('ledger.upTo', { block: String(block) })},`}</span>{' '}
                 <Timestamp iso={at} detail="exact" />
               </>
             ),

@@ -153,7 +153,8 @@ function narrowColumns<Row extends LedgerTableRow>(t: Translate): DisclosureColu
               {t(`ledger.kind.${kind}`)}
             </Text>
             <Text size="small" tone="muted" truncate>
-              {t('level.title', { level: position })} · <bdi>{from ? memberName(from) : t('ledger.own')}</bdi>
+              <span>{`${t('level.title', { level: position })} · `}</span>
+              <bdi>{from ? memberName(from) : t('ledger.own')}</bdi>
             </Text>
           </span>
         </span>
@@ -171,7 +172,7 @@ function narrowColumns<Row extends LedgerTableRow>(t: Translate): DisclosureColu
           <Text inline size="small" tone="muted" className={beside}>
             {entry.isProvisional && <Icon icon={Clock} size="s" />}
             <span>
-              {entry.kind === 'lost' && `${t('ledger.group.lost')} · `}
+              {entry.kind === 'lost' && <span>{`${t('ledger.group.lost')} · `}</span>}
               <Timestamp iso={entry.at} detail={isOfThisYear(entry.at) ? 'day' : 'date'} size="small" />
             </span>
           </Text>

@@ -47,9 +47,11 @@ export function MemberRow({ wallet, name, photo, joinedAt, memberId, href }: Mem
       description={
         (name || memberId) && (
           <>
-            {name}
-            {name && memberId && ' · '}
-            <span className={styles.memberId}>{memberId}</span>
+            <span>{name}</span>
+            {name && memberId && <span>{' · '}</span>}
+            <span translate="no" className={styles.memberId}>
+              {memberId}
+            </span>
           </>
         )
       }

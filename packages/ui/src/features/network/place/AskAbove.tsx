@@ -23,7 +23,7 @@ export function AskAbove({ member: wallet }: AskAboveProps) {
         </Button>
       )}
       <span role="status">
-        {asked && t(wasAsked ? 'place.asked' : 'place.askedBefore', { member })}
+        {asked && <span>{t(wasAsked ? 'place.asked' : 'place.askedBefore', { member })}</span>}
         {isError && (
           <Text inline tone="critical">
             {t('place.notAsked', { member })}

@@ -167,7 +167,7 @@ export function MatrixDrawing({ part, isOwn, belowOf, match, onOpen }: MatrixDra
                       )}
                     </span>
                     <Text size="small" tone="muted">
-                      {spot.taken}/{generations}
+                      {`${spot.taken}/${generations}`}
                     </Text>
                   </>
                 )}

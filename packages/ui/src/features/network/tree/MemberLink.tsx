@@ -27,7 +27,9 @@ export function MemberLink({ wallet }: { wallet: string }) {
         navigation.go(memberPath(wallet));
       }}
     >
-      <span aria-hidden>{shortAddress(wallet)}</span>
+      <span aria-hidden translate="no">
+        {shortAddress(wallet)}
+      </span>
       <span className={whole}>{wallet}</span>
     </a>
   );

@@ -2,6 +2,7 @@ import type { Level, Position, PurchaseStep, PurchaseWay, ShownStep } from '@upl
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
 import { levelStateIcons } from '../../../patterns/level-glyph/levelStateIcons.ts';
+import { Sentence } from '../../../patterns/sentence/Sentence.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
@@ -14,8 +15,6 @@ import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { asksWallet, purchaseStepLabel } from '../steps/purchaseStepLabel.ts';
 import { follow, records } from './LevelCard.css.ts';
 
-const gap = '\u0000';
-
 interface LevelSinceProps {
   /** ISO 8601. */
   instant: string;
@@ -23,27 +22,18 @@ interface LevelSinceProps {
 
 /** Since when a level is activated. */
 function LevelSince({ instant }: LevelSinceProps) {
-  const t = useMessage();
-  // The date is an element of its own, so the sentence is taken apart at its place.
-  const [before, after] = t('level.since', { date: gap }).split(gap);
   return (
     <Text tone="muted">
-      {before}
-      <Timestamp iso={instant} />
-      {after}
+      <Sentence id="level.since" values={{ date: <Timestamp iso={instant} /> }} />
     </Text>
   );
 }
 
 /** What a level has brought its member. */
 function LevelReceived({ units }: { units: bigint }) {
-  const t = useMessage();
-  const [before, after] = t('level.received', { amount: gap }).split(gap);
   return (
     <Text>
-      {before}
-      <Money units={units} />
-      {after}
+      <Sentence id="level.received" values={{ amount: <Money units={units} /> }} />
     </Text>
   );
 }
@@ -100,7 +90,7 @@ export function LevelCardFooter({ level, stage }: LevelCardFooterProps) {
         <Text as="div" tone="muted">
           <Inline gap="xs">
             <Icon icon={levelStateIcons.locked} size="s" />
-            {stage.href ? <Link href={stage.href}>{reason}</Link> : reason}
+            {stage.href ? <Link href={stage.href}>{reason}</Link> : <span>{reason}</span>}
           </Inline>
         </Text>
       );

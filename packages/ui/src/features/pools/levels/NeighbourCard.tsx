@@ -49,7 +49,7 @@ export function NeighbourCard({ level: { kind, fee, position }, progress }: Neig
         <Text as="div" size={state === 'purchase' ? 'bodyStrong' : 'small'} tone={tones[state]}>
           <Inline gap="xs">
             <Icon icon={levelStateIcons[state]} size="s" />
-            {t(`level.state.${state}`)}
+            <span>{t(`level.state.${state}`)}</span>
           </Inline>
         </Text>
       </div>

@@ -29,7 +29,7 @@ export function FeeKey() {
       {parts.map((part) => (
         <Text as="li" inline key={part.id} size="small" tone="muted" className={fact}>
           <span className={classNames(swatch, hues[part.hue])} aria-hidden />
-          {t(part)}
+          <span>{t(part)}</span>
         </Text>
       ))}
     </ul>

@@ -104,7 +104,9 @@ function MemberCount({
   return (
     <Text inline size="small" tone="muted" className={styles.fact}>
       <Icon icon={Users} size="s" />
-      {total === undefined ? t('overview.members.unknown') : t('members.global.total', { total })}
+      <span>
+        {total === undefined ? t('overview.members.unknown') : t('members.global.total', { total })}
+      </span>
     </Text>
   );
 }

@@ -23,7 +23,7 @@ export function PassedSponsor({ sponsor, unrecordable, action }: PassedSponsorPr
   };
   return (
     <Callout tone="caution" isLive title={t('purchase.passed.title', values)} action={action}>
-      {t(`purchase.passed.${unrecordable.why}`, values)}
+      <span>{t(`purchase.passed.${unrecordable.why}`, values)}</span>
       <Text as="p">{t('purchase.passed.choice', values)}</Text>
     </Callout>
   );

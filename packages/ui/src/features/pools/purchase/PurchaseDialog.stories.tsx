@@ -133,7 +133,7 @@ export const Running: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent('the purchase goes on');
-    await userEvent.click(within(dialog).getByText('Close', { selector: 'button' }));
+    await userEvent.click(within(dialog).getByText('Close'));
     await expect(args.onBuy).not.toHaveBeenCalled();
     await expect(args.onClose).toHaveBeenCalled();
   },

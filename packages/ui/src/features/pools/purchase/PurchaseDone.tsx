@@ -47,7 +47,7 @@ export function PurchaseDone({ purchase, isFinal, place, explorer }: PurchaseDon
         <div className={done}>
           <Text size="amountL">
             <Money units={levelAt(position).fee} isPrice rule={isFinal ? 'final' : 'open'} />{' '}
-            {t('purchase.paid')}
+            <span>{t('purchase.paid')}</span>
           </Text>
           {!isFinal && (
             <Text size="small" tone="muted">
@@ -79,7 +79,7 @@ export function PurchaseDone({ purchase, isFinal, place, explorer }: PurchaseDon
           <Disclosure
             title={
               <span className={happened}>
-                {t('purchase.happened')}
+                <span>{t('purchase.happened')}</span>
                 <Text inline size="small" tone="positive">
                   {t('purchase.happened.count', { done: String(finished), all: String(steps.length) })}
                 </Text>

@@ -34,9 +34,11 @@ function Receiver({ receiver, receiverName, receiverPhoto = '', operator = null 
   return (
     <Inline gap="xs" alignItems="baseline" flexWrap="nowrap">
       <Avatar className={picture} size="xs" wallet={receiver} photo={receiverPhoto} />
-      {receiverName || (
+      {receiverName ? (
+        <span>{receiverName}</span>
+      ) : (
         <>
-          {isOperator(receiver, { operator }) && t('purchase.receiver.operator')}
+          {isOperator(receiver, { operator }) && <span>{t('purchase.receiver.operator')}</span>}
           <Address wallet={receiver} />
         </>
       )}
@@ -52,7 +54,7 @@ function useHeld() {
     details: (
       <Inline gap="m">
         <Money units={balance} />
-        <span className={figures}>{`${formatCoin(gasBalance, gasDecimals)} ${gasCoin}`}</span>
+        <span translate="no" className={figures}>{`${formatCoin(gasBalance, gasDecimals)} ${gasCoin}`}</span>
       </Inline>
     ),
   });

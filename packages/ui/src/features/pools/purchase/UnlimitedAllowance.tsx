@@ -40,7 +40,7 @@ export function UnlimitedAllowance({ isUnlimited, revocation, onRevoke }: Unlimi
         </Button>
       }
     >
-      {t('purchase.unlimited')}
+      <span>{t('purchase.unlimited')}</span>
       <span role="alert">
         {revocation.status === 'failed' && (
           <Text as="p" tone="critical">

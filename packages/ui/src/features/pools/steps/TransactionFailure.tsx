@@ -25,7 +25,7 @@ export function TransactionFailure({ failure, of, action }: TransactionFailurePr
     <Callout tone="critical" isLive action={action} {...(isTitled && { title: t(notice) })}>
       {explanation && <p>{t(explanation)}</p>}
       {next && <p>{t(next)}</p>}
-      {!isTitled && t(notice)}
+      {!isTitled && <span>{t(notice)}</span>}
     </Callout>
   );
 }

@@ -34,8 +34,8 @@ export function FullNotice({ ticketId, unsent }: FullNoticeProps) {
             </Button>
           }
         >
-          {t('conversation.full.text', { limit: maximumTicketMessages })}{' '}
-          {unsent !== '' && t('conversation.full.kept')}
+          <span>{t('conversation.full.text', { limit: maximumTicketMessages })}</span>{' '}
+          {unsent !== '' && <span>{t('conversation.full.kept')}</span>}
         </Callout>
       </div>
       <Unsent text={unsent} />

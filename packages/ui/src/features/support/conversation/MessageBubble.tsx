@@ -20,7 +20,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: MessageBub
   return (
     <li className={classNames(bubble, sides[isOwn ? 'own' : 'support'])}>
       <span className={sender}>
-        {t(isOwn ? 'conversation.you' : 'conversation.support')}
+        <span>{t(isOwn ? 'conversation.you' : 'conversation.support')}</span>
         {!isOwn && (
           <Icon icon={BadgeCheck} size="s" label={t('conversation.official')} className={official} />
         )}
@@ -37,7 +37,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: MessageBub
             <li key={index} className={file}>
               <Icon icon={Paperclip} size="s" />
               {url === null ? (
-                name
+                <span>{name}</span>
               ) : (
                 <Link href={url} target="_blank" rel="noopener">
                   {name}
@@ -57,7 +57,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: MessageBub
           {isSeen && (
             <Text inline size="small" tone="muted" className={seen}>
               <Icon icon={CheckCheck} size="s" />
-              {t('conversation.seen')}
+              <span>{t('conversation.seen')}</span>
             </Text>
           )}
         </span>

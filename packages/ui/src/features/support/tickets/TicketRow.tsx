@@ -28,7 +28,7 @@ export function TicketRow({ id, subject, status, updatedAt }: TicketRowProps) {
           <span>{t('tickets.lastUpdated')}</span> <Timestamp iso={updatedAt} size="small" />
           {isClosed && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <span>{t('tickets.closedRow')}</span>
             </>
           )}

@@ -32,12 +32,14 @@ export function ComparisonCards({ pools }: ComparisonProps) {
                 <SidePair
                   server={
                     <>
-                      {t('transparency.recompute.server')} <SideFigure side={pool.server} figure={figure} />
+                      <span>{t('transparency.recompute.server')}</span>{' '}
+                      <SideFigure side={pool.server} figure={figure} />
                     </>
                   }
                   chain={
                     <>
-                      {t('transparency.recompute.chain')} <SideFigure side={pool.chain} figure={figure} />
+                      <span>{t('transparency.recompute.chain')}</span>{' '}
+                      <SideFigure side={pool.chain} figure={figure} />
                     </>
                   }
                   isAtEnd

@@ -33,7 +33,7 @@ function PoolHead({ pool }: { pool: PoolBooks }) {
       <Inline gap="m">
         {(['held', 'owed'] as const).map((figure) => (
           <Text key={figure} inline size="small" tone="muted">
-            {t(`transparency.books.${figure}`)} <Money units={pool[figure]} />
+            <span>{t(`transparency.books.${figure}`)}</span> <Money units={pool[figure]} />
           </Text>
         ))}
       </Inline>

@@ -12,8 +12,8 @@ export function RoleName({ role }: RoleNameProps) {
   const isNobody = role === 'NOBODY';
   return (
     <>
-      {t('transparency.role', { role })}
-      {!isNobody && <code className={term}> {role}</code>}
+      <span>{t('transparency.role', { role })}</span>
+      {!isNobody && <code className={term}>{` ${role}`}</code>}
     </>
   );
 }

@@ -32,7 +32,11 @@ export function Holdings({ wallet }: { wallet: string }) {
       className={holdings}
       items={[...tokens, own].map(({ symbol, units, decimals }) => ({
         term: symbol,
-        details: <span className={figures}>{formatCoin(units, decimals)}</span>,
+        details: (
+          <span translate="no" className={figures}>
+            {formatCoin(units, decimals)}
+          </span>
+        ),
       }))}
     />
   );

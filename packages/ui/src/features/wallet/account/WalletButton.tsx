@@ -36,9 +36,11 @@ function ConnectedButton({
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const content = (
     <>
-      <VisuallyHidden>{t('wallet.connected')} </VisuallyHidden>
+      <VisuallyHidden>{`${t('wallet.connected')} `}</VisuallyHidden>
       <WalletAvatar wallet={address} size="xs" className={picture} />
-      <span className={addressStyle}>{shortAddress(address)}</span>
+      <span translate="no" className={addressStyle}>
+        {shortAddress(address)}
+      </span>
       {isDemo && (
         <>
           <Icon icon={FlaskConical} size="s" />

@@ -65,7 +65,7 @@ export function WalletDetails({
             rel="noreferrer"
             aria-label={t('nav.externalLink', { label: t('account.explorer') })}
           >
-            {t('account.explorer')}
+            <span>{t('account.explorer')}</span>
             <Icon icon={ExternalLink} size="s" className={external} />
           </LinkButton>
         )}

@@ -18,7 +18,7 @@ export function BalanceCard({ symbol, units, decimals, address }: BalanceCardPro
   const t = useMessage();
   const caption = address ? (
     <Inline gap="xs">
-      {t('balances.contract')}
+      <span>{t('balances.contract')}</span>
       <Address wallet={address} />
     </Inline>
   ) : (

@@ -83,7 +83,7 @@ export const Sent: Story = {
 export const ReadBackTo: Story = {
   beforeEach: inWorld({ world: growingMember, balances: { since: '2026-06-01T08:30:00.000Z' } }),
   play: async () => {
-    const note = await screen.findByText(/are not listed\.$/, { selector: 'p' });
+    const note = await screen.findByText(/^Transactions before/);
     await expect(note).toHaveTextContent('Transactions before 1 Jun 2026, 08:30 are not listed.');
   },
 };

@@ -23,13 +23,18 @@ const signs = { in: '+', out: '−' };
 export function CoinAmount({ units, decimals, symbol, direction, isLarge = false }: CoinAmountProps) {
   const amount = formatCoin(units, decimals);
   const whole = `${direction ? signs[direction] : ''}${amount} ${symbol}`;
-  if (!isLarge) return <span className={figures}>{whole}</span>;
+  if (!isLarge)
+    return (
+      <span translate="no" className={figures}>
+        {whole}
+      </span>
+    );
   const point = amount.indexOf('.');
   return (
-    <span className={figures}>
+    <span translate="no" className={figures}>
       <span aria-hidden>
-        {amount.slice(0, point)}
-        <span className={tones.subtle}>{amount.slice(point)}</span> {symbol}
+        <span>{amount.slice(0, point)}</span>
+        <span className={tones.subtle}>{amount.slice(point)}</span> <span>{symbol}</span>
       </span>
       <VisuallyHidden>{whole}</VisuallyHidden>
     </span>

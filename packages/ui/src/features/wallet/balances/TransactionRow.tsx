@@ -46,7 +46,8 @@ export function TransactionRow(props: TransactionRowProps) {
         </div>
         <div className={second}>
           <Text as="div" size="small" tone="muted">
-            {t(direction === 'in' ? 'balances.from' : 'balances.to')} <Address wallet={counterparty} />
+            <span>{t(direction === 'in' ? 'balances.from' : 'balances.to')}</span>{' '}
+            <Address wallet={counterparty} />
           </Text>
           <Inline gap="s">
             <Timestamp iso={at} detail="dateTime" size="small" tone="muted" />

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import type { Loadable } from '../../../patterns/loadable.ts';
+import { Sentence } from '../../../patterns/sentence/Sentence.tsx';
 import type { BalancesPort, WalletHistory } from '../../../ports/balances.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
@@ -31,18 +32,14 @@ function useHistory(wallet: string | null) {
   return useQuery(historyQuery(balances, wallet));
 }
 
-const gap = '\u0000';
-
 /** That there may be older transactions than the chain was asked for. @param since ISO 8601. */
 function ReadBackTo({ since }: { since: string }) {
-  const t = useMessage();
-  // The date is an element of its own, so the sentence is taken apart at its place.
-  const [before, after] = t('balances.transactions.since', { date: gap }).split(gap);
   return (
     <Text as="p" size="small" tone="muted">
-      {before}
-      <Timestamp iso={since} detail="dateTime" size="small" />
-      {after}
+      <Sentence
+        id="balances.transactions.since"
+        values={{ date: <Timestamp iso={since} detail="dateTime" size="small" /> }}
+      />
     </Text>
   );
 }

@@ -27,7 +27,7 @@ export function WalletOptionButton({ option, onChoose, isIntroduced = false }: W
       <Button isWide className={optionStyle} onPress={() => onChoose(option)}>
         {option.icon ? <img src={option.icon} alt="" className={icon} /> : <Icon icon={icons[option.kind]} />}
         <span>
-          {option.name || t('wallet.ofBrowser')}
+          <span>{option.name || t('wallet.ofBrowser')}</span>
           {isIntroduced && option.persona && (
             <Text as="span" size="small" tone="muted" className={line}>
               {t(`access.demo.${option.persona}`)}

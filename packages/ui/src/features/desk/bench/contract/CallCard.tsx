@@ -67,7 +67,7 @@ export function CallCard(props: CallCardProps) {
             <ol className={checkList}>
               {asked.checks.map(({ error, when }) => (
                 <li key={`${error} ${when}`}>
-                  <code className={code}>{error}</code> {when}
+                  <code className={code}>{error}</code> <span>{when}</span>
                 </li>
               ))}
             </ol>

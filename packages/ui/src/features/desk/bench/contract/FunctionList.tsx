@@ -54,7 +54,7 @@ export function FunctionList({ contract, functions, open }: FunctionListProps) {
                       className={entry}
                       aria-current={name === open ? 'true' : undefined}
                     >
-                      {name}
+                      <span>{name}</span>
                       {role && <Badge>{role}</Badge>}
                     </a>
                   </li>

@@ -59,7 +59,7 @@ function Refusal({
     <>
       {error && (
         <p>
-          <code className={errorName}>{error}()</code> <code className={code}>{selector}</code>
+          <code className={errorName}>{`${error}()`}</code> <code className={code}>{selector}</code>
         </p>
       )}
       <p>{t(failure.explanation ?? failure.notice)}</p>
@@ -88,7 +88,7 @@ export function OutcomeCard({ outcome, isRead, onRepair }: OutcomeCardProps) {
       term: name || type,
       details: (
         <span className={inline}>
-          {plain}
+          <span>{plain}</span>
           <code className={code}>{text}</code>
         </span>
       ),

@@ -31,11 +31,11 @@ export function StorageScreen({ contract }: { contract: string }) {
       cell: ({ slot, offset }) => (
         <span className={code}>
           {BigInt(slot) < 1000n ? (
-            String(BigInt(slot))
+            <span>{String(BigInt(slot))}</span>
           ) : (
             <ShortText whole={slot} short={shortAddress(slot)} />
           )}
-          {offset > 0 && ` + ${offset}`}
+          {offset > 0 && <span>{` + ${offset}`}</span>}
         </span>
       ),
     },

@@ -18,12 +18,12 @@ export function BenchAreas({ isRail = false }: { isRail?: boolean }) {
       {me?.areas.map((one) => (
         <a key={one} href={areaPaths[one]} className={look}>
           <Icon icon={areaIcons[one]} {...size} />
-          {d(`desk.area.${one}`)}
+          <span>{d(`desk.area.${one}`)}</span>
         </a>
       ))}
       <a href={benchPath} className={look} aria-current="true">
         <Icon icon={FlaskConical} {...size} />
-        {d('desk.area.bench')}
+        <span>{d('desk.area.bench')}</span>
       </a>
     </nav>
   );

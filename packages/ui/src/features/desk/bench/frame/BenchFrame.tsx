@@ -87,7 +87,7 @@ export function BenchFrame({ path, title, detail, keys = [], isDivided = false, 
         <ThemeToggle theme={mode} onChange={theme.set} />
         <button type="button" className={desk.area} onClick={() => setOpened('keys')}>
           <Icon icon={CircleHelp} />
-          {d('desk.keys')}
+          <span>{d('desk.keys')}</span>
         </button>
       </aside>
       <header className={desk.bar}>

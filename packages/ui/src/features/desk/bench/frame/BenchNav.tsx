@@ -89,7 +89,7 @@ export function BenchNav({ path }: { path: string }) {
           <li key={link.path}>
             <a href={link.path} className={navLink} aria-current={isOpen(link, path)}>
               <Icon icon={link.icon} size="s" />
-              {link.label}
+              <span>{link.label}</span>
             </a>
           </li>
         ))}

@@ -19,10 +19,11 @@ function Now({ chain: { block, clock, mining } }: { chain: BenchChain }) {
       ? d('desk.bench.mining.every', { seconds: mining.seconds })
       : d(`desk.bench.mining.${mining.kind}`));
   return (
-    <>
-      {d('desk.bench.now', { block: block.toLocaleString('en'), clock: `${clockOf(clock)} UTC` })}
-      {how && ` · ${how}`}
-    </>
+    <span>
+      {[d('desk.bench.now', { block: block.toLocaleString('en'), clock: `${clockOf(clock)} UTC` }), how]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
   );
 }
 
@@ -33,12 +34,15 @@ export function ChainStrip() {
   return (
     <div className={strip}>
       <Icon icon={FlaskConical} size="s" />
-      {chain &&
-        d('desk.bench.strip', {
-          fork: chain.forkBlock === null ? 'none' : String(chain.forkBlock),
-          id: String(chain.chainId),
-          node: chain.node,
-        })}
+      {chain && (
+        <span>
+          {d('desk.bench.strip', {
+            fork: chain.forkBlock === null ? 'none' : String(chain.forkBlock),
+            id: String(chain.chainId),
+            node: chain.node,
+          })}
+        </span>
+      )}
       <span className={stripEnd}>
         {isError ? <strong role="alert">{d('desk.bench.silent')}</strong> : chain && <Now chain={chain} />}
       </span>

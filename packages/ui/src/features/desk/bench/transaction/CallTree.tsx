@@ -14,8 +14,8 @@ function Words({ call: { to, name, args } }: { call: BenchCall }) {
   const { world } = useAtBench();
   return (
     <span className={styles.treeWords}>
-      <strong>{valueText(world, { type: 'address', value: to, isMoney: false })}</strong> {name}(
-      {valuesText(world, args)})
+      <strong>{valueText(world, { type: 'address', value: to, isMoney: false })}</strong>{' '}
+      <span>{`${name}(${valuesText(world, args)})`}</span>
     </span>
   );
 }
@@ -23,7 +23,7 @@ function Words({ call: { to, name, args } }: { call: BenchCall }) {
 function Result({ call: { isReverted, reason, results } }: { call: BenchCall }) {
   const d = useBenchMessage();
   const { world } = useAtBench();
-  if (!isReverted) return results.length > 0 && <span>→ {valuesText(world, results)}</span>;
+  if (!isReverted) return results.length > 0 && <span>{`→ ${valuesText(world, results)}`}</span>;
   return (
     <Badge tone="critical" icon={CircleX}>
       {reason?.name || d('desk.bench.reverted')}

@@ -11,7 +11,7 @@ function Why({ leg }: { leg: BenchLeg }) {
     case 'referral':
       return leg.instead ? (
         <>
-          {d('desk.bench.leg.instead')} <Party address={leg.instead} />
+          <span>{d('desk.bench.leg.instead')}</span> <Party address={leg.instead} />
         </>
       ) : (
         d('desk.bench.leg.referral')
@@ -35,7 +35,7 @@ function Who({ leg }: { leg: BenchLeg }) {
       d('desk.bench.leg.everybody')
     ) : (
       <>
-        {d('desk.bench.leg.each')} <Money units={leg.each} />
+        <span>{d('desk.bench.leg.each')}</span> <Money units={leg.each} />
       </>
     );
   }

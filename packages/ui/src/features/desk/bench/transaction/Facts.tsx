@@ -20,7 +20,7 @@ export function Facts({ transaction }: { transaction: BenchTransaction }) {
         <Link tone="plain" href={blockPath(block)}>
           {block.toLocaleString('en')}
         </Link>
-        , {d('desk.bench.confirmations', { count: Number(confirmations) })}
+        <span>{`, ${d('desk.bench.confirmations', { count: Number(confirmations) })}`}</span>
       </>,
     ],
     [d('desk.bench.at'), chainTime(at)],

@@ -18,7 +18,7 @@ export function GasCard({ transaction: { gas, isReverted, budgets } }: { transac
   return (
     <section className={card} aria-label={d('desk.bench.gasBudget')}>
       <h2 className={cardHead}>
-        {d('desk.bench.gasBudget')} <span className={quiet}>contracts/snapshots/gas.json</span>
+        <span>{d('desk.bench.gasBudget')}</span> <span className={quiet}>contracts/snapshots/gas.json</span>
       </h2>
       <div className={padded}>
         <Stack gap="s">

@@ -52,7 +52,7 @@ export const Terms: Story = {
     await expect(await screen.findByText(/^A fee of half to ten times/)).toBeVisible();
     const send = await sending();
     await expect(send.getByText(/Safe, 2 of 1/)).toBeVisible();
-    await expect(screen.getByText(/^Shares add up/)).toHaveTextContent('Shares add up 100 %');
+    await expect(screen.getByText(/^Shares add up/).parentElement).toHaveTextContent('Shares add up 100 %');
     await expect(screen.getByText(/^Announced in the block in which it is mined\./)).toBeVisible();
     await expect(send.getByText('9c41 07de a2b5 11f0')).toBeVisible();
     const next = within(screen.getByRole('region', { name: 'What happens next' }));

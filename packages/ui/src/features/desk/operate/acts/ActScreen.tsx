@@ -97,7 +97,7 @@ export function ActScreen({ act, values, onChange }: ActScreenProps) {
                     isLive
                     action={<Button onPress={() => void refetch()}>{d('desk.ticket.tryAgain')}</Button>}
                   >
-                    {d('desk.chain.silent')} {d('desk.chain.sendOff')}
+                    {`${d('desk.chain.silent')} ${d('desk.chain.sendOff')}`}
                   </Callout>
                 )}
                 {data && data.missing.length > 0 && <p className={styles.quiet}>{d('desk.act.fillIn')}</p>}

@@ -34,7 +34,7 @@ export function Announcement({ draft: { told }, reason }: AnnouncementProps) {
             <ul className={styles.stack} aria-label={d('desk.act.told.preview')}>
               {told.slice(0, most).map(({ facts, call }) => (
                 <li key={`${call.contract}${call.callHash}`} className={notice}>
-                  {noticeText(facts)}
+                  <span>{noticeText(facts)}</span>
                   {!isBlank(text) && <OperatorReason reason={plainName(text)} />}
                 </li>
               ))}

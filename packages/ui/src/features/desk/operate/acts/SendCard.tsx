@@ -71,7 +71,8 @@ export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkep
       <div className={styles.head}>
         <h2 className={styles.figure}>{d('desk.send.title')}</h2>
         <Badge>
-          {role} · {actor ? <HolderKind holder={holder ?? undefined} /> : d('desk.send.nobody')}
+          <span>{`${role} · `}</span>
+          {actor ? <HolderKind holder={holder ?? undefined} /> : <span>{d('desk.send.nobody')}</span>}
         </Badge>
       </div>
       <div className={styles.body}>
@@ -113,13 +114,13 @@ export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkep
         {fingerprint && (
           <div className={styles.stack}>
             <span>
-              {d('desk.send.fingerprint')} <code>{fingerprint}</code>
+              <span>{d('desk.send.fingerprint')}</span> <code>{fingerprint}</code>
             </span>
             <span className={styles.quiet}>{d('desk.send.compare')}</span>
             {calls.map(({ what, to, data }) => (
               <div key={`${what}${to}`} className={styles.stack}>
                 <span className={styles.inline}>
-                  {what} <Address wallet={to} />
+                  <span>{what}</span> <Address wallet={to} />
                 </span>
                 <code className={digits}>{data}</code>
               </div>

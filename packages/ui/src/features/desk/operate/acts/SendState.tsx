@@ -70,8 +70,10 @@ export function SendState({ state, holder = null, isTold = false, onAgain = null
     case 'wallet':
       return (
         <Callout tone="info" isLive title={d('desk.sent.wallet')}>
-          {state.what}
-          {state.steps > 1 && ` · ${d('desk.sent.step', { step: state.step, steps: state.steps })}`}
+          <span>{state.what}</span>
+          {state.steps > 1 && (
+            <span>{` · ${d('desk.sent.step', { step: state.step, steps: state.steps })}`}</span>
+          )}
         </Callout>
       );
     case 'saved':

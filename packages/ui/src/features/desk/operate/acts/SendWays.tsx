@@ -39,7 +39,7 @@ function Way({ icon, name, isFirst, children, action }: WayProps) {
       <span className={styles.stack}>
         <strong className={styles.inline}>
           <Icon icon={icon} size="s" />
-          {name}
+          <span>{name}</span>
         </strong>
         <span className={styles.quiet}>{children}</span>
       </span>

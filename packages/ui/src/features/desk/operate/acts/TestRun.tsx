@@ -52,7 +52,7 @@ export function TestRun({ draft, isStale, isTesting, onTest }: TestRunProps) {
       <div className={styles.body} role="status" aria-busy={isTesting}>
         <ul className={styles.stack}>
           <Check isGood={actor !== null}>
-            {d('desk.act.test.holds', { role })} {actor && <Address wallet={actor} />}
+            <span>{d('desk.act.test.holds', { role })}</span> {actor && <Address wallet={actor} />}
           </Check>
           {refusals.map((words) => (
             <Check key={words} isGood={false}>
@@ -61,20 +61,19 @@ export function TestRun({ draft, isStale, isTesting, onTest }: TestRunProps) {
           ))}
           {test?.refused && (
             <Check isGood={false}>
-              {d('desk.act.test.wouldFail', { what: test.refused.what })}{' '}
-              {t(test.refused.failure.explanation ?? test.refused.failure.notice)}
+              {`${d('desk.act.test.wouldFail', { what: test.refused.what })} ${t(test.refused.failure.explanation ?? test.refused.failure.notice)}`}
             </Check>
           )}
           {isThrough &&
             checks.map(({ what, figure }) => (
               <Check key={what} isGood>
-                {what} <span className={styles.quiet}>{figure}</span>
+                <span>{what}</span> <span className={styles.quiet}>{figure}</span>
               </Check>
             ))}
           {isThrough && (
             <Check isGood>
-              {d('desk.act.test.calls', { count: calls.length })}
-              {test.gas !== null && ` · ${d('desk.act.test.gas', { gas: Number(test.gas) })}`}
+              <span>{d('desk.act.test.calls', { count: calls.length })}</span>
+              {test.gas !== null && <span>{` · ${d('desk.act.test.gas', { gas: Number(test.gas) })}`}</span>}
             </Check>
           )}
         </ul>

@@ -25,7 +25,7 @@ function Waiting({ waiting }: { waiting: WaitingReason }) {
         <strong>{d(`desk.act.${act}`)}</strong>
         <OperatorReason reason={reason} />
         <span className={styles.quiet}>
-          {d('desk.told.by', { who: who.name || who.walletId, count: calls.length })}{' '}
+          <span>{d('desk.told.by', { who: who.name || who.walletId, count: calls.length })}</span>{' '}
           <Timestamp iso={lapsesAt} detail="dateTime" size="small" />
         </span>
         {isError && <span role="alert">{d('desk.act.told.notKept')}</span>}

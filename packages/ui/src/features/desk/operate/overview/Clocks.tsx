@@ -26,13 +26,14 @@ export function ClockList({ clocks, now }: ClockListProps) {
           <span title={what}>{withShortAddresses(what)}</span>
           <strong>{now < from ? timeLeft(d, from - now) : d('desk.clock.now')}</strong>
           <span className={styles.quiet}>
-            {d('desk.clock.from')} <Timestamp iso={isoOf(from)} detail="dateTime" size="small" />
-            {' · '}
+            <span>{d('desk.clock.from')}</span> <Timestamp iso={isoOf(from)} detail="dateTime" size="small" />
+            <span>{' · '}</span>
             {until === null ? (
-              d('desk.clock.stays')
+              <span>{d('desk.clock.stays')}</span>
             ) : (
               <>
-                {d('desk.clock.until')} <Timestamp iso={isoOf(until)} detail="dateTime" size="small" />
+                <span>{d('desk.clock.until')}</span>{' '}
+                <Timestamp iso={isoOf(until)} detail="dateTime" size="small" />
               </>
             )}
           </span>

@@ -43,12 +43,12 @@ function HealthCard({ icon, title, mark, verdict, href, children }: HealthCardPr
               {title}
             </Link>
           ) : (
-            title
+            <span>{title}</span>
           )}
         </span>
         <span className={`${styles.inline} ${styles.figure}`}>
           <Icon icon={verdictIcons[mark]} size="s" className={styles.mark[mark]} />
-          {verdict}
+          <span>{verdict}</span>
         </span>
         <span className={styles.quiet}>{children}</span>
       </div>
@@ -74,7 +74,7 @@ function LedgerCard({ health }: { health: Health | null }) {
   if (state === 'contradicted') {
     return (
       <HealthCard {...card} mark="bad" verdict={d('desk.health.differ')}>
-        {d('desk.health.differWords', { block: Number(block) })} {message}
+        {`${d('desk.health.differWords', { block: Number(block) })} ${message}`}
       </HealthCard>
     );
   }
@@ -137,8 +137,8 @@ export function HealthCards({ at, health }: { at: PoolsAtWork; health: Health | 
         mark={solvent === pools.length ? 'good' : 'bad'}
         verdict={d('desk.health.solvent', { count: solvent, total: pools.length })}
       >
-        {d('desk.health.owed')} <Money units={sum(pools.map(({ owed }) => owed))} /> · {d('desk.health.held')}{' '}
-        <Money units={sum(pools.map(({ held }) => held))} />
+        <span>{d('desk.health.owed')}</span> <Money units={sum(pools.map(({ owed }) => owed))} />
+        <span>{` · ${d('desk.health.held')}`}</span> <Money units={sum(pools.map(({ held }) => held))} />
       </HealthCard>
       <HealthCard
         icon={GitCompareArrows}

@@ -54,11 +54,11 @@ export function Holders({ roles, holders, pools }: Pick<PoolsAtWork, 'roles' | '
                   {d('desk.holders.split', { count: places.length, total: total(role) })}
                 </Badge>
               ) : (
-                d('desk.holders.in', { count: places.length })
+                <span>{d('desk.holders.in', { count: places.length })}</span>
               )}
               {offeredTo && (
                 <Badge tone="caution">
-                  {d('desk.holders.offered')} <Address wallet={offeredTo} isPlain />
+                  <span>{d('desk.holders.offered')}</span> <Address wallet={offeredTo} isPlain />
                 </Badge>
               )}
             </span>

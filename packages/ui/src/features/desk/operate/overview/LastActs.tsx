@@ -29,10 +29,11 @@ function LastAct({ changes }: { changes: readonly AdminChange[] }) {
         <Sentence {...changeText(change, figures)} />
       </strong>
       <span className={styles.quiet}>
-        {levels.length > 0
-          ? t('transparency.roles.levels', { count: levels.length, levels: levelRanges(levels) })
-          : t('transparency.registry')}
-        {' · '}
+        <span>{`${
+          levels.length > 0
+            ? t('transparency.roles.levels', { count: levels.length, levels: levelRanges(levels) })
+            : t('transparency.registry')
+        } · `}</span>
         <Timestamp iso={change.at} detail="dateTime" size="small" />
       </span>
     </li>

@@ -56,7 +56,7 @@ export function PoolsTable({ pools, now }: { pools: readonly PoolAtWork[]; now: 
       isRowHeader: true,
       cell: ({ position, kind }) => (
         <span className={styles.inline}>
-          {position} <PoolBadge kind={kind} />
+          <span>{position}</span> <PoolBadge kind={kind} />
         </span>
       ),
     },

@@ -44,7 +44,7 @@ function FundsTable({ pools, roles, holders }: Pick<PoolsAtWork, 'pools' | 'role
       isSortable: true,
       cell: ({ position, kind }) => (
         <span className={styles.inline}>
-          {position} <PoolBadge kind={kind} />
+          <span>{position}</span> <PoolBadge kind={kind} />
         </span>
       ),
     },
@@ -89,7 +89,7 @@ function FundsTable({ pools, roles, holders }: Pick<PoolsAtWork, 'pools' | 'role
     <section className={styles.card} aria-label={d('desk.nav.fundList')}>
       <div className={styles.head}>
         <h2 className={styles.figure}>
-          {d('desk.funds.toTake')} <Money units={total} />
+          <span>{d('desk.funds.toTake')}</span> <Money units={total} />
         </h2>
         <span className={styles.quiet}>{d('desk.funds.hint')}</span>
       </div>

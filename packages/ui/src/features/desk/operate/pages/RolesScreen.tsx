@@ -29,7 +29,7 @@ function RolesTable({ roles, holders }: Pick<PoolsAtWork, 'roles' | 'holders'>) 
       isSortable: true,
       cell: ({ position, contract }) => (
         <span className={styles.inline}>
-          {position === null ? d('desk.act.registry') : d('desk.act.level', { level: position })}
+          <span>{position === null ? d('desk.act.registry') : d('desk.act.level', { level: position })}</span>
           <Address wallet={contract} />
         </span>
       ),

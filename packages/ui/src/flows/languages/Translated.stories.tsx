@@ -1,0 +1,137 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { growingMember, supportAgent, type World } from '@upline/api/mocks';
+import { formatMoney, type LedgerKind, paths, tokenCardInterval } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { DeskShell } from '../../features/desk/frame/DeskShell.tsx';
+import queueMeta, { NewWaiting } from '../../features/desk/queue/DeskQueue.stories.tsx';
+import ticketMeta, { Replied } from '../../features/desk/ticket/DeskTicket.stories.tsx';
+import ledgerMeta, { LostIncome } from '../../features/ledger/LedgerScreen.stories.tsx';
+import { counted, earner, opened } from '../../features/ledger/ledger.play.ts';
+import { inWorld, withWorld } from '../../ports/scripted/withWorld.tsx';
+import { AppShell } from '../../shell/AppShell.tsx';
+import { hurry } from '../../stories/hurry.ts';
+import { FirstTicket } from '../AskSupport.stories.tsx';
+import { FirstLevel } from '../BuyALevel.stories.tsx';
+import { OneLevel } from '../Claim.stories.tsx';
+import { Register, SignIn } from '../FirstSignIn.stories.tsx';
+import { denseScreens } from './denseScreens.tsx';
+
+/**
+ * Screens on a page that the browser translates: it replaces each text by elements of its own. What is done and shown
+ * is what it is elsewhere, and nothing that the page says of money or states stands still.
+ */
+const meta = {
+  title: 'Text/Translated by the browser',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  globals: { translation: 'browser' },
+  ...withWorld(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj;
+
+export const Joining: Story = Register;
+
+export const SigningIn: Story = SignIn;
+
+export const Buying: Story = FirstLevel;
+
+export const Claiming: Story = OneLevel;
+
+export const AskingSupport: Story = FirstTicket;
+
+/** What the member's ledger has of some kinds, as the server sums it up. */
+function sumOf({ chain, wallet }: World, kinds: readonly LedgerKind[]): string {
+  const own = wallet.toLowerCase();
+  const lines = [
+    ...chain.lines.filter((line) => line.wallet === own),
+    ...chain.globalLines(own, chain.head()),
+  ];
+  const sum = lines.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount }) => all + amount, 0n);
+  return formatMoney(sum);
+}
+
+/** A figure of the dashboard without the words that only screen readers say. */
+async function figureOf(name: string): Promise<string> {
+  const link = await screen.findByRole('link', { name: new RegExp(`^${name}, `) });
+  return link.querySelector('[translate="no"]')?.textContent ?? '';
+}
+
+/** A referral buys while the page is open: each figure is what the server has then. */
+export const IncomeArrives: Story = {
+  ...denseScreens.dashboard,
+  beforeEach: (context) => {
+    inWorld({ world: growingMember })(context);
+    return hurry(tokenCardInterval);
+  },
+  play: async ({ scripted: { world } }: Pick<StoryContext, 'scripted'>) => {
+    const before = await figureOf('Referral Income');
+    const newcomer = world
+      .referralsOf(world.wallet)
+      .find(({ wallet }) => world.activatedOf(wallet).length === 0);
+    if (!newcomer) throw new Error('Every referral has bought already.');
+    world.buy(newcomer.wallet, 1);
+    await waitFor(async () => expect(await figureOf('Referral Income')).not.toBe(before));
+    await waitFor(async () => {
+      await expect(await figureOf('Referral Income')).toBe(sumOf(world, ['referral']));
+      await expect(await figureOf('Level Income')).toBe(sumOf(world, ['level']));
+      await expect(await figureOf('Global Income')).toBe(sumOf(world, ['global']));
+      await expect(await figureOf('Received')).toBe(sumOf(world, ['referral', 'level', 'global']));
+      await expect(await figureOf('Paid in')).toBe(sumOf(world, ['participation']));
+    });
+  },
+};
+
+type Play = NonNullable<Story['play']>;
+
+export const Ledger: Story = {
+  beforeEach: inWorld({ world: earner }),
+  args: { ...ledgerMeta.args, ...LostIncome.args },
+  render: (args) => (
+    <AppShell path={paths.ledger} isLocalChain>
+      {ledgerMeta.render(args as never)}
+    </AppShell>
+  ),
+  play: async ({ userEvent }) => {
+    await counted('1 of 1 line');
+    const details = await opened(userEvent);
+    await expect(details.getByText(/^You had not bought Level/)).toBeVisible();
+  },
+};
+
+const queueOnDesk: Story = {
+  beforeEach: inWorld({ world: supportAgent }),
+  args: queueMeta.args,
+  render: (args) => <DeskShell>{queueMeta.render(args as never)}</DeskShell>,
+};
+
+const dense = { ...meta.globals, density: 'compact', viewport: { value: 'desktop', isRotated: false } };
+
+export const StaffQueue: Story = {
+  ...queueOnDesk,
+  globals: dense,
+  play: async ({ userEvent }) => {
+    const grid = within(await screen.findByRole('grid', { name: 'Tickets' }));
+    const [first, second] = await grid.findAllByRole('checkbox');
+    await userEvent.click(first as HTMLElement);
+    await userEvent.click(second as HTMLElement);
+    const bar = within(await screen.findByRole('toolbar', { name: '2 selected' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Take' }));
+    await expect(await screen.findByText('2 tickets changed.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
+  },
+};
+
+export const StaffQueueLive: Story = { ...queueOnDesk, globals: dense, play: NewWaiting.play as Play };
+
+export const StaffTicket: Story = {
+  beforeEach: inWorld({ world: supportAgent }),
+  render: () => (
+    <DeskShell>
+      <ticketMeta.component {...ticketMeta.args} />
+    </DeskShell>
+  ),
+  globals: dense,
+  play: Replied.play as Play,
+};

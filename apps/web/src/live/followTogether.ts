@@ -16,10 +16,19 @@ export interface FollowTogetherOptions {
   isInFront: Readable<boolean>;
 }
 
+/** What tabs tell each other through; `null` where a browser has none, or forbids it as it forbids storage. */
+function channelOf(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Follows the server's stream with all tabs of this browser: one of those that can be seen holds it and tells the
  * others. A browser connects few times to a host, and a tab that is put to sleep must not keep the others deaf.
- * Where a browser has no locks each tab that can be seen follows by itself.
+ * Where a browser has no locks, or lets tabs tell each other nothing, each tab that can be seen follows by itself.
  */
 export async function followTogether({
   client,
@@ -29,8 +38,9 @@ export async function followTogether({
   isInFront,
 }: FollowTogetherOptions): Promise<void> {
   const name = `upline.live.${wallet}`;
-  const { locks } = navigator;
-  const channel = new BroadcastChannel(name);
+  const channel = channelOf(name);
+  // One that cannot tell the others follows for itself alone.
+  const locks = channel ? navigator.locks : undefined;
   const hear = (word: string) => {
     if (word === gap) listener.onGap();
     else if (word === lost) listener.onLost();
@@ -38,9 +48,9 @@ export async function followTogether({
   };
   const tell = (word: string) => {
     hear(word);
-    if (locks) channel.postMessage(word);
+    if (locks) channel?.postMessage(word);
   };
-  if (locks) channel.onmessage = ({ data }) => hear(String(data));
+  if (locks && channel) channel.onmessage = ({ data }) => hear(String(data));
 
   let turn: AbortController | null = null;
 
@@ -71,7 +81,7 @@ export async function followTogether({
   const stopWatching = isInFront.subscribe(change);
   signal.addEventListener('abort', () => {
     stopWatching();
-    channel.close();
+    channel?.close();
   });
   // A page that comes later hears nothing of what others were told while it was loading.
   const { held = [] } = (await locks?.query()) ?? {};

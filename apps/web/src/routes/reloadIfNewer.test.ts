@@ -45,3 +45,13 @@ test('not for a server that fails', async () => {
   await reloadIfNewer();
   expect(reload).not.toHaveBeenCalled();
 });
+
+test('not where the browser keeps nothing of a tab: it would go on for ever', async () => {
+  serverHas('/assets/first-b.js');
+  const refuse = () => {
+    throw new DOMException('Denied.', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
+  await reloadIfNewer();
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -23,8 +23,8 @@ function visit() {
   const logout = async () => null;
   const session = createSession({ store: createAppStore(storage), storage: told, logout });
   session.begin(member);
-  followOtherTabs(session);
-  return { session, written };
+  followOtherTabs(session, storage);
+  return { session, storage, written };
 }
 
 /** What another tab wrote under `authToken`. */
@@ -49,4 +49,31 @@ test('a sign-out says to other tabs that it was wished', async () => {
   const { session, written } = visit();
   await session.end();
   expect(written.at(-1)).toBe('authToken=');
+});
+
+/** The browser takes the page back from its cache, or loads it anew. */
+function show(persisted: boolean) {
+  tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
+
+test('a page that comes back from the browser’s cache hears of a sign-out that it has missed', () => {
+  const { session, storage } = visit();
+  storage.setItem('authToken', 'secret');
+  show(true);
+  expect(session.user.get()).not.toBeNull();
+  storage.removeItem('authToken');
+  show(false);
+  expect(session.user.get()).not.toBeNull();
+  show(true);
+  expect([session.user.get(), session.hasExpired()]).toEqual([null, false]);
+});
+
+test('a page that comes back where the browser keeps nothing stays signed in', () => {
+  const storage = { getItem: () => null, setItem() {}, removeItem() {} };
+  const logout = async () => null;
+  const session = createSession({ store: createAppStore(storage), storage, logout });
+  session.begin(member);
+  followOtherTabs(session, storage);
+  show(true);
+  expect(session.user.get()).not.toBeNull();
 });

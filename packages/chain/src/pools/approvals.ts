@@ -2,6 +2,7 @@ import type { Position } from '@upline/domain';
 import { type Address, erc20Abi, type Hash } from 'viem';
 import { getBlock, getBlockNumber, getLogs } from 'viem/actions';
 import { getAbiItem, isAddressEqual } from 'viem/utils';
+import { logLimitOf } from '../logLimit.ts';
 import { blocksBackwards } from './blocksBackwards.ts';
 import type { ListedPool, Reader } from './pools.ts';
 
@@ -49,7 +50,7 @@ export async function readApprovals(reader: Reader, options: ApprovalOptions): P
   let lowest = to + 1n;
   const read = (fromBlock: bigint, toBlock: bigint) =>
     getLogs(reader, { address: coin, event, strict: true, args: { owner, spender }, fromBlock, toBlock });
-  for await (const stretch of blocksBackwards(to, from, read)) {
+  for await (const stretch of blocksBackwards(to, from, read, logLimitOf(reader))) {
     const found = await Promise.all(
       stretch.result.toReversed().map(async (log): Promise<Approval[]> => {
         const pool = pools.find(({ address }) => isAddressEqual(address, log.args.spender));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createLogLimit } from '../logLimit.ts';
 import { blocksBackwards } from './blocksBackwards.ts';
 
 interface Range {
@@ -58,4 +59,24 @@ test('a chain of years is not read to its start', async () => {
 
 test('a start that lies ahead leaves nothing to read', async () => {
   expect((await rangesOf(10n, 11n, 100n)).read).toEqual([]);
+});
+
+test('a limit that was found is kept to by the next reading', async () => {
+  const limit = createLogLimit();
+  let refused = 0;
+  const read = async (from: bigint, to: bigint) => {
+    if (to - from < 10n) return;
+    refused += 1;
+    throw new Error('Too many blocks.');
+  };
+  async function readAll() {
+    let lowest = 1001n;
+    for await (const { from } of blocksBackwards(1000n, 1n, read, limit)) lowest = from;
+    return lowest;
+  }
+  expect(await readAll()).toBe(1n);
+  expect(refused).toBeLessThan(16);
+  const before = refused;
+  expect(await readAll()).toBe(1n);
+  expect(refused).toBe(before);
 });

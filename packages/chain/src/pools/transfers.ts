@@ -2,6 +2,7 @@ import type { Position } from '@upline/domain';
 import { type Address, erc20Abi, type Hash } from 'viem';
 import { getBlock, getBlockNumber, getLogs } from 'viem/actions';
 import { getAbiItem, isAddressEqual } from 'viem/utils';
+import { logLimitOf } from '../logLimit.ts';
 import type { Coin } from './balances.ts';
 import { blocksBackwards } from './blocksBackwards.ts';
 import type { ListedPool, Reader } from './pools.ts';
@@ -112,7 +113,7 @@ export async function readTransfers(reader: Reader, options: TransferOptions): P
   const found: TransferLog[] = [];
   let lowest = head + 1n;
   const read = (from: bigint, to: bigint) => readLogs(reader, options, from, to);
-  for await (const stretch of blocksBackwards(head, startBlock, read)) {
+  for await (const stretch of blocksBackwards(head, startBlock, read, logLimitOf(reader))) {
     found.push(...stretch.result);
     lowest = stretch.from;
     if (found.length >= limit) break;

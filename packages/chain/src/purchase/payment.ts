@@ -2,6 +2,7 @@ import type { Address, Hash } from 'viem';
 import { getBlockNumber, getLogs } from 'viem/actions';
 import { getAbiItem } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
+import { logLimitOf } from '../logLimit.ts';
 import { blocksBackwards } from '../pools/blocksBackwards.ts';
 import type { Reader } from '../pools/pools.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
@@ -41,7 +42,7 @@ export async function findPayment(
   try {
     const head = await getBlockNumber(reader, { cacheTime: 0 });
     let stretches = 0;
-    for await (const { result } of blocksBackwards(head, from, read)) {
+    for await (const { result } of blocksBackwards(head, from, read, logLimitOf(reader))) {
       const last = result.at(-1);
       if (last) return { transaction: last.transactionHash, block: last.blockNumber };
       if (++stretches === mostStretches) return null;

@@ -49,6 +49,7 @@ export { purchaseEventsOf } from './purchase/following.ts';
 export type { KeptPermits } from './purchase/permit.ts';
 export { previewPurchase, refusedPreview } from './purchase/preview.ts';
 export { type PurchaseOptions, purchase, resumePurchase } from './purchase/purchase.ts';
+export { recordPlace } from './purchase/recordPlace.ts';
 export type { LookupReferrer, Unrecordable } from './purchase/referral.ts';
 export { revokeAllowances } from './purchase/revoke.ts';
 export { Refusal } from './refusal.ts';

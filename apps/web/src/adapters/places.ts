@@ -17,5 +17,13 @@ export function createPlaces(options: PlacesOptions): PlacesPort {
         return { failure: { notice: { id: 'place.notKept' } } };
       }
     },
+    async record(sponsor) {
+      try {
+        const { recordOwnPlace } = await import('../pools/signPlace.ts');
+        return await recordOwnPlace(options, sponsor);
+      } catch {
+        return { notice: { id: 'toast.somethingWrong' } };
+      }
+    },
   };
 }

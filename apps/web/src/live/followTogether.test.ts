@@ -118,10 +118,12 @@ test('without channels among tabs each follows by itself', async () => {
   const [first, second] = [await tab(), await tab()];
   await expect.poll(() => lines).toHaveLength(2);
   for (const line of lines) line.send('ledger');
-  await expect.poll(() => [first.heard, second.heard]).toEqual([
-    ['gap', 'ledger'],
-    ['gap', 'ledger'],
-  ]);
+  await expect
+    .poll(() => [first.heard, second.heard])
+    .toEqual([
+      ['gap', 'ledger'],
+      ['gap', 'ledger'],
+    ]);
 });
 
 test('without locks each tab follows by itself and hears once', async () => {

@@ -16,6 +16,9 @@ export const placeMessages = {
   'place.otherSponsor':
     'Your sponsor has changed since this page was loaded. Nothing was signed. Check who it is, then sign again.',
   'place.notKept': 'Your signature could not be saved. Please try again.',
+  'place.walletUpgraded':
+    'Your key signed, but the upgrade of your wallet does not confirm its signatures. Take the upgrade back in your wallet and sign again, or record your place by a transaction, which costs gas.',
+  'place.record': 'Record my place',
   'place.ask': 'Ask {member} to sign',
   'place.asked': '{member} was asked to sign.',
   'place.askedBefore': '{member} was already asked today.',

@@ -16,6 +16,9 @@ export const placeArabic: Translation<typeof placeMessages> = {
   'place.sign.busy': 'أكّد في المحفظة',
   'place.otherSponsor': 'تغيّر راعيك منذ تحميل هذه الصفحة. لم يُوقَّع شيء. تحقق من هو ثم وقّع مجددًا.',
   'place.notKept': 'تعذّر حفظ توقيعك. حاول مجددًا.',
+  'place.walletUpgraded':
+    'وقّع مفتاحك، لكن ترقية محفظتك لا تؤكد توقيعاته. ألغِ الترقية في محفظتك ثم وقّع من جديد، أو سجّل مكانك بمعاملة تكلّف رسوم الغاز.',
+  'place.record': 'تسجيل مكاني',
   'place.ask': 'اطلب من {member} التوقيع',
   'place.asked': 'طُلب من {member} التوقيع.',
   'place.askedBefore': 'سبق أن طُلب من {member} اليوم.',

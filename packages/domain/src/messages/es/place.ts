@@ -18,6 +18,9 @@ export const placeSpanish: Translation<typeof placeMessages> = {
   'place.otherSponsor':
     'Tu patrocinador ha cambiado desde que se cargó esta página. No se firmó nada. Comprueba quién es y firma de nuevo.',
   'place.notKept': 'No se pudo guardar tu firma. Inténtalo de nuevo.',
+  'place.walletUpgraded':
+    'Tu clave firmó, pero la mejora de tu billetera no confirma sus firmas. Retira la mejora en tu billetera y firma de nuevo, o registra tu lugar con una transacción, que cuesta gas.',
+  'place.record': 'Registrar mi lugar',
   'place.ask': 'Pedir a {member} que firme',
   'place.asked': 'Se le pidió a {member} que firme.',
   'place.askedBefore': 'Ya se le pidió hoy a {member}.',

@@ -28,10 +28,15 @@ import { scriptedWallet, type WalletSettings } from './scriptedWallet.ts';
 interface PlacesSettings {
   /** What comes of being asked to sign. @default the wallet signs */
   sign?: 'never' | Failure;
+  /** What comes of recording by a transaction. @default it is recorded */
+  record?: Failure;
 }
 
 /** @param wallet Who is signed in, `null` for nobody. */
-function scriptedPlaces({ sign = undefined }: PlacesSettings, wallet: () => string | null): PlacesPort {
+function scriptedPlaces(
+  { sign = undefined, record }: PlacesSettings,
+  wallet: () => string | null,
+): PlacesPort {
   return {
     async sign({ sponsor, deadline }) {
       if (sign === 'never') await new Promise(() => {});
@@ -40,6 +45,7 @@ function scriptedPlaces({ sign = undefined }: PlacesSettings, wallet: () => stri
       const text = placeText({ member, sponsor: above, deadline: BigInt(deadline) });
       return { signature: mockSignature(member, text) };
     },
+    record: async () => record ?? null,
   };
 }
 

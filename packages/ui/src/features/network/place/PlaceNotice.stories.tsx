@@ -74,6 +74,33 @@ export const PlaceRefused: Story = {
   },
 };
 
+/** The key has signed, and the account's code (EIP-7702) does not confirm that: a transaction records the place. */
+export const PlaceUpgraded: Story = {
+  beforeEach: inWorld({ world: unsigned, places: { sign: { notice: { id: 'place.walletUpgraded' } } } }),
+  tags: ['state-error'],
+  play: async (context) => {
+    await press(context, 'Sign for my place');
+    await expect(await screen.findByText(messages['place.walletUpgraded'])).toBeVisible();
+    await press(context, 'Record my place');
+    await waitFor(() => expect(screen.queryByText(messages['place.unsigned'])).toBeNull());
+  },
+};
+
+/** They said no to that transaction. */
+export const PlaceNotRecorded: Story = {
+  beforeEach: inWorld({
+    world: unsigned,
+    places: { sign: { notice: { id: 'place.walletUpgraded' } }, record: userCancelled.failure },
+  }),
+  tags: ['state-error'],
+  play: async (context) => {
+    await press(context, 'Sign for my place');
+    await press(context, 'Record my place');
+    await expect(await screen.findByText('User cancelled the transaction.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Record my place' })).toBeEnabled();
+  },
+};
+
 /** The wallet has signed and the server does not answer. */
 export const PlaceNotKept: Story = {
   beforeEach: inWorld({ world: () => newMember({ signed: false, failing: ['signPlace'] }) }),

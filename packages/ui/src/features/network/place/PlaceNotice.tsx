@@ -7,7 +7,7 @@ import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { useNamedNobody } from '../../profile/read/profileQuery.ts';
-import { signingFailure, usePlace, useSignPlace } from './placeQuery.ts';
+import { signingFailure, usePlace, useRecordPlace, useSignPlace } from './placeQuery.ts';
 
 /** Few members wait for a sponsor, and all of them load this notice. */
 const AskAbove = lazy(async () => ({ default: (await import('./AskAbove.tsx')).AskAbove }));
@@ -18,6 +18,7 @@ export function PlaceNotice() {
   const wallet = useWalletId();
   const { data: place } = usePlace(wallet);
   const { mutate, isPending, isSuccess, error } = useSignPlace(wallet);
+  const recording = useRecordPlace(wallet);
   const isToSign = place?.state === 'unsigned' || place?.state === 'expiring';
   const who = useNamedNobody(isToSign ? wallet : '') ? 'operator' : 'member';
   if (place === undefined || place.state === 'recorded') return null;
@@ -44,6 +45,9 @@ export function PlaceNotice() {
       </Callout>
     );
   }
+  const refused = error && signingFailure(error);
+  const isUpgraded = refused?.notice.id === 'place.walletUpgraded';
+  const failure = recording.error ? signingFailure(recording.error) : refused;
   return (
     <Callout
       tone="caution"
@@ -64,12 +68,22 @@ export function PlaceNotice() {
         </Text>
       </Stack>
       <span role="alert">
-        {error && (
+        {failure && (
           <Text as="p" tone="critical">
-            {t(signingFailure(error).notice)}
+            {t(failure.notice)}
           </Text>
         )}
       </span>
+      {isUpgraded && (
+        <Button
+          size="s"
+          isBusy={recording.isPending}
+          busyLabel={t('place.sign.busy')}
+          onPress={() => recording.mutate(sponsor)}
+        >
+          {t('place.record')}
+        </Button>
+      )}
     </Callout>
   );
 }

@@ -65,6 +65,22 @@ export function useSignPlace(wallet: string) {
   });
 }
 
+/** Has the member's wallet record their sponsor by a transaction, where its signatures are of no use. */
+export function useRecordPlace(wallet: string) {
+  const { client, places } = usePorts();
+  const queries = useQueryClient();
+  const { queryKey } = placeQuery(client, wallet);
+  return useMutation({
+    async mutationFn(shown: string) {
+      const failure = await places.record(shown);
+      if (failure) throw new NotSigned(failure);
+    },
+    // The chain has it; the server follows.
+    onSuccess: () =>
+      queries.setQueryData(queryKey, (place) => place && { ...place, state: 'recorded' as const }),
+  });
+}
+
 /** Tells those above whose signatures are missing. Its data are the wallets that were told. */
 export function useAskForPlace() {
   const { client } = usePorts();

@@ -9,6 +9,12 @@ export const placeStates: Screen['states'] = [
   },
   { name: 'PlaceSigning', section: 5, asks: 'the wallet is asked to sign' },
   { name: 'PlaceRefused', section: 8, asks: 'the owner said no and can be asked again' },
+  {
+    name: 'PlaceUpgraded',
+    section: 8,
+    asks: 'the wallet’s upgrade does not confirm signatures: a transaction records the place',
+  },
+  { name: 'PlaceNotRecorded', section: 8, asks: 'the owner said no to that transaction' },
   { name: 'PlaceNotKept', section: 8, asks: 'the server did not take the signature' },
   { name: 'PlaceOtherSponsor', section: 8, asks: 'nobody signs for a sponsor whom they were not shown' },
   { name: 'PlaceWithdrawn', section: 2, asks: 'a signature that was taken back is asked for again' },

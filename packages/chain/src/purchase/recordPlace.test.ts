@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readRecord } from '../pools/pools.ts';
+import { buyer, buyersWorld, root, stranger } from '../testing/buyersWorld.ts';
+import { rejection, scriptedWallet } from '../testing/scriptedWallet.ts';
+import { recordPlace } from './recordPlace.ts';
+
+const { world, enroll } = buyersWorld();
+
+function record(sponsor = root, isDeclined = false) {
+  const { rpcUrl, client, deployment } = world();
+  const prompts: string[] = [];
+  const wallet = scriptedWallet(rpcUrl, buyer, (request, forward) => {
+    if (request.method !== 'eth_sendTransaction') return forward(request);
+    prompts.push(request.method);
+    if (isDeclined) throw rejection();
+    return forward(request);
+  });
+  const done = recordPlace({ wallet, reader: client, registry: deployment.registry, sponsor });
+  return { done, prompts };
+}
+
+const recorded = () => readRecord(world().client, world().deployment.registry, buyer);
+
+test('a wallet records its sponsor by a transaction of its own', async () => {
+  const { done, prompts } = record();
+  await done;
+  expect(await recorded()).toMatchObject({ sponsor: root, isBound: true });
+  expect(prompts).toHaveLength(1);
+});
+
+test('one that is recorded already is asked for nothing', async () => {
+  await enroll(buyer, root);
+  const { done, prompts } = record();
+  await done;
+  expect(prompts).toEqual([]);
+});
+
+test('a no ends it, and records nobody', async () => {
+  const { done, prompts } = record(root, true);
+  await expect(done).rejects.toMatchObject({ failure: { notice: { id: 'toast.userCancelled' } } });
+  expect(prompts).toHaveLength(1);
+  expect((await recorded()).isBound).toBe(false);
+});
+
+test('a sponsor whom the chain does not know is refused before the wallet opens', async () => {
+  const { done, prompts } = record(stranger);
+  await expect(done).rejects.toMatchObject({ failure: { explanation: { id: 'contract.InvalidReferral' } } });
+  expect(prompts).toEqual([]);
+});

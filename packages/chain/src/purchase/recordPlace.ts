@@ -1,0 +1,61 @@
+import { chainId, type Failure } from '@upline/domain';
+import { type Address, encodeFunctionData } from 'viem';
+import { getChainId } from 'viem/actions';
+import { uplineRegistryAbi } from '../abi.ts';
+import { readRecord } from '../pools/pools.ts';
+import { checkSameCode } from '../pools/sameCode.ts';
+import { Refusal } from '../refusal.ts';
+import { type Attempt, noJournal } from '../transaction/attempt.ts';
+import { patientReader, walletReader } from '../transaction/nodeFaults.ts';
+import { failureOf } from '../transaction/revert.ts';
+import { type Nodes, prepareCall, send } from '../transaction/transaction.ts';
+import { run, type Task } from './run.ts';
+
+export interface RecordOptions extends Nodes {
+  /** The registry's address, pinned at build time. */
+  registry: Address;
+  /** Under whom the wallet is recorded for ever. */
+  sponsor: Address;
+  /** How long the wallet may take to answer, milliseconds. @default ten minutes */
+  answerTime?: number | undefined;
+}
+
+/**
+ * Has a wallet record its own sponsor, for ever, by a transaction: the way for one whose signatures the registry cannot
+ * check. Resolves when it is in a block, or was recorded already. It is the machine of `machine.ts`, without a journal.
+ * @throws Refusal with the reason for which it stopped.
+ */
+export async function recordPlace(options: RecordOptions): Promise<void> {
+  const { wallet, registry, sponsor } = options;
+  const reader = patientReader(options);
+  const member = wallet.account.address;
+  const isDone = async () => (await readRecord(reader, registry, member)).isBound;
+  const data = encodeFunctionData({ abi: uplineRegistryAbi, functionName: 'enroll', args: [sponsor] });
+
+  const task: Task<Attempt, Failure | null> = {
+    canAsk: true,
+    async look() {
+      const current = await getChainId(walletReader(wallet));
+      if (current !== chainId) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
+      await checkSameCode(wallet, reader, registry);
+      return { event: (await isDone()) ? 'owned' : 'clear' };
+    },
+    plan: async () => ({ event: 'planned' }),
+    async prepare() {
+      const prepared = await prepareCall({ wallet, reader }, { to: registry, data });
+      return { event: 'ready', attempt: { ...prepared, pool: registry } };
+    },
+    ask: async (attempt) => ({ event: 'sent', attempt: await send(wallet, attempt) }),
+    isDone,
+    outcomeOf: async () => ({ event: 'finished' }),
+    resumed: () => [],
+    found: () => null,
+    meaningOf: async () => null,
+    failureOf,
+    failed: (failure) => failure,
+  };
+  let failure: Failure | null = null;
+  const watch = { ...options, reader, witness: wallet, from: member, journal: noJournal };
+  for await (const event of run(task, watch)) failure = event ?? failure;
+  if (failure) throw new Refusal(failure);
+}

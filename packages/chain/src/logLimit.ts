@@ -99,7 +99,7 @@ const limits = new WeakMap<object, LogLimit>();
 
 /**
  * What is known of a client's node: one limit for all who read through it.
- * @param onFound As `createLogLimit` takes it; whoever asks first for a client's limit is told.
+ * @param onFound As `createLogLimit` takes it; the first to ask for a client's limit is told.
  */
 export function logLimitOf(client: object, onFound?: (most: bigint, words: string) => void): LogLimit {
   const limit = limits.get(client) ?? createLogLimit(onFound);

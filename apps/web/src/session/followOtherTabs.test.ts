@@ -51,7 +51,7 @@ test('a sign-out says to other tabs that it was wished', async () => {
   expect(written.at(-1)).toBe('authToken=');
 });
 
-/** The browser takes the page back from its cache, or loads it anew. */
+/** The browser takes the page back from its cache, or loads it again. */
 function show(persisted: boolean) {
   tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }

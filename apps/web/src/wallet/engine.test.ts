@@ -152,7 +152,7 @@ test('a remembered wallet that announces itself late is connected without a prom
   expect(provider.asked).not.toContain('wallet_requestPermissions');
 });
 
-test('a remembered wallet that announces itself after seconds is taken up without a prompt', async () => {
+test('a remembered wallet that announces itself after seconds is connected without a prompt', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const provider = scriptedProvider(first);
   const { engine, wallet } = await page({ connectedWallet: 'test.wallet' });
@@ -181,7 +181,7 @@ test('a remembered wallet that comes late is left alone once the member has disc
   expect(wallet().isConnected).toBe(false);
 });
 
-test('whoever watches hears of a wallet that announces itself late', async () => {
+test('a watcher hears of a wallet that announces itself late', async () => {
   const { engine } = await page();
   const heard = vi.fn();
   const stop = engine.watchOptions(heard);

@@ -108,14 +108,14 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
     return listDemoOptions();
   }
 
-  /** Takes a wallet of an earlier visit up without a prompt, if it still allows that. */
-  async function takeUp(connector: Connector): Promise<void> {
+  /** Connects a wallet of an earlier visit without a prompt, if it still allows that. */
+  async function connectSilently(connector: Connector): Promise<void> {
     await reconnect(config, { connectors: [connector] });
   }
 
   /**
    * Wallets announce themselves when they like: waits for the one that was used last, not for ever. One that comes later
-   * is taken up all the same, unless the member has chosen otherwise meanwhile.
+   * is connected all the same, unless the member has chosen otherwise meanwhile.
    */
   function announced(optionId: string): Promise<void> {
     return new Promise((resolve) => {
@@ -128,7 +128,7 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
           clearTimeout(timer);
           resolve();
           const isWanted = storage.getItem(storageKeys.connectedWallet) === optionId;
-          if (isLate && isWanted && !getConnection(config).connector) void takeUp(connector);
+          if (isLate && isWanted && !getConnection(config).connector) void connectSilently(connector);
         },
       });
       const timer = setTimeout(() => {
@@ -201,7 +201,7 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
         await announced(optionId);
       }
       const connector = await connectorOf(optionId).catch(() => undefined);
-      if (connector) await takeUp(connector as Connector);
+      if (connector) await connectSilently(connector as Connector);
     },
 
     async sign(message: string): Promise<string> {

@@ -2,7 +2,7 @@ import { gasCoin } from '@upline/domain';
 import { type Address, formatEther, formatGwei } from 'viem';
 import { estimateGas } from 'viem/actions';
 import type { Reader } from '../pools/pools.ts';
-import { feesFor } from './fees.ts';
+import { feesFor } from '../transaction/fees.ts';
 import type { DeployStep } from './steps.ts';
 
 /** What steps are likely to cost. */

@@ -4,7 +4,7 @@ import { localAccount } from '../local/localAccounts.ts';
 import { localClient } from '../local/localClient.ts';
 import { polygonAt } from '../polygonAt.ts';
 import { chainForTest } from '../testing/localWorld.ts';
-import { leastTip } from './fees.ts';
+import { leastTip } from '../transaction/fees.ts';
 import { signingSender } from './signingSender.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { Address, Chain, Client, Hash, LocalAccount, Transport } from 'viem
 import { getTransactionCount, sendTransaction } from 'viem/actions';
 import type { Reader } from '../pools/pools.ts';
 import { beginningOf } from '../transaction/attempt.ts';
+import { feesFor, tipNeeded, withTip } from '../transaction/fees.ts';
 import { followTransaction, type Sent } from '../transaction/followTransaction.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
-import { feesFor, tipNeeded, withTip } from './fees.ts';
 import { pollUntil } from './pollUntil.ts';
 import type { DeploySender } from './runSteps.ts';
 

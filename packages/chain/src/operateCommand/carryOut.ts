@@ -1,5 +1,4 @@
 import { type Address, formatGwei } from 'viem';
-import { feesFor } from '../deploy/fees.ts';
 import { writeWhole } from '../deploy/writeWhole.ts';
 import { type ActPlan, missingChanges, type PlannedCall } from '../operate/plan.ts';
 import { requireDeployment } from '../operate/requireDeployment.ts';
@@ -8,6 +7,7 @@ import { type Simulation, simulateAct } from '../operate/simulateAct.ts';
 import { type LookAt, readSituation, type Situation } from '../operate/situation.ts';
 import { confirmSending, type KeyFlags } from '../terminal/keys.ts';
 import { sentencesOf } from '../terminal/sentence.ts';
+import { feesFor } from '../transaction/fees.ts';
 import { plainCalls, safeBatch, sendCallsRequest } from '../transaction/ways.ts';
 import type { Counter, Desk, PlaceFlags } from './desk.ts';
 import { asJson, planLines } from './showPlan.ts';

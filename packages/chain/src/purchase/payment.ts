@@ -22,7 +22,7 @@ export interface Payment {
 }
 
 /**
- * The transaction that gave a wallet its place in a pool, whoever's device has sent it, by the pool's own log.
+ * The transaction that gave a wallet its place in a pool, from whichever device it was sent, by the pool's own log.
  * @param from The block to look from.
  * @returns `null` when there is none, or when the node does not say.
  */

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { formatGwei, parseGwei } from 'viem';
-import { leastTip } from '../deploy/fees.ts';
+import { leastTip } from '../transaction/fees.ts';
 
 /** A tip as it is typed, in gwei. */
 export function gwei(text: string): bigint {

@@ -41,7 +41,7 @@ export async function prepareCall(
 const hashNames = ['hash', 'transactionHash', 'txHash', 'result'];
 
 /** The hash in a wallet's answer, in one form; `null` where there is none in it. */
-export function hashIn(answer: unknown): Hash | null {
+function hashIn(answer: unknown): Hash | null {
   if (typeof answer === 'string') {
     const digits = /^(?:0x)?([0-9a-f]{64})$/i.exec(answer.trim())?.[1];
     return digits ? `0x${digits.toLowerCase()}` : null;

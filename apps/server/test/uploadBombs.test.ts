@@ -73,7 +73,7 @@ async function bombs(): Promise<[file: File, status: number, id?: MessageId][]> 
     [fileOf('a.webp', await flat(4100).webp({ effort: 0 }).toBuffer()), 422, 'server.imageTooLarge'],
     [fileOf('b.webp', await noise.webp({ lossless: true, effort: 0 }).toBuffer()), 200],
     [fileOf('a.png', await bomb(30_000, 30_000)), 422, 'server.imageTooLarge'],
-    [fileOf('b.png', await bomb(8000, 8000)), 415, 'server.fileType'],
+    [fileOf('b.png', await bomb(8000, 8000)), 415, 'server.fileDamaged'],
     [
       fileOf('c.png', await flat(5000).toColourspace('rgb16').png({ progressive: true }).toBuffer()),
       422,
@@ -84,14 +84,14 @@ async function bombs(): Promise<[file: File, status: number, id?: MessageId][]> 
     [fileOf('b.gif', await flat(3000).gif({ effort: 1 }).toBuffer()), 422, 'server.imageTooLarge'],
     [fileOf('a.jpg', await flat(4000).jpeg({ progressive: true }).toBuffer()), 200],
     [fileOf('b.jpg', await picture().withXmp(nested).jpeg().toBuffer()), 200],
-    [fileOf('c.jpg', await flat(500).tiff({ compression: 'lzw' }).toBuffer()), 415, 'server.fileType'],
+    [fileOf('c.jpg', await flat(500).tiff({ compression: 'lzw' }).toBuffer()), 415, 'server.fileMismatch'],
     [fileOf('a.tiff', await flat(500).tiff({ compression: 'lzw' }).toBuffer()), 415, 'server.fileType'],
-    [fileOf('e.png', drawing), 415, 'server.fileType'],
-    [fileOf('f.png', gzipSync(drawing)), 415, 'server.fileType'],
+    [fileOf('e.png', drawing), 415, 'server.fileMismatch'],
+    [fileOf('f.png', gzipSync(drawing)), 415, 'server.fileMismatch'],
     [
       fileOf('a.heic', Buffer.concat([box('ftyp', 'heic\0\0\0\0mif1heic'), box('meta', meta)])),
       415,
-      'server.fileType',
+      'server.fileDamaged',
     ],
   ];
 }

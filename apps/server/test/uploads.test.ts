@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { routes } from '@upline/api';
-import { messages } from '@upline/domain';
+import { attachmentName, messages } from '@upline/domain';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
@@ -82,24 +82,61 @@ test.for([
   ['letter.xlsx', office('wordprocessingml.document')],
   ['letter.doc', office('wordprocessingml.document')],
   ['table.docx', compound()],
-  ['latin.txt', Buffer.from('Überweisung', 'latin1')],
   ['nul.txt', 'a\0b'],
-  ['cut.txt', Buffer.from('ü').subarray(0, 1)],
-  ['toString', 'Hello.'],
-  ['a.constructor', 'Hello.'],
+  ['control.txt', Buffer.from('Ü\x07b', 'latin1')],
+  ['half.txt', Buffer.from('\ufeff\ud83d', 'utf16le')],
+  ['nul16.txt', Buffer.from('\ufeffa\0', 'utf16le')],
+  ['late.pdf', Buffer.concat([Buffer.alloc(1100, ' '), pdf])],
 ] as const)('%s, which is something else than its name says, is refused', async ([name, bytes]) => {
-  await site.expectRefused([fileOf(name, bytes)], 415, 'server.fileType');
+  await site.expectRefused([fileOf(name, bytes)], 415, 'server.fileMismatch');
 });
 
-test('a picture of one kind under the name of another is refused, and so is one that is cut off', async () => {
-  const png = await picture().png().toBuffer();
-  await site.expectRefused([fileOf('a.jpg', png)], 415, 'server.fileType');
+test.for(['toString', 'a.constructor', 'a.tiff', 'page.html'])(
+  '%s is of a kind that is not taken',
+  async (name) => {
+    await site.expectRefused([fileOf(name, 'Hello.')], 415, 'server.fileType');
+  },
+);
+
+test.for([
+  ['messenger.jpg', 'messenger.webp', 'image/webp', () => picture().webp().toBuffer()],
+  ['saved.jpg', 'saved.png', 'image/png', () => picture().png().toBuffer()],
+  ['SAVED.PNG', 'SAVED.jpg', 'image/jpeg', () => picture().jpeg().toBuffer()],
+  ['saved.jfif', 'saved.jfif', 'image/jpeg', () => picture().jpeg().toBuffer()],
+  ['two.dots.gif', 'two.dots.avif', 'image/avif', () => picture().avif().toBuffer()],
+] as const)('the picture %s is taken as what it is, and named %s', async ([name, kept, type, bytes]) => {
+  const link = await site.member.link(fileOf(name, await bytes()));
+  expect(attachmentName(link)).toBe(kept);
+  const got = await site.served(link);
+  expect(got.type).toBe(type);
+  expect((await sharp(got.bytes).metadata()).width).toBe(40);
+});
+
+const words = 'Überweisung “50 €”\r\nLine 2';
+
+test.for([
+  ['UTF-16 of PowerShell', Buffer.from(`\ufeff${words}`, 'utf16le')],
+  ['UTF-16, big end first', Buffer.from(`\ufeff${words}`, 'utf16le').swap16()],
+  ['Windows-1252', Buffer.from('\xdcberweisung \x9350 \x80\x94\r\nLine 2', 'latin1')],
+] as const)('a text in %s is kept as UTF-8', async ([, bytes]) => {
+  const got = await site.served(await site.member.link(fileOf('log.txt', bytes)));
+  expect([got.type, Buffer.from(got.bytes).toString()]).toEqual(['text/plain; charset=utf-8', words]);
+});
+
+test('a PDF may have a line before its mark', async () => {
+  const sent = Buffer.concat([Buffer.from('\r\n'), pdf]);
+  const got = await site.served(await site.member.link(fileOf('scan.pdf', sent)));
+  expect(got.type).toBe('application/pdf');
+  expect(got.bytes.equals(sent)).toBe(true);
+});
+
+test('a picture that is cut off is damaged', async () => {
   const jpeg = await picture(400, 400).jpeg().toBuffer();
-  await site.expectRefused([fileOf('a.jpg', jpeg.subarray(0, jpeg.length / 2))], 415, 'server.fileType');
+  await site.expectRefused([fileOf('a.jpg', jpeg.subarray(0, jpeg.length / 2))], 415, 'server.fileDamaged');
 });
 
 test('one file that is refused refuses all that came with it', async () => {
-  await site.expectRefused([fileOf('good.txt'), fileOf('page.png', '<p>')], 415, 'server.fileType');
+  await site.expectRefused([fileOf('good.txt'), fileOf('page.png', '<p>')], 415, 'server.fileMismatch');
 });
 
 test('a photograph is upright and says nothing of where and with what it was taken', async () => {
@@ -171,7 +208,8 @@ test('a file that is built like a picture of a phone or of Windows, and is none,
     ['cut.bmp', bmp.subarray(0, bmp.length - 1)],
     ['other.bmp', Buffer.concat([bmp.subarray(0, 30), Buffer.from([9]), bmp.subarray(31)])],
   ] as const;
-  for (const [name, bytes] of cases) await site.expectRefused([fileOf(name, bytes)], 415, 'server.fileType');
+  for (const [name, bytes] of cases)
+    await site.expectRefused([fileOf(name, bytes)], 415, 'server.fileDamaged');
   const wide = Buffer.from(bmp);
   wide.writeInt32LE(100_000, 18);
   wide.writeInt32LE(100_000, 22);

@@ -8,7 +8,7 @@ export const maximumAttachments = 10;
 const documentEndings = ['pdf', 'doc', 'docx', 'txt', 'xlsx', 'xls'] as const;
 
 /** Images that cannot carry a script: SVG is none of them. */
-const imageEndings = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'heic'] as const;
+const imageEndings = ['jpg', 'jpeg', 'jfif', 'png', 'gif', 'webp', 'avif', 'bmp', 'heic'] as const;
 
 /** What a file chooser is asked to offer for attachments. Spec §2, §5. */
 export const acceptedAttachments = [...imageEndings, ...documentEndings].map((ending) => `.${ending}`);

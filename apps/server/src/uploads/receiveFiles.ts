@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../db/openDb.ts';
 import type { HttpContext, ReadFiles, Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import { fileKind } from './fileKinds.ts';
+import { fileKind, rewriteText } from './fileKinds.ts';
 import { signedUrls } from './fileLinks.ts';
 import { type AcceptedFile, keepFiles } from './keepFiles.ts';
 import type { Pictures } from './pictures/createPictures.ts';
@@ -109,11 +109,17 @@ export function receiveFiles({ db, config, storage, pictures }: Dependencies): R
     cleanPath: string,
   ): Promise<AcceptedFile> {
     const kind = await fileKind(name, path);
-    if (kind === null) throw new HttpFailure(415, 'server.fileType');
+    if (kind === null) throw new HttpFailure(415, 'server.fileMismatch');
     if (scanCommand) await scanFile(scanCommand, path);
-    const { type, format } = kind;
+    const { type, format, encoding, ending } = kind;
     if (format) await pictures.clean(session.wallet, http, { from: path, to: cleanPath, format });
-    return { name, path: format ? cleanPath : path, type, sentSize: size };
+    if (encoding) await rewriteText(path, cleanPath, encoding);
+    return {
+      name: ending ? name.replace(/[^.]*$/, ending) : name,
+      path: format || encoding ? cleanPath : path,
+      type,
+      sentSize: size,
+    };
   }
 
   async function take(call: Uploading): Promise<{ fileUrl: string }[]> {

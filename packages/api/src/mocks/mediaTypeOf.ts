@@ -3,6 +3,7 @@ const shownTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  jfif: 'image/jpeg',
   gif: 'image/gif',
   webp: 'image/webp',
   pdf: 'application/pdf',
@@ -18,7 +19,7 @@ const beginnings: Readonly<Record<string, readonly (number | null)[]>> = {
 };
 
 /** Whether bytes begin as a file of their type does. What a browser saves and does not show is taken as it is. */
-export function beginsAs(type: string, bytes: Uint8Array): boolean {
+function beginsAs(type: string, bytes: Uint8Array): boolean {
   const beginning = beginnings[type] ?? [];
   return beginning.every((byte, index) => byte === null || bytes[index] === byte);
 }
@@ -30,6 +31,15 @@ export function beginsAs(type: string, bytes: Uint8Array): boolean {
 export function mediaTypeOf(name: string): string {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   return shownTypes[ending] ?? (ending === 'txt' ? 'text/plain; charset=utf-8' : 'application/octet-stream');
+}
+
+/** A file under its true kind: a picture is what its bytes say, and is named so. `null` where name and content differ. */
+export function trueKind(name: string, bytes: Uint8Array): { name: string; type: string } | null {
+  const type = mediaTypeOf(name);
+  if (beginsAs(type, bytes)) return { name, type };
+  const other = Object.entries(shownTypes).find(([, shown]) => beginsAs(shown, bytes));
+  if (!type.startsWith('image/') || !other?.[1].startsWith('image/')) return null;
+  return { name: name.replace(/[^.]*$/, other[0]), type: other[1] };
 }
 
 /** The bytes with which a file of this name has to begin, for one that is made up. */

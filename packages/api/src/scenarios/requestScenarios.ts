@@ -188,7 +188,7 @@ export const requestScenarios: readonly Scenario[] = [
     name: 'a file whose bytes are not what its name says is refused, and so is a name with a control character',
     async run(backend) {
       const { client } = await join(backend);
-      const wrong = { status: 415, reason: messages['server.fileType'] };
+      const wrong = { status: 415, reason: messages['server.fileMismatch'] };
       for (const name of ['a.png', 'a.jpg', 'a.gif', 'a.webp', 'a.pdf']) {
         await assertRefused('uploadSingle', client.call('uploadSingle', { files: [fileOf(name)] }), wrong);
       }

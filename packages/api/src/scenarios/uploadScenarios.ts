@@ -39,6 +39,16 @@ export const uploadScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'a picture under the name of another kind is taken as what it is',
+    async run(backend) {
+      const member = await join(backend);
+      const url = await upload(member, fileOf('Saved picture.jpg', await pngOf().arrayBuffer()));
+      assert.equal(attachmentName(url), 'Saved picture.png');
+      const { headers } = await member.fetch(backend.baseUrl + url);
+      assert.equal(headers.get('content-type'), 'image/png');
+    },
+  },
+  {
     name: 'a link that is not signed, or signed for another time, opens nothing',
     async run(backend) {
       const member = await join(backend);

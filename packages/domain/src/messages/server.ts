@@ -52,6 +52,8 @@ export const serverMessages = {
   'server.foreignAttachment': 'An attachment must be a file that you uploaded.',
   'server.fileTooLarge': 'A file may have at most 10 MB.',
   'server.fileType': 'This kind of file is not accepted.',
+  'server.fileMismatch': 'This file is not what its name says. Please save it again in the right format.',
+  'server.fileDamaged': 'This file is damaged or incomplete. Please send it again.',
   'server.fileEmpty': 'An empty file cannot be uploaded.',
   'server.fileGone': 'This link has expired. Please open the page again.',
   'server.forAgents': 'This page is for support. Ask a lead if you need it.',

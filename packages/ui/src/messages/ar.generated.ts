@@ -1151,6 +1151,8 @@ export const arabic: LanguageTexts = {
   "server.foreignAttachment": ["يجب أن يكون المرفق ملفًا رفعته أنت."],
   "server.fileTooLarge": ["الحد الأقصى للملف 10 MB."],
   "server.fileType": ["هذا النوع من الملفات غير مقبول."],
+  "server.fileMismatch": ["هذا الملف ليس ما يقوله اسمه. يُرجى حفظه من جديد بالصيغة الصحيحة."],
+  "server.fileDamaged": ["هذا الملف تالف أو غير مكتمل. يُرجى إرساله مرة أخرى."],
   "server.fileEmpty": ["لا يمكن رفع ملف فارغ."],
   "server.fileGone": ["انتهت صلاحية هذا الرابط. افتح الصفحة مجددًا."],
   "server.forAgents": ["هذه الصفحة لفريق الدعم. اطلبها من أحد المشرفين إن احتجت إليها."],

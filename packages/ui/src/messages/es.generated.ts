@@ -1151,6 +1151,8 @@ export const spanish: LanguageTexts = {
   "server.foreignAttachment": ["Un adjunto debe ser un archivo que hayas subido tú."],
   "server.fileTooLarge": ["Un archivo puede tener como máximo 10 MB."],
   "server.fileType": ["Este tipo de archivo no se acepta."],
+  "server.fileMismatch": ["Este archivo no es lo que dice su nombre. Guárdalo de nuevo en el formato correcto."],
+  "server.fileDamaged": ["Este archivo está dañado o incompleto. Envíalo de nuevo."],
   "server.fileEmpty": ["No se puede subir un archivo vacío."],
   "server.fileGone": ["Este enlace ha caducado. Abre la página de nuevo."],
   "server.forAgents": ["Esta página es para soporte. Pídele acceso a un responsable si lo necesitas."],

@@ -108,7 +108,7 @@ test('a file that says to be another kind than it is, or of a kind that is never
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const scan = await picture().tiff().toBuffer();
   for (const bytes of [drawing, scan, await small()]) {
-    expect(await send('a', 'jpeg', await put(bytes))).toEqual(refused(415, 'server.fileType'));
+    expect(await send('a', 'jpeg', await put(bytes))).toEqual(refused(415, 'server.fileDamaged'));
   }
 });
 
@@ -151,7 +151,7 @@ test('when too many members wait, or one too long, they are asked to come again'
 test('a member has so many pixels within ten minutes, whatever becomes of the pictures', async () => {
   pictures = createPictures({ allowance: 5_000_000 });
   const [large, broken] = [await jpeg(1500), await put((await jpeg(1500)).subarray(0, 20_000))];
-  expect(await send('a', 'jpeg', broken)).toEqual(refused(415, 'server.fileType'));
+  expect(await send('a', 'jpeg', broken)).toEqual(refused(415, 'server.fileDamaged'));
   expect(await send('a', 'jpeg', await put(large))).toHaveProperty('bytes');
   const third = await send('a', 'jpeg', await put(large));
   expect(third).toMatchObject(refused(429, 'server.picturesForNow', { 'Retry-After': expect.any(String) }));
@@ -164,6 +164,6 @@ test('a member has so many pixels within ten minutes, whatever becomes of the pi
 test('what is not decoded costs its bytes', async () => {
   pictures = createPictures({ allowance: 5_000_000 });
   const broken = await put(Buffer.alloc(3_000_000));
-  expect(await send('a', 'bmp', broken)).toEqual(refused(415, 'server.fileType'));
+  expect(await send('a', 'bmp', broken)).toEqual(refused(415, 'server.fileDamaged'));
   expect(await send('a', 'bmp', broken)).toMatchObject({ status: 429 });
 });

@@ -62,7 +62,7 @@ const smallProcessor = 3;
 
 const refusals: Readonly<Record<PictureFaultKind | 'time', readonly [ContentfulStatusCode, MessageId]>> = {
   tooLarge: [422, 'server.imageTooLarge'],
-  unreadable: [415, 'server.fileType'],
+  unreadable: [415, 'server.fileDamaged'],
   memory: [422, 'server.imageTooHard'],
   time: [422, 'server.imageTooHard'],
 };

@@ -1,5 +1,5 @@
 import { type AttachmentFault, attachmentFault, type MessageId } from '@upline/domain';
-import { beginsAs, mediaTypeOf } from '../mediaTypeOf.ts';
+import { trueKind } from '../mediaTypeOf.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers, Call } from './call.ts';
@@ -24,9 +24,10 @@ export function uploadAnswers(
     const read = await Promise.all(files.map((file) => file.arrayBuffer()));
     const kept = files.map(({ name }, index) => {
       const bytes = new Uint8Array(read[index] ?? new ArrayBuffer(0));
-      return { name, type: mediaTypeOf(name), bytes };
+      const kind = trueKind(name, bytes);
+      if (kind === null) throw new Refusal(415, 'server.fileMismatch');
+      return { ...kind, bytes };
     });
-    if (!kept.every(({ type, bytes }) => beginsAs(type, bytes))) throw new Refusal(...faults.wrongType);
     return kept.map((file) => ({ fileUrl: world.uploads.sign(world.uploads.add(wallet, file)) }));
   }
 

@@ -1,6 +1,6 @@
 /**
  * All that axe judges a page by, as one line, but for its styles: elements and attributes, what was typed and chosen,
- * what has the focus, is open or was scrolled, and the page's size. IDs that React and the mocked worlds draw anew for
+ * what has the focus, is open or was scrolled, and the page's size. IDs that React and the mocked worlds draw again for
  * each story count by their order alone.
  */
 export function pictureOf(page: Document): string {

@@ -160,7 +160,7 @@ export function openApiDocument() {
   return createDocument(document, withoutDoubleBounds);
 }
 
-/** The document as the text of `docs/openapi.json`. */
+/** The document as text: the server serves it at `/api/openapi.json`, `pnpm openapi` prints it. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 }

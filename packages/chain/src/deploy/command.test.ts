@@ -36,6 +36,10 @@ function start(here: DeployWorld, { script = forTest, words = [], environment = 
   });
 }
 
+function requireNoSecret(text: string): void {
+  for (const secret of [privateKey, privateKey.slice(2), password]) expect(text).not.toContain(secret);
+}
+
 async function output(here: DeployWorld, run: Run): Promise<{ code: number; text: string }> {
   const child = start(here, run);
   let text = '';
@@ -45,8 +49,30 @@ async function output(here: DeployWorld, run: Run): Promise<{ code: number; text
     });
   }
   const [code] = await once(child, 'close');
-  for (const secret of [privateKey, privateKey.slice(2), password]) expect(text).not.toContain(secret);
+  requireNoSecret(text);
   return { code, text };
+}
+
+/** The same without the process. */
+async function outputWithin(here: DeployWorld, { words = [], environment = {} }: Omit<Run, 'script'>) {
+  let text = '';
+  const hear = (chunk: string | Uint8Array) => {
+    text += chunk;
+    return true;
+  };
+  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation(hear);
+  const given = Object.entries({ POLYGON_RPC_URL: here.rpcUrl, ...environment });
+  for (const [name, value] of given) vi.stubEnv(name, value);
+  try {
+    const command = deployCommand(here.config(), 'The test');
+    await command.parseAsync(['--folder', here.folder, ...words], { from: 'user' });
+    requireNoSecret(text);
+    return { code: process.exitCode ?? 0, text };
+  } finally {
+    process.exitCode = undefined;
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  }
 }
 
 async function keystoreIn({ folder }: DeployWorld): Promise<string> {
@@ -88,7 +114,7 @@ test('the next run continues a killed one', async () => {
   expect(await readdir(here.folder)).toEqual(['137.json', '137.sources']);
 });
 
-test.each<{ what: string; says: string; run: Run; isPlanned?: boolean }>([
+test.each<{ what: string; says: string; run: Omit<Run, 'script'>; isPlanned?: boolean }>([
   { what: 'no key', says: 'There is no key.', run: { words: ['--yes'] } },
   {
     what: 'half a key',
@@ -124,19 +150,23 @@ test.each<{ what: string; says: string; run: Run; isPlanned?: boolean }>([
       environment: { POLYGON_RPC_URL: `http://127.0.0.1:9/${password}`, UPLINE_DEPLOYER_KEY: privateKey },
     },
   },
-  {
-    what: 'wallets that nobody has chosen',
-    says: "packages/chain/src/deploy/polygon.ts does not name the operator's wallets yet",
-    run: { script: real, words: ['--yes'], environment: { UPLINE_DEPLOYER_KEY: privateKey } },
-  },
 ])('$what: it says so, in plain words, and sends nothing', async ({ says, run, isPlanned = false }) => {
   const here = await world();
-  const { code, text } = await output(here, run);
+  const { code, text } = await outputWithin(here, run);
   expect(code).toBe(1);
   expect(text).toContain(says);
   expect(text.includes(plan)).toBe(isPlanned);
   expect(text).not.toMatch(/ at .*\.ts:\d+/);
   expect(await here.sent()).toBe(0);
+});
+
+test('wallets that nobody has chosen end the process, in plain words', async () => {
+  const here = await world();
+  const run = { script: real, words: ['--yes'], environment: { UPLINE_DEPLOYER_KEY: privateKey } };
+  const { code, text } = await output(here, run);
+  expect(code).toBe(1);
+  expect(text).toContain("packages/chain/src/deploy/polygon.ts does not name the operator's wallets yet");
+  expect(text).not.toMatch(/ at .*\.ts:\d+/);
 });
 
 test('what runs below the command finds no secret in its environment', async () => {
@@ -153,7 +183,7 @@ test('what runs below the command finds no secret in its environment', async () 
 test('the wrong password opens nothing', async () => {
   const here = await world();
   const words = ['--yes', '--keystore', await keystoreIn(here)];
-  const { code, text } = await output(here, {
+  const { code, text } = await outputWithin(here, {
     words,
     environment: { UPLINE_KEYSTORE_PASSWORD: 'open barley 4711' },
   });

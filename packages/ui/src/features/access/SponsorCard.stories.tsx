@@ -36,16 +36,3 @@ export const KnownWithoutName: Story = {
 };
 
 export const NoSponsor: Story = { args: { sponsor: { status: 'none' } } };
-
-export const Loading: Story = { tags: ['state-loading'] };
-
-export const Unknown: Story = { tags: ['state-error'], args: { sponsor: { status: 'unknown' } } };
-
-export const Failed: Story = {
-  tags: ['state-error'],
-  args: { sponsor: { status: 'failed' } },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};

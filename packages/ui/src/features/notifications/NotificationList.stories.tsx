@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { Panel } from '../../primitives/panel/Panel.tsx';
 import { NotificationList } from './NotificationList.tsx';
-import { NotificationListSkeleton } from './NotificationListSkeleton.tsx';
 
 const nothing = {
   position: null,
@@ -53,13 +52,5 @@ export const Default: Story = {
     await userEvent.click(list.getByRole('button', { name: 'Mark as read You missed $40.00.' }));
     await expect(args.onMarkRead).toHaveBeenCalledOnce();
     await expect(args.onMarkRead).toHaveBeenCalledWith('n2');
-  },
-};
-
-export const Loading: Story = {
-  tags: ['state-loading'],
-  render: () => <NotificationListSkeleton />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading notifications…')).toBeInTheDocument();
   },
 };

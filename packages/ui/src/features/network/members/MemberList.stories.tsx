@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { MemberList } from './MemberList.tsx';
 
 const members = [
@@ -49,36 +49,5 @@ export const Default: Story = {
     await expect(second).toHaveTextContent('2 Nov 2026, 03:47');
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: members[0]?.wallet ?? '' })).toHaveFocus();
-  },
-};
-
-export const Empty: Story = {
-  tags: ['state-empty'],
-  args: { members: { status: 'loaded', data: [] } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No referrals found.')).toBeVisible();
-  },
-};
-
-export const NobodyMatches: Story = {
-  tags: ['state-empty'],
-  args: { members: { status: 'loaded', data: [] }, isSearched: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No matching results found.')).toBeVisible();
-    await expect(canvas.queryByText('No referrals found.')).not.toBeInTheDocument();
-  },
-};
-
-export const Loading: Story = { tags: ['state-loading'], args: { members: { status: 'loading' } } };
-
-const onRetry = fn();
-
-export const Failed: Story = {
-  tags: ['state-error'],
-  args: { members: { status: 'failed', onRetry } },
-  play: async ({ canvas, userEvent }) => {
-    onRetry.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -186,10 +186,18 @@ export const AllowanceLeft: Story = lookedAt(
   'The pool may already take',
 );
 
-export const GasUnknown = lookedAt(
+const withoutGas = lookedAt(
   { preview: { gas: null, isSimulated: false } },
   'not known yet; your wallet shows it before you confirm',
 );
+
+export const GasUnknown: Story = {
+  ...withoutGas,
+  play: async (context) => {
+    await withoutGas.play?.(context);
+    await expect(screen.getByRole('dialog')).toHaveTextContent(/Checked at block \d+: no problem so far\./);
+  },
+};
 
 export const Checking: Story = {
   ...lookedAt({ preview: { load: 'never' } }, 'Testing this purchase on the chain…', false),
@@ -201,8 +209,8 @@ export const CheckSlow: Story = {
   beforeEach: inWorld({ pools: { preview: { load: 'never' } } }),
   play: async (context) => {
     const dialog = await openDialog(context);
-    const words = 'The chain takes longer than usual. Nothing was sent.';
-    await expect(await dialog.findByText(words)).toBeInTheDocument();
+    const words = await dialog.findByText('The chain takes longer than usual. Nothing was sent.');
+    await expect(words.closest('[role=status]')).not.toBeNull();
     await expect(buyButton()).toBeDisabled();
   },
 };

@@ -283,7 +283,8 @@ export const Replaced: Story = {
   beforeEach: inWorld({ pools: { running: { position: 1, step: 'confirm', isReplaced: true } } }),
   play: async (context) => {
     const dialog = await follow(context);
-    await expect(dialog.getByText(/^Sped up in your wallet/)).toBeInTheDocument();
+    const notice = dialog.getByText(/^Sped up in your wallet/);
+    await expect(notice.closest('[role=status]')).not.toBeNull();
     await expect(dialog.getByRole('link', { name: /^0x5e5e/ })).toBeInTheDocument();
   },
 };

@@ -40,8 +40,3 @@ export const Unknown: Story = {
     await expect(canvas.queryByText(/Locked|Purchase|Activated/)).not.toBeInTheDocument();
   },
 };
-
-export const Loading: Story = {
-  args: { progress: 'loading', members: 'loading' },
-  tags: ['state-loading'],
-};

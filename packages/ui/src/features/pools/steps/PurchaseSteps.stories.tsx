@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { advancePurchase, type MessageId, messages, type PurchaseEvent, startPurchase } from '@upline/domain';
+import { advancePurchase, type PurchaseEvent, startPurchase } from '@upline/domain';
 import { expect, type screen, within } from 'storybook/test';
 import { PurchaseSteps } from './PurchaseSteps.tsx';
 
@@ -95,65 +95,6 @@ export const Failed: Story = {
   },
 };
 
-/** A signature stands in place of the approving transaction. */
-export const BySignature: Story = {
-  args: { purchase: after({ type: 'way', way: 'permit' }, ...checks) },
-  play: async ({ canvas }) => {
-    await expect(announced(canvas)).toHaveTextContent(
-      'Step 2 of 4: Allow $50 by a signature, confirm in wallet',
-    );
-  },
-};
-
-/** One prompt does both: no step says that an approval is not needed. */
-export const Batch: Story = {
-  args: {
-    purchase: after(
-      { type: 'way', way: 'batch' },
-      ...checks.slice(0, 4),
-      { type: 'skipped', step: 'approve' },
-      { type: 'step', step: 'invest' },
-    ),
-  },
-  play: async ({ canvas }) => {
-    await expect(announced(canvas)).toHaveTextContent('Step 2 of 3: Allow and pay $50, confirm in wallet');
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.queryByText('Allow $50')).toBeNull();
-  },
-};
-
-const replacing = `0x${'5e'.repeat(32)}`;
-
-/** The member paid more for gas in their wallet: the new transaction is the one that is followed. */
-export const Replaced: Story = {
-  args: {
-    purchase: after(
-      ...invested,
-      { type: 'step', step: 'confirm' },
-      { type: 'replaced', step: 'invest', transaction: replacing },
-    ),
-    explorer: 'https://polygonscan.com',
-  },
-  play: async ({ canvas }) => {
-    const notice = canvas.getByText('Sped up in your wallet: following the new transaction.');
-    await expect(notice.closest('[role=status]')).not.toBeNull();
-    await expect(canvas.getByRole('link')).toHaveAttribute('href', `https://polygonscan.com/tx/${replacing}`);
-  },
-};
-
-export const Resumed: Story = {
-  args: {
-    purchase: [...invested, { type: 'step', step: 'confirm' } as const].reduce(
-      advancePurchase,
-      startPurchase(1, true),
-    ),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Resumed where it stopped')).toBeVisible();
-    await expect(canvas.getByText(/your wallet will not open from this page\.$/)).toBeVisible();
-  },
-};
-
 /** Resumed from a journal that does not say which prompts were needed: neither “not needed” nor “waiting” is said. */
 export const ResumedUnknown: Story = {
   args: {
@@ -170,17 +111,3 @@ export const ResumedUnknown: Story = {
     await expect(canvas.queryByText('Not needed')).toBeNull();
   },
 };
-
-function failedWith(id: MessageId, next: string): Story {
-  return {
-    args: { purchase: after(...invested, { type: 'failed', failure: { notice: { id } } }) },
-    play: async ({ canvas }) => {
-      await expect(canvas.getByRole('alert')).toHaveTextContent(messages[id]);
-      await expect(canvas.getByRole('alert')).toHaveTextContent(next);
-    },
-  };
-}
-
-export const Dropped = failedWith('purchase.dropped', 'It was never mined, and nothing was paid.');
-
-export const Cancelled = failedWith('toast.userCancelled', 'You were not charged for this level.');

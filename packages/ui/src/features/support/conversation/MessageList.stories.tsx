@@ -31,12 +31,3 @@ export const Default: Story = {
     await expect(last).toHaveTextContent(/Sending\.\.\.$/);
   },
 };
-
-export const Empty: Story = {
-  args: { messages: [] },
-  tags: ['state-empty'],
-  play: async ({ canvasElement }) => {
-    const log = within(within(canvasElement).getByRole('log'));
-    await expect(log.getByText('No messages yet. Start the conversation!')).toBeVisible();
-  },
-};

@@ -42,21 +42,3 @@ export const EmptyFirst: Story = {
     await expect(args.onCreate).toHaveBeenCalledOnce();
   },
 };
-
-export const EmptyFiltered: Story = {
-  args: { tickets: [], isFiltered: true },
-  tags: ['state-empty'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('Try removing some filters or create a new ticket')).toBeVisible();
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-  },
-};
-
-export const Loading: Story = {
-  args: { tickets: null },
-  tags: ['state-loading'],
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Loading tickets...')).toBeVisible();
-  },
-};

@@ -28,7 +28,7 @@ function beginsAs(type: string, bytes: Uint8Array): boolean {
  * The media type of a file by its ending, as the mocked server keeps and serves it: never what its sender
  * says.
  */
-export function mediaTypeOf(name: string): string {
+function mediaTypeOf(name: string): string {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   return shownTypes[ending] ?? (ending === 'txt' ? 'text/plain; charset=utf-8' : 'application/octet-stream');
 }

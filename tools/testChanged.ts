@@ -43,7 +43,8 @@ if (choices.length === 0) {
 }
 
 if (because) console.log(`${because} can touch everything: everything runs.`);
-for (const { part, files } of choices) if (files) console.log(`${part.title}: ${files.join(', ')}`);
+for (const { part, files } of choices)
+  if (files && part.name !== 'lint') console.log(`${part.title}: ${files.join(', ')}`);
 for (const [title, count] of narrowed) {
   console.log(`${title}: the change can touch ${count} files, of which the nearest run. pnpm test runs all.`);
 }

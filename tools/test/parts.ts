@@ -135,11 +135,27 @@ export const compile: Part = check('compile', 'Contracts compile', 60, 'node too
 
 /** Everything that `pnpm test` runs. The costs are seconds beside the others on two cores, as in docs/testing.md. */
 export const parts: readonly Part[] = [
-  check('lint', 'Format and lint', 12, 'biome check --error-on-warnings .'),
+  {
+    name: 'lint',
+    title: 'Format and lint',
+    cost: { short: 12, full: 12 },
+    // No rule looks beyond its file, so a change needs its own files alone.
+    jobs: ({ files }) => ({
+      command: 'biome',
+      args: ['check', '--error-on-warnings', ...(files ? ['--no-errors-on-unmatched', ...files] : ['.'])],
+    }),
+  },
   check('imports', 'Import arrows', 4, 'depcruise packages apps'),
-  // One checker and a lazy collector: the program is checked beside other work, and this takes half the time of a core.
-  check('types', 'Types', 18, 'tsc -p tsconfig.json --checkers 1', { GOGC: '400' }),
-  check('dead-code', 'Dead code', 9, 'knip'),
+  // One checker and a lazy collector: the program is checked beside other work, and two take a third more of a core. What
+  // it writes down costs 4 s of a core the first time, and saves 14 of 21 in each run after.
+  check(
+    'types',
+    'Types',
+    18,
+    'tsc -p tsconfig.json --checkers 1 --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo',
+    { GOGC: '400' },
+  ),
+  check('dead-code', 'Dead code', 9, 'knip --cache'),
   check('solidity-format', 'Solidity format', 1, 'node tools/forge.ts fmt --check'),
   check(
     'solidity-style',

@@ -15,7 +15,7 @@ export function countOf({ passed, failed, skipped, flaky }: Tally): string {
 }
 
 /** So many flaky tests are no accident any more: they fail a full run. */
-export const flakyLimit = 3;
+const flakyLimit = 3;
 
 /** How a run went: it fails by what failed, when nothing ran, and a full one by many flaky tests. */
 export function verdictOf(tests: readonly TestEnded[], isFull: boolean) {

@@ -71,9 +71,11 @@ test.each([
   expect(filesOf(chosen(file), part)).toContain(test);
 });
 
-test('the quick checks run for every change, those of Solidity for its files alone', () => {
+test('the quick checks run for every change of code, those of Solidity for its files alone', () => {
   const rule = chosen('packages/domain/src/fileSize.ts');
-  for (const name of ['lint', 'imports', 'types', 'dead-code']) expect(filesOf(rule, name)).toBe('all');
+  for (const name of ['imports', 'types', 'dead-code']) expect(filesOf(rule, name)).toBe('all');
+  expect(filesOf(rule, 'lint')).toEqual(['packages/domain/src/fileSize.ts']);
+  expect(filesOf(chosen('biome.json', 'packages/domain/src/fileSize.ts'), 'lint')).toBe('all');
   expect(filesOf(rule, 'solidity-style')).toEqual([]);
   expect(filesOf(chosen('contracts/src/RacePool.sol'), 'solidity-style')).toBe('all');
 });
@@ -111,10 +113,10 @@ test('a change of the foundation runs everything', () => {
   expect(choices.every(({ files }) => files === undefined)).toBe(true);
 });
 
-test('a document alone runs the quick checks and the tests of documents', () => {
+test('a document alone runs the tests of documents', () => {
   const choice = chosen('README.md');
   const names = choice.choices.map(({ part }) => part.name);
-  expect(names).toEqual(['lint', 'imports', 'types', 'dead-code', 'unit']);
+  expect(names).toEqual(['unit']);
   const tests = ['decisions', 'links', 'specification', 'words'].map((name) => `tools/docs/${name}.test.ts`);
   expect(filesOf(choice, 'unit')).toHaveLength(tests.length);
   expect(filesOf(choice, 'unit')).toEqual(expect.arrayContaining(tests));

@@ -22,7 +22,7 @@ const homes: readonly (readonly [glob: string, part: string])[] = [
  */
 const most: Readonly<Record<string, number>> = { stories: 8, chain: 3, server: 4, unit: 40, journeys: 2 };
 
-/** What runs for every change, whatever it touches. */
+/** What runs for every change that is not of documents alone. */
 const always = ['lint', 'imports', 'types', 'dead-code'];
 const forSolidity = ['solidity-format', 'solidity-style', 'solidity-lint'];
 
@@ -73,9 +73,15 @@ export function chooseTests(
       byPart.set(part, [...(byPart.get(part) ?? []), file]);
   }
   const narrowed = new Map<string, number>();
+  const code = changed.filter((file) => !file.endsWith('.md'));
   const hasSolidity = changed.some((file) => file.endsWith('.sol') || file === '.solhint.json');
   const choices = parts.flatMap((part): Choice[] => {
-    if (always.includes(part.name) || (hasSolidity && forSolidity.includes(part.name))) return [{ part }];
+    if (part.name === 'lint' && !changed.includes('biome.json')) {
+      const own = code.filter((file) => files.includes(file));
+      return own.length > 0 ? [{ part, files: own }] : [];
+    }
+    if ((code.length > 0 && always.includes(part.name)) || (hasSolidity && forSolidity.includes(part.name)))
+      return [{ part }];
     const touched = byPart.get(part.name);
     if (!touched) return [];
     const limit = most[part.name] ?? touched.length;

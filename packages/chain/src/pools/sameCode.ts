@@ -1,8 +1,8 @@
 import type { Address } from 'viem';
 import { getCode } from 'viem/actions';
 import { Refusal } from '../refusal.ts';
-import { walletReader } from '../transaction/nodeFaults.ts';
 import type { Reader } from './pools.ts';
+import { walletReader } from './walletReader.ts';
 
 /**
  * Makes sure that the wallet's own provider and the app's node speak of one chain: both call themselves 137,

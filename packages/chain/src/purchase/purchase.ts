@@ -6,7 +6,7 @@ import { type NamedPool, type TrustedPool, vouchedPool } from '../pools/trustedP
 import { Refusal } from '../refusal.ts';
 import type { Journal, PurchaseAttempt } from '../transaction/attempt.ts';
 import type { Watch } from '../transaction/followTransaction.ts';
-import { patientReader } from '../transaction/nodeFaults.ts';
+import { patientReader } from '../transaction/patientReader.ts';
 import { persistently } from '../transaction/pause.ts';
 import type { Nodes } from '../transaction/transaction.ts';
 import { batchStatus } from './batch.ts';

@@ -106,7 +106,7 @@ describe('a claim ends', () => {
   });
 
   test.each([
-    ['before the prompt', 'eth_chainId', 'toast.somethingWrong'],
+    ['before the prompt', 'eth_chainId', 'purchase.walletNode'],
     ['at the prompt', 'eth_sendTransaction', 'toast.claimFailed'],
   ])('when the wallet does not answer %s', async (_when, method, id) => {
     const script: Script = (request, forward) => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -8,6 +9,19 @@ import { createServer } from 'node:net';
  */
 const first = 10_240;
 const last = 32_767;
+
+/**
+ * Claims a port for as long as this process lives. The claim is the UDP port of the same number, which nobody here uses
+ * and only one process can have.
+ */
+async function claim(port: number): Promise<boolean> {
+  const socket = createSocket('udp4').unref();
+  socket.bind({ port, address: '127.0.0.1', exclusive: true });
+  return once(socket, 'listening').then(
+    () => true,
+    () => false,
+  );
+}
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer();
@@ -21,11 +35,11 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A free port of this machine. */
+/** A free port of this machine, which no other caller is given while this process lives. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(first, last + 1);
-    if (await isFree(port)) return port;
+    if ((await claim(port)) && (await isFree(port))) return port;
   }
   throw new Error('There is no free port.');
 }

@@ -13,6 +13,7 @@ export default defineConfig({
   // A test may wait once in vain: so the wait ends first, and says for what.
   timeout: 90_000 + patience,
   expect: { timeout: patience },
+  retries: 1,
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
@@ -20,5 +21,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'UTC',
+    actionTimeout: patience,
+    navigationTimeout: patience,
+    trace: 'on-first-retry',
   },
 });

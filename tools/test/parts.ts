@@ -52,6 +52,11 @@ export interface Part {
   isRepeat?: boolean;
   /** A part without it is one process. */
   isDivisible?: boolean;
+  /**
+   * Its process has a worker for each core and prepares what they share: machines divide it, the jobs of one do not.
+   * Beside it the other jobs still run, as a journey mostly waits for a chain, a server and a page.
+   */
+  isParallel?: boolean;
   jobs(slice: Slice): Pick<Job, 'command' | 'args' | 'env' | 'reader'>;
 }
 
@@ -237,6 +242,7 @@ export const parts: readonly Part[] = [
     needsContracts: true,
     needsBrowser: true,
     isDivisible: true,
+    isParallel: true,
     jobs: playwright(),
   },
 ];

@@ -46,11 +46,12 @@ test.each([2, 3, 4, 5, 6, 8])('machines with %i jobs at once divide each part al
   }
 });
 
-test('a part alone is divided among the jobs at once, unless it is one process', () => {
+test('a part alone is divided among the jobs at once, unless its process uses all cores or there is only one', () => {
   const jobsOf = (name: string) =>
     planJobs(named(name), { isFull: false, atOnce: 3 }).filter(({ part }) => part === name);
   expect(jobsOf('stories')).toHaveLength(3);
   expect(jobsOf('postgres')).toHaveLength(1);
+  expect(jobsOf('journeys')).toHaveLength(1);
 });
 
 test('files of the contracts are divided without one being left out', () => {

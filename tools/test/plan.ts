@@ -40,7 +40,8 @@ export function planJobs(choices: readonly Choice[], { isFull, atOnce, shard }: 
   const jobs = chosen.flatMap(({ part, files, names }) => {
     // Of what each of the jobs at once would take if all took the same. Files that were named are few.
     const share = (costOf(part) * atOnce) / total;
-    const pieces = part.isDivisible && !files ? Math.min(atOnce, Math.ceil(share / largestShare)) : 1;
+    const isOnePiece = !part.isDivisible || part.isParallel || files;
+    const pieces = isOnePiece ? 1 : Math.min(atOnce, Math.ceil(share / largestShare));
     return Array.from({ length: pieces }, (_, at): Job => {
       const own = part.isDivisible ? within(shard, at + 1, pieces) : undefined;
       return {

@@ -1,30 +1,43 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { withCauses } from './causes.ts';
-import { tell } from './event.ts';
+import { type TestEnded, tell } from './event.ts';
 
 const ownWords = ({ stack, message, value, snippet }: TestError) =>
   [stack ?? message ?? value ?? '', ...(snippet ? [snippet] : [])].join('\n');
 
 const wordsOf = (error: TestError) => withCauses(error, ownWords);
 
-/** Tells of each journey when it ends. One that passed on a second try alone has failed. */
+const wordsOfAttempt = ({ errors, status }: TestResult) => errors.map(wordsOf).join('\n\n') || status;
+
+const statuses = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'flaky',
+  skipped: 'skipped',
+} as const satisfies Record<ReturnType<TestCase['outcome']>, TestEnded['status']>;
+
+/** Tells of each test once, when its last attempt has ended. */
 export default class PlaywrightReporter implements Reporter {
-  onTestEnd(test: TestCase, { status, duration, errors, retry }: TestResult): void {
-    const hasPassed = status === test.expectedStatus && retry === 0;
-    tell({
-      kind: 'test',
-      file: relative(process.cwd(), test.location.file),
-      name: test.titlePath().slice(3).join(' > '),
-      status: status === 'skipped' ? 'skipped' : hasPassed ? 'passed' : 'failed',
-      ms: duration,
-      ...(!hasPassed && { error: errors.map(wordsOf).join('\n\n') || status }),
-    });
+  /** What failed and is to be tried again. */
+  #open = new Set<TestCase>();
+
+  onTestEnd(test: TestCase, { retry, status }: TestResult): void {
+    const isTriedAgain = test.outcome() === 'unexpected' && retry < test.retries && status !== 'interrupted';
+    if (isTriedAgain) this.#open.add(test);
+    else this.#tell(test);
   }
 
   onError(error: TestError): void {
     const name = '(an error outside of all tests)';
-    tell({ kind: 'test', file: '', name, status: 'failed', ms: 0, error: wordsOf(error) });
+    const words = wordsOf(error);
+    process.stdout.write(`${words}\n`);
+    tell({ kind: 'test', file: '', name, status: 'failed', ms: 0, error: words });
+  }
+
+  /** A run that ends early tries nothing again. */
+  onEnd(): void {
+    for (const test of this.#open) this.#tell(test);
   }
 
   onStdOut(chunk: string | Buffer): void {
@@ -37,5 +50,24 @@ export default class PlaywrightReporter implements Reporter {
 
   printsToStdio(): boolean {
     return true;
+  }
+
+  #tell(test: TestCase): void {
+    this.#open.delete(test);
+    const { results } = test;
+    const status = statuses[test.outcome()];
+    const failed = results.filter((one) => one.status !== test.expectedStatus);
+    const traces = results.flatMap(({ attachments }) =>
+      attachments.flatMap(({ name, path }) => (name === 'trace' && path ? [path] : [])),
+    );
+    const error = [...failed.map(wordsOfAttempt), ...traces.map((path) => `The trace: ${path}`)].join('\n\n');
+    tell({
+      kind: 'test',
+      file: relative(process.cwd(), test.location.file),
+      name: test.titlePath().slice(3).join(' > '),
+      status,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      ...((status === 'failed' || status === 'flaky') && { error }),
+    });
   }
 }

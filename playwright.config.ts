@@ -1,34 +1,25 @@
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { JourneyOptions } from './apps/web/e2e/journey.ts';
-import { type JourneyRun, runVariable } from './apps/web/e2e/journeyRun.ts';
 import { browserArguments, findBrowser } from './tools/browser.ts';
-import { freePorts } from './tools/stack/ports.ts';
+import { patience } from './tools/test/patience.ts';
 
 const isFull = process.env.UPLINE_TESTS === 'full';
-
-const workers = availableParallelism();
-
-async function chooseRun(): Promise<JourneyRun> {
-  const ports = await Promise.all(Array.from({ length: workers }, freePorts));
-  return { folder: join(tmpdir(), `upline-journeys-${process.pid}`), ports };
-}
-
-// Chosen once: Playwright reads this file again in each of its processes.
-process.env[runVariable] ||= JSON.stringify(await chooseRun());
 
 export default defineConfig<object, JourneyOptions>({
   testDir: 'apps/web/e2e',
   outputDir: 'node_modules/.cache/journeys',
   globalSetup: './apps/web/e2e/prepareRun.ts',
   // Each worker has a chain and a server of its own.
-  workers,
+  workers: availableParallelism(),
   fullyParallel: true,
   // What a full run proves once more in another combination.
   ...(!isFull && { grepInvert: /@full/ }),
-  timeout: 240_000,
-  expect: { timeout: 40_000 },
+  // Longer than a few of its waits, so that the wait says what was missing.
+  timeout: 240_000 + 4 * patience,
+  expect: { timeout: patience, toPass: { timeout: patience } },
+  // What passes at the second try is told apart from what passes.
+  retries: 1,
   reporter: [['list']],
   use: {
     launchOptions: { executablePath: await findBrowser(), args: browserArguments },
@@ -37,9 +28,10 @@ export default defineConfig<object, JourneyOptions>({
     serviceWorkers: isFull ? 'allow' : 'block',
     locale: 'en-US',
     timezoneId: 'UTC',
-    actionTimeout: 40_000,
-    // Each step's picture and document cost a tenth of the whole: what failed is run again with `--trace on`.
-    trace: isFull ? 'retain-on-failure' : 'off',
+    actionTimeout: patience,
+    navigationTimeout: patience,
+    // Each step's picture and document cost a tenth of the whole.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { localRegistry } from '@upline/chain/local';
 import { execa } from 'execa';
-import lockfile from 'proper-lockfile';
 import { sourceName } from '../../apps/web/vite/stateBuild.ts';
 import type { BuildPart } from '../../bench/support/weighPages.ts';
+import { keptFolder } from '../keptFolder.ts';
 import { builtNode } from './builtNode.ts';
 import { appIn, deskIn, deskPartsIn, partsIn } from './layout.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
-const kept = join(repository, 'node_modules/.cache/built-app');
 
 /** All that may go into a build, and a little more: the app, the packages, what is installed, and what builds. */
 const inputs = [
@@ -19,14 +17,12 @@ const inputs = [
   'apps/{web,desk}/{public,src,vite}/**/*',
   'packages/*/src/**/*',
   'pnpm-lock.yaml',
-  'tools/builtApp/*',
+  'tools/{builtApp/*,keptFolder.ts}',
   'bench/support/weighPages.ts',
 ];
 
 /** What stands among them and goes into no build. */
 const outside = /\.(test|stories|play)\.tsx?$/;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A developer's own environment must not be able to change the app, nor to bring the demo wallet in. */
 async function environment(): Promise<Record<string, string>> {
@@ -38,58 +34,16 @@ async function environment(): Promise<Record<string, string>> {
   };
 }
 
-async function keyOf(env: Record<string, string>): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([env, process.version, sourceName(repository)]));
-  const files: string[] = [];
-  for await (const entry of glob(inputs, { cwd: repository, withFileTypes: true })) {
-    if (entry.isFile() && !outside.test(entry.name)) files.push(join(entry.parentPath, entry.name));
-  }
-  for (const file of files.toSorted()) hash.update(`\n${file}\n`).update(await readFile(file));
-  return hash.digest('hex').slice(0, 16);
-}
-
-async function forgetOld(): Promise<void> {
-  for await (const name of glob('*', { cwd: kept })) {
-    const folder = join(kept, name);
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (Date.now() - mtimeMs > day) await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Lets a build stand for another day. @returns Whether it is there. */
-function touch(folder: string): Promise<boolean> {
-  return utimes(folder, new Date(), new Date()).then(
-    () => true,
-    () => false,
-  );
-}
-
 async function findBuild(): Promise<string> {
   const env = await environment();
-  const folder = join(kept, await keyOf(env));
-  if (await touch(folder)) return folder;
-  await mkdir(kept, { recursive: true });
-  const release = await lockfile.lock(folder, {
-    lockfilePath: `${folder}.lock`,
-    realpath: false,
-    stale: 60_000,
-    retries: { forever: true, factor: 1, minTimeout: 500, maxTimeout: 500 },
-  });
-  try {
-    if (await touch(folder)) return folder;
-    await forgetOld();
-    const half = `${folder}.half`;
-    await rm(half, { recursive: true, force: true });
-    await execa(process.execPath, [join(repository, 'tools/builtApp/build.ts'), half], {
+  const ingredients = { files: inputs, outside, more: [env, sourceName(repository)] };
+  return keptFolder('built-app', ingredients, async (folder) => {
+    await execa(process.execPath, [join(repository, 'tools/builtApp/build.ts'), folder], {
       // The build asks git which commit it is.
       env: { ...env, PATH: process.env.PATH ?? '' },
       extendEnv: false,
     });
-    await rename(half, folder);
-    return folder;
-  } finally {
-    await release();
-  }
+  });
 }
 
 let found: Promise<string> | undefined;

@@ -17,9 +17,13 @@ export interface ServiceOptions {
   readyUrl: string;
   /** Hears each line that the service says. */
   hear?: (line: string) => void;
-  /** How long it may take until it answers, milliseconds. */
-  patience: number;
 }
+
+/** Milliseconds until a service must answer: one that cannot work ends by itself, and says why. */
+const patience = 600_000;
+
+/** Milliseconds that a service has to write down what it keeps once it is told to end. */
+const patienceAtEnd = 60_000;
 
 /** How many of the last lines of a service are shown when it dies. */
 const lastLines = 20;
@@ -34,7 +38,7 @@ async function answers(url: string): Promise<boolean> {
  * @throws Error with its last words when it ends before that or takes too long.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { name, command, args, env, readyUrl, hear, patience } = options;
+  const { name, command, args, env, readyUrl, hear } = options;
   const child = execa(command, args, {
     all: true,
     buffer: false,
@@ -43,7 +47,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     reject: false,
     stdin: 'ignore',
     env,
-    forceKillAfterDelay: 8000,
+    forceKillAfterDelay: patienceAtEnd,
   });
   const said: string[] = [];
   const ended = (async () => {

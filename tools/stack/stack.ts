@@ -151,7 +151,6 @@ export function describeStack(options: StackOptions): Stack {
         const warning = warningIn(line);
         if (warning) warn(warning);
       },
-      patience: 180_000,
     });
     await watch('The server', server);
   };
@@ -209,7 +208,6 @@ export function describeStack(options: StackOptions): Stack {
       },
       readyUrl: `${url}/`,
       ...(hearApp && folder === 'apps/web' && { hear: hearApp }),
-      patience: 180_000,
     });
     await watch(name, service);
     let isOver = false;

@@ -1,79 +1,126 @@
 import { accessibilityFaults, expectPage } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 import { demoSponsor, memberIdOf } from './members.ts';
-import { acceptAndRegister, button, followLink, goToTerms, signIn } from './signingIn.ts';
+import { acceptAndRegister, button, goToTerms, signIn } from './signingIn.ts';
 import { expectToast } from './toasts.ts';
 
 // Also with the app's own worker between page and network, as a first visit installs it.
-test.use({ serviceWorkers: 'allow' });
+test.describe('with the app’s worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-test('a visitor registers under the member whose link they opened, and then signs in', async ({
-  upline,
-  visit,
-}) => {
-  const sponsor = demoSponsor();
-  const id = await memberIdOf(upline, sponsor.address);
-  const { page, context, wallet } = await visit();
-  await page.goto(`/login/${id}`);
-  await button(page, 'No').click();
-  const field = page.getByRole('textbox', { name: 'Referral ID' });
-  await expect(field).toHaveValue(`@/${id}`);
-  await expect(field).not.toBeEditable();
-  await button(page, 'Continue').click();
-  await expect(page.getByText(sponsor.name)).toBeVisible();
-  await expect(button(page, 'Register with Wallet')).toHaveCount(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await acceptAndRegister(page);
-  await expectPage(page, '/dashboard', 'Dashboard · Upline');
-  await expectToast(page, 'Wallet connected successfully!');
-  expect(wallet.asked).toContain('sign');
-
-  await test.step('they disconnect, and every tab is signed out', async () => {
-    const other = await context.newPage();
-    await other.goto('/dashboard/profileabout');
-    await expect(other).toHaveTitle('Profile · Upline');
-    await page.getByRole('button', { name: /^Connected wallet/ }).click();
-    await button(page, 'Disconnect and sign out').click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { name: 'Welcome to Upline' })).toBeFocused();
-    await expect(page.getByText('There is no such page.')).toHaveCount(0);
-    await expectToast(page, 'Wallet disconnected.');
-    await expect(other).toHaveURL('/login');
-    const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());
-    expect(kept).toEqual(['root']);
-    await other.close();
-  });
-
-  await test.step('they sign in again', async () => {
-    await signIn(page);
+  test('a visitor registers under the member whose link they opened, and then signs in', async ({
+    upline,
+    visit,
+  }) => {
+    const sponsor = demoSponsor();
+    const id = await memberIdOf(upline, sponsor.address);
+    const { page, context, wallet } = await visit();
+    await page.goto(`/login/${id}`);
+    await button(page, 'No').click();
+    const field = page.getByRole('textbox', { name: 'Referral ID' });
+    await expect(field).toHaveValue(`@/${id}`);
+    await expect(field).not.toBeEditable();
+    await button(page, 'Continue').click();
+    await expect(page.getByText(sponsor.name)).toBeVisible();
+    await expect(button(page, 'Register with Wallet')).toHaveCount(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await acceptAndRegister(page);
     await expectPage(page, '/dashboard', 'Dashboard · Upline');
+    await expectToast(page, 'Wallet connected successfully!');
+    expect(wallet.asked).toContain('sign');
+
+    await test.step('they disconnect, and every tab is signed out', async () => {
+      const other = await context.newPage();
+      await other.goto('/dashboard/profileabout');
+      await expect(other).toHaveTitle('Profile · Upline');
+      await page.getByRole('button', { name: /^Connected wallet/ }).click();
+      await button(page, 'Disconnect and sign out').click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { name: 'Welcome to Upline' })).toBeFocused();
+      await expect(page.getByText('There is no such page.')).toHaveCount(0);
+      await expectToast(page, 'Wallet disconnected.');
+      await expect(other).toHaveURL('/login');
+      const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());
+      expect(kept).toEqual(['root']);
+      await other.close();
+    });
+
+    await test.step('they sign in again', async () => {
+      await signIn(page);
+      await expectPage(page, '/dashboard', 'Dashboard · Upline');
+    });
+  });
+
+  test('a visitor is sent to the sign-in and comes back to the page they asked for', async ({
+    newMember,
+    visit,
+  }) => {
+    const { account } = await newMember();
+    const { page } = await visit({ account });
+    await page.goto('/nowhere');
+    await expect(page).toHaveURL('/login');
+    await page.goto('/dashboard/globalpool');
+    await expect(page).toHaveURL('/login');
+    await signIn(page);
+    await expectPage(page, '/dashboard/globalpool', 'Global Pool · Upline');
+    await page.goto('/nowhere');
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/login');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('going from page to page loads no new document and begins at the content', async ({
+    newMember,
+    visit,
+  }) => {
+    const { page } = await visit({ member: await newMember() });
+    await page.goto('/dashboard');
+    await expectPage(page, '/dashboard', 'Dashboard · Upline');
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.getByRole('link', { name: 'View All: 5 Gen' }).click();
+    await expectPage(page, '/dashboard/forgeracelisting', 'Forge Race · Upline');
+    await expect(page.getByRole('main')).toBeFocused();
+    await button(page, 'Menu').click();
+    await page.getByRole('link', { name: 'Profile' }).press('Enter');
+    await expectPage(page, '/dashboard/profileabout', 'Profile · Upline');
+    await page.goBack();
+    await expectPage(page, '/dashboard/forgeracelisting', 'Forge Race · Upline');
+    expect(documents).toBe(0);
+  });
+
+  test('the theme is kept and there before the first paint', async ({ newMember, visit }) => {
+    const { page } = await visit({ member: await newMember() });
+    await page.goto('/dashboard');
+    await button(page, 'Use dark theme').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectPage(page, '/dashboard', 'Dashboard · Upline');
+    // Without the app's own code: the page must know by itself.
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 });
 
-test('a signature rejected in the wallet is reported and changes nothing', async ({ visit }) => {
+test('a wallet that refuses or breaks is reported and changes nothing', async ({ visit }) => {
   const { page, wallet } = await visit();
-  wallet.refuse('sign');
   await page.goto('/login');
-  await signIn(page);
-  await expectToast(page, 'Wallet connection canceled.');
-  await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-});
-
-test('a wallet that refuses to connect is reported', async ({ visit }) => {
-  const { page, wallet } = await visit();
-  wallet.refuse('connect');
-  await page.goto('/login');
-  await signIn(page);
-  await expectToast(page, 'Wallet connection canceled.');
-});
-
-test('an error of the wallet is shown', async ({ visit }) => {
-  const { page, wallet } = await visit();
   wallet.breakAt('connect');
-  await page.goto('/login');
   await signIn(page);
   await expectToast(page, 'Wallet connection failed.');
+  wallet.relent();
+  for (const kind of ['connect', 'sign'] as const) {
+    wallet.refuse(kind);
+    await signIn(page);
+    await expectToast(page, 'Wallet connection canceled.');
+    wallet.relent();
+  }
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
 test('a wallet that stays on another network cannot sign in', async ({ visit }) => {
@@ -128,66 +175,6 @@ test('an upline link leads to the sign-in with its value locked', async ({ uplin
   await expect(page.getByRole('textbox', { name: 'Referral ID' })).toHaveValue(`@/${id}`);
   await button(page, 'Continue').click();
   await expect(page.getByText(demoSponsor().name)).toBeVisible();
-});
-
-test('a referral link opened without registering is left for the sign-in', async ({ upline, visit }) => {
-  const id = await memberIdOf(upline, demoSponsor().address);
-  const { page } = await visit();
-  await page.goto(`/login/${id}`);
-  await followLink(page);
-  await expect(page.getByText(demoSponsor().name)).toBeVisible();
-});
-
-test('a visitor is sent to the sign-in and comes back to the page they asked for', async ({
-  newMember,
-  visit,
-}) => {
-  const { account } = await newMember();
-  const { page } = await visit({ account });
-  await page.goto('/nowhere');
-  await expect(page).toHaveURL('/login');
-  await page.goto('/dashboard/globalpool');
-  await expect(page).toHaveURL('/login');
-  await signIn(page);
-  await expectPage(page, '/dashboard/globalpool', 'Global Pool · Upline');
-  await page.goto('/nowhere');
-  await expect(page).toHaveURL('/dashboard');
-  await page.goto('/login');
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('going from page to page loads no new document and begins at the content', async ({
-  newMember,
-  visit,
-}) => {
-  const { page } = await visit({ member: await newMember() });
-  await page.goto('/dashboard');
-  await expectPage(page, '/dashboard', 'Dashboard · Upline');
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.getByRole('link', { name: 'View All: 5 Gen' }).click();
-  await expectPage(page, '/dashboard/forgeracelisting', 'Forge Race · Upline');
-  await expect(page.getByRole('main')).toBeFocused();
-  await button(page, 'Menu').click();
-  await page.getByRole('link', { name: 'Profile' }).press('Enter');
-  await expectPage(page, '/dashboard/profileabout', 'Profile · Upline');
-  await page.goBack();
-  await expectPage(page, '/dashboard/forgeracelisting', 'Forge Race · Upline');
-  expect(documents).toBe(0);
-});
-
-test('the theme is kept and there before the first paint', async ({ newMember, visit }) => {
-  const { page } = await visit({ member: await newMember() });
-  await page.goto('/dashboard');
-  await button(page, 'Use dark theme').click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expectPage(page, '/dashboard', 'Dashboard · Upline');
-  // Without the app's own code: the page must know by itself.
-  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.goto('/dashboard', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test.describe('a session that the server ended', () => {

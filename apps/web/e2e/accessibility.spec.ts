@@ -56,8 +56,6 @@ async function expectAccessible({ page }: Visit, routes: readonly string[]): Pro
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
-    // One after the other, all pages there are.
-    test.describe.configure({ timeout: 900_000 });
     const isLightTheme = theme === 'light';
 
     for (const device of ['a desktop', 'a phone'] as const) {
@@ -68,6 +66,8 @@ for (const theme of ['light', 'dark'] as const) {
       const tag = isShort ? [] : ['@full'];
 
       test(`every page of a member is accessible on ${device}`, { tag }, async ({ upline, visit }) => {
+        // One after the other, all pages there are.
+        test.slow();
         const member = await demoMember(upline, demoSponsor());
         const visitor = await visit({ member, isLightTheme, browser: { viewport } });
         await expectAccessible(visitor, await memberPaths(member));

@@ -76,7 +76,10 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
       await client.waitForTransactionReceipt({ hash });
     },
 
-    /** How much MATIC a wallet has, in wei. */
+    /** A wallet's MATIC, in wei. */
+    gasOf: (wallet: Address) => client.getBalance({ address: wallet }),
+
+    /** Sets how much MATIC a wallet has, in wei. */
     setGas: (wallet: Address, value: bigint) => client.setBalance({ address: wallet, value }),
 
     /** Stops or lets go on the purchases of a level, as the pool's admin may. */

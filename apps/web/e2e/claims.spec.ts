@@ -47,14 +47,6 @@ test('a member claims what others brought them, to the unit', async ({ chain, ne
   });
 });
 
-test('a member with nothing to claim is told so', async ({ newMember, visit }) => {
-  const { page } = await visit({ member: await newMember() });
-  await page.goto('/dashboard/globalpool');
-  const card = page.getByRole('region', { name: 'Ready to claim' });
-  await expect(card.getByText('No Global Pools found.', { exact: true })).toBeVisible();
-  await expect(page.getByText('No global pools found.', { exact: true })).toBeVisible();
-});
-
 test('a claim that does not go through says why, and pays later', async ({ chain, newMember, visit }) => {
   const member = await newMember({ upline: demoSponsor().address, levels: [1] });
   const { address } = member.account;

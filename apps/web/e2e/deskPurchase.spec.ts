@@ -38,9 +38,17 @@ async function ask(dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
+/** Opens the staff's app on a slow line: the shape of its first page comes before that page's code. */
 async function openDesk(desk: Page, url: string): Promise<void> {
   await desk.goto(url);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const code = /\/QueuePage-[^/]+\.js$/;
+  await desk.route(code, (route) => isReleased.then(() => route.continue()));
+  const isAsked = desk.waitForRequest(code);
   await desk.getByRole('button', { name: 'Connect Wallet' }).click();
+  await isAsked;
+  await expect(desk.getByRole('status', { name: 'Loading…' })).toBeVisible();
+  release();
   await expect(desk.getByRole('grid', { name: 'Tickets' })).toBeVisible();
 }
 
@@ -111,6 +119,11 @@ test('a failed purchase is asked about, explained from the chain, rated, and sta
     await expect(desk.getByText('explained', { exact: true })).toBeVisible();
     await expect(messages.getByText(macro.text)).toBeVisible();
     await expect(messages.getByText(/before it was mined/)).toHaveCount(0);
+    await desk.keyboard.press('r');
+    await expect(desk.getByRole('textbox', { name: /^Reply to/ })).toBeFocused();
+    await desk.keyboard.type('Do you see it?');
+    await desk.keyboard.press('Control+Enter');
+    await expect(messages.getByText('Do you see it?')).toBeVisible();
     await desk.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(desk.getByRole('button', { name: 'Reopen' })).toBeVisible();
   });

@@ -9,8 +9,8 @@ import { chainId, storageKeys } from '@upline/domain';
 import type { SessionUser } from '@upline/ui/ports';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { nodeArgument } from '../../../tools/builtApp/builtNode.ts';
+import { fallSilent, type SharedBrowsers, type StoredState, shareBrowsers } from './browsers.ts';
 import { type Chain, chainOf } from './chain.ts';
-import { portsOf } from './journeyRun.ts';
 import { type Member, type MemberWishes, makeMember } from './members.ts';
 import { type Served, startUpline, type Upline } from './startUpline.ts';
 import { TestWallet, type TestWalletOptions } from './testWallet.ts';
@@ -20,11 +20,7 @@ import { type Meant, watch } from './watch.ts';
 export { expect } from '@playwright/test';
 
 /** A browser's storage as an earlier visit of a member leaves it, with the test wallet connected. */
-function signedInState(
-  origin: string,
-  user: SessionUser,
-  isLightTheme: boolean,
-): NonNullable<Exclude<BrowserContextOptions['storageState'], string>> {
+function signedInState(origin: string, user: SessionUser, isLightTheme: boolean): StoredState {
   const wallet = {
     walletAddress: user.walletId,
     isConnected: true,
@@ -53,6 +49,8 @@ export interface JourneyOptions {
 interface WorkerFixtures extends JourneyOptions {
   /** The worker's own chain, server and app. */
   upline: Upline;
+  /** The browsers of visits that ask for nothing special. */
+  sharedBrowsers: SharedBrowsers;
 }
 
 /** A person in front of their own browser. */
@@ -72,6 +70,8 @@ export interface VisitOptions {
   isLightTheme?: boolean;
   /** How their browser differs from the usual one. */
   browser?: BrowserContextOptions;
+  /** Gives them a browser that nobody had before, as a journey needs that sets its clock. @default false */
+  isNew?: boolean;
 }
 
 interface JourneyFixtures {
@@ -88,23 +88,25 @@ interface JourneyFixtures {
 
 /** A test on a worker's own Upline whose pages are watched from their first request to the end. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  // The browser is told where the worker's chain listens.
   launchOptions: [
-    async ({ launchOptions }, use, { parallelIndex }) => {
-      const { rpc } = portsOf(parallelIndex);
-      const args = [...(launchOptions.args ?? []), nodeArgument(`http://127.0.0.1:${rpc}`)];
+    async ({ launchOptions, upline }, use) => {
+      const args = [...(launchOptions.args ?? []), nodeArgument(upline.rpcUrl)];
       await use({ ...launchOptions, args });
     },
     { scope: 'worker' },
   ],
   served: ['built', { option: true, scope: 'worker' }],
   upline: [
-    async ({ served }, use, { parallelIndex, workerIndex }) => {
-      const upline = await startUpline({ served, place: parallelIndex, worker: workerIndex });
+    async ({ served }, use, { workerIndex }) => {
+      const upline = await startUpline({ served, worker: workerIndex });
       await use(upline);
       await upline.stop();
     },
-    { scope: 'worker', timeout: 400_000 },
+    // Each of its processes has a limit of its own.
+    { scope: 'worker', timeout: 0 },
   ],
+  sharedBrowsers: [({ browser }, use) => use(shareBrowsers(browser)), { scope: 'worker' }],
   meantStatuses: [[], { option: true }],
   meantComplaints: [null, { option: true }],
   baseURL: ({ upline }, use) => use(upline.url),
@@ -114,22 +116,32 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await chain.flow();
   },
   newMember: ({ upline }, use) => use((wishes) => makeMember(upline, wishes)),
-  visit: async ({ browser, upline, meantStatuses, meantComplaints }, use) => {
+  visit: async ({ browser, sharedBrowsers, serviceWorkers, upline, meantStatuses, meantComplaints }, use) => {
     const faults: string[] = [];
-    const contexts: BrowserContext[] = [];
+    const ends: AsyncDisposableStack[] = [];
     const meant: Meant = { statuses: meantStatuses, complaints: meantComplaints };
-    await use(async ({ member, account, wallet, isLightTheme = true, browser: settings } = {}) => {
-      const state = member && { storageState: signedInState(upline.url, member.user, isLightTheme) };
-      const context = await browser.newContext({ ...state, ...settings });
-      contexts.push(context);
-      await watch(context, [upline.url, upline.deskUrl, upline.apiUrl, upline.appRpcUrl], meant, faults);
-      await hearToasts(context);
+    const own = [upline.url, upline.deskUrl, upline.apiUrl, upline.appRpcUrl];
+    await use(async ({ member, account, wallet, isLightTheme = true, browser: settings, isNew } = {}) => {
+      const { serviceWorkers: workers = serviceWorkers, ...unusual } = settings ?? {};
+      const storageState = member && signedInState(upline.url, member.user, isLightTheme);
+      // What a worker of the app has kept would stay.
+      const isShared = !isNew && workers === 'block' && Object.keys(unusual).length === 0;
+      const context = isShared
+        ? await sharedBrowsers.take(storageState)
+        : await browser.newContext({ ...(storageState && { storageState }), ...settings });
+      const end = new AsyncDisposableStack();
+      ends.push(end);
+      // Last first.
+      end.defer(() => (isShared ? sharedBrowsers.giveBack(context) : context.close()));
+      end.use(await watch(context, own, meant, faults));
+      end.use(await hearToasts(context));
       const owner = account ?? member?.account ?? privateKeyToAccount(generatePrivateKey());
-      const own = new TestWallet(upline.rpcUrl, owner, { isConnected: Boolean(member), ...wallet });
-      if (wallet !== null) await own.install(context);
-      return { context, page: await context.newPage(), wallet: own };
+      const held = new TestWallet(upline.rpcUrl, owner, { isConnected: Boolean(member), ...wallet });
+      if (wallet !== null) end.use(await held.install(context));
+      end.defer(() => fallSilent(context));
+      return { context, page: await context.newPage(), wallet: held };
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(ends.map((end) => end.disposeAsync()));
     expect(faults, 'the pages’ faults').toEqual([]);
   },
 });

@@ -1,32 +1,20 @@
-import { join } from 'node:path';
-import type { Ports } from '../../../tools/stack/ports.ts';
-
-/** A run of journeys: chosen once by the configuration, and read again in each of Playwright's processes. */
+/** What the workers of a run of journeys share. */
 export interface JourneyRun {
   /** Where the run keeps all that it writes; gone when it ends. */
   folder: string;
-  /** The ports of each worker's own Upline, by the worker's place among those that run at once. */
-  ports: readonly Ports[];
+  /** A grown network with everybody registered, of which each worker takes a copy. */
+  network: string;
+  /** The members' app and the staff's, as they are built. */
+  app: string;
+  desk: string;
 }
 
-/** The environment variable that carries the run. */
+/** The environment variable that carries the run to Playwright's other processes. */
 export const runVariable = 'JOURNEYS_RUN';
 
-/** @throws Error when no configuration has chosen one. */
+/** @throws Error when no run was prepared. */
 export function journeyRun(): JourneyRun {
-  const { folder, ports } = JSON.parse(process.env[runVariable] ?? '{}');
-  if (!folder || !ports) throw new Error(`${runVariable} names no run.`);
-  return { folder, ports };
-}
-
-/** The folder of a grown network with everybody registered, of which each worker takes a copy. */
-export function templateFolder(): string {
-  return join(journeyRun().folder, 'template');
-}
-
-/** @throws RangeError when the run has no ports for that many workers. */
-export function portsOf(place: number): Ports {
-  const ports = journeyRun().ports[place];
-  if (!ports) throw new RangeError(`The run has no ports for worker ${place}.`);
-  return ports;
+  const text = process.env[runVariable];
+  if (!text) throw new Error(`${runVariable} names no run.`);
+  return JSON.parse(text);
 }

@@ -21,9 +21,13 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('from the sign-in to a level and to a ticket by the keyboard alone', async ({ newMember, visit }) => {
+test('from the sign-in to a level and to a ticket by the keyboard alone', async ({
+  chain,
+  newMember,
+  visit,
+}) => {
   const member = await newMember({ upline: demoSponsor().address, coins: levelAt(1).fee });
-  const { page } = await visit({ account: member.account });
+  const { page, wallet } = await visit({ account: member.account });
   await page.goto('/login');
 
   await test.step('they sign in', async () => {
@@ -44,6 +48,14 @@ test('from the sign-in to a level and to a ticket by the keyboard alone', async 
     await expect(dialog).toHaveCount(0);
     await expect(levelCard(page, 1)).toHaveAttribute('data-state', 'activated');
     await expect(levelCard(page, 1), 'focus stays where it was').toBeFocused();
+    expect(wallet.asked, 'one signature for the fee, one transaction').toEqual([
+      'connect',
+      'sign',
+      'permit',
+      'invest',
+    ]);
+    expect(await chain.sent(member.account.address)).toBe(1);
+    expect(await chain.coins(member.account.address)).toBe(0n);
   });
 
   await test.step('they write to support', async () => {

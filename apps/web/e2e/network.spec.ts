@@ -71,28 +71,33 @@ test('lists are searched and turned', async ({ newMember, upline, visit }) => {
 
   await page.goto('/dashboard/globalpooluserlisting/3');
   await expectPage(page, /globalpooluserlisting/, 'Members of Level 3 · Upline');
-  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  // Other journeys on the same network buy this level too.
+  await expect(page.getByText(/^Page 1 of [2-9]$/)).toBeVisible();
   const first = page.getByRole('main').getByRole('link').first();
   const before = await first.textContent();
   await button(page, 'Next').click();
-  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByText(/^Page 2 of [2-9]$/)).toBeVisible();
   await expect(first).not.toHaveText(before ?? '');
-  await expect(button(page, 'Next')).toBeDisabled();
+  while (await button(page, 'Next').isEnabled()) await button(page, 'Next').click();
+  await expect(page.getByText(/^Page (\d) of \1$/)).toBeVisible();
 });
 
-test('a member without referrals sees empty places', async ({ newMember, visit }) => {
-  const { page } = await visit({ member: await newMember() });
-  await page.goto('/dashboard');
-  await expect(page.getByText('No referrals found.')).toBeVisible();
-  await page.goto('/dashboard/m5matrixtree');
-  await expect(page.getByText('You have no place at this level. Level 1 opens it.')).toBeVisible();
-});
-
-test.describe('an unknown member', () => {
+test.describe('a newcomer', () => {
   test.use({ meantStatuses: [404] });
 
-  test('is not found', async ({ newMember, visit }) => {
+  test('sees empty places, has nothing to claim, and finds no unknown member', async ({
+    newMember,
+    visit,
+  }) => {
     const { page } = await visit({ member: await newMember() });
+    await page.goto('/dashboard');
+    await expect(page.getByText('No referrals found.')).toBeVisible();
+    await page.goto('/dashboard/m5matrixtree');
+    await expect(page.getByText('You have no place at this level. Level 1 opens it.')).toBeVisible();
+    await page.goto('/dashboard/globalpool');
+    const card = page.getByRole('region', { name: 'Ready to claim' });
+    await expect(card.getByText('No Global Pools found.', { exact: true })).toBeVisible();
+    await expect(page.getByText('No global pools found.', { exact: true })).toBeVisible();
     await page.goto('/dashboard/wallet/7KQ2-M9XD');
     await expect(page.getByText('User not found.')).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { operator } from '@upline/chain/local';
 import { paths } from '@upline/domain';
+import { patience } from '../../../tools/test/patience.ts';
 import { expectPage } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 import { openSession } from './openSession.ts';
@@ -71,8 +72,8 @@ async function retryUntil(page: Page, words: string): Promise<void> {
   const retry = page.getByRole('main').getByRole('button', { name: /^(Retry|Refresh)$/ });
   await expect(async () => {
     if (await retry.first().isVisible()) await retry.first().click();
-    await expect(page.getByRole('main').getByText(words).first()).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 90_000 });
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible({ timeout: patience / 10 });
+  }).toPass();
 }
 
 const isFull = process.env.UPLINE_TESTS === 'full';
@@ -133,7 +134,7 @@ test('a server that freezes is named, and what was loaded stays', async ({ newMe
   const thawed = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
     await thawed.promise;
-    await route.continue().catch(() => undefined);
+    await route.continue();
   });
   // The page asks for something.
   await page.getByRole('link', { name: 'Support', exact: true }).first().click();
@@ -154,7 +155,7 @@ test('a broken live stream reconnects and misses nothing', async ({ newMember, v
   await expect(page.getByText('Welcome to Upline')).toBeVisible();
   await newMember({ upline: member.account.address });
   await page.unroute('**/api/live');
-  await expect(page.getByText('joined below you, but')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('joined below you, but')).toBeVisible();
 });
 
 test('a session that the server no longer knows leads to the sign-in once', async ({ newMember, visit }) => {

@@ -1,40 +1,23 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { builtApp } from '../../../tools/builtApp/builtApp.ts';
-import { describeStack } from '../../../tools/stack/stack.ts';
-import { journeyRun, portsOf, templateFolder } from './journeyRun.ts';
-
-/** Grows the demo network and registers its members once, and leaves the folder behind. */
-async function prepareTemplate(app: string): Promise<void> {
-  const stack = describeStack({
-    ports: portsOf(0),
-    dataDir: templateFolder(),
-    warn: (text) => process.stderr.write(`${text}\n`),
-    builtApp: app,
-  });
-  try {
-    for (const { title, run } of stack.stages) {
-      await run(() => undefined).catch((cause: unknown) => {
-        throw new Error(`${title} did not come up.`, { cause });
-      });
-    }
-  } finally {
-    await stack.stop();
-  }
-}
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtApp, builtDesk } from '../../../tools/builtApp/builtApp.ts';
+import { grownNetwork } from './grownNetwork.ts';
+import { type JourneyRun, runVariable } from './journeyRun.ts';
 
 /**
- * Makes once what all workers need: the built app, and a network that has grown.
+ * Makes once what all workers need: the built apps, and a network that has grown.
  * @returns What takes back what is this run's own.
  */
 export default async function prepareRun(): Promise<() => Promise<void>> {
-  const { folder } = journeyRun();
-  await mkdir(folder, { recursive: true });
-  const end = () => rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  try {
-    await prepareTemplate(await builtApp());
-  } catch (error) {
-    await end();
-    throw error;
-  }
-  return end;
+  const app = await builtApp();
+  const network = await grownNetwork(app);
+  const folder = await mkdtemp(join(tmpdir(), 'upline-journeys-'));
+  process.env[runVariable] = JSON.stringify({
+    folder,
+    network,
+    app,
+    desk: await builtDesk(),
+  } satisfies JourneyRun);
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }

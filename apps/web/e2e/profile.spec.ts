@@ -47,9 +47,9 @@ test('a browser that cannot copy or share says so', async ({ newMember, visit })
     await button(page, 'Menu').click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Copy my link' }).click();
   };
-  const { page, context } = await visit({ member });
+  const { page } = await visit({ member });
   // As where the page has no secure context.
-  await context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await copy(page);
   await expectToast(page, 'Failed to copy link.');
   const { page: without } = await visit({ member: { ...member, user: { ...member.user, profileLink: '' } } });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { expect, test as plain } from '@playwright/test';
 import { messages } from '@upline/domain';
+import { expect, test } from './journey.ts';
 import { beyondJourneys, specTexts } from './specTexts.ts';
 
 /** What a journey must name of a text: its longest part without a gap. */
@@ -8,7 +8,7 @@ function core(text: string): string {
   return text.split(/\{[^}]*\}/).toSorted((a, b) => b.length - a.length)[0] as string;
 }
 
-plain('every text of the specification is seen in a journey, or cannot be', async () => {
+test('every text of the specification is seen in a journey, or cannot be', async () => {
   const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.spec.ts'));
   const sources = await Promise.all(files.map((name) => readFile(`${import.meta.dirname}/${name}`, 'utf8')));
   const journeys = sources.join('\n');

@@ -1,12 +1,13 @@
-import { cp, rm } from 'node:fs/promises';
+import { constants, cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deployment } from '@upline/chain';
 import { readDeployment, startChain } from '@upline/chain/local';
 import { deployIssuedCoin } from '@upline/chain/testing';
-import { builtApp, builtDesk } from '../../../tools/builtApp/builtApp.ts';
 import { builtNode } from '../../../tools/builtApp/builtNode.ts';
+import { freePorts } from '../../../tools/stack/ports.ts';
 import { describeStack } from '../../../tools/stack/stack.ts';
-import { journeyRun, portsOf, templateFolder } from './journeyRun.ts';
+import { startStages } from '../../../tools/stack/startStages.ts';
+import { journeyRun } from './journeyRun.ts';
 
 /**
  * How the app is served: as it was built, by the server; by Vite, with the demo wallet, as `pnpm dev` does; or so on a
@@ -35,8 +36,6 @@ export interface Upline {
 
 export interface StartOptions {
   served: Served;
-  /** The worker's place among those that run at once. */
-  place: number;
   /** A number that no other worker of the run has. */
   worker: number;
 }
@@ -54,15 +53,16 @@ async function chainToCopy() {
 }
 
 /** Starts chain, server and app on a copy of the prepared network; on a fork with a small one of its own. */
-export async function startUpline({ served, place, worker }: StartOptions): Promise<Upline> {
-  const dataDir = join(journeyRun().folder, `data-${worker}`);
+export async function startUpline({ served, worker }: StartOptions): Promise<Upline> {
+  const { folder, network, app, desk: builtDesk } = journeyRun();
+  const dataDir = join(folder, `data-${worker}`);
   const fork = served === 'forked' ? await chainToCopy() : null;
-  if (!fork) await cp(templateFolder(), dataDir, { recursive: true });
+  if (!fork) await cp(network, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   // What a journey keeps must not come into the checkout.
   const scenariosDir = join(dataDir, 'kept');
   const appSaid: string[] = [];
   const stack = describeStack({
-    ports: portsOf(place),
+    ports: await freePorts(),
     dataDir,
     scenariosDir,
     isPassing: true,
@@ -70,7 +70,7 @@ export async function startUpline({ served, place, worker }: StartOptions): Prom
     warn: (text) => process.stderr.write(`${text}\n`),
     hearApp: (line) => void appSaid.push(line),
     ...(fork && { fork, members: 4 }),
-    ...(served === 'built' && { builtApp: await builtApp(), builtDesk: await builtDesk() }),
+    ...(served === 'built' && { builtApp: app, builtDesk }),
   });
   const stop = async () => {
     await stack.stop();
@@ -78,12 +78,7 @@ export async function startUpline({ served, place, worker }: StartOptions): Prom
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    for (const { title, isKept, run } of stack.stages) {
-      if (isKept && !fork) continue;
-      await run(() => undefined).catch((cause: unknown) => {
-        throw new Error(`${title} did not come up.`, { cause });
-      });
-    }
+    await startStages(stack.stages.filter(({ isKept }) => fork !== null || !isKept));
     const deployment = await readDeployment(stack.folder);
     if (!deployment) throw new Error('The prepared network has no deployment.');
     const { web, desk, api, rpc } = stack.urls;

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { localClient } from '@upline/chain/local';
 import { type Hash, type Hex, hexToBigInt, numberToHex, parseGwei } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
@@ -65,9 +65,12 @@ export class TestWallet {
   #broken = new Set<PromptKind>();
   #gas = enoughGas;
   #open: Prompt[] = [];
-  #waiting: { kind: PromptKind; resolve: (prompt: Prompt) => void }[] = [];
   #contexts: BrowserContext[] = [];
   #batches = new Map<string, Hash[]>();
+  /** What it does at this moment; no prompt that stands open. */
+  #busy = new Set<Promise<unknown>>();
+  #isGone = false;
+  #isCutOff = false;
 
   constructor(rpcUrl: string, account: PrivateKeyAccount, options: TestWalletOptions = {}) {
     this.account = account;
@@ -75,13 +78,24 @@ export class TestWallet {
     this.#options = { signsTypedData: true, batches: false, chainId: 137, isConnected: false, ...options };
   }
 
-  /** Puts it into every page of a browser, announced by EIP-6963. */
-  async install(context: BrowserContext): Promise<void> {
+  /**
+   * Puts it into every page of a browser, announced by EIP-6963.
+   * @returns What takes it out again, once it has done what it was asked: nothing of it reaches the chain later.
+   */
+  async install(context: BrowserContext): Promise<AsyncDisposable> {
+    const added = new AsyncDisposableStack();
     this.#contexts.push(context);
-    await context.exposeBinding(providerBinding, (_, method: string, params: unknown[]) =>
-      this.#answer(method, params),
+    added.defer(async () => {
+      this.#isGone = true;
+      await Promise.all(this.#busy);
+    });
+    added.use(
+      await context.exposeBinding(providerBinding, (_, method: string, params: unknown[]) =>
+        this.#answer(method, params),
+      ),
     );
-    await context.addInitScript(injectProvider, { binding: providerBinding });
+    added.use(await context.addInitScript(injectProvider, { binding: providerBinding }));
+    return added;
   }
 
   /** From now on prompts of these kinds stay open until they are answered. */
@@ -99,6 +113,11 @@ export class TestWallet {
     for (const kind of kinds) this.#broken.add(kind);
   }
 
+  /** From now on it reads nothing of the chain for a page. */
+  cutOff(): void {
+    this.#isCutOff = true;
+  }
+
   /** From now on it gives its transactions no more gas than this. */
   limitGas(gas: bigint): void {
     this.#gas = gas;
@@ -108,16 +127,19 @@ export class TestWallet {
   relent(): void {
     this.#held.clear();
     this.#broken.clear();
+    this.#isCutOff = false;
     this.#gas = enoughGas;
     this.#refused.clear();
   }
 
   /** The next open prompt of a kind, when it is there. */
-  prompt(kind: PromptKind): Promise<Prompt> {
-    const index = this.#open.findIndex((prompt) => prompt.kind === kind);
-    const [found] = index < 0 ? [] : this.#open.splice(index, 1);
-    if (found) return Promise.resolve(found);
-    return new Promise((resolve) => this.#waiting.push({ kind, resolve }));
+  async prompt(kind: PromptKind): Promise<Prompt> {
+    const isKind = (prompt: Prompt) => prompt.kind === kind;
+    const message = `the wallet asks its owner to ${kind}`;
+    await expect.poll(() => this.#open.some(isKind), { message, intervals: [50] }).toBe(true);
+    const [found] = this.#open.splice(this.#open.findIndex(isKind), 1);
+    if (!found) throw new Error(`Two wait for the same prompt to ${kind}.`);
+    return found;
   }
 
   /** How many transactions of a kind it has sent. */
@@ -210,14 +232,19 @@ export class TestWallet {
       },
       reject: () => answer.reject(refusal()),
     };
-    const index = this.#waiting.findIndex((one) => one.kind === kind);
-    const [waiting] = index < 0 ? [] : this.#waiting.splice(index, 1);
-    if (waiting) waiting.resolve(prompt);
-    else this.#open.push(prompt);
+    this.#open.push(prompt);
     return answer.promise;
   }
 
   async #do(method: string, params: unknown[]): Promise<unknown> {
+    if (this.#isGone) throw new ProviderError(4900, 'The wallet is gone.');
+    const doing = this.#carryOut(method, params);
+    const settled = doing.catch(() => undefined).finally(() => this.#busy.delete(settled));
+    this.#busy.add(settled);
+    return doing;
+  }
+
+  async #carryOut(method: string, params: unknown[]): Promise<unknown> {
     const { account } = this;
     switch (method) {
       case 'eth_requestAccounts':
@@ -253,6 +280,7 @@ export class TestWallet {
       case 'wallet_getCallsStatus':
         return this.#batchStatus(params[0] as string);
       default:
+        if (this.#isCutOff) throw new ProviderError(-32603, 'The wallet reaches no node.');
         return this.#client.request({ method, params } as never);
     }
   }

@@ -5,12 +5,14 @@ const heard = new WeakMap<BrowserContext, string[]>();
 /**
  * Writes down every toast of a browser as it comes into sight: it goes again after three seconds, which on a busy
  * machine may be over before a journey looks.
+ * @returns What ends that.
  */
-export async function hearToasts(context: BrowserContext): Promise<void> {
+export async function hearToasts(context: BrowserContext): Promise<AsyncDisposable> {
+  const added = new AsyncDisposableStack();
   const texts: string[] = [];
   heard.set(context, texts);
-  await context.exposeBinding('reportToast', (_, text: string) => void texts.push(text));
-  await context.addInitScript(() => {
+  added.use(await context.exposeBinding('reportToast', (_, text: string) => void texts.push(text)));
+  const script = await context.addInitScript(() => {
     const report = (window as unknown as { reportToast(text: string): void }).reportToast;
     const toast = '[role="region"] [role="alertdialog"]';
     new MutationObserver((changes) => {
@@ -21,6 +23,8 @@ export async function hearToasts(context: BrowserContext): Promise<void> {
       }
     }).observe(document, { childList: true, subtree: true });
   });
+  added.use(script);
+  return added;
 }
 
 /** Waits until a toast says something in any page of a browser, or has said it already; each is taken once. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** What pages may do that is a fault otherwise. */
 export interface Meant {
@@ -37,28 +37,41 @@ function watchPage(page: Page, own: readonly string[], meant: Meant, faults: str
  * its policy or to speak to anybody outside this machine.
  * @param own The addresses of this machine that they may ask.
  * @param faults Takes what they do all the same.
+ * @returns What ends the watch.
  */
 export async function watch(
   context: BrowserContext,
   own: readonly string[],
   meant: Meant,
   faults: string[],
-): Promise<void> {
+): Promise<AsyncDisposable> {
+  const added = new AsyncDisposableStack();
   const hosts = own.map((url) => new URL(url).host);
-  await context.exposeBinding('reportViolation', (_, text: string) => {
-    faults.push(`against its policy: ${text}`);
-  });
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI, sample, sourceFile } = event;
-      const report = (window as unknown as { reportViolation(text: string): void }).reportViolation;
-      report([effectiveDirective, blockedURI, sample, sourceFile].join(' '));
-    });
-  });
-  context.on('request', (request) => {
+  added.use(
+    await context.exposeBinding('reportViolation', (_, text: string) => {
+      faults.push(`against its policy: ${text}`);
+    }),
+  );
+  added.use(
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const { effectiveDirective, blockedURI, sample, sourceFile } = event;
+        const report = (window as unknown as { reportViolation(text: string): void }).reportViolation;
+        report([effectiveDirective, blockedURI, sample, sourceFile].join(' '));
+      });
+    }),
+  );
+  const hearRequest = (request: Request) => {
     const { protocol, host } = new URL(request.url());
     if (/^https?:$/.test(protocol) && !hosts.includes(host))
       faults.push(`asked the outside: ${request.url()}`);
+  };
+  const meetPage = (page: Page) => watchPage(page, hosts, meant, faults);
+  context.on('request', hearRequest);
+  context.on('page', meetPage);
+  added.defer(() => {
+    context.off('request', hearRequest);
+    context.off('page', meetPage);
   });
-  context.on('page', (page) => watchPage(page, hosts, meant, faults));
+  return added;
 }

@@ -91,6 +91,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     'apps/server/src/db/**',
     ['apps/server/test/{insertRows,ledger,scenarios,frozenDatabase,migrations,previousRelease}.test.ts'],
   ],
+  ['apps/server/test/support/*.sql', ['apps/server/test/migrations.test.ts']],
   ['apps/server/src/*.ts', ['apps/server/test/{restart,scenarios,stop}.test.ts']],
   [
     '{deploy/**,.env.example}',

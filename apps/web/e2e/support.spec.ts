@@ -34,10 +34,21 @@ test('a member asks support, sees the answer arrive, and the ticket is closed', 
     await dialog.getByRole('button', { name: 'Create Ticket' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Showing 1 ticket(s) of 1')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Where is my bonus?' })).toBeFocused();
   });
 
   await page.getByRole('link', { name: 'Where is my bonus?' }).click();
   await expectPage(page, /\/dashboard\/support\/.+/, 'Ticket Conversation · Upline');
+  const field = page.getByRole('textbox', { name: 'Type a message...' });
+  await expect(field).toBeFocused();
+  await test.step('the field has the focus again when they come back', async () => {
+    await page.goBack();
+    await page.getByRole('link', { name: 'Where is my bonus?' }).click();
+    await expect(field).toBeFocused();
+    await page.goBack();
+    await page.goForward();
+    await expect(field).toBeFocused();
+  });
   const messages = page.getByRole('log', { name: 'Messages' });
   await expect(messages.getByRole('link', { name: 'photo.png' })).toBeVisible();
   const ticketId = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -1,5 +1,5 @@
 import type { MessageId, Notice } from '@upline/domain';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { firstEntry } from './firstEntry.ts';
 import { pageIn } from './question.ts';
@@ -28,7 +28,8 @@ export function Page({ title, titleValues, stays = false, children }: PageProps)
   const kind = useNavigationType();
   const shown = useRef('');
   useTitle({ id: title, ...(titleValues && { values: titleValues }) });
-  useEffect(() => {
+  // Before the page's own effects, which may have a better place for the focus.
+  useLayoutEffect(() => {
     const isSamePage = stays && kind === 'REPLACE' && shown.current === place;
     shown.current = place;
     if (key === firstEntry || isSamePage) return;

@@ -24,6 +24,8 @@ export const supportMessages = {
   'createTicket.subjectTooLong': 'A subject has at most {limit} characters.',
   'createTicket.messageMissing': 'Enter a message.',
   'createTicket.creating': 'Creating Ticket...',
+  'createTicket.created': 'Ticket created.',
+  'createTicket.createdUntil': 'Ticket created. Support answers by {when}.',
   'createTicket.failed': 'Failed to create ticket. Please try again.',
   'createTicket.uploadFailed': 'Failed to upload files. Please try again.',
   'createTicket.uploadFailed.open': 'The ticket was created without them. Open it to attach them again.',

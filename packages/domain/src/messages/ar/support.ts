@@ -26,6 +26,8 @@ export const supportArabic: Translation<typeof supportMessages> = {
   'createTicket.subjectTooLong': 'الحد الأقصى للموضوع {limit} حرفًا.',
   'createTicket.messageMissing': 'أدخل رسالة.',
   'createTicket.creating': 'جارٍ إنشاء التذكرة...',
+  'createTicket.created': 'أُنشئت التذكرة.',
+  'createTicket.createdUntil': 'أُنشئت التذكرة. يجيب الدعم قبل {when}.',
   'createTicket.failed': 'تعذّر إنشاء التذكرة. حاول مجددًا.',
   'createTicket.uploadFailed': 'تعذّر رفع الملفات. حاول مجددًا.',
   'createTicket.uploadFailed.open': 'أُنشئت التذكرة من دونها. افتحها لإرفاقها مجددًا.',

@@ -26,6 +26,8 @@ export const supportSpanish: Translation<typeof supportMessages> = {
   'createTicket.subjectTooLong': 'Un asunto tiene como máximo {limit} caracteres.',
   'createTicket.messageMissing': 'Escribe un mensaje.',
   'createTicket.creating': 'Creando ticket...',
+  'createTicket.created': 'Ticket creado.',
+  'createTicket.createdUntil': 'Ticket creado. Soporte responde antes de {when}.',
   'createTicket.failed': 'No se pudo crear el ticket. Inténtalo de nuevo.',
   'createTicket.uploadFailed': 'No se pudieron subir los archivos. Inténtalo de nuevo.',
   'createTicket.uploadFailed.open': 'El ticket se creó sin ellos. Ábrelo para adjuntarlos de nuevo.',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
-import { paths, usualHours } from '@upline/domain';
+import { paths } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { dropFiles } from '../../../stories/dropFiles.ts';
@@ -8,7 +8,17 @@ import { onScreen } from '../../../stories/onScreen.tsx';
 import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
 import { StatefulTickets } from '../tickets/StatefulTickets.play.tsx';
 import { TicketsScreen } from '../tickets/TicketsScreen.tsx';
-import { expectKept, fill, gone, message, open, picture, receipt, subject } from './createTicket.play.ts';
+import {
+  alwaysOpen,
+  expectKept,
+  fill,
+  gone,
+  message,
+  open,
+  picture,
+  receipt,
+  subject,
+} from './createTicket.play.ts';
 
 /** Writing to support, above the list of tickets that it adds to. */
 const meta = {
@@ -20,13 +30,6 @@ const meta = {
   render: (args) => <StatefulTickets {...args} />,
   ...onScreen(paths.support, { world: () => newMember({ tickets: 2 }) }),
 } satisfies Meta<typeof TicketsScreen>;
-
-/** Support that never closes. */
-const alwaysOpen = {
-  ...usualHours,
-  timeZone: 'UTC',
-  week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]),
-};
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -17,6 +17,7 @@ import { draftPlaces } from './draftPlaces.ts';
 import { TransactionPicker } from './TransactionPicker.tsx';
 import { emptyDraft, type TicketDraft } from './ticketDraft.ts';
 import { type TicketAttempt, useCreateTicket } from './useCreateTicket.ts';
+import { useSayCreated } from './useSayCreated.ts';
 
 /** The name of a transaction's receipt among the files of a ticket. */
 const receiptName = (hash: string) => `receipt-${hash.slice(0, 10)}.txt`;
@@ -74,6 +75,7 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
   const uploads = useUploads((file, options) => uploadFile(client, file, options));
   const { mutate, isPending, isError } = useCreateTicket(uploads.watch);
   const uploadPercent = useUploadBar(uploads.stage, isPending);
+  const sayCreated = useSayCreated();
   const [isUnread, setUnread] = useState(false);
   const attempt = useRef<TicketAttempt | null>(null);
   const help = useRef<HelpTried>({ offered: [], opened: [] });
@@ -111,6 +113,8 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
       onSuccess(ticket) {
         setOver(true);
         onCreated(ticket);
+        // What stands over the list says it of a ticket whose files are missing.
+        if (ticket.unsent.length === 0) void sayCreated();
       },
       onError() {
         if (signal.aborted) uploads.forget();

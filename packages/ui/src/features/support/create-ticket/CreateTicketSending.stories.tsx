@@ -9,6 +9,7 @@ import { loseReply } from '../loseReply.play.ts';
 import { StatefulTickets } from '../tickets/StatefulTickets.play.tsx';
 import { TicketsScreen } from '../tickets/TicketsScreen.tsx';
 import {
+  alwaysOpen,
   expectKept,
   fill,
   gone,
@@ -124,7 +125,7 @@ export const UploadRetried: Story = {
     await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
     const [created] = world.tickets.of(world.wallet);
     await expect(created?.messages[0]?.attachments).toHaveLength(2);
-    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(screen.queryByText(/^Failed/)).not.toBeInTheDocument();
   },
 };
 
@@ -203,13 +204,16 @@ export const CreateFailed: Story = {
 };
 
 export const Created: Story = {
+  beforeEach: inWorld({ world: () => newMember({ tickets: 2, hours: alwaysOpen }) }),
   play: async (context) => {
     await submit(context, receipt, picture);
     await gone();
+    const said = await screen.findByText(/^Ticket created\./);
+    await expect(said).toHaveTextContent(/^Ticket created\. Support answers by \d{2}:\d{2}/);
     await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
     const [first] = within(screen.getByRole('list', { name: 'Tickets' })).getAllByRole('link');
     await expect(first).toHaveAccessibleName('Bonus of level 3');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Ticket' })).toHaveFocus());
+    await waitFor(() => expect(first).toHaveFocus());
     const { tickets, wallet } = context.scripted.world;
     const [opening] = tickets.of(wallet)[0]?.messages ?? [];
     await expect(opening?.message).toBe('It has not come.\nWhat can I do?');
@@ -258,7 +262,7 @@ export const CreatedFirst: Story = {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Ticket' }));
     await gone();
     await expect(await screen.findByText('Showing 1 ticket(s) of 1')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Ticket' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Hello' })).toHaveFocus());
   },
 };
 

@@ -1,8 +1,16 @@
 import type { StoryContext } from '@storybook/react-vite';
+import { usualHours } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
 
 type PlayContext = Pick<StoryContext, 'userEvent'>;
+
+/** Support that never closes. */
+export const alwaysOpen = {
+  ...usualHours,
+  timeZone: 'UTC',
+  week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]),
+};
 
 export const receipt = fileOf('receipt.pdf', 1536);
 export const picture = fileOf('wallet.png', 2_400_000);

@@ -1,5 +1,25 @@
-import { useRef, useState } from 'react';
+import { ticketPath } from '@upline/domain';
+import { useEffect, useRef, useState } from 'react';
 import type { CreatedTicket } from '../create-ticket/CreateTicket.tsx';
+
+/** Puts the focus on a new ticket's row, once it is in the list and the dialog is gone; a member who goes on is left alone. */
+function useFocusOnRow(id: string | null) {
+  useEffect(() => {
+    if (id === null) return;
+    const until = new AbortController();
+    const { signal } = until;
+    const look = () => {
+      if (signal.aborted) return;
+      const row = document.querySelector<HTMLElement>(`a[href="${ticketPath(id)}"]`);
+      if (!row || document.querySelector('[role=dialog]')) requestAnimationFrame(look);
+      else row.focus();
+    };
+    look();
+    for (const act of ['keydown', 'pointerdown'])
+      window.addEventListener(act, () => until.abort(), { signal });
+    return () => until.abort();
+  }, [id]);
+}
 
 /**
  * The dialog in which a ticket is made, a new one for each, and what became of the last one.
@@ -10,6 +30,7 @@ export function useNewTicket(isAsked: boolean, onCreated: () => void) {
   const button = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState({ isOpen: isAsked, round: 0 });
   const [created, setCreated] = useState<CreatedTicket | null>(null);
+  useFocusOnRow(created?.id ?? null);
   const close = () => setDialog(({ round }) => ({ isOpen: false, round }));
 
   function open() {

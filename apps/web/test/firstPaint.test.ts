@@ -103,7 +103,7 @@ test.for([
 
 test('a sponsor’s older link leads on before any of the app’s code has come', async () => {
   await page.goto('/uplineLink/%40%2F7KQ2-M9XD', { waitUntil: 'commit' });
-  await page.waitForURL('/connect-wallet?upline=%40%2F7KQ2-M9XD');
+  await page.waitForURL('/connect-wallet?upline=%40%2F7KQ2-M9XD', { waitUntil: 'commit' });
   await button('Connect Wallet').waitFor();
 });
 

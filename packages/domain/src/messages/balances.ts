@@ -2,7 +2,7 @@
 export const balancesMessages = {
   'balances.title': 'Wallet',
   'balances.coins': 'Balances',
-  'balances.gas': 'Pays for gas',
+  'balances.gas': 'Pays for gas. Wallets call it POL.',
   'balances.contract': 'Contract',
   'balances.transactions': 'Transactions',
   'balances.transactions.hint': 'Transfers of the stable coin. Transfers of MATIC are not listed.',

@@ -17,7 +17,8 @@ export const claimsMessages = {
   'claim.step.sent': 'Claim {amount}: wait for confirmation',
   'claim.resumed':
     'This claim began on another page, or before this one loaded. You can follow it here; your wallet will not open from this page.',
-  'claim.next.gas': 'Send some MATIC to this wallet, then claim again. What is yours stays yours.',
+  'claim.next.gas':
+    'Send some MATIC, which wallets call POL, to this wallet, then claim again. What is yours stays yours.',
   'claim.next.cancelled': 'What was not paid can be claimed again at any time.',
   'claim.paid': '{amount} was paid to your wallet.',
 } as const;

@@ -68,7 +68,7 @@ export const poolMessages = {
   'purchase.contract': 'Pool’s contract',
   'purchase.balance': 'In your wallet',
   'purchase.gasCost': 'Gas',
-  'purchase.gasCost.about': 'about {amount} MATIC',
+  'purchase.gasCost.about': 'about {amount} MATIC, which wallets call POL',
   'purchase.gasCost.unknown': 'not known yet; your wallet shows it before you confirm',
   'purchase.prompts': 'Your wallet asks {count, plural, one {once} other {# times}}',
   'purchase.allowance': 'The pool may already take',
@@ -96,7 +96,7 @@ export const poolMessages = {
   'purchase.next.dropped': 'It was never mined, and nothing was paid. Retry sends it again.',
   'purchase.next.unseen':
     'If others must sign too, the level shows as activated once they have. Retry checks the chain first, so that nothing is paid twice.',
-  'purchase.next.gas': 'Send some MATIC to this wallet, then retry.',
+  'purchase.next.gas': 'Send some MATIC, which wallets call POL, to this wallet, then retry.',
   'purchase.next.retry': 'Retry checks the chain first, so that nothing is paid twice.',
   'purchase.priceDiffers':
     'The pool asks {price}, not the {known} that this page shows. Nothing can be bought until the page is up to date.',

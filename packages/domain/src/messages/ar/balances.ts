@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const balancesArabic: Translation<typeof balancesMessages> = {
   'balances.title': 'المحفظة',
   'balances.coins': 'الأرصدة',
-  'balances.gas': 'تُدفع بها رسوم الغاز',
+  'balances.gas': 'تُدفع بها رسوم الغاز. تسميها المحافظ POL.',
   'balances.contract': 'العقد',
   'balances.transactions': 'المعاملات',
   'balances.transactions.hint': 'تحويلات العملة المستقرة. لا تُدرج تحويلات MATIC.',

@@ -20,7 +20,7 @@ export const claimsArabic: Translation<typeof claimsMessages> = {
   'claim.step.sent': 'المطالبة بـ {amount}: انتظر التأكيد',
   'claim.resumed':
     'بدأت هذه المطالبة في صفحة أخرى أو قبل تحميل هذه الصفحة. تُتابَع هنا فقط: لا تفتح هذه الصفحة أي محفظة.',
-  'claim.next.gas': 'أرسل بعض MATIC إلى هذه المحفظة ثم طالب مجددًا. ما هو لك يبقى لك.',
+  'claim.next.gas': 'أرسل بعض MATIC، وتسميها المحافظ POL، إلى هذه المحفظة ثم طالب مجددًا. ما هو لك يبقى لك.',
   'claim.next.cancelled': 'ما لم يُدفع يمكنك المطالبة به مجددًا في أي وقت.',
   'claim.paid': 'دُفع {amount} إلى محفظتك.',
 };

@@ -67,7 +67,7 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'purchase.contract': 'عقد المجمّع',
   'purchase.balance': 'في محفظتك',
   'purchase.gasCost': 'الغاز',
-  'purchase.gasCost.about': 'نحو {amount} MATIC',
+  'purchase.gasCost.about': 'نحو {amount} MATIC، وتسميها المحافظ POL',
   'purchase.gasCost.unknown': 'لا يمكن معرفته الآن؛ تذكره محفظتك قبل أن تؤكد',
   'purchase.prompts':
     'تسألك محفظتك {count, plural, zero {ولا مرة} one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}',
@@ -95,7 +95,7 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'purchase.next.dropped': 'لم تدخل في كتلة ولم يُدفع بها شيء. ترسلها إعادة المحاولة مجددًا.',
   'purchase.next.unseen':
     'إذا كان على آخرين التوقيع أيضًا، يظهر المستوى مفعّلًا بعد توقيعهم. تنظر إعادة المحاولة إلى السلسلة أولًا، كي لا يُدفع شيء مرتين.',
-  'purchase.next.gas': 'أرسل بعض MATIC إلى هذه المحفظة ثم أعد المحاولة.',
+  'purchase.next.gas': 'أرسل بعض MATIC، وتسميها المحافظ POL، إلى هذه المحفظة ثم أعد المحاولة.',
   'purchase.next.retry': 'تنظر إعادة المحاولة إلى السلسلة أولًا، كي لا يُدفع شيء مرتين.',
   'purchase.priceDiffers':
     'يطلب المجمّع {price}، لا {known} كما تُظهر هذه الصفحة. لا يمكن شراء شيء إلى أن تُحدَّث الصفحة.',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const balancesSpanish: Translation<typeof balancesMessages> = {
   'balances.title': 'Billetera',
   'balances.coins': 'Saldos',
-  'balances.gas': 'Paga el gas',
+  'balances.gas': 'Paga el gas. Las billeteras la llaman POL.',
   'balances.contract': 'Contrato',
   'balances.transactions': 'Transacciones',
   'balances.transactions.hint':

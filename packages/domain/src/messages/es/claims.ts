@@ -20,7 +20,7 @@ export const claimsSpanish: Translation<typeof claimsMessages> = {
   'claim.resumed':
     'Este cobro se inició en otra página o antes de que se cargara esta. Aquí solo se sigue: ninguna billetera se abre desde esta página.',
   'claim.next.gas':
-    'Envía algo de MATIC a esta billetera y cobra de nuevo. Lo que es tuyo sigue siendo tuyo.',
+    'Envía algo de MATIC, que las billeteras llaman POL, a esta billetera y cobra de nuevo. Lo que es tuyo sigue siendo tuyo.',
   'claim.next.cancelled': 'Lo que no se pagó puedes cobrarlo de nuevo cuando quieras.',
   'claim.paid': 'Se pagaron {amount} a tu billetera.',
 };

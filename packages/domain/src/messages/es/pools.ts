@@ -71,7 +71,7 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'purchase.contract': 'Contrato del pool',
   'purchase.balance': 'En tu billetera',
   'purchase.gasCost': 'Gas',
-  'purchase.gasCost.about': 'unos {amount} MATIC',
+  'purchase.gasCost.about': 'unos {amount} MATIC, que las billeteras llaman POL',
   'purchase.gasCost.unknown': 'no se puede saber ahora; tu billetera lo dice antes de que confirmes',
   'purchase.prompts': 'Tu billetera pregunta {count, plural, one {una vez} other {# veces}}',
   'purchase.allowance': 'El pool ya puede tomar',
@@ -99,7 +99,7 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'purchase.next.dropped': 'No se incluyó en ningún bloque y no se pagó nada. Reintentar la envía de nuevo.',
   'purchase.next.unseen':
     'Si otras personas también deben firmar, el nivel aparece activado cuando lo hayan hecho. Reintentar mira primero la cadena, para que nada se pague dos veces.',
-  'purchase.next.gas': 'Envía algo de MATIC a esta billetera y reintenta.',
+  'purchase.next.gas': 'Envía algo de MATIC, que las billeteras llaman POL, a esta billetera y reintenta.',
   'purchase.next.retry': 'Reintentar mira primero la cadena, para que nada se pague dos veces.',
   'purchase.priceDiffers':
     'El pool pide {price}, no los {known} que muestra esta página. No se puede comprar nada hasta que la página esté al día.',

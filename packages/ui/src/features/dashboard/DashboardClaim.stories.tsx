@@ -219,7 +219,7 @@ export const ClaimCancelled = endingIn(
 export const ClaimGasMissing = endingIn(
   claimGasMissing,
   'There is not enough MATIC in this wallet to pay for gas.',
-  'Send some MATIC to this wallet, then claim again. What is yours stays yours.',
+  'Send some MATIC, which wallets call POL, to this wallet, then claim again. What is yours stays yours.',
 );
 
 /** The page was reloaded after the claim was sent: the member need not look for an open wallet. */

@@ -253,7 +253,9 @@ export const GasMissing: Story = {
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent('There is not enough MATIC in this wallet to pay for gas.');
-    await expect(alert).toHaveTextContent('Send some MATIC to this wallet, then claim again.');
+    await expect(alert).toHaveTextContent(
+      'Send some MATIC, which wallets call POL, to this wallet, then claim again.',
+    );
   },
 };
 

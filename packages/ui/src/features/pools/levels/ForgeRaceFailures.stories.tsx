@@ -152,7 +152,7 @@ export const SponsorChanged = endingIn(
 export const GasMissing = endingIn(
   plain('balance', 'purchase.gas'),
   'There is not enough MATIC in this wallet to pay for gas.',
-  'Send some MATIC to this wallet, then retry.',
+  'Send some MATIC, which wallets call POL, to this wallet, then retry.',
 );
 
 /** The server names another contract than the one this app was built for. */

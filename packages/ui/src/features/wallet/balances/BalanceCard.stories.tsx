@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2.4175 MATIC')).toBeVisible();
-    await expect(canvas.getByText('Pays for gas')).toBeVisible();
+    await expect(canvas.getByText('Pays for gas. Wallets call it POL.')).toBeVisible();
   },
 };
 

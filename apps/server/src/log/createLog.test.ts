@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 /** What a log writes, from a process of its own: pino writes past everything that a test could hold. */
 function written(statements: string, secrets: readonly string[] = []): string {
@@ -20,75 +20,101 @@ function written(statements: string, secrets: readonly string[] = []): string {
   return stdout;
 }
 
-test('an error of the node is told without the node’s URL', () => {
-  const line = written(`
-    const cause = new HttpRequestError({ url: 'https://node.example/v2/key-1234', details: 'fetch failed' });
-    log.error({ err: new Error('A step failed.', { cause }) }, 'Failed.');`);
-  expect(line).toContain('HTTP request failed.');
-  expect(line).not.toContain('key-1234');
-});
-
-test('an error of the database is told with its statement and without what it was given', () => {
-  const line = written(`
+/** Each is said in the one process of them all: to start one costs more than to run them. */
+const statements = {
+  ofNode: `
+    const cause = new HttpRequestError({ url: 'https://node.example/v2/path-1234', details: 'fetch failed' });
+    log.error({ err: new Error('A step failed.', { cause }) }, 'Failed.');`,
+  ofDatabase: `
     const cause = new Error('duplicate key');
-    log.error({ err: new DrizzleQueryError('insert into x values ($1)', ['hash-1234'], cause) }, 'Failed.');`);
-  expect(line).toContain('insert into x values ($1)');
-  expect(line).toContain('duplicate key');
-  expect(line).not.toContain('hash-1234');
-});
-
-test('what opens a session is blotted out', () => {
-  const line = written(`log.info({ request: { authorization: 'a-1234', cookie: 'b-1234' } }, 'Asked.');`);
-  expect(line).toContain('Redacted');
-  expect(line).not.toContain('1234');
-});
-
-test('whatever opens a session, proves a wallet or spends a key is blotted out, however deep it stands', () => {
-  const line = written(`
+    log.error({ err: new DrizzleQueryError('insert into x values ($1)', ['hash-1234'], cause) }, 'Failed.');`,
+  ofSession: `log.info({ request: { authorization: 'a-1234', cookie: 'b-1234' } }, 'Asked.');`,
+  deep: `
     log.info({
       authorization: 'Bearer s-1234',
       request: { headers: { Cookie: 's-1234', 'set-cookie': ['s-1234'] } },
       body: { list: [{ signature: '0xs-1234' }] },
       token: 's-1234', privateKey: 's-1234', PRIVATE_KEY: 's-1234', mnemonic: 's-1234', s3: { secretAccessKey: 's-1234' },
       wallet: '0xseen',
-    }, 'Asked.');`);
-  expect(line).not.toContain('s-1234');
-  expect(line).toContain('0xseen');
-});
-
-test('a key of the configuration is blotted out of whatever is said', () => {
-  const line = written(
-    `log.error({ err: new Error('connect to https://node.example/v2/key-1234 failed') }, 'key-1234 again');`,
-    ['key-1234'],
-  );
-  expect(line).toContain('https://node.example/v2/[Redacted] failed');
-  expect(line).not.toContain('key-1234');
-});
-
-test('what is said while a request is answered names it, and nothing else does', () => {
-  const [inside = '', outside = ''] = written(`
+    }, 'Asked.');`,
+  ofKey: `
+    log.error({ err: new Error('connect to https://node.example/v2/key-1234 failed') }, 'key-1234 again');`,
+  ofRequest: `
     await requestScope.run({ request: 'r-1' }, async () => {
       await new Promise(setImmediate);
       log.info('Deep inside.');
     });
-    log.info('Afterwards.');`).split('\n');
+    log.info('Afterwards.');`,
+  ofLoop: `const loop = { name: 'loop' }; loop.self = loop; log.info(loop, 'Round.');`,
+  ofOneRequest: `
+    requestScope.run({ request: 'r-1' }, () => {
+      log.error({ err: new Error('It broke.') }, 'A request failed.');
+      log.info({ status: 500 }, 'answered');
+    });`,
+} as const;
+
+/** The lines of each of the statements. */
+const said = new Map<string, string[]>();
+
+beforeAll(() => {
+  const blocks = Object.entries(statements).map(
+    ([name, text]) => `{ ${text} }\nlog.info({ end: '${name}' });`,
+  );
+  let lines: string[] = [];
+  for (const line of written(blocks.join('\n'), ['key-1234']).trim().split('\n')) {
+    const { end } = JSON.parse(line);
+    if (!end) lines.push(line);
+    else {
+      said.set(end, lines);
+      lines = [];
+    }
+  }
+});
+
+const linesOf = (name: keyof typeof statements) => said.get(name) ?? [];
+const lineOf = (name: keyof typeof statements) => linesOf(name).join('\n');
+
+test('an error of the node is told without the node’s URL', () => {
+  expect(lineOf('ofNode')).toContain('HTTP request failed.');
+  expect(lineOf('ofNode')).not.toContain('path-1234');
+});
+
+test('an error of the database is told with its statement and without what it was given', () => {
+  const line = lineOf('ofDatabase');
+  expect(line).toContain('insert into x values ($1)');
+  expect(line).toContain('duplicate key');
+  expect(line).not.toContain('hash-1234');
+});
+
+test('what opens a session is blotted out', () => {
+  expect(lineOf('ofSession')).toContain('Redacted');
+  expect(lineOf('ofSession')).not.toContain('1234');
+});
+
+test('whatever opens a session, proves a wallet or spends a key is blotted out, however deep it stands', () => {
+  expect(lineOf('deep')).not.toContain('s-1234');
+  expect(lineOf('deep')).toContain('0xseen');
+});
+
+test('a key of the configuration is blotted out of whatever is said', () => {
+  expect(lineOf('ofKey')).toContain('https://node.example/v2/[Redacted] failed');
+  expect(lineOf('ofKey')).not.toContain('key-1234');
+});
+
+test('what is said while a request is answered names it, and nothing else does', () => {
+  const [inside = '', outside = ''] = linesOf('ofRequest');
   expect(JSON.parse(inside)).toMatchObject({ request: 'r-1', msg: 'Deep inside.' });
   expect(JSON.parse(outside)).not.toHaveProperty('request');
 });
 
 test('a thing that holds itself is logged, and no further than it is deep', () => {
-  const line = written(`const loop = { name: 'loop' }; loop.self = loop; log.info(loop, 'Round.');`);
-  expect(line).toContain('Redacted');
+  expect(lineOf('ofLoop')).toContain('Redacted');
 });
 
 test('what one line of a request says is not said again by the next', () => {
-  const lines = written(`
-    requestScope.run({ request: 'r-1' }, () => {
-      log.error({ err: new Error('It broke.') }, 'A request failed.');
-      log.info({ status: 500 }, 'answered');
-    });`).split('\n');
-  expect(lines[1]).toContain('"request":"r-1"');
-  expect(lines[1]).not.toContain('It broke.');
+  const [, next = ''] = linesOf('ofOneRequest');
+  expect(next).toContain('"request":"r-1"');
+  expect(next).not.toContain('It broke.');
 });
 
 test('lines that come one after the other are written together, and a warning at once', () => {

@@ -38,7 +38,7 @@ export interface SharedBrowsers {
   /** A browser that nobody uses. */
   take(state?: StoredState): Promise<BrowserContext>;
   /**
-   * Gives one back that has fallen silent. Whoever has added scripts, bindings or listeners to it takes those away
+   * Gives one back that has fallen silent. Scripts, bindings and listeners that were added to it are taken away
    * before.
    */
   giveBack(context: BrowserContext): Promise<void>;

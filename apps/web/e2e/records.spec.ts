@@ -60,7 +60,7 @@ test('every line of the ledger stands against the chain and goes into a file', a
   }
   await expect(page.getByRole('link', { name: /^Ask about this/ })).toHaveCount(lines);
 
-  for (const name of [/^CSV for people, 3 lines/, /^CSV for machines, 3 lines/]) {
+  for (const name of [/^Spreadsheet \(CSV\), 3 lines/, /^Raw data \(CSV\), 3 lines/]) {
     await button(page, 'Export').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -11,9 +11,9 @@ export const ledgerArabic: Translation<typeof ledgerMessages> = {
   'ledger.print': 'طباعة',
   'ledger.export': 'تصدير',
   'ledger.export.people':
-    'CSV للقراءة، {total, plural, zero {# سطر} one {سطر واحد} two {سطران} few {# سطور} many {# سطرًا} other {# سطر}}',
+    'جدول بيانات (CSV)، {total, plural, zero {# سطر} one {سطر واحد} two {سطران} few {# سطور} many {# سطرًا} other {# سطر}}',
   'ledger.export.machines':
-    'CSV للبرامج، {total, plural, zero {# سطر} one {سطر واحد} two {سطران} few {# سطور} many {# سطرًا} other {# سطر}}',
+    'بيانات خام (CSV)، {total, plural, zero {# سطر} one {سطر واحد} two {سطران} few {# سطور} many {# سطرًا} other {# سطر}}',
   'ledger.export.json':
     'JSON، {total, plural, zero {# سطر} one {سطر واحد} two {سطران} few {# سطور} many {# سطرًا} other {# سطر}}',
   'ledger.export.month': 'طباعة حسب الشهر…',

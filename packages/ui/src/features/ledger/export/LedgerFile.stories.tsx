@@ -41,17 +41,19 @@ export const Downloaded: Story = {
   args: { kinds: ['lost', 'claim'] },
   play: async ({ userEvent }) => {
     const count = (await rows()).length;
-    const people = await saved(() => exported(userEvent, new RegExp(`^CSV for people, ${count} lines`)));
-    await expect(people.name).toMatch(/^upline-ledger-0x2360-4406-\d{4}-\d{2}-\d{2}-words\.csv$/);
+    const people = await saved(() =>
+      exported(userEvent, new RegExp(`^Spreadsheet \\(CSV\\), ${count} lines`)),
+    );
+    await expect(people.name).toMatch(/^upline-ledger-0x2360-4406-\d{4}-\d{2}-\d{2}-spreadsheet\.csv$/);
     await expect(people.lines[0]).toMatch(
-      /^\uFEFF?Date \(.+\),What,Level,Member,Member ID,Wallet,Received,Lost,Paid in,Claimed,Went to,Status,Transaction$/,
+      /^\uFEFF?Date \(.+\),What,Level,Member,Member ID,Wallet,Received \(\$\),Lost \(\$\),Paid in \(\$\),Claimed \(\$\),Went to,Status,Transaction$/,
     );
     await expect(people.lines).toHaveLength(count + 1);
     await expect(people.lines.at(-1)).toMatch(
-      /^"\d+ \w+ 2026, \d\d:\d\d",Bonus claimed,1,Your wallet,,0x\w{40},,,,[\d.]+,,Final,0x/,
+      /^2026-\d\d-\d\d \d\d:\d\d,Bonus claimed,1,Your wallet,,0x\w{40},,,,[\d.]+,,Final,0x/,
     );
     await expect(people.lines[1]).toMatch(/,Lost income,.+,,[\d.]+,,,[^,]+,Final,0x/);
-    const machines = await saved(() => exported(userEvent, /^CSV for machines/));
+    const machines = await saved(() => exported(userEvent, /^Raw data \(CSV\)/));
     await expect(machines.name).toMatch(/\d\.csv$/);
     await expect(machines.lines[0]).toMatch(/^at,kind,position,amount/);
     await expect(machines.lines).toHaveLength(count + 1);
@@ -72,7 +74,7 @@ export const DownloadedNotFinal: Story = {
   args: { kinds: ['claim'] },
   play: async ({ userEvent }) => {
     await rows();
-    const { lines } = await saved(() => exported(userEvent, /^CSV for people, 1 line/));
+    const { lines } = await saved(() => exported(userEvent, /^Spreadsheet \(CSV\), 1 line/));
     await expect(lines[1]).toMatch(/,Bonus claimed,1,.+,Not final yet,0x/);
   },
 };
@@ -92,7 +94,7 @@ export const DownloadFailed: Story = {
   play: async ({ userEvent, scripted: { world } }) => {
     await drawing();
     world.failing.add('ledgerExport');
-    await exported(userEvent, /^CSV for machines/);
+    await exported(userEvent, /^Raw data \(CSV\)/);
     await expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible();
     await expect(button('Export')).toBeEnabled();
   },

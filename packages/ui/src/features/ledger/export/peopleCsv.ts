@@ -1,16 +1,10 @@
 import { csvCell, type LedgerLine } from '@upline/api';
 import { shortAddress } from '@upline/domain';
-import { dateFormat } from '../../../messages/dateLocale.ts';
 import type { Translate } from '../../../messages/useMessage.ts';
 import { groupOf, ledgerGroups } from '../table/ledgerGroups.ts';
 
-const when = {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const;
+/** “2026-10-14 06:08”, which spreadsheets know and sort as a date. */
+const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 const rowOf = (cells: readonly (string | number)[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
@@ -18,12 +12,8 @@ const rowOf = (cells: readonly (string | number)[]) => `${cells.map(csvCell).joi
  * The lines of a ledger as rows for somebody who reads them: words in their language, days and hours where they are,
  * amounts without a sign in the column of what became of them. RFC 4180, one piece of text a line, the heads first.
  */
-export function peopleCsv(
-  t: Translate,
-  locale: string,
-): { heads: string; row: (line: LedgerLine) => string } {
-  const date = dateFormat(locale, when);
-  const { timeZone: zone } = date.resolvedOptions();
+export function peopleCsv(t: Translate): { heads: string; row: (line: LedgerLine) => string } {
+  const { timeZone: zone } = when.resolvedOptions();
   return {
     heads: rowOf([
       t('ledger.column.dateIn', { zone }),
@@ -32,7 +22,7 @@ export function peopleCsv(
       t('ledger.column.member'),
       t('ledger.column.memberId'),
       t('ledger.column.wallet'),
-      ...ledgerGroups.map((group) => t(`ledger.group.${group}`)),
+      ...ledgerGroups.map((group) => `${t(`ledger.group.${group}`)} ($)`),
       t('ledger.column.receiver'),
       t('ledger.column.status'),
       t('ledger.details.transaction'),
@@ -41,7 +31,7 @@ export function peopleCsv(
       const isOwn = line.kind === 'participation' || line.kind === 'claim';
       const { receiver, receiverName } = line;
       return rowOf([
-        date.format(new Date(line.at)),
+        when.format(new Date(line.at)),
         // A kind of a later release has no column: its name and amount stand together.
         groupOf(line.kind) ? t(`ledger.kind.${line.kind}`) : `${line.kind} ${line.amount}`,
         line.position,

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Client } from '@upline/api';
-import { useContext } from 'react';
-import { MessagesContext } from '../../../messages/messagesContext.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { byteOrderMark, fileNameOf, type NamedFile, saveFile } from '../../../patterns/save-file/saveFile.ts';
 import { usePorts } from '../../../ports/ports.tsx';
@@ -31,7 +29,10 @@ async function filePeopleRead(
   const parts = [byteOrderMark, heads];
   if (reply.body)
     for await (const line of jsonLines(reply.body)) parts.push(row(line as Parameters<typeof row>[0]));
-  return { name: name.replace(/\.json$/, '-words.csv'), content: new Blob(parts, { type: 'text/csv' }) };
+  return {
+    name: name.replace(/\.json$/, '-spreadsheet.csv'),
+    content: new Blob(parts, { type: 'text/csv' }),
+  };
 }
 
 /** Downloads every line that a filter lets through. */
@@ -39,11 +40,10 @@ export function useLedgerFile(filter: LedgerFilter) {
   const { client } = usePorts();
   const wallet = useWalletId();
   const t = useMessage();
-  const { locale } = useContext(MessagesContext);
   return useMutation({
     mutationFn: async (format: LedgerFormat) => {
       if (format === 'people') {
-        saveFile(await filePeopleRead(client, wallet, filter, peopleCsv(t, locale)));
+        saveFile(await filePeopleRead(client, wallet, filter, peopleCsv(t)));
       } else {
         const { name, reply } = await fetchFile(client, wallet, filter, format);
         saveFile({ name, content: await reply.blob() });

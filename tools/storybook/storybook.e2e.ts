@@ -43,6 +43,15 @@ test('the index of states links a story for each', async ({ page }) => {
   await expect(frame.getByText(/index cannot be read/)).toHaveCount(0);
 });
 
+test('a page that is loaded past its worker has the mocked network all the same', async ({ page }) => {
+  await page.goto('/iframe.html?viewMode=story&id=screens-pools-forge-race--processing');
+  const card = page.getByRole('article', { name: 'Level 4' });
+  await expect(card).toContainText('Processing');
+  const session = await page.context().newCDPSession(page);
+  await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })]);
+  await expect(card).toContainText('Processing');
+});
+
 test('a component with an amount has docs with a table of its props', { tag: '@full' }, async ({ page }) => {
   for (const [path, prop] of [
     ['patterns-level-card', 'level'],

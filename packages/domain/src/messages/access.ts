@@ -6,7 +6,8 @@ export const accessMessages = {
   'access.first.line': 'Nine levels, {lowest} to {highest} each.',
   'access.first.line.risk': 'You can lose all you put in.',
   'access.what': 'What it is',
-  'access.what.text': 'A contract splits each level’s fee: most to earlier members, the rest to a fund.',
+  'access.what.text':
+    'A contract splits each level’s fee: part to members who came before you, the rest to a fund.',
   'access.what.paid':
     'You are paid only when members below you, or after you in a global pool, buy the same level.',
   'access.cost': 'What it costs',

@@ -11,6 +11,11 @@ export const ledgerMessages = {
   'ledger.export.people': 'Spreadsheet (CSV), {total, plural, one {# line} other {# lines}}',
   'ledger.export.machines': 'Raw data (CSV), {total, plural, one {# line} other {# lines}}',
   'ledger.export.json': 'JSON, {total, plural, one {# line} other {# lines}}',
+  'ledger.print.all': 'Print all {total, plural, one {# line} other {# lines}}',
+  'ledger.print.many':
+    'These are {total, number} lines, too many to print. Choose some days under “Any date”, or export them.',
+  'ledger.onPaper': 'On this paper',
+  'ledger.onPaper.part': 'Lines {first}–{last} of {total}',
   'ledger.export.month': 'Print by month…',
   'ledger.month.title': 'Print a month',
   'ledger.month.choose': 'Month',
@@ -64,7 +69,10 @@ export const ledgerMessages = {
   'ledger.details.referral': '{member} bought Level {level}, and the sponsor’s bonus came to you.',
   'ledger.details.level': '{member} bought Level {level} within five generations below you.',
   'ledger.details.global': '{member} bought Level {level}, and all who held it already got the same share.',
-  'ledger.details.participation': 'You paid the fee of Level {level} once. The contract split it at once.',
+  'ledger.details.participation':
+    'You paid the fee of Level {level} once. The contract split it at once. This is where it went:',
+  'ledger.details.unsplit': 'You paid the fee of Level {level} once. The contract split it at once.',
+  'ledger.column.split': 'Where it went',
   'ledger.details.claim': 'You claimed what waited for you in the pool of Level {level}.',
   'ledger.details.lost':
     'You had not bought Level {level} on {date}, so the sponsor’s bonus went up to {receiver}, the nearest member above you who had.',

@@ -88,7 +88,7 @@ export const transparencyMessages = {
   'transparency.fee.bought': 'Level {level} bought by',
   'transparency.leg.referral': 'Referral bonus',
   'transparency.leg.instead': 'Instead of the sponsor, who had not bought the level',
-  'transparency.leg.uplines': 'Five uplines, {amount} each',
+  'transparency.leg.uplines': 'Up to five uplines, {amount} each',
   'transparency.leg.upline': 'Upline {generation}',
   'transparency.leg.missing':
     '{count, plural, one {# missing upline} other {# missing uplines}}, to the product fund',

@@ -9,7 +9,7 @@ export const accessArabic: Translation<typeof accessMessages> = {
   'access.first.line': 'تسعة مستويات، من {lowest} إلى {highest} لكل منها.',
   'access.first.line.risk': 'قد تخسر كل ما تدفعه.',
   'access.what': 'ما هي',
-  'access.what.text': 'يقسم عقد رسم كل مستوى: معظمه لأعضاء سبقوك، والباقي لصندوق.',
+  'access.what.text': 'يقسم عقد رسم كل مستوى: جزء منه لأعضاء سبقوك، والباقي لصندوق.',
   'access.what.paid':
     'لا تُدفع لك أموال إلا عندما يشتري المستوى نفسه أعضاء تحتك، أو أعضاء بعدك في مجمّع عالمي.',
   'access.cost': 'كم تكلّف',

@@ -16,6 +16,11 @@ export const ledgerArabic: Translation<typeof ledgerMessages> = {
     'بيانات خام (CSV)، {total, plural, zero {# سطر} one {سطر واحد} two {سطران} few {# سطور} many {# سطرًا} other {# سطر}}',
   'ledger.export.json':
     'JSON، {total, plural, zero {# سطر} one {سطر واحد} two {سطران} few {# سطور} many {# سطرًا} other {# سطر}}',
+  'ledger.print.all':
+    'طباعة كل السطور: {total, plural, zero {# سطر} one {سطر واحد} two {سطران} few {# سطور} many {# سطرًا} other {# سطر}}',
+  'ledger.print.many': 'هذه {total, number} سطرًا، وهي أكثر من أن تُطبع. اختر أيامًا من «أي تاريخ» أو صدّرها.',
+  'ledger.onPaper': 'على هذه الورقة',
+  'ledger.onPaper.part': 'السطور {first}–{last} من {total}',
   'ledger.export.month': 'طباعة حسب الشهر…',
   'ledger.month.title': 'طباعة شهر',
   'ledger.month.choose': 'الشهر',
@@ -70,7 +75,9 @@ export const ledgerArabic: Translation<typeof ledgerMessages> = {
   'ledger.details.referral': 'اشترى {member} المستوى {level}، ووصلت إليك مكافأة الراعي.',
   'ledger.details.level': 'اشترى {member} المستوى {level} ضمن الأجيال الخمسة تحتك.',
   'ledger.details.global': 'اشترى {member} المستوى {level}، ونال كل من كان يملكه الحصة نفسها.',
-  'ledger.details.participation': 'دفعت رسم المستوى {level} مرة واحدة، ووزّعه العقد فورًا.',
+  'ledger.details.participation': 'دفعت رسم المستوى {level} مرة واحدة، ووزّعه العقد فورًا. إليك أين ذهب:',
+  'ledger.details.unsplit': 'دفعت رسم المستوى {level} مرة واحدة، ووزّعه العقد فورًا.',
+  'ledger.column.split': 'أين ذهب',
   'ledger.details.claim': 'طالبت بما كان ينتظرك في مجمّع المستوى {level}.',
   'ledger.details.lost':
     'لم تكن قد اشتريت المستوى {level} في {date}، فصعدت مكافأة الراعي إلى {receiver}، أقرب عضو فوقك كان يملكه.',

@@ -17,12 +17,31 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'level.purchaseName': 'شراء المستوى {level} بـ {price}',
   'level.split': 'أين يذهب {price}',
   'level.split.bonus': 'مكافأة الراعي',
-  'level.split.uplines': 'خمسة أعضاء أعلى، {amount} لكل منهم',
+  'level.split.uplines': 'حتى خمسة أعضاء أعلى، {amount} لكل منهم',
+  'level.split.upTo': 'حتى {amount}',
+  'level.split.from': 'ابتداءً من {amount}',
   'level.split.product': 'صندوق المنتج',
   'level.split.missing': 'إذا نقص أحد فوقك، يذهب جزؤه إلى صندوق المنتج.',
   'level.split.pool': 'يتقاسمه الأعضاء السابقون',
   'level.split.referral': 'حصة الراعي',
   'level.split.royalty': 'صندوق الإتاوات',
+  'fee.went': 'أين ذهب {price}',
+  'fee.operator': '{at, select, start {المشغّل} other {المشغّل}}',
+  'fee.sponsor': '{sponsor}، راعيك',
+  'fee.sponsor.forGood': '{sponsor}، راعيك نهائيًا',
+  'fee.passed': 'حصة الراعي، ليست لراعيك',
+  'fee.passed.member':
+    'إلى {receiver}، أقرب من فوقك ممن يملك المستوى {level}. {tense, select, paid {لم يكن راعيك {sponsor} قد اشتراه ففاتته.} other {لم يشترِه راعيك {sponsor} وتفوته هذه الحصة.}}',
+  'fee.passed.operator':
+    'إلى المشغّل: {tense, select, paid {لم يكن أحد فوقك يملك} other {لا أحد فوقك يملك}} المستوى {level}. {tense, select, paid {لم يكن راعيك {sponsor} قد اشتراه ففاتته.} other {لم يشترِه راعيك {sponsor} وتفوته هذه الحصة.}}',
+  'fee.uplines':
+    '{count, select, 1 {عضو أعلى واحد} 2 {عضوان أعلى} 3 {ثلاثة أعضاء أعلى} 4 {أربعة أعضاء أعلى} other {خمسة أعضاء أعلى}}، {amount} لكل منهم',
+  'fee.uplines.one': 'عضو أعلى واحد',
+  'fee.missing':
+    'منها {amount} عن {count, select, 1 {عضو أعلى ناقص} 2 {عضوين أعلى ناقصين} 3 {ثلاثة أعضاء أعلى ناقصين} 4 {أربعة أعضاء أعلى ناقصين} other {خمسة أعضاء أعلى ناقصين}}',
+  'fee.holders':
+    '{count, plural, zero {لا يتقاسمه أحد من السابقين} one {يناله عضو سابق واحد} two {يتقاسمه عضوان سابقان} few {يتقاسمه # أعضاء سابقين} many {يتقاسمه # عضوًا سابقًا} other {يتقاسمه # عضو سابق}}',
+  'fee.changed': 'تغيّر مكانك بين ورقة السعر والكتلة: وُضع غيرك قبلك. هذا ما دفعته السلسلة.',
   'level.locked.reason': 'فعّل المستوى {level} أولًا',
   'level.locked.passed': 'لديك مستوى أعلى. تُباع المستويات هنا بالترتيب.',
   'level.loading': 'جارٍ تحميل المستويات…',
@@ -36,7 +55,6 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'purchase.receiver': 'تذهب المكافأة إلى',
   'purchase.receiver.sponsor': 'راعيك',
   'purchase.receiver.operator': 'المشغّل',
-  'purchase.receiver.nearest': 'أقرب عضو أعلى منك يملك هذا المستوى',
   'purchase.binding':
     '{who, select, operator {بهذا الشراء تسجّل السلسلة المشغّل راعيًا لك، نهائيًا.} other {بهذا الشراء تسجّل السلسلة {sponsor} راعيًا لك، نهائيًا.}}',
   'purchase.passed.title': 'سيصبح {sponsor} راعيك، وليس {registered}',
@@ -70,7 +88,7 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'purchase.gasCost.about': 'نحو {amount} MATIC، وتسميها المحافظ POL',
   'purchase.gasCost.unknown': 'لا يمكن معرفته الآن؛ تذكره محفظتك قبل أن تؤكد',
   'purchase.prompts':
-    'تسألك محفظتك {count, plural, zero {ولا مرة} one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}',
+    '{count, plural, zero {لا تأكيد} one {تأكيد واحد} two {تأكيدان} few {# تأكيدات} many {# تأكيدًا} other {# تأكيد}} في محفظتك',
   'purchase.allowance': 'يمكن للمجمّع الآن أخذ',
   'purchase.allowance.unlimited': 'أي مبلغ',
   'purchase.unlimited.title': 'يمكن لهذا المجمّع أخذ كل العملة المستقرة في محفظتك',
@@ -124,6 +142,9 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'purchase.place.slot': 'الخانة {slot} تحت {member}',
   'purchase.place.number': 'رقم {index, number} في هذا المجمّع',
   'purchase.place.soon': 'جارٍ التسجيل…',
+  'purchase.place.next':
+    'الخانات الخمس تحت {referral} مشغولة، لذلك تقف في الخانة الحرة التالية، و{above} هو أقرب عضو أعلى منك.',
+  'purchase.place.tree': 'مكانك في الشجرة',
   'purchase.transaction': 'المعاملة',
   'purchase.happened': 'ما حدث، خطوة بخطوة',
   'purchase.happened.count': 'اكتمل {done} من {all}',

@@ -84,7 +84,7 @@ export const transparencyArabic: Translation<typeof transparencyMessages> = {
   'transparency.fee.bought': 'اشترى المستوى {level}',
   'transparency.leg.referral': 'مكافأة الإحالة',
   'transparency.leg.instead': 'بدلًا من الراعي الذي لم يكن قد اشترى المستوى',
-  'transparency.leg.uplines': 'خمسة أعضاء أعلى، {amount} لكل منهم',
+  'transparency.leg.uplines': 'حتى خمسة أعضاء أعلى، {amount} لكل منهم',
   'transparency.leg.upline': 'العضو الأعلى {generation}',
   'transparency.leg.missing':
     '{count, plural, zero {لا أعضاء أعلى ناقصون} one {عضو أعلى ناقص} two {عضوان أعليان ناقصان} few {# أعضاء أعلى ناقصون} many {# عضوًا أعلى ناقصون} other {# عضو أعلى ناقصون}}، إلى صندوق المنتج',

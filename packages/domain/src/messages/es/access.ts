@@ -10,7 +10,7 @@ export const accessSpanish: Translation<typeof accessMessages> = {
   'access.first.line.risk': 'Puedes perder todo lo que pongas.',
   'access.what': 'Qué es',
   'access.what.text':
-    'Un contrato reparte la cuota de cada nivel: la mayor parte a miembros anteriores y el resto a un fondo.',
+    'Un contrato reparte la cuota de cada nivel: una parte a miembros que entraron antes que tú y el resto a un fondo.',
   'access.what.paid':
     'Solo cobras cuando miembros por debajo de ti, o después de ti en un pool global, compran el mismo nivel.',
   'access.cost': 'Qué cuesta',

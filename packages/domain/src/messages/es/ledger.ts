@@ -14,6 +14,11 @@ export const ledgerSpanish: Translation<typeof ledgerMessages> = {
   'ledger.export.people': 'Hoja de cálculo (CSV), {total, plural, one {# línea} other {# líneas}}',
   'ledger.export.machines': 'Datos sin formato (CSV), {total, plural, one {# línea} other {# líneas}}',
   'ledger.export.json': 'JSON, {total, plural, one {# línea} other {# líneas}}',
+  'ledger.print.all': 'Imprimir {total, plural, one {# línea} other {todas las # líneas}}',
+  'ledger.print.many':
+    'Son {total, number} líneas, demasiadas para imprimir. Elige unos días en “Cualquier fecha” o expórtalas.',
+  'ledger.onPaper': 'En este papel',
+  'ledger.onPaper.part': 'Líneas {first}–{last} de {total}',
   'ledger.export.month': 'Imprimir por mes…',
   'ledger.month.title': 'Imprimir un mes',
   'ledger.month.choose': 'Mes',
@@ -69,7 +74,10 @@ export const ledgerSpanish: Translation<typeof ledgerMessages> = {
   'ledger.details.global':
     '{member} compró el Nivel {level}, y quienes ya lo tenían recibieron la misma parte.',
   'ledger.details.participation':
+    'Pagaste la cuota del Nivel {level} una vez. El contrato la repartió al instante. Aquí está adónde fue:',
+  'ledger.details.unsplit':
     'Pagaste la cuota del Nivel {level} una vez. El contrato la repartió al instante.',
+  'ledger.column.split': 'Adónde fue',
   'ledger.details.claim': 'Cobraste lo que te esperaba en el pool del Nivel {level}.',
   'ledger.details.lost':
     'No habías comprado el Nivel {level} el {date}, así que el bono del patrocinador subió a {receiver}, el miembro más cercano por encima de ti que sí lo tenía.',

@@ -85,7 +85,7 @@ export const transparencySpanish: Translation<typeof transparencyMessages> = {
   'transparency.fee.bought': 'Nivel {level} comprado por',
   'transparency.leg.referral': 'Bono de referido',
   'transparency.leg.instead': 'En lugar del patrocinador, que no había comprado el nivel',
-  'transparency.leg.uplines': 'Cinco uplines, {amount} a cada uno',
+  'transparency.leg.uplines': 'Hasta cinco uplines, {amount} a cada uno',
   'transparency.leg.upline': 'Upline {generation}',
   'transparency.leg.missing':
     '{count, plural, one {Falta # upline: va} other {Faltan # uplines: van}} al fondo de producto',

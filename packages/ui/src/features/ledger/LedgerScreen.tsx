@@ -1,3 +1,4 @@
+import { listPageSize } from '@upline/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
@@ -16,7 +17,7 @@ import { useLedgerFile } from './export/useLedgerFile.ts';
 import { LedgerFilters } from './filter/LedgerFilters.tsx';
 import { breakable, onScreen } from './LedgerScreen.css.ts';
 import { everything, isNarrowed, type LedgerFilter } from './read/ledgerFilter.ts';
-import { useLedger } from './read/ledgerQuery.ts';
+import { type LedgerPage, useLedger } from './read/ledgerQuery.ts';
 import type { LedgerQuestion } from './read/ledgerQuestion.ts';
 import { PrintHead } from './statement/PrintHead.tsx';
 import { StatementSheet } from './statement/StatementSheet.tsx';
@@ -29,6 +30,14 @@ import { LedgerSums } from './table/LedgerSums.tsx';
 export interface LedgerScreenProps extends LedgerQuestion {
   /** Called with what is to be shown next; the parent keeps it, for example in the address. */
   onChange: (question: LedgerQuestion) => void;
+}
+
+/** Which lines of all stand on a page, where it does not have all of them. */
+function partOf({ rows, newer, total }: LedgerPage, page: number) {
+  const here = rows.length + newer;
+  if (here === total) return undefined;
+  const before = (page - 1) * listPageSize;
+  return { first: before + 1, last: before + here, total };
 }
 
 /** The member's own ledger: every payment that came in, went out or was missed, with what they come to. */
@@ -57,7 +66,7 @@ export function LedgerScreen({ onChange, ...asked }: LedgerScreenProps) {
         <Stack gap="m">
           <PageHeader
             title={t('ledger.title')}
-            actions={<LedgerExport file={file} total={data?.total ?? null} onPrint={print} />}
+            actions={<LedgerExport file={file} total={data?.total ?? null} filter={filter} onPrint={print} />}
           />
           {!isOfFigure && (
             <Text as="p" tone="muted">
@@ -66,7 +75,12 @@ export function LedgerScreen({ onChange, ...asked }: LedgerScreenProps) {
           )}
           <CatchUpNotice />
           {data && (
-            <PrintHead filter={filter} block={data.block} at={new Date(dataUpdatedAt).toISOString()} />
+            <PrintHead
+              filter={filter}
+              block={data.block}
+              at={new Date(dataUpdatedAt).toISOString()}
+              part={partOf(data, page)}
+            />
           )}
           {file.isError && (
             <Callout tone="critical" isLive>

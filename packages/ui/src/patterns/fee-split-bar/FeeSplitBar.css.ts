@@ -46,6 +46,9 @@ export const row = style(
   }),
 );
 
+/** A row that may have a second line: mark and amount stand beside the first. */
+export const told = style(inLayer('patterns', { alignItems: 'baseline' }));
+
 export const label = style(inLayer('patterns', { flexGrow: 1, minWidth: 0 }));
 
 export const line = style(

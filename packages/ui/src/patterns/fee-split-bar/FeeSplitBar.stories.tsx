@@ -19,8 +19,8 @@ export const Race: Story = {
   tags: ['dark'],
   play: async ({ canvas }) => {
     const figures = canvas.getAllByRole('definition').map((part) => part.textContent);
-    await expect(figures).toEqual(['$10', '$25', '$15']);
-    await expect(canvas.getByText('Five uplines, $5 each')).toBeVisible();
+    await expect(figures).toEqual(['$10', 'up to $25', 'from $15']);
+    await expect(canvas.getByText('Up to five uplines, $5 each')).toBeVisible();
   },
 };
 
@@ -42,7 +42,8 @@ export const BesideAPrice: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    const name = 'Where the $50 goes: Sponsor’s bonus $10, Five uplines, $5 each $25, Product fund $15';
+    const name =
+      'Where the $50 goes: Sponsor’s bonus $10, Up to five uplines, $5 each up to $25, Product fund from $15';
     await expect(canvas.getByRole('img', { name })).toBeVisible();
   },
 };

@@ -7,6 +7,7 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import * as styles from './FeeSplitBar.css.ts';
 import { type FeePart, feeParts } from './feeParts.ts';
+import { SplitBar } from './SplitBar.tsx';
 
 export interface FeeSplitBarProps {
   kind: PoolKind;
@@ -32,16 +33,17 @@ interface PartsProps {
 
 function Parts({ shown, isLine }: PartsProps) {
   const t = useMessage();
+  const money = useMoney();
   return (
     <dl className={isLine ? styles.line : styles.list}>
-      {shown.map(({ receiver, label, amount }) => (
+      {shown.map(({ receiver, label, bound, amount }) => (
         <div key={label.id} className={isLine ? styles.entry : styles.row}>
           <span className={classNames(styles.swatch, styles.part[receiver])} aria-hidden />
           <Text as="dt" inline size="small" tone="muted" className={isLine ? undefined : styles.label}>
             {t(label)}
           </Text>
           <Text as="dd" inline size="small" className={styles.amount}>
-            <Money units={amount} isPrice />
+            {bound ? t(bound, { amount: money.price(amount) }) : <Money units={amount} isPrice />}
           </Text>
         </div>
       ))}
@@ -49,30 +51,20 @@ function Parts({ shown, isLine }: PartsProps) {
   );
 }
 
-/** Where every unit of a fee goes, before it is paid: the picture of a level. */
+/**
+ * Where a fee goes by the pool's terms, wherever the buyer will stand: the picture of a level. Where the place is known,
+ * FeeSplit says it exactly.
+ */
 export function FeeSplitBar({ kind, fee, parts = 'none', isDimmed = false }: FeeSplitBarProps) {
   const t = useMessage();
   const money = useMoney();
   const shown = feeParts(kind, fee, money.price);
-  const words = shown.map(({ label, amount }) => `${t(label)} ${money.price(amount)}`);
+  const words = shown.map(({ label, bound, amount }) => {
+    const price = money.price(amount);
+    return `${t(label)} ${bound ? t(bound, { amount: price }) : price}`;
+  });
   const name = `${t('level.split', { price: money.price(fee) })}: ${words.join(', ')}`;
-  const bar = (
-    <div
-      className={classNames(styles.bar, isDimmed && styles.dimmed)}
-      {...(parts === 'none' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-    >
-      {shown.flatMap(({ receiver, amount, shares }) =>
-        Array.from({ length: shares }, (_, share) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal shares have nothing else to be told apart by
-            key={`${receiver}${share}`}
-            className={styles.part[receiver]}
-            style={{ flex: `${Number(amount) / shares} 1 0` }}
-          />
-        )),
-      )}
-    </div>
-  );
+  const bar = <SplitBar parts={shown} isDimmed={isDimmed} {...(parts === 'none' && { label: name })} />;
   if (parts === 'none') return bar;
   return (
     <Stack gap={parts === 'line' ? 's' : 'xs'}>

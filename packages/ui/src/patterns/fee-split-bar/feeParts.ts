@@ -15,12 +15,15 @@ export interface FeePart {
   receiver: Receiver;
   label: Notice;
   amount: bigint;
+  /** Said of the amount where a place without five uplines changes it: it is the most, or the least. */
+  bound?: 'level.split.upTo' | 'level.split.from';
   /** How many receive an equal share of it. */
   shares: number;
 }
 
 /**
- * The parts of a level's fee by its pool's terms, in the order in which they are read. They sum to the fee.
+ * The parts of a level's fee by its pool's terms, in the order in which they are read. They sum to the fee. A buyer with
+ * fewer than five uplines pays fewer of them, and the product fund more.
  * @param price How the reader's language writes a price.
  */
 export function feeParts(
@@ -36,9 +39,16 @@ export function feeParts(
         receiver: 'uplines',
         label: { id: 'level.split.uplines', values: { amount: price(perUpline) } },
         amount: perUpline * BigInt(generations),
+        bound: 'level.split.upTo',
         shares: generations,
       },
-      { receiver: 'fund', label: { id: 'level.split.product' }, amount: product, shares: 1 },
+      {
+        receiver: 'fund',
+        label: { id: 'level.split.product' },
+        amount: product,
+        bound: 'level.split.from',
+        shares: 1,
+      },
     ];
   }
   const { pool, referral, royalty } = splitGlobalFee(fee);

@@ -1,23 +1,24 @@
 import { useMessage } from '../../messages/useMessage.ts';
-import { useMoney } from '../../messages/useMoney.ts';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { rules } from '../../primitives/money/Money.css.ts';
 import type { MoneyRule } from '../../primitives/money/Money.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+
+/** Stands for any amount, and is none. */
+const sample = '––––';
 
 const all: readonly MoneyRule[] = ['final', 'open'];
 
 /** What the two lines under figures mean. */
 export function RuleKey() {
   const t = useMessage();
-  const money = useMoney();
   return (
     <Inline as="ul" gap="m">
       {all.map((rule) => (
         <li key={rule}>
           <Text inline size="small" tone="muted">
             <span className={rules[rule]} aria-hidden>
-              {money.amount(0n)}
+              {sample}
             </span>{' '}
             <span>{t(`common.money.${rule}`)}</span>
           </Text>

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { classNames } from '../../../css/classNames.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Popover } from '../../../primitives/popover/Popover.tsx';
 import { PopoverLine } from '../../../primitives/popover/PopoverLine.tsx';
+import type { LedgerFilter } from '../read/ledgerFilter.ts';
 import { MonthDialog } from '../statement/MonthDialog.tsx';
-import type { Statement } from '../statement/statementQuery.ts';
+import { type Statement, useStatement } from '../statement/statementQuery.ts';
 import { action, roomy } from './LedgerExport.css.ts';
 import type { useLedgerFile } from './useLedgerFile.ts';
 
@@ -14,17 +16,27 @@ export interface LedgerExportProps {
   file: ReturnType<typeof useLedgerFile>;
   /** How many lines go into a file; `null` until that is known. */
   total: number | null;
-  /** Prints the lines in sight, or all lines of a month. */
-  onPrint: (statement: Statement | null) => void;
+  /** What would be printed. */
+  filter: LedgerFilter;
+  onPrint: (statement: Statement) => void;
 }
 
-/** What can be done with the lines: printed as they stand, or by month, or kept as a file. */
-export function LedgerExport({ file, total, onPrint }: LedgerExportProps) {
+/** What can be done with the lines: all of the filter printed, or by month, or kept as a file. */
+export function LedgerExport({ file, total, filter, onPrint }: LedgerExportProps) {
   const t = useMessage();
+  const printed = useStatement(onPrint);
+  const tooMany = printed.data && 'tooMany' in printed.data ? printed.data.tooMany : null;
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <Button icon={Printer} className={classNames(action, roomy)} onPress={() => onPrint(null)}>
+      <Button
+        icon={Printer}
+        className={classNames(action, roomy)}
+        isDisabled={total === null}
+        isBusy={printed.isPending}
+        busyLabel={t('ledger.month.reading')}
+        onPress={() => printed.mutate(filter)}
+      >
         {t('ledger.print')}
       </Button>
       <Popover
@@ -65,6 +77,11 @@ export function LedgerExport({ file, total, onPrint }: LedgerExportProps) {
                 onPress={closed(() => file.mutate('json'))}
               />
               <PopoverLine
+                label={t('ledger.print.all', { total: total ?? 0 })}
+                icon={Printer}
+                onPress={closed(() => printed.mutate(filter))}
+              />
+              <PopoverLine
                 label={t('ledger.export.month')}
                 icon={CalendarDays}
                 onPress={closed(() => setChoosing(true))}
@@ -73,6 +90,11 @@ export function LedgerExport({ file, total, onPrint }: LedgerExportProps) {
           );
         }}
       </Popover>
+      {(printed.isError || tooMany !== null) && (
+        <Callout tone="caution" isLive>
+          {tooMany === null ? t('ledger.downloadFailed') : t('ledger.print.many', { total: tooMany })}
+        </Callout>
+      )}
       <MonthDialog isOpen={isChoosing} onClose={() => setChoosing(false)} onPrint={onPrint} />
     </>
   );

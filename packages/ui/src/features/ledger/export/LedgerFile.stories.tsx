@@ -46,7 +46,7 @@ export const Downloaded: Story = {
     );
     await expect(people.name).toMatch(/^upline-ledger-0x2360-4406-\d{4}-\d{2}-\d{2}-spreadsheet\.csv$/);
     await expect(people.lines[0]).toMatch(
-      /^\uFEFF?Date \(.+\),What,Level,Member,Member ID,Wallet,Received \(\$\),Lost \(\$\),Paid in \(\$\),Claimed \(\$\),Went to,Status,Transaction$/,
+      /^\uFEFF?Date \(.+\),What,Level,Member,Member ID,Wallet,Received \(\$\),Lost \(\$\),Paid in \(\$\),Claimed \(\$\),Went to,Status,Transaction,Where it went$/,
     );
     await expect(people.lines).toHaveLength(count + 1);
     await expect(people.lines.at(-1)).toMatch(

@@ -1,10 +1,35 @@
-import { csvCell, type LedgerLine } from '@upline/api';
-import { shortAddress } from '@upline/domain';
+import { csvCell, type FeePart, type LedgerLine } from '@upline/api';
+import { levelAt, type Position, shortAddress } from '@upline/domain';
 import type { Translate } from '../../../messages/useMessage.ts';
 import { groupOf, ledgerGroups } from '../table/ledgerGroups.ts';
 
 /** “2026-10-14 06:08”, which spreadsheets know and sort as a date. */
 const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+
+function receiverWords(t: Translate, { to, count }: FeePart, position: Position): string {
+  switch (to) {
+    case 'referral':
+      return t(levelAt(position).kind === 'race' ? 'level.split.bonus' : 'level.split.referral');
+    case 'upline':
+      return t('transparency.leg.upline', { generation: count ?? 0 });
+    case 'missing':
+      return t('transparency.leg.missing', { count: count ?? 0 });
+    case 'holders':
+      return t('fee.holders', { count: count ?? 0 });
+    default:
+      return t(`level.split.${to}`);
+  }
+}
+
+/** Where the fee of a level went, in words. */
+function splitWords(t: Translate, { parts = [], position }: LedgerLine): string {
+  return parts
+    .map((part) => {
+      const who = part.name || (part.wallet && shortAddress(part.wallet));
+      return [receiverWords(t, part, position), who, part.amount].filter(Boolean).join(' ');
+    })
+    .join('; ');
+}
 
 const rowOf = (cells: readonly (string | number)[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
@@ -26,6 +51,7 @@ export function peopleCsv(t: Translate): { heads: string; row: (line: LedgerLine
       t('ledger.column.receiver'),
       t('ledger.column.status'),
       t('ledger.details.transaction'),
+      t('ledger.column.split'),
     ]),
     row(line) {
       const isOwn = line.kind === 'participation' || line.kind === 'claim';
@@ -42,6 +68,7 @@ export function peopleCsv(t: Translate): { heads: string; row: (line: LedgerLine
         receiverName || (receiver && shortAddress(receiver)),
         t(line.isProvisional ? 'ledger.provisional' : 'ledger.final'),
         line.transaction,
+        splitWords(t, line),
       ]);
     },
   };

@@ -1,5 +1,6 @@
 import type { Position } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
+import { useOperator } from '../../../queries/useOperator.ts';
 import type { LedgerRow } from '../read/ledgerQuery.ts';
 import { LineDetails } from './LineDetails.tsx';
 import { useVerifyLine } from './useVerifyLine.ts';
@@ -13,7 +14,15 @@ export interface LedgerLineDetailsProps extends LedgerRow {
 export function LedgerLineDetails({ line, entry, activated }: LedgerLineDetailsProps) {
   const { explorer } = usePorts().balances;
   const { proof, verify } = useVerifyLine(line);
+  const isOperator = useOperator();
   return (
-    <LineDetails entry={entry} activated={activated} explorer={explorer} proof={proof} onVerify={verify} />
+    <LineDetails
+      entry={entry}
+      activated={activated}
+      isOperator={isOperator}
+      explorer={explorer}
+      proof={proof}
+      onVerify={verify}
+    />
   );
 }

@@ -33,6 +33,9 @@ export const why = style(
   }),
 );
 
+/** A picture with words takes the whole room of its column. */
+export const split = style(inLayer('patterns', { width: '100%' }));
+
 export const facts = style(
   inLayer('patterns', { '@media': { print: { display: 'flex', gap: vars.space.m } } }),
 );

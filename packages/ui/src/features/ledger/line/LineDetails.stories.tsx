@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { feeLegs, splitFee } from '@upline/domain';
 import { expect, fn, within } from 'storybook/test';
 import { Panel } from '../../../primitives/panel/Panel.tsx';
 import type { ShownLine } from '../read/shownLine.ts';
@@ -6,11 +7,23 @@ import { LedgerLinesSkeleton } from '../table/LedgerLinesSkeleton.tsx';
 import { LedgerTable } from '../table/LedgerTable.tsx';
 import { LineDetails } from './LineDetails.tsx';
 
+const root = '0x8Ba1f109551bD432803012645Ac136ddd64DBA72';
+const noah = {
+  wallet: '0x2360679774997896964091736687312762354406',
+  memberId: '7KQ2-M9XD',
+  name: 'Noah Park',
+};
+const isla = {
+  wallet: '0x2221319661995395964091369011255432423532',
+  memberId: '4MTR-88QA',
+  name: 'Isla Campbell',
+};
+
 const income: ShownLine = {
   kind: 'referral',
   position: 2,
   amount: 20_000_000n,
-  from: { wallet: '0x2360679774997896964091736687312762354406', memberId: '7KQ2-M9XD', name: 'Noah Park' },
+  from: noah,
   receiver: null,
   transaction: `0x${'4f2a91'.padEnd(64, '7')}`,
   block: 214n,
@@ -29,6 +42,7 @@ const meta = {
   args: {
     entry: income,
     activated: [1, 2],
+    isOperator: (wallet) => wallet === root,
     explorer: 'https://polygonscan.com',
     proof: { status: 'idle' },
     onVerify: fn(),
@@ -91,6 +105,33 @@ export const Payment: Story = {
     await expect(
       details.getByText('You paid the fee of Level 2 once. The contract split it at once.'),
     ).toBeVisible();
+  },
+};
+
+/** The level was bought under a sponsor who had not bought it, with two above in the matrix. */
+export const PaymentSplit: Story = {
+  args: {
+    entry: {
+      ...income,
+      ...{ kind: 'participation', from: null, receiver: null, amount: 100_000_000n },
+      split: {
+        legs: feeLegs(splitFee(2, 100_000_000n), {
+          ...{ referral: noah.wallet, instead: isla.wallet, uplines: [noah.wallet, root], holders: 0 },
+        }),
+        people: [noah, isla],
+      },
+    },
+  },
+  play: async (context) => {
+    const details = await open(context);
+    const figures = details.getAllByText(/^\$\d+$/).map((figure) => figure.textContent);
+    await expect(figures).toEqual(['$20', '$20', '$60']);
+    await expect(details.getByText('Two uplines, $10 each')).toBeVisible();
+    await expect(details.getByText('of it $30 for three missing uplines')).toBeVisible();
+    await expect(details.getAllByRole('link', { name: 'Noah Park' })).toHaveLength(2);
+    await expect(details.getByText(/Your sponsor/)).toHaveTextContent(
+      'To Noah Park, the nearest above you with Level 2. Your sponsor Isla Campbell had not bought it and missed this.',
+    );
   },
 };
 

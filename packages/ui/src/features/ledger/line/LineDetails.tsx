@@ -11,12 +11,15 @@ import type { ProofState, ShownLine } from '../read/shownLine.ts';
 import * as styles from './LineDetails.css.ts';
 import { LineMemberLink } from './LineMemberLink.tsx';
 import { LineProof } from './LineProof.tsx';
+import { LineSplit } from './LineSplit.tsx';
 import { LostReason } from './LostReason.tsx';
 
 export interface LineDetailsProps {
   entry: ShownLine;
   /** The levels that the member has bought by now; `null` while that is not known. */
   activated: readonly Position[] | null;
+  /** Whether a wallet is the operator's. */
+  isOperator: (wallet: string) => boolean;
   /** Address of the chain's explorer; absent on a chain that has none. */
   explorer?: string | undefined;
   proof: ProofState;
@@ -24,7 +27,7 @@ export interface LineDetailsProps {
 }
 
 /** What an open line tells: why it is there, where the chain has it, and what can be done about it. */
-export function LineDetails({ entry, activated, explorer, proof, onVerify }: LineDetailsProps) {
+export function LineDetails({ entry, activated, isOperator, explorer, proof, onVerify }: LineDetailsProps) {
   const t = useMessage();
   const money = useMoney();
   const { kind, position, amount, from, transaction, block, at, isProvisional } = entry;
@@ -35,12 +38,14 @@ export function LineDetails({ entry, activated, explorer, proof, onVerify }: Lin
     <div className={styles.root}>
       <div className={styles.why}>
         <Text size="bodyStrong">{t('ledger.details', { kind })}</Text>
-        {entry.kind === 'lost' ? (
+        {entry.kind === 'participation' && entry.split ? (
+          <LineSplit position={position} split={entry.split} isOperator={isOperator} />
+        ) : entry.kind === 'lost' ? (
           <LostReason position={position} at={at} receiver={entry.receiver} activated={activated} />
         ) : (
           <Text as="p">
             <Sentence
-              id={`ledger.details.${entry.kind}`}
+              id={entry.kind === 'participation' ? 'ledger.details.unsplit' : `ledger.details.${entry.kind}`}
               values={{ level: position, member: from ? <LineMemberLink member={from} /> : '' }}
             />
           </Text>

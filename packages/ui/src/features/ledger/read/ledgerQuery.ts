@@ -1,12 +1,12 @@
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
-import { type Client, knownLines, type LedgerLine } from '@upline/api';
+import { type Client, type FeePart, knownLines, type LedgerLine, legOf } from '@upline/api';
 import { fromDecimal, type LedgerKind, ledgerKinds, listPageSize } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { whileTurning } from '../../../queries/whileTurning.ts';
 import { filterIn, type LedgerQuestion } from './ledgerQuestion.ts';
-import type { ShownLine } from './shownLine.ts';
+import type { FeeOfLine, ShownLine } from './shownLine.ts';
 
 /** A line as it came, which is what can be verified, and as it is shown. */
 export interface LedgerRow {
@@ -33,6 +33,15 @@ export interface LedgerPage {
   block: bigint;
 }
 
+function splitOf(parts: readonly FeePart[] | undefined): FeeOfLine | null {
+  if (!parts) return null;
+  const people = parts.flatMap(({ wallet, memberId, name, instead, insteadId, insteadName }) => [
+    { wallet, memberId, name },
+    { wallet: instead, memberId: insteadId, name: insteadName },
+  ]);
+  return { legs: parts.map(legOf), people: people.filter(({ wallet }) => wallet !== '') };
+}
+
 /** A line as it is shown. */
 export function entryOf(line: LedgerLine): ShownLine {
   const { kind, position, transaction, at, block, isProvisional } = line;
@@ -43,9 +52,16 @@ export function entryOf(line: LedgerLine): ShownLine {
     from: isOwnDoing ? null : { wallet: line.from, memberId: line.fromId, name: line.fromName },
     block: BigInt(block),
   };
-  if (kind !== 'lost') return { ...facts, kind, receiver: null };
+  if (kind !== 'lost') return { ...facts, kind, receiver: null, split: splitOf(line.parts) };
   const receiver = { wallet: line.receiver, memberId: line.receiverId ?? '', name: line.receiverName ?? '' };
   return { ...facts, kind, receiver };
+}
+
+/** What some lines come to. */
+export function addedUp(rows: readonly Pick<LedgerRow, 'line'>[]): LedgerSums {
+  const sums = Object.fromEntries(ledgerKinds.map((kind) => [kind, 0n])) as Record<LedgerKind, bigint>;
+  for (const { line } of rows) sums[line.kind] += fromDecimal(line.amount);
+  return sums;
 }
 
 function sumsOf(sums: Readonly<Record<LedgerKind, string>>): LedgerSums {

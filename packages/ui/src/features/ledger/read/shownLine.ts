@@ -1,4 +1,4 @@
-import type { LedgerKind, Position } from '@upline/domain';
+import type { FeeLeg, LedgerKind, Position } from '@upline/domain';
 
 /** Somebody whom a line names. */
 export interface LineMember {
@@ -34,6 +34,14 @@ export interface LostLine extends LineFacts {
 interface OwnLine extends LineFacts {
   kind: Exclude<LedgerKind, 'lost'>;
   receiver: null;
+  /** Where the fee of a level that was bought went; `null` for every other kind, and where a server leaves it out. */
+  split?: FeeOfLine | null;
+}
+
+/** Where a fee went, and who is behind the wallets. */
+export interface FeeOfLine {
+  legs: readonly FeeLeg[];
+  people: readonly LineMember[];
 }
 
 /** One event of a member's ledger, as a line shows it. */

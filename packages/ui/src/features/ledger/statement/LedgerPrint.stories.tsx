@@ -83,3 +83,31 @@ export const MonthOnPaper: Story = {
     printed.mockRestore();
   },
 };
+
+/** The button prints every line of the filter; a page that the browser prints by itself says which part it is. */
+export const AllOnPaper: Story = {
+  beforeEach: inWorld({ world: fullMember }),
+  args: { kinds: ['referral'], position: 1 },
+  play: async ({ userEvent, scripted: { world } }) => {
+    const { length: shown } = await rows();
+    const own = world.wallet.toLowerCase();
+    const { length: total } = world.chain.lines.filter(
+      ({ wallet, kind, position }) => wallet === own && kind === 'referral' && position === 1,
+    );
+    await expect(total).toBeGreaterThan(shown);
+    await onPaper(async () => {
+      await expect(screen.getByText(`Lines 1–${shown} of ${total}`)).toBeVisible();
+    });
+    const printed = spyOn(window, 'print').mockImplementation(() => {});
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+    const sheet = within(document.querySelector('main') as HTMLElement);
+    await onPaper(async () => {
+      const table = within(sheet.getByRole('table', { name: 'Activity' }));
+      await expect(table.getAllByRole('rowheader')).toHaveLength(total);
+      await expect(sheet.getByText(/^Lines 1–/)).not.toBeVisible();
+    });
+    window.dispatchEvent(new Event('afterprint'));
+    printed.mockRestore();
+  },
+};

@@ -15,10 +15,12 @@ export interface PrintHeadProps {
   block: bigint;
   /** When the lines came, ISO 8601. */
   at: string;
+  /** The first and the last of the lines on paper, and how many there are; without it all of them are there. */
+  part?: { first: number; last: number; total: number } | undefined;
 }
 
 /** What a sheet of paper must say for itself: whose lines these are, which, from when and from where. */
-export function PrintHead({ filter, block, at }: PrintHeadProps) {
+export function PrintHead({ filter, block, at, part }: PrintHeadProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);
   const wallet = useWalletId();
@@ -32,6 +34,7 @@ export function PrintHead({ filter, block, at }: PrintHeadProps) {
             term: t('ledger.lines'),
             details: words.length > 0 ? words.join(', ') : t('ledger.filter.everything'),
           },
+          ...(part ? [{ term: t('ledger.onPaper'), details: t('ledger.onPaper.part', part) }] : []),
           {
             term: t('common.productName'),
             details: (

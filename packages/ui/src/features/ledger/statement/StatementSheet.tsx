@@ -18,21 +18,23 @@ export interface StatementSheetProps {
   activated: readonly Position[] | null;
 }
 
-/** All lines of a month with what they come to, on paper alone. */
+/** All lines of a month, or of any filter, with what they come to, on paper alone. */
 export function StatementSheet({ statement, activated }: StatementSheetProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);
-  const { filter, rows, newer, sums, provisional, block, at } = statement;
+  const { filter, month, rows, newer, sums, provisional, block, at } = statement;
   return (
     <div className={onPaper}>
       <Stack gap="m">
         <Heading level={1}>
-          {t('ledger.month.statement', { month: periodLabel(filter.from, 'month', locale) })}
+          {month === null
+            ? t('ledger.title')
+            : t('ledger.month.statement', { month: periodLabel(filter.from, 'month', locale) })}
         </Heading>
         <PrintHead filter={filter} block={block} at={at} />
         <LedgerTable
           rows={rows}
-          sums={groupSums(sums, provisional, [])}
+          sums={groupSums(sums, provisional, filter.kinds)}
           details={(row) => <LedgerLineDetails {...row} activated={activated} />}
         />
         <NewerLines count={newer} />

@@ -1,27 +1,28 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type Client, knownLines, type LedgerLine } from '@upline/api';
-import { fromDecimal, type LedgerKind, ledgerKinds, localDay } from '@upline/domain';
+import { localDay } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { jsonLines } from '../read/jsonLines.ts';
 import { everything, type LedgerFilter } from '../read/ledgerFilter.ts';
-import { entryOf, type LedgerPage, type LedgerRow, type LedgerSums } from '../read/ledgerQuery.ts';
+import { addedUp, entryOf, type LedgerPage, type LedgerRow } from '../read/ledgerQuery.ts';
 import { filterIn } from '../read/ledgerQuestion.ts';
 
-/** More lines of one month are no statement that anybody prints. */
+/** More lines are no statement that anybody prints. */
 const mostLines = 1000;
 
-/** Every line of one month, newest first, and what they come to. */
+/** Every line that a filter lets through, newest first, and what they come to. */
 export interface Statement extends Pick<LedgerPage, 'sums' | 'provisional' | 'block' | 'newer'> {
-  /** The month's days. */
   filter: LedgerFilter;
+  /** `YYYY-MM` of the month that was asked for; `null` for another filter. */
+  month: string | null;
   rows: readonly LedgerRow[];
   /** When they were read, ISO 8601. */
   at: string;
 }
 
-/** The month's lines, or how many there are when they are too many. */
+/** The lines, or how many there are when they are too many. */
 export type StatementOutcome = Statement | { tooMany: number };
 
 /** The days of a month where the reader is. @param month `YYYY-MM`. */
@@ -30,15 +31,13 @@ function monthFilter(month: string): LedgerFilter {
   return { ...everything, from: `${month}-01`, to: localDay(new Date(year, number, 0)) };
 }
 
-function addedUp(rows: readonly LedgerRow[]): LedgerSums {
-  const sums = Object.fromEntries(ledgerKinds.map((kind) => [kind, 0n])) as Record<LedgerKind, bigint>;
-  for (const { line } of rows) sums[line.kind] += fromDecimal(line.amount);
-  return sums;
-}
-
 /** @throws ApiError; SyntaxError when the file breaks off. */
-async function fetchStatement(client: Client, wallet: string, month: string): Promise<StatementOutcome> {
-  const filter = monthFilter(month);
+async function fetchStatement(
+  client: Client,
+  wallet: string,
+  wished: { filter: LedgerFilter; month: string | null },
+): Promise<StatementOutcome> {
+  const { filter } = wished;
   const asked = { params: { wallet }, query: { ...filterIn(filter), limit: 1 } };
   const { totalLines } = (await client.call('ledger', asked)).data.pagination;
   if (totalLines > mostLines) return { tooMany: totalLines };
@@ -54,7 +53,7 @@ async function fetchStatement(client: Client, wallet: string, month: string): Pr
     }
   }
   return {
-    filter,
+    ...wished,
     rows,
     newer,
     sums: addedUp(rows),
@@ -64,13 +63,18 @@ async function fetchStatement(client: Client, wallet: string, month: string): Pr
   };
 }
 
-/** Reads all lines of a month. */
+/** Reads all lines of a filter, or of a month that is named `YYYY-MM`. */
 export function useStatement(onRead: (statement: Statement) => void) {
   const { client } = usePorts();
   const wallet = useWalletId();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (month: string) => fetchStatement(client, wallet, month),
+    mutationFn: (of: LedgerFilter | string) =>
+      fetchStatement(
+        client,
+        wallet,
+        typeof of === 'string' ? { filter: monthFilter(of), month: of } : { filter: of, month: null },
+      ),
     onSuccess: (outcome) => {
       if ('rows' in outcome) onRead(outcome);
     },

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { Pagination } from '../../../primitives/pagination/Pagination.tsx';
 import { LedgerLineDetails } from '../line/LedgerLineDetails.tsx';
 import { isNarrowed, type LedgerFilter } from '../read/ledgerFilter.ts';
-import type { LedgerPage } from '../read/ledgerQuery.ts';
+import { addedUp, type LedgerPage } from '../read/ledgerQuery.ts';
 import { foot } from './LedgerLines.css.ts';
 import { LedgerLinesSkeleton } from './LedgerLinesSkeleton.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -26,6 +26,9 @@ export interface LedgerLinesProps {
 export function LedgerLines({ filter, page, ledger, activated, onTurn, onClear }: LedgerLinesProps) {
   const t = useMessage();
   const sums = groupSums(ledger.sums, ledger.provisional, filter.kinds);
+  const { rows } = ledger;
+  const open = rows.filter(({ line }) => line.isProvisional);
+  const isPart = rows.length + ledger.newer < ledger.total;
   if (ledger.total === 0) {
     return isNarrowed(filter) ? (
       <EmptyState
@@ -43,6 +46,7 @@ export function LedgerLines({ filter, page, ledger, activated, onTurn, onClear }
       <LedgerTable
         rows={ledger.rows}
         sums={sums}
+        {...(isPart && { printed: groupSums(addedUp(rows), addedUp(open), filter.kinds) })}
         details={(row) => <LedgerLineDetails {...row} activated={activated} />}
       />
       <NewerLines count={ledger.newer} />

@@ -53,6 +53,11 @@ export const marks = styleVariants({
 });
 
 /** What a sheet has no room for. */
+/** What is only on paper. */
+export const onPaper = style(
+  inLayer('patterns', { display: 'none', '@media': { print: { display: 'inline' } } }),
+);
+
 export const onScreen = style(inLayer('patterns', { '@media': { print: { display: 'none' } } }));
 
 /** A sheet has room for a name of two words in one line; a longer one has several, for nothing is cut there. */

@@ -12,7 +12,16 @@ import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { from as fromWidth } from '../../../tokens/breakpoints.ts';
 import { memberName } from '../line/LineMemberLink.tsx';
 import type { ShownLine } from '../read/shownLine.ts';
-import { beside, lines, marks, member, oneLine, onScreen, sum as sumStyle } from './LedgerTable.css.ts';
+import {
+  beside,
+  lines,
+  marks,
+  member,
+  oneLine,
+  onPaper,
+  onScreen,
+  sum as sumStyle,
+} from './LedgerTable.css.ts';
 import { type GroupSum, groupOf, type LedgerGroup, ledgerGroups } from './ledgerGroups.ts';
 import { ledgerIcons } from './ledgerIcons.ts';
 
@@ -29,11 +38,20 @@ export interface LedgerTableProps<Row extends LedgerTableRow> {
   rows: readonly Row[];
   /** What all lines that the filter lets through come to; a group that it keeps back has none. */
   sums: Partial<Record<LedgerGroup, GroupSum>>;
+  /** What the rows alone come to, where they are not all: a sheet of paper has no other lines. */
+  printed?: LedgerTableProps<Row>['sums'];
   details: (row: Row) => ReactNode;
 }
 
+interface GroupFigureProps {
+  group: LedgerGroup;
+  sum: GroupSum | undefined;
+  /** The sum on paper, where it is another. */
+  printed: GroupSum | undefined;
+}
+
 /** The sum of a column, with the rule that says whether it can still change. */
-function GroupFigure({ group, sum }: { group: LedgerGroup; sum: GroupSum | undefined }) {
+function GroupFigure({ group, sum, printed }: GroupFigureProps) {
   const t = useMessage();
   const isLost = group === 'lost' && sum !== undefined && sum.units > 0n;
   return (
@@ -42,8 +60,13 @@ function GroupFigure({ group, sum }: { group: LedgerGroup; sum: GroupSum | undef
         {t(`ledger.group.${group}`)}
       </Text>
       {sum && (
-        <Text inline size="amount" tone="default">
+        <Text inline size="amount" tone="default" className={printed && onScreen}>
           <Money units={sum.units} cents rule={sum.isOpen ? 'open' : 'final'} isLost={isLost} />
+        </Text>
+      )}
+      {printed && (
+        <Text inline size="amount" tone="default" className={onPaper}>
+          <Money units={printed.units} cents rule={printed.isOpen ? 'open' : 'final'} isLost={isLost} />
         </Text>
       )}
     </div>
@@ -92,6 +115,7 @@ function What({ entry: { kind } }: LedgerTableRow) {
 function wideColumns<Row extends LedgerTableRow>(
   t: Translate,
   sums: LedgerTableProps<Row>['sums'],
+  printed: LedgerTableProps<Row>['printed'] = {},
 ): DisclosureColumn<Row>[] {
   return [
     {
@@ -125,7 +149,7 @@ function wideColumns<Row extends LedgerTableRow>(
     ...ledgerGroups.map(
       (group): DisclosureColumn<Row> => ({
         id: group,
-        head: <GroupFigure group={group} sum={sums[group]} />,
+        head: <GroupFigure group={group} sum={sums[group]} printed={printed[group]} />,
         align: 'end',
         width: '116px',
         cell: ({ entry }) => groupOf(entry.kind) === group && <Amount entry={entry} />,
@@ -183,14 +207,19 @@ function narrowColumns<Row extends LedgerTableRow>(t: Translate): DisclosureColu
 }
 
 /** Lines of a ledger in rows that open, newest first; on a desktop with what they come to above each column. */
-export function LedgerTable<Row extends LedgerTableRow>({ rows, sums, details }: LedgerTableProps<Row>) {
+export function LedgerTable<Row extends LedgerTableRow>({
+  rows,
+  sums,
+  printed,
+  details,
+}: LedgerTableProps<Row>) {
   const t = useMessage();
   const money = useMoney();
   const isWide = useMedia(wide);
   return (
     <DisclosureTable
       label={t('ledger.lines')}
-      columns={isWide ? wideColumns<Row>(t, sums) : narrowColumns<Row>(t)}
+      columns={isWide ? wideColumns<Row>(t, sums, printed) : narrowColumns<Row>(t)}
       rows={rows}
       rowKey={({ id }) => id}
       isNarrow={!isWide}

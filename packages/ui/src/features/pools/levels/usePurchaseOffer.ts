@@ -1,5 +1,6 @@
 import type { Position } from '@upline/domain';
 import type { Loadable } from '../../../patterns/loadable.ts';
+import { useOperatorWallet } from '../../../queries/useOperator.ts';
 import { useNamedNobody, useProfile } from '../../profile/read/profileQuery.ts';
 import type { PurchaseOffer } from '../purchase/purchaseOffer.ts';
 import { usePoolConfig } from './poolConfigQuery.ts';
@@ -10,6 +11,7 @@ export function usePurchaseOffer(wallet: string, position: Position | null): Loa
   const config = usePoolConfig(position);
   const referrer = useReferrer(wallet, position);
   const person = useProfile(referrer.data?.referrer ?? '').data;
+  const operator = useOperatorWallet();
   const isUnderOperator = useNamedNobody(position === null ? '' : wallet);
   if (config.isError || referrer.isError) {
     return {
@@ -29,7 +31,7 @@ export function usePurchaseOffer(wallet: string, position: Position | null): Loa
       receiver,
       receiverName: person?.name,
       receiverPhoto: person?.photo,
-      operator: isUnderOperator ? sponsor : null,
+      operator: operator ?? (isUnderOperator ? sponsor : null),
       isDirect,
       binds: isBound ? null : sponsor,
       asksForTerms: termsToAccept !== '',

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 async function seeAsked(...words: string[]) {
   const dialog = within(await screen.findByRole('dialog'));
-  const list = within(dialog.getByRole('list', { name: /^Your wallet asks/ }));
+  const list = within(dialog.getByRole('list', { name: / in your wallet$/ }));
   await expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(words);
 }
 

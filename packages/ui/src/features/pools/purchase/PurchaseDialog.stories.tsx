@@ -3,7 +3,7 @@ import { advancePurchase, levelAt, startPurchase } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { isUncovered } from '../../../primitives/dialog/isUncovered.ts';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
-import { offered, seen, sponsor } from './purchaseOffered.play.ts';
+import { ada, legsOf, offered, root, seen, sponsor } from './purchaseOffered.play.ts';
 
 /** Everything that a buyer must know before they pay, then the steps of the payment. */
 const meta = {
@@ -65,13 +65,17 @@ export const NearestUpline: Story = {
     position: 3,
     offer: {
       status: 'loaded',
-      data: { fee: levelAt(3).fee, receiver: sponsor, isDirect: false, binds: null },
+      data: { fee: levelAt(3).fee, receiver: ada, isDirect: false, binds: null },
     },
+    ...seen({ legs: legsOf(3, { referral: ada, instead: sponsor, holders: 12 }) }),
   },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Buy Level 3' });
-    await expect(dialog).toHaveTextContent('the nearest member above you who has this level');
-    await expect(dialog).toHaveTextContent('Shared by earlier members$105');
+    await expect(dialog).toHaveTextContent(
+      'To Ada Lindqvist, the nearest above you with Level 3. Your sponsor Isla Campbell has not bought it and misses this.',
+    );
+    await expect(dialog).toHaveTextContent('Shared by 12 earlier members$105');
+    await expect(dialog).not.toHaveTextContent('Bonus goes to');
   },
 };
 
@@ -244,12 +248,13 @@ export const Phone: Story = {
       status: 'loaded',
       data: {
         fee: levelAt(1).fee,
-        receiver: sponsor,
-        operator: sponsor.toUpperCase().replace('X', 'x'),
+        receiver: root,
+        operator: root,
         isDirect: true,
-        binds: sponsor,
+        binds: root,
       },
     },
+    ...seen({ binds: root, legs: legsOf(1, { referral: root, uplines: [root] }) }),
   },
   globals: { viewport: { value: 'phone' } },
   tags: ['phone'],
@@ -257,11 +262,33 @@ export const Phone: Story = {
     const dialog = await screen.findByRole('dialog');
     const rest = dialog.firstElementChild;
     await expect(rest?.scrollHeight).toBe(rest?.clientHeight);
-    await expect(dialog).toHaveTextContent('Your sponsor, for goodThe operator0x2221…3532');
-    const folded = () => screen.getByText(/^Where an upline is missing,/);
-    await expect(folded()).not.toBeVisible();
+    await expect(dialog).toHaveTextContent('The operator, your sponsor for good$10');
+    await expect(dialog).toHaveTextContent('of it $20 for four missing uplines$35');
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
     await waitFor(() => expect(screen.getByText(/^Passed at block/, { selector: 'dd' })).toBeVisible());
-    await expect(folded()).toBeVisible();
+  },
+};
+
+/** The transaction’s own events say where the fee went, which is not what the sheet had shown. */
+export const PaidElsewhere: Story = {
+  args: {
+    purchase: advancePurchase(running, { type: 'succeeded', transaction: `0x${'ab'.repeat(32)}`, block: 7n }),
+    isFinal: true,
+    place: {
+      status: 'loaded',
+      data: { index: 41, above: { wallet: ada, name: 'Ada Lindqvist', slot: 3 } },
+    },
+    paid: {
+      status: 'loaded',
+      data: { legs: legsOf(1, { uplines: [ada, root] }), isChanged: true },
+    },
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Level 1 is yours' });
+    await expect(dialog).toHaveTextContent('Where the $50 went');
+    await expect(dialog).toHaveTextContent('Two uplines, $5 eachAda Lindqvist, the operator$10');
+    await expect(dialog).toHaveTextContent('of it $15 for three missing uplines$30');
+    await expect(dialog).toHaveTextContent('Your place changed between the price sheet and the block');
+    await expect(dialog).toHaveTextContent('The five slots under Isla Campbell are taken');
   },
 };

@@ -2,6 +2,7 @@ import { type Failure, levelAt, type Position, type PurchaseState } from '@uplin
 import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
+import type { FeePerson } from '../../../patterns/fee-split-bar/FeeSplit.tsx';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import type { Loadable } from '../../../patterns/loadable.ts';
 import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
@@ -19,6 +20,7 @@ import { PurchaseFacts } from './PurchaseFacts.tsx';
 import { PurchaseMark } from './PurchaseMark.tsx';
 import { PurchaseTerms } from './PurchaseTerms.tsx';
 import { PurchaseTermsSkeleton } from './PurchaseTermsSkeleton.tsx';
+import type { PaidFee } from './paidFee.ts';
 import type { PoolPlace } from './poolPlace.ts';
 import type { PurchaseOffer } from './purchaseOffer.ts';
 import type { Revocation } from './revocation.ts';
@@ -49,6 +51,10 @@ export interface PurchaseDialogProps {
   isFinal?: boolean;
   /** Where the buyer of a level that is bought stands. */
   place: PoolPlace;
+  /** Where the fee of a level that is bought went, by the transaction's own events. */
+  paid: PaidFee;
+  /** Who is behind a wallet that gets a part of the fee. */
+  who: (wallet: string) => FeePerson;
   /** What a buyer is asked first who has not accepted the terms in force; shown in the offer's place. */
   termsQuestion: ReactNode;
   /** Starts the purchase, or starts it again after it failed. */
@@ -68,6 +74,7 @@ export function PurchaseDialog({
   purchase,
   isFinal = false,
   place,
+  paid,
   onBuy,
   onClose,
   onShare,
@@ -118,7 +125,14 @@ export function PurchaseDialog({
       {purchase ? (
         <Stack gap="l">
           {phase === 'succeeded' ? (
-            <PurchaseDone purchase={purchase} isFinal={isFinal} place={place} explorer={explorer} />
+            <PurchaseDone
+              purchase={purchase}
+              isFinal={isFinal}
+              place={place}
+              paid={paid}
+              who={offered.who}
+              explorer={explorer}
+            />
           ) : (
             <PurchaseSteps purchase={purchase} explorer={explorer} remedyOf={offered.remedyOf} />
           )}
@@ -133,7 +147,7 @@ export function PurchaseDialog({
 
 type OfferProps = Omit<
   PurchaseDialogProps,
-  'isOpen' | 'purchase' | 'isFinal' | 'place' | 'onBuy' | 'onClose' | 'onShare'
+  'isOpen' | 'purchase' | 'isFinal' | 'place' | 'paid' | 'onBuy' | 'onClose' | 'onShare'
 >;
 
 function Offer({
@@ -143,6 +157,7 @@ function Offer({
   askAbove,
   isSlow = false,
   isChecking = false,
+  who,
   ...checked
 }: OfferProps) {
   const t = useMessage();
@@ -165,7 +180,7 @@ function Offer({
   const unrecordable = seen?.unrecordable;
   return (
     <Stack gap="m" position="relative">
-      <PurchaseTerms position={position} fee={fee} />
+      <PurchaseTerms position={position} fee={fee} legs={seen?.legs ?? null} binds={binds} who={who} />
       <PurchaseFacts
         position={position}
         offer={{ ...offer.data, binds }}

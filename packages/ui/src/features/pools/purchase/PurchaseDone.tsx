@@ -1,6 +1,7 @@
 import { levelAt, type PurchaseState, shownSteps } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
+import type { FeePerson } from '../../../patterns/fee-split-bar/FeeSplit.tsx';
 import { Bleed } from '../../../primitives/bleed/Bleed.tsx';
 import { DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
 import { Disclosure } from '../../../primitives/disclosure/Disclosure.tsx';
@@ -11,8 +12,10 @@ import { TransactionSteps } from '../../../primitives/transaction-steps/Transact
 import { TxLink } from '../../../primitives/tx-link/TxLink.tsx';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { purchaseStepLabel } from '../steps/purchaseStepLabel.ts';
+import { PaidSplit } from './PaidSplit.tsx';
 import { PlaceWords } from './PlaceWords.tsx';
 import { done, happened } from './PurchaseDialog.css.ts';
+import type { PaidFee } from './paidFee.ts';
 import type { PoolPlace } from './poolPlace.ts';
 
 export interface PurchaseDoneProps {
@@ -21,12 +24,15 @@ export interface PurchaseDoneProps {
   isFinal: boolean;
   /** Where the buyer stands now. */
   place: PoolPlace;
+  /** Where the fee went. */
+  paid: PaidFee;
+  who: (wallet: string) => FeePerson;
   /** Address of the chain's explorer; absent on a chain that has none. */
   explorer?: string | undefined;
 }
 
 /** What was paid for a level that is bought, the place it brought, and what there is to check that by. */
-export function PurchaseDone({ purchase, isFinal, place, explorer }: PurchaseDoneProps) {
+export function PurchaseDone({ purchase, isFinal, place, paid, who, explorer }: PurchaseDoneProps) {
   const t = useMessage();
   const money = useMoney();
   const { position, transaction, wasOwned } = purchase;
@@ -74,6 +80,7 @@ export function PurchaseDone({ purchase, isFinal, place, explorer }: PurchaseDon
             : []),
         ]}
       />
+      <PaidSplit position={position} paid={paid} who={who} />
       {!wasOwned && (
         <Bleed inline="m">
           <Disclosure

@@ -117,7 +117,7 @@ function Checked({ position, preview, explorer }: CheckedProps) {
     <Bleed inline="m">
       <Disclosure title={t('purchase.details')}>
         <Stack gap="s">
-          {levelAt(position).kind === 'race' && (
+          {levelAt(position).kind === 'race' && preview.legs === null && (
             <Text as="p" size="small" tone="muted">
               {t('level.split.missing')}
             </Text>
@@ -148,14 +148,11 @@ export function PurchaseFacts({ position, offer, preview, explorer }: PurchaseFa
   const term = isForGood
     ? t('access.direct.sponsor')
     : t(isDirect ? 'purchase.receiver.sponsor' : 'purchase.receiver');
+  // The split names the receiver itself, once the chain has told where the buyer will stand.
+  const receiver = preview?.legs ? [] : [{ term, details: <Receiver {...offer} /> }];
   return (
     <Stack gap="s">
-      <DescriptionList isDense items={[{ term, details: <Receiver {...offer} /> }, ...seen]} />
-      {!isDirect && (
-        <Text as="p" size="small" tone="muted">
-          {t('purchase.receiver.nearest')}
-        </Text>
-      )}
+      <DescriptionList isDense items={[...receiver, ...seen]} />
       {binds && !isForGood && (
         <Text as="p" size="small" tone="muted">
           {t('purchase.binding', {

@@ -1,5 +1,6 @@
-import { levelAt, type Position } from '@upline/domain';
+import { type FeeLeg, levelAt, type Position } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
+import { type FeePerson, FeeSplit } from '../../../patterns/fee-split-bar/FeeSplit.tsx';
 import { FeeSplitBar } from '../../../patterns/fee-split-bar/FeeSplitBar.tsx';
 import { LevelArt } from '../../../patterns/level-art/LevelArt.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
@@ -11,10 +12,15 @@ export interface PurchaseTermsProps {
   position: Position;
   /** Units of 10⁻⁶. */
   fee: bigint;
+  /** Where each unit of it goes; `null` while the buyer's place is not known. */
+  legs: readonly FeeLeg[] | null;
+  /** The wallet that the purchase records as the buyer's sponsor; `null` when it records nobody. */
+  binds: string | null;
+  who: (wallet: string) => FeePerson;
 }
 
 /** What a level costs and where the money goes. */
-export function PurchaseTerms({ position, fee }: PurchaseTermsProps) {
+export function PurchaseTerms({ position, fee, legs, binds, who }: PurchaseTermsProps) {
   const t = useMessage();
   const { kind } = levelAt(position);
   return (
@@ -30,7 +36,11 @@ export function PurchaseTerms({ position, fee }: PurchaseTermsProps) {
           </Text>
         </Stack>
       </Inline>
-      <FeeSplitBar kind={kind} fee={fee} parts="list" />
+      {legs ? (
+        <FeeSplit position={position} legs={legs} who={who} isPaid={false} isForGood={binds !== null} />
+      ) : (
+        <FeeSplitBar kind={kind} fee={fee} parts="list" />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ export interface PurchaseOffer {
   /** The name and the photo of its member, once they are known; absent or empty without one. */
   receiverName?: string | undefined;
   receiverPhoto?: string | undefined;
-  /** The operator's wallet, where the operator is the buyer's sponsor. @default null */
+  /** The operator's wallet, once it is known. @default null */
   operator?: string | null;
   /** Whether that wallet is the buyer's own sponsor. */
   isDirect: boolean;

@@ -1,4 +1,4 @@
-import { levelAt } from '@upline/domain';
+import { type FeePlace, feeLegs, levelAt, type Position, splitFee } from '@upline/domain';
 import { fn } from 'storybook/test';
 import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
 import type { PurchaseDialogProps } from './PurchaseDialog.tsx';
@@ -23,6 +23,26 @@ const preview: PurchasePreview = {
   legs: null,
 };
 
+export const ada = '0x7aF3b0C1d2E3f405162738495a6B7c8D9e0Fc91E';
+export const root = '0x8Ba1f109551bD432803012645Ac136ddd64DBA72';
+
+const names: Readonly<Record<string, string>> = { [sponsor]: 'Isla Campbell', [ada]: 'Ada Lindqvist' };
+
+/** Who the wallets of these stories are. */
+const who = (wallet: string) => ({
+  wallet,
+  memberId: '',
+  name: names[wallet] ?? '',
+  isOperator: wallet === root,
+});
+
+/** Where the fee of a level goes from some place. */
+export const legsOf = (position: Position, place: Partial<FeePlace>) =>
+  feeLegs(splitFee(position, levelAt(position).fee), {
+    ...{ referral: sponsor, instead: null, uplines: [], holders: 0 },
+    ...place,
+  });
+
 /** The first level as it is offered to a buyer who can pay it. */
 export const offered = {
   position: 1,
@@ -38,6 +58,8 @@ export const offered = {
   onRevoke: fn(),
   purchase: null,
   place: { status: 'loading' },
+  paid: { status: 'loaded', data: null },
+  who,
   explorer: 'https://explorer.example',
   onBuy: fn(),
   onClose: fn(),

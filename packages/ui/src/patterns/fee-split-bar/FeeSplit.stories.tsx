@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type FeePlace, feeLegs, levelAt, type Position, splitFee } from '@upline/domain';
+import { expect } from 'storybook/test';
+import { FeeSplit } from './FeeSplit.tsx';
+
+const isla = '0x2221319661995395964091369011255432423532';
+const greta = '0x7aF3b0C1d2E3f405162738495a6B7c8D9e0Fc91E';
+const noah = '0x2360679774997896964091736687312762354406';
+const nameless = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
+const root = '0x8Ba1f109551bD432803012645Ac136ddd64DBA72';
+
+const names: Readonly<Record<string, string>> = {
+  [isla]: 'Isla Campbell',
+  [greta]: 'Greta Ivanova',
+  [noah]: 'Noah Park',
+};
+
+const at = (position: Position, place: Partial<FeePlace>) => ({
+  position,
+  legs: feeLegs(splitFee(position, levelAt(position).fee), {
+    ...{ referral: isla, instead: null, uplines: [], holders: 0 },
+    ...place,
+  }),
+});
+
+/** Where each unit of one buyer’s fee goes: to whom, why and how much. The parts sum to the fee. */
+const meta = {
+  title: 'Patterns/Fee of one buyer',
+  component: FeeSplit,
+  tags: ['autodocs'],
+  args: {
+    ...at(1, { uplines: [isla, noah, root] }),
+    who: (wallet) => ({ wallet, memberId: '', name: names[wallet] ?? '', isOperator: wallet === root }),
+    isPaid: false,
+  },
+} satisfies Meta<typeof FeeSplit>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function reads(rows: readonly string[]): NonNullable<Story['play']> {
+  return async ({ canvasElement }) => {
+    const list = canvasElement.querySelector('dl');
+    for (const [index, row] of rows.entries()) await expect(list?.children[index]).toHaveTextContent(row);
+    await expect(list?.children).toHaveLength(rows.length);
+  };
+}
+
+/** Two places above are empty: their parts go to the fund, which says so. */
+export const ThreeUplines: Story = {
+  tags: ['dark', 'phone'],
+  play: reads([
+    'Sponsor’s bonusIsla Campbell, your sponsor$10',
+    'Three uplines, $5 eachIsla Campbell, Noah Park, the operator$15',
+    'Product fundof it $10 for two missing uplines$25',
+  ]),
+};
+
+export const FiveUplines: Story = {
+  args: at(1, { uplines: [isla, noah, greta, nameless, root] }),
+  play: reads(['Sponsor’s bonusIsla Campbell, your sponsor$10', 'Five uplines, $5 each', 'Product fund$15']),
+};
+
+/** Nobody but the operator stands above, who is the sponsor too: all of it stays with the operator. */
+export const OperatorAlone: Story = {
+  args: { ...at(8, { referral: root, uplines: [root] }), isForGood: true },
+  play: reads([
+    'Sponsor’s bonusThe operator, your sponsor for good$200',
+    'One uplineThe operator$100',
+    'Product fundof it $400 for four missing uplines$700',
+  ]),
+};
+
+export const SponsorWithoutTheLevel: Story = {
+  args: at(2, { referral: greta, instead: isla, uplines: [greta, noah, isla, root] }),
+  play: reads([
+    'To Greta Ivanova, the nearest above you with Level 2. Your sponsor Isla Campbell has not bought it and misses this.$20',
+    'Four uplines, $10 eachGreta Ivanova, Noah Park, Isla Campbell, the operator$40',
+    'Product fundof it $10 for one missing upline$40',
+  ]),
+};
+
+/** A global pool, and nobody above but the operator holds the level. */
+export const GlobalPastTheSponsor: Story = {
+  args: at(3, { referral: root, instead: isla, holders: 12 }),
+  play: reads([
+    'To the operator: nobody above you holds Level 3. Your sponsor Isla Campbell has not bought it and misses this.$30',
+    'Shared by 12 earlier members$105',
+    'Royalty fund$15',
+  ]),
+};
+
+/** After it was paid, names lead to their members. */
+export const Paid: Story = {
+  args: { isPaid: true },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link').map((link) => link.textContent);
+    await expect(links).toEqual(['Isla Campbell', 'Isla Campbell', 'Noah Park']);
+  },
+};

@@ -1,0 +1,148 @@
+import { type FeeLeg, levelAt, memberPath, type Position, shortAddress } from '@upline/domain';
+import { Fragment, type ReactNode } from 'react';
+import { classNames } from '../../css/classNames.ts';
+import { useMessage } from '../../messages/useMessage.ts';
+import { useMoney } from '../../messages/useMoney.ts';
+import { Link } from '../../primitives/link/Link.tsx';
+import { Money } from '../../primitives/money/Money.tsx';
+import { ShortText } from '../../primitives/short-text/ShortText.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { Sentence } from '../sentence/Sentence.tsx';
+import * as styles from './FeeSplitBar.css.ts';
+import { type FeeRow, feeRows } from './feeRows.ts';
+import { SplitBar } from './SplitBar.tsx';
+
+/** Who is behind a wallet that gets a part of a fee. */
+export interface FeePerson {
+  wallet: string;
+  /** `''` for a wallet that only the chain names. */
+  memberId: string;
+  /** `''` where the member has given none. */
+  name: string;
+  isOperator: boolean;
+}
+
+export interface FeeSplitProps {
+  position: Position;
+  /** Where each unit of the fee goes. They sum to it. */
+  legs: readonly FeeLeg[];
+  who: (wallet: string) => FeePerson;
+  /** Whether it was paid, and names lead to their members' pages. */
+  isPaid: boolean;
+  /** Whether the purchase records who gets the sponsor's part as the buyer's sponsor. @default false */
+  isForGood?: boolean;
+}
+
+export interface FeeNameProps {
+  person: FeePerson;
+  /** Whether one may leave for the member's page. @default false */
+  isLinked?: boolean;
+  /** Whether a sentence or a line begins with it. @default false */
+  isStart?: boolean;
+}
+
+/** The name of a member, with the way to their page where one may leave for it. */
+export function FeeName({ person, isLinked = false, isStart = false }: FeeNameProps) {
+  const t = useMessage();
+  const { wallet, memberId, name, isOperator } = person;
+  const words = isOperator ? (
+    t('fee.operator', { at: isStart ? 'start' : 'within' })
+  ) : name ? (
+    <bdi>{name}</bdi>
+  ) : (
+    <ShortText whole={wallet} short={shortAddress(wallet)} />
+  );
+  return isLinked && !isOperator ? <Link href={memberPath(memberId || wallet)}>{words}</Link> : words;
+}
+
+/** Where each unit of one buyer's fee goes: a bar, and below it who gets how much, and why. */
+export function FeeSplit({ position, legs, who, isPaid, isForGood = false }: FeeSplitProps) {
+  const t = useMessage();
+  const money = useMoney();
+  const rows = feeRows(legs);
+  const isRace = levelAt(position).kind === 'race';
+  const tense = isPaid ? 'paid' : 'now';
+  const named = (wallet: string, isStart = false) => (
+    <FeeName person={who(wallet)} isLinked={isPaid} isStart={isStart} />
+  );
+
+  function referral({ wallet, instead }: Extract<FeeRow, { id: 'referral' }>['leg']): ReactNode {
+    if (instead !== null) {
+      const id = who(wallet).isOperator ? 'fee.passed.operator' : 'fee.passed.member';
+      const values = { receiver: named(wallet), sponsor: named(instead), level: position, tense };
+      return <Sentence id={id} values={values} />;
+    }
+    const values = { sponsor: named(wallet, true) };
+    return <Sentence id={isForGood ? 'fee.sponsor.forGood' : 'fee.sponsor'} values={values} />;
+  }
+
+  function said(row: FeeRow): { label: string; detail?: ReactNode } {
+    switch (row.id) {
+      case 'referral': {
+        const label = isRace ? 'level.split.bonus' : 'level.split.referral';
+        return { label: t(row.leg.instead === null ? label : 'fee.passed'), detail: referral(row.leg) };
+      }
+      case 'uplines': {
+        const { wallets, each } = row;
+        const count = String(wallets.length);
+        return {
+          label:
+            wallets.length === 1
+              ? t('fee.uplines.one')
+              : t('fee.uplines', { count, amount: money.price(each) }),
+          detail: wallets.map((wallet, at) => (
+            <Fragment key={wallet}>
+              {at > 0 && ', '}
+              {named(wallet, at === 0)}
+            </Fragment>
+          )),
+        };
+      }
+      case 'holders':
+        return {
+          label: t('fee.holders', { count: row.leg.holders }),
+          ...(row.leg.each !== null && {
+            detail: t('transparency.leg.each', { amount: money.amount(row.leg.each) }),
+          }),
+        };
+      case 'product': {
+        const { missing } = row;
+        if (!missing) return { label: t('level.split.product') };
+        const values = { amount: money.price(missing.amount), count: String(missing.generations) };
+        return { label: t('level.split.product'), detail: t('fee.missing', values) };
+      }
+      case 'royalty':
+        return { label: t('level.split.royalty') };
+    }
+  }
+
+  return (
+    <Stack gap="xs">
+      <SplitBar parts={rows} />
+      <dl className={styles.list}>
+        {rows.map((row) => {
+          const { label, detail } = said(row);
+          return (
+            <div key={row.id} className={classNames(styles.row, styles.told)}>
+              <span className={classNames(styles.swatch, styles.part[row.receiver])} aria-hidden />
+              <dt className={styles.label}>
+                <Text as="div" size="small" tone="muted">
+                  {label}
+                </Text>
+                {detail && (
+                  <Text as="div" size="small">
+                    {detail}
+                  </Text>
+                )}
+              </dt>
+              <Text as="dd" inline size="small" className={styles.amount}>
+                <Money units={row.amount} isPrice />
+              </Text>
+            </div>
+          );
+        })}
+      </dl>
+    </Stack>
+  );
+}

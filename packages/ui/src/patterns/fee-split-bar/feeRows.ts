@@ -1,0 +1,72 @@
+import type { FeeLeg } from '@upline/domain';
+import type { Receiver } from './feeParts.ts';
+
+type Leg<To extends FeeLeg['to']> = Extract<FeeLeg, { to: To }>;
+
+interface Row {
+  receiver: Receiver;
+  /** Units of 10⁻⁶. */
+  amount: bigint;
+  /** How many receive an equal share of it. */
+  shares: number;
+}
+
+/** The legs of a fee as they are read: uplines together, and a fund with all that goes into it. */
+export type FeeRow = Row &
+  (
+    | { id: 'referral'; leg: Leg<'referral'> }
+    /** The nearest first. */
+    | { id: 'uplines'; each: bigint; wallets: readonly string[] }
+    | { id: 'holders'; leg: Leg<'holders'> }
+    /** `missing` is what of it uplines would have got that there are not. */
+    | { id: 'product'; missing: Leg<'missing'> | null }
+    | { id: 'royalty' }
+  );
+
+/** The rows in which a fee is read. They sum to the fee, as its legs do. */
+export function feeRows(legs: readonly FeeLeg[]): readonly FeeRow[] {
+  const uplines = legs.filter((leg) => leg.to === 'upline');
+  const missing = legs.find((leg) => leg.to === 'missing') ?? null;
+  return legs.flatMap((leg): FeeRow[] => {
+    const { amount } = leg;
+    switch (leg.to) {
+      case 'referral':
+        return [{ id: 'referral', receiver: 'sponsor', amount, shares: 1, leg }];
+      case 'upline':
+        if (leg !== uplines[0]) return [];
+        return [
+          {
+            ...{ id: 'uplines', receiver: 'uplines', shares: uplines.length, each: amount },
+            amount: uplines.reduce((sum, upline) => sum + upline.amount, 0n),
+            wallets: uplines.map(({ wallet }) => wallet),
+          },
+        ];
+      case 'holders':
+        return [{ id: 'holders', receiver: 'earlier', amount, shares: 1, leg }];
+      case 'product':
+        return [
+          { id: 'product', receiver: 'fund', amount: amount + (missing?.amount ?? 0n), shares: 1, missing },
+        ];
+      case 'royalty':
+        return [{ id: 'royalty', receiver: 'fund', amount, shares: 1 }];
+      default:
+        return [];
+    }
+  });
+}
+
+const inShort = (leg: FeeLeg) => `${leg.to} ${'wallet' in leg ? leg.wallet.toLowerCase() : ''} ${leg.amount}`;
+
+/** Whether the same wallets get the same amounts. How many hold a share of a global pool changes nothing of that. */
+export function isSameFee(one: readonly FeeLeg[], other: readonly FeeLeg[]): boolean {
+  return one.map(inShort).join() === other.map(inShort).join();
+}
+
+/** Every wallet that the legs of a fee name. */
+export function walletsIn(legs: readonly FeeLeg[]): readonly string[] {
+  return legs.flatMap((leg) => {
+    if (leg.to === 'upline') return [leg.wallet];
+    if (leg.to !== 'referral') return [];
+    return leg.instead === null ? [leg.wallet] : [leg.wallet, leg.instead];
+  });
+}

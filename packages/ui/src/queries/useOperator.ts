@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PoolsPort } from '../ports/pools.ts';
+import { usePorts } from '../ports/ports.tsx';
+import { chainRoot } from './queryRoots.ts';
+
+/** The registry's root never changes. */
+function operatorQuery(pools: PoolsPort) {
+  return queryOptions({
+    queryKey: [chainRoot, 'operator'],
+    queryFn: () => pools.operator(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The operator's wallet, once the chain has named it. */
+export function useOperatorWallet(): string | undefined {
+  const { pools } = usePorts();
+  return useQuery(operatorQuery(pools)).data;
+}
+
+/** Whether a wallet is the operator's, as far as that is known. */
+export function useOperator(): (wallet: string) => boolean {
+  const operator = useOperatorWallet()?.toLowerCase();
+  return (wallet) => operator === wallet.toLowerCase();
+}

@@ -22,6 +22,7 @@ import { approveCall } from './approval.ts';
 import { checkBatch, sendBatch } from './batch.ts';
 import { following, type StatusOfBatch } from './following.ts';
 import { deadlineOf, investCall, investWithPermitCall, type Permit } from './investment.ts';
+import { otherCoinHeld } from './otherCoin.ts';
 import { keptPermit, type PermitCoin, permitKey, signPermit } from './permit.ts';
 import { allWays, type PurchasePlan, planPurchase, promptsOf } from './plan.ts';
 import type { PurchaseOptions } from './purchase.ts';
@@ -41,7 +42,11 @@ async function checkBalance({ reader, position, buyer }: BuyingOptions, pool: Tr
   ]);
   if (balance < pool.fee) {
     const values = { level: position, balance: toDecimal(balance), fee: toDecimal(pool.fee) };
-    throw new Refusal({ notice: { id: 'toast.insufficientBalance', values } });
+    const explanation = await otherCoinHeld(reader, buyer, pool.coin);
+    throw new Refusal({
+      notice: { id: 'toast.insufficientBalance', values },
+      ...(explanation && { explanation }),
+    });
   }
   if (gas === 0n) throw new Refusal({ notice: { id: 'purchase.gas' } });
 }

@@ -13,6 +13,7 @@ import { paidFeesIn } from '../pools/paidFees.ts';
 import { isIn, type Reader, readAllowance, readBalance, readRecord } from '../pools/pools.ts';
 import { type NamedPool, type TrustedPool, trustedPool, vouchedPool } from '../pools/trustedPool.ts';
 import { failureOf } from '../transaction/revert.ts';
+import { otherCoinHeld } from './otherCoin.ts';
 import { type PlanQuestion, type PurchasePlan, planPurchase, promptsOf } from './plan.ts';
 import type { Unrecordable } from './referral.ts';
 import { gasCost, simulate } from './simulation.ts';
@@ -175,6 +176,9 @@ export async function previewPurchase(options: PreviewOptions): Promise<Preview>
   const { failure, gas, isSimulated, legs } = await simulatePlan(options, plan, pool);
   const cost = gas === null ? null : await gasCost(reader, gas);
   const isShort = held.gasBalance === 0n || (cost !== null && held.gasBalance < cost);
+  const lack = lackOf(position, pool, isIn(record, pool), held.balance);
+  const explanation =
+    lack?.notice.id === 'toast.insufficientBalance' ? await otherCoinHeld(reader, buyer, pool.coin) : null;
   return {
     contract: pool.address,
     coin: pool.coin,
@@ -183,7 +187,7 @@ export async function previewPurchase(options: PreviewOptions): Promise<Preview>
     prompts: promptsOf(plan),
     gas: cost,
     failure:
-      lackOf(position, pool, isIn(record, pool), held.balance) ??
+      (lack && { ...lack, ...(explanation && { explanation }) }) ??
       failure ??
       (isShort ? { notice: { id: 'purchase.gas' } } : null),
     isSimulated,

@@ -84,6 +84,7 @@ export const poolMessages = {
   'purchase.check.failed':
     'The chain does not answer, so nobody can tell whether this purchase would go through. Nothing was sent.',
   'purchase.contract': 'Pool’s contract',
+  'purchase.coin': 'Coin’s contract',
   'purchase.balance': 'In your wallet',
   'purchase.gasCost': 'Gas',
   'purchase.gasCost.about': 'about {amount} MATIC, which wallets call POL',
@@ -159,6 +160,7 @@ export const poolMessages = {
   'level.race.intro':
     'Hold a level and you get {upline} of each fee paid for it within five generations below you, and {sponsor} as the buyer’s sponsor. What you do not hold goes past you. Levels are bought in order.',
   'purchase.activated': 'Level {level} is activated',
+  'purchase.otherCoin': 'You hold {amount} {coin}. Upline takes {takes}.',
   'purchase.gas': 'There is not enough MATIC in this wallet to pay for gas.',
   'purchase.walletNode':
     'Nothing was sent. Your wallet’s own connection to Polygon does not answer. Change the network’s RPC address in your wallet, or try again later.',

@@ -83,6 +83,7 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'purchase.check.slow': 'تستغرق السلسلة وقتًا أطول من المعتاد. لم يُرسل شيء.',
   'purchase.check.failed': 'لا تجيب السلسلة، فلا أحد يعرف إن كان هذا الشراء سيتم. لم يُرسل شيء.',
   'purchase.contract': 'عقد المجمّع',
+  'purchase.coin': 'عقد العملة',
   'purchase.balance': 'في محفظتك',
   'purchase.gasCost': 'الغاز',
   'purchase.gasCost.about': 'نحو {amount} MATIC، وتسميها المحافظ POL',
@@ -157,6 +158,7 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'level.race.intro':
     'إذا كان لديك مستوى، تحصل على {upline} من كل رسم يُدفع عنه في الأجيال الخمسة تحتك، وعلى {sponsor} بصفتك راعي المشتري. ما ليس لديك يتجاوزك. تُشترى المستويات بالترتيب.',
   'purchase.activated': 'تم تفعيل المستوى {level}',
+  'purchase.otherCoin': 'لديك {amount} {coin}. يقبل Upline عملة {takes}.',
   'purchase.gas': 'لا يوجد في هذه المحفظة ما يكفي من MATIC لدفع الغاز.',
   'purchase.walletNode':
     'لم يُرسل شيء. اتصال محفظتك نفسها بشبكة Polygon لا يستجيب. غيّر عنوان RPC للشبكة في محفظتك، أو حاول لاحقًا.',

@@ -87,6 +87,7 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'purchase.check.failed':
     'La cadena no responde, así que nadie puede saber si esta compra se completaría. No se envió nada.',
   'purchase.contract': 'Contrato del pool',
+  'purchase.coin': 'Contrato de la moneda',
   'purchase.balance': 'En tu billetera',
   'purchase.gasCost': 'Gas',
   'purchase.gasCost.about': 'unos {amount} MATIC, que las billeteras llaman POL',
@@ -162,6 +163,7 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'level.race.intro':
     'Con un nivel recibes el {upline} de cada cuota que se paga por él en las cinco generaciones por debajo de ti, y el {sponsor} como patrocinador del comprador. Lo que no tienes pasa de largo. Los niveles se compran en orden.',
   'purchase.activated': 'El Nivel {level} está activado',
+  'purchase.otherCoin': 'Tienes {amount} {coin}. Upline acepta {takes}.',
   'purchase.gas': 'No hay suficiente MATIC en esta billetera para pagar el gas.',
   'purchase.walletNode':
     'No se envió nada. La conexión propia de tu billetera con Polygon no responde. Cambia la dirección RPC de la red en tu billetera o inténtalo más tarde.',

@@ -49,9 +49,22 @@ function endingIn(ending: PurchaseEnding, toast: string, explanation?: string): 
   };
 }
 
+const tooLittle = insufficientBalance(1, fromDecimal('12.5'));
+
+/** The wallet holds another coin than the pools take, and is told so. */
 export const InsufficientBalance = endingIn(
-  insufficientBalance(1, fromDecimal('12.5')),
+  {
+    ...tooLittle,
+    failure: {
+      ...tooLittle.failure,
+      explanation: {
+        id: 'purchase.otherCoin',
+        values: { amount: '60.00', coin: 'USDC.e', takes: 'USDC' },
+      },
+    },
+  },
   'Insufficient balance to purchase Level 1. You have 12.5 tokens but need 50 tokens.',
+  'You hold 60.00 USDC.e. Upline takes USDC.',
 );
 
 export const UserCancelled = endingIn(

@@ -96,7 +96,7 @@ interface CheckedProps {
 function Checked({ position, preview, explorer }: CheckedProps) {
   const t = useMessage();
   const held = useHeld();
-  const { contract, block, failure, isSimulated } = preview;
+  const { contract, coin, block, failure, isSimulated } = preview;
   const what = t('level.title', { level: position });
   const items = [
     ...(failure ? [] : [held(preview)]),
@@ -111,6 +111,10 @@ function Checked({ position, preview, explorer }: CheckedProps) {
     {
       term: t('purchase.contract'),
       details: <ContractAddress address={contract} what={what} explorer={explorer} />,
+    },
+    {
+      term: t('purchase.coin'),
+      details: <ContractAddress address={coin} what={t('purchase.coin')} explorer={explorer} />,
     },
   ];
   return (

@@ -124,9 +124,13 @@ export const Refreshed: Story = {
     if (!newcomer) throw new Error('Every referral has bought already.');
     world.buy(newcomer.wallet, 1);
     await waitFor(async () => expect(await figureOf('Referral Income')).toHaveAccessibleName(/\$210\.00/));
-    await expect(await figureOf('Received')).toHaveAccessibleName(/, not final yet, open its lines$/);
-    await expect(screen.getByText(/claimed, waiting in the pools/).parentElement).toHaveTextContent(
-      /\$10\.00 is not final yet\.$/,
+    await waitFor(async () =>
+      expect(await figureOf('Received')).toHaveAccessibleName(/, not final yet, open its lines$/),
+    );
+    await waitFor(() =>
+      expect(screen.getByText(/claimed, waiting in the pools/).parentElement).toHaveTextContent(
+        /\$10\.00 is not final yet\.$/,
+      ),
     );
   },
 };

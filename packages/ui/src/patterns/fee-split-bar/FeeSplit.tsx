@@ -93,7 +93,7 @@ export function FeeSplit({ position, legs, who, isPaid, isForGood = false }: Fee
               : t('fee.uplines', { count, amount: money.price(each) }),
           detail: wallets.map((wallet, at) => (
             <Fragment key={wallet}>
-              {at > 0 && ', '}
+              {at > 0 && <span>{', '}</span>}
               {named(wallet, at === 0)}
             </Fragment>
           )),

@@ -1,4 +1,4 @@
-import { createClient } from '@upline/api';
+import { createClient, signinMessageFor } from '@upline/api';
 import { fetchWithCookies } from '@upline/api/fetchWithCookies';
 import { noTopic, termsVersion } from '@upline/domain';
 import type { PrivateKeyAccount } from 'viem/accounts';
@@ -53,7 +53,7 @@ export async function signIn({ api, origin }: SupportOptions, account: PrivateKe
   const client = createClient({ baseUrl: api, token: () => token, fetch: fetchWithCookies(origin) });
   const walletId = account.address;
   const sign = async () => {
-    const { data: message } = await client.call('signinMessage', { query: { walletId } });
+    const message = await signinMessageFor(client, { site: origin, wallet: walletId, now: new Date() });
     return account.signMessage({ message });
   };
   const register = async () =>

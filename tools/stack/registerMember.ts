@@ -1,4 +1,4 @@
-import { ApiError, createClient } from '@upline/api';
+import { ApiError, createClient, signinMessageFor } from '@upline/api';
 import { fetchWithCookies } from '@upline/api/fetchWithCookies';
 import { termsVersion } from '@upline/domain';
 import type { Hex } from 'viem';
@@ -26,7 +26,8 @@ export async function registerMember(
   let token: string | null = null;
   const client = createClient({ baseUrl: api, token: () => token, fetch: fetchWithCookies(origin) });
 
-  const { data: message } = await client.call('signinMessage', { query: { walletId: account.address } });
+  const expected = { site: origin, wallet: account.address, now: new Date() };
+  const message = await signinMessageFor(client, expected);
   const signature = await account.signMessage({ message });
   const registered = await client
     .call('register', { body: { walletId: account.address, signature, termsVersion } })
@@ -50,7 +51,7 @@ export async function isRegistered(
   const { address: walletId, signMessage } = privateKeyToAccount(privateKey);
   let token: string | null = null;
   const client = createClient({ baseUrl: api, token: () => token, fetch: fetchWithCookies(origin) });
-  const { data: message } = await client.call('signinMessage', { query: { walletId } });
+  const message = await signinMessageFor(client, { site: origin, wallet: walletId, now: new Date() });
   const body = { walletId, signature: await signMessage({ message }) };
   const signedIn = await client.call('login', { body }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status < 500) return null;

@@ -16,7 +16,7 @@ import type { Db } from '../src/db/openDb.ts';
 import { runDesk } from '../src/desk/runDesk.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
-import { createTestServer, type TestServer } from './support/testServer.ts';
+import { createTestServer, site, type TestServer } from './support/testServer.ts';
 import { join } from './support/visitor.ts';
 
 const main = fileURLToPath(new URL('../src/desk/main.ts', import.meta.url));
@@ -34,10 +34,15 @@ beforeAll(async () => {
   db = await testDb();
   chain = await startTestChain();
   const staffWallets = [lower(privateKeyToAccount(key).address), lower(operator.support().address)];
-  server = createTestServer({ db, chain, config: { staffWallets } });
-  web = serve({ fetch: server.fetch, port: 0, hostname: '127.0.0.1' });
+  // The server knows its own address only once it listens.
+  web = serve({ fetch: (request, env) => server.fetch(request, env), port: 0, hostname: '127.0.0.1' });
   await new Promise((done) => web.once('listening', done));
   url = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+  server = createTestServer({ db, chain, config: { staffWallets, origins: [site, url] } });
+  for (const account of [privateKeyToAccount(key), operator.support()]) {
+    const { client } = await join(server, undefined, account);
+    await client.call('logout', {});
+  }
 });
 
 afterAll(async () => {
@@ -208,7 +213,13 @@ test.each([
   [['show', 'nothing'], {}, 'Ticket not found.'],
   [['list'], { UPLINE_STAFF_KEY: 'secret word' }, 'UPLINE_STAFF_KEY is no private key'],
   [['list'], { UPLINE_STAFF_KEY: '0'.repeat(64) }, 'UPLINE_STAFF_KEY is no private key'],
-  [['list'], { UPLINE_STAFF_KEY: `0x${'1'.repeat(64)}` }, 'is not among the staff of http://127.0.0.1:'],
+  [['list'], { UPLINE_STAFF_KEY: `0x${'1'.repeat(64)}` }, '--register registers it and accepts the terms of'],
+  [
+    ['list', '--register'],
+    { UPLINE_STAFF_KEY: `0x${'1'.repeat(64)}` },
+    'is not among the staff of http://127.0.0.1:',
+  ],
+  [['list', '--site', 'https://upline.example'], {}, 'does not answer for https://upline.example. Name its'],
   [
     ['list'],
     { STAFF_WALLETS: `0x${'ab'.repeat(20)}` },
@@ -216,7 +227,9 @@ test.each([
   ],
   [['list', '--server', 'https://upline.example'], {}, 'is not on this machine. Set UPLINE_STAFF_KEY'],
   [['list', '--server', 'http://127.0.0.1:1'], {}, 'No server answers at http://127.0.0.1:1.'],
-  [['list', '--server', 'upline'], {}, 'Expected http://'],
+  [['list', '--server', 'upline'], {}, 'Expected https://…, or http://… on this machine.'],
+  [['list', '--server', 'http://upline.example'], {}, 'Expected https://…, or http://… on this machine.'],
+  [['list', '--site', 'http://upline.example'], {}, 'Expected https://…, or http://… on this machine.'],
   [['list', '--after', 'end'], {}, "option '--after <place>' argument 'end' is invalid. This does not have"],
   [
     ['list', '--search', 'x'.repeat(101)],
@@ -233,6 +246,39 @@ test.each([
   expect(refused.complaint).toContain(complaint);
   const given: Environment = environment;
   if (given.UPLINE_STAFF_KEY) expect(refused.complaint).not.toContain(given.UPLINE_STAFF_KEY);
+});
+
+/** A server that hands every call on to the real one, and says that it comes from there. */
+async function relay() {
+  const heard: string[] = [];
+  const handOn = async (request: Request) => {
+    heard.push(`${request.method} ${new URL(request.url).pathname}`);
+    const to = new URL(request.url);
+    to.host = new URL(url).host;
+    const headers = new Headers(request.headers);
+    headers.set('origin', url);
+    return fetch(to, { method: request.method, headers, body: (await request.text()) || null });
+  };
+  const it = serve({ fetch: handOn, port: 0, hostname: '127.0.0.1' });
+  await new Promise((done) => it.once('listening', done));
+  const at = `http://127.0.0.1:${(it.address() as AddressInfo).port}`;
+  return { at, heard, stop: () => new Promise((done) => it.close(done)) };
+}
+
+test('a server that passes on the message of another one gets no signature', async () => {
+  const { at, heard, stop } = await relay();
+  try {
+    const refused = await desk(['list', '--server', at]);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.complaint).toContain(
+      `${at} asked for a signature that is not for a sign-in to ${at} by ${privateKeyToAccount(key).address}. Nothing was signed.`,
+    );
+    expect(heard).toEqual(['GET /api/users/signin-message']);
+    // The relay itself works: what stops it is the site alone.
+    expect(await desk(['list', '--server', at, '--site', url])).toMatchObject({ code: 0, complaint: '' });
+  } finally {
+    await stop();
+  }
 });
 
 test('as a process it says, complains and ends as within this one', async () => {

@@ -1,4 +1,4 @@
-import { ApiError, type Client, createClient } from '@upline/api';
+import { ApiError, type Client, createClient, signinMessageFor } from '@upline/api';
 import { fetchWithCookies } from '@upline/api/fetchWithCookies';
 import { termsVersion } from '@upline/domain';
 import type { SessionUser } from '@upline/ui/ports';
@@ -25,7 +25,11 @@ export async function openSession(
   const client = createClient({ baseUrl: apiUrl, token: () => token, fetch: fetchWithCookies(url) });
   const walletId = account.address;
   const sign = async () => {
-    const { data: message } = await client.call('signinMessage', { query: { walletId } });
+    const message = await signinMessageFor(client, {
+      site: new URL(url).origin,
+      wallet: walletId,
+      now: new Date(),
+    });
     return account.signMessage({ message });
   };
 

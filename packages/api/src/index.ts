@@ -14,3 +14,4 @@ export {
   routes,
   type StaffRouteName,
 } from './routes.ts';
+export { ForeignMessageError, signinMessageFor } from './signinMessageFor.ts';

@@ -315,7 +315,13 @@ export {
 } from './referral.ts';
 export { beginningOfPhrase, longestRun, possibleKeys, shortestPhrase } from './secrets.ts';
 export { shortAddress, shortSponsor } from './shortAddress.ts';
-export { signinStatement } from './signinStatement.ts';
+export {
+  isSigninText,
+  type SigninExpected,
+  signinLifetime,
+  signinStatement,
+  signinText,
+} from './signinText.ts';
 export { withReturns } from './snooze.ts';
 export {
   areasOf,

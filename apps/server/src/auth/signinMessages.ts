@@ -1,4 +1,4 @@
-import { chainId, signinStatement } from '@upline/domain';
+import { chainId, signinLifetime, signinStatement } from '@upline/domain';
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { createSiweMessage } from 'viem/siwe';
@@ -45,7 +45,6 @@ function signinText({ site, wallet, nonce, issuedAt, expiresAt }: SigninFacts): 
   ].join('\n');
 }
 
-const lifetime = 5 * 60_000;
 const openAtOnce = 5;
 
 /** A message that a browser was given and has now spent. */
@@ -64,7 +63,7 @@ interface Issue {
  */
 export async function issueMessage(db: Db, { browser, site, wallet }: Issue): Promise<string> {
   const issuedAt = new Date();
-  const expiresAt = new Date(issuedAt.getTime() + lifetime);
+  const expiresAt = new Date(issuedAt.getTime() + signinLifetime);
   const message = signinText({ site, wallet, nonce: randomToken(), issuedAt, expiresAt });
   const owner = tokenHash(browser);
   await db.transaction(async (tx) => {

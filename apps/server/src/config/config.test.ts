@@ -13,6 +13,8 @@ test('without variables everything has a default for development', () => {
       'http://127.0.0.1:5173',
       'http://localhost:5174',
       'http://127.0.0.1:5174',
+      'http://localhost:8787',
+      'http://127.0.0.1:8787',
     ],
     databaseUrl: 'file:.upline/database',
     rpcUrls: ['http://127.0.0.1:8545'],
@@ -43,6 +45,8 @@ test('ports and folders move what depends on them', () => {
       'http://127.0.0.1:9001',
       'http://localhost:5174',
       'http://127.0.0.1:5174',
+      'http://localhost:8787',
+      'http://127.0.0.1:8787',
     ],
   });
 });

@@ -199,7 +199,9 @@ function originsOf(env: z.output<typeof environment>, isProduction: boolean): Co
   const webPort = isProduction ? env.UPLINE_API_PORT : env.UPLINE_WEB_PORT;
   const [first, ...others] = isProduction ? [webPort] : [webPort, env.UPLINE_DESK_PORT];
   const at = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`] as const;
-  const local: Config['origins'] = [...at(first), ...others.flatMap(at)];
+  // The last are the server's own: programs that sign in there name no app's site.
+  const own = isProduction ? [] : at(env.UPLINE_API_PORT);
+  const local: Config['origins'] = [...at(first), ...others.flatMap(at), ...own];
   const desk = env.DESK_ORIGIN === undefined ? [] : [env.DESK_ORIGIN];
   if (env.WEB_ORIGIN === undefined) return [...local, ...desk];
   return isProduction ? [env.WEB_ORIGIN, ...desk] : [env.WEB_ORIGIN, ...desk, ...local];

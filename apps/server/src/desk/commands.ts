@@ -68,9 +68,14 @@ function atDesk(
   command: Command,
   work: (desk: Desk) => Promise<void>,
 ): Promise<void> {
-  const { server } = command.optsWithGlobals<{ server: URL }>();
+  const { server, site, register } = command.optsWithGlobals<{
+    server: URL;
+    site?: URL;
+    register: boolean;
+  }>();
   const say = (text: string) => write(`${text}\n`);
-  return withStaff({ server, account: staffAccount(environment, server) }, (client) => work({ client, say }));
+  const desk = { server, site: site ?? server, account: staffAccount(environment, server), register };
+  return withStaff(desk, (client) => work({ client, say }));
 }
 
 function whoIs({ id, name, walletId }: ReplyData<'deskTicket'>['ticket']['member']): string {

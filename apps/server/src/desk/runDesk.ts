@@ -1,11 +1,14 @@
 import { defaultPorts } from '@upline/domain';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { deskCommands, type Terminal } from './commands.ts';
+import { isOnThisMachine } from './staffAccount.ts';
 
 function serverAt(text: string): URL {
   const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new InvalidArgumentError('Expected http://… or https://….');
+  if (url?.protocol === 'https:') return url;
+  // Anybody on the way can read and change plain http.
+  if (url?.protocol === 'http:' && isOnThisMachine(url)) return url;
+  throw new InvalidArgumentError('Expected https://…, or http://… on this machine.');
 }
 
 /** Reads the words that were typed and does what they ask for. @returns What the process ends with. */
@@ -18,6 +21,8 @@ export async function runDesk(words: readonly string[], terminal: Terminal): Pro
         '`pnpm dev` needs neither.',
     )
     .option('--server <url>', 'where the server is', serverAt, serverAt(`http://127.0.0.1:${port}`))
+    .option('--site <url>', 'the site that is signed in to, where it is not the server’s address', serverAt)
+    .option('--register', 'registers a wallet that is no member, and accepts the terms in its name', false)
     .showHelpAfterError()
     .configureOutput({ writeOut: terminal.write, writeErr: terminal.complain })
     .exitOverride();

@@ -6,7 +6,7 @@ const knownAccounts = 10;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function isOnThisMachine({ hostname }: URL): boolean {
+export function isOnThisMachine({ hostname }: URL): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 

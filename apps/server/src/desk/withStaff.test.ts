@@ -4,8 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { withStaff } from './withStaff.ts';
 
 const desk = {
-  server: new URL('http://upline.example'),
+  server: new URL('https://upline.example'),
+  site: new URL('https://upline.example'),
   account: privateKeyToAccount(generatePrivateKey()),
+  register: false,
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,9 +15,13 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   [
     'server.notFound',
-    `${desk.account.address} is not among the staff of http://upline.example: neither in STAFF_WALLETS nor by a lead.`,
+    `${desk.account.address} is not among the staff of https://upline.example: neither in STAFF_WALLETS nor by a lead.`,
   ],
-  ['server.foreignOrigin', messages['server.foreignOrigin']],
+  [
+    'server.foreignOrigin',
+    'https://upline.example does not answer for https://upline.example. Name its site with --site.',
+  ],
+  ['server.databaseDown', messages['server.databaseDown']],
 ] as const)('a refusal by %s is explained', async (id, explanation) => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, message: messages[id] }, { status: 403 }),

@@ -1,4 +1,4 @@
-import { chainId, signinStatement, staffSessionLifetime } from '@upline/domain';
+import { chainId, signinLifetime, signinStatement, signinText, staffSessionLifetime } from '@upline/domain';
 import { checksum } from './checksum.ts';
 
 /** How many messages may be open in one browser. */
@@ -54,7 +54,6 @@ interface Parts {
   onClosed: (token: string) => void;
 }
 
-const lifetime = 5 * 60 * 1000;
 const slideStep = 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 const sessionLifetime = 7 * day;
@@ -78,29 +77,31 @@ export function createSignIn({ now: clock, isStaff, onClosed }: Parts): SignIn {
   return {
     issue(now, site, wallet) {
       issued += 1;
-      const domain = new URL(site).host;
-      const asks = wallet
-        ? [`${domain} wants you to sign in with your Ethereum account:`, checksum(wallet)]
-        : [`${domain} wants you to sign in with your wallet.`];
-      const message = [
-        ...asks,
+      const nonce = `mock${String(issued).padStart(8, '0')}`;
+      const issuedAt = now.toISOString();
+      const expiresAt = new Date(now.getTime() + signinLifetime).toISOString();
+      const unnamed = [
+        `${new URL(site).host} wants you to sign in with your wallet.`,
         '',
         signinStatement,
         '',
         `URI: ${site}`,
         'Version: 1',
         `Chain ID: ${chainId}`,
-        `Nonce: mock${String(issued).padStart(8, '0')}`,
-        `Issued At: ${now.toISOString()}`,
-        `Expiration Time: ${new Date(now.getTime() + lifetime).toISOString()}`,
+        `Nonce: ${nonce}`,
+        `Issued At: ${issuedAt}`,
+        `Expiration Time: ${expiresAt}`,
       ].join('\n');
+      const message = wallet
+        ? signinText({ site, wallet: checksum(wallet), nonce, issuedAt, expiresAt })
+        : unnamed;
       open = [...open, { message, issuedAt: now, wallet }].slice(-maximumOpen);
       return message;
     },
     spend(now, wallet) {
       const spent = open.filter(
         (one) =>
-          now.getTime() - one.issuedAt.getTime() < lifetime &&
+          now.getTime() - one.issuedAt.getTime() < signinLifetime &&
           (one.wallet === undefined || one.wallet.toLowerCase() === wallet.toLowerCase()),
       );
       open = [];

@@ -123,6 +123,7 @@ export const arabic: LanguageTexts = {
   "access.demo.justStarted": ["المستوى 1 ولا دخل بعد"],
   "access.failed.authentication": ["تعذّر تسجيل الدخول"],
   "access.failed.registration": ["تعذّر التسجيل"],
+  "access.failed.foreign": ["طُلب منك تسجيل الدخول إلى موقع آخر. لم يوقَّع أي شيء."],
   "access.failed.unreachable": ["حدث خطأ ما. حاول مجددًا."],
   "access.redirecting": ["جارٍ نقلك إلى تسجيل الدخول…"],
   "access.notFound": ["لا توجد صفحة كهذه. جارٍ نقلك إلى لوحتك…"],

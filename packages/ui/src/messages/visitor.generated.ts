@@ -123,6 +123,7 @@ export const visitorEnglish: VisitorTexts = {
   "access.demo.justStarted": ["Level 1 and no income yet"],
   "access.failed.authentication": ["Authentication failed"],
   "access.failed.registration": ["Registration failed"],
+  "access.failed.foreign": ["You were asked to sign in to another site. Nothing was signed."],
   "access.failed.unreachable": ["Something went wrong. Please try again."],
   "access.redirecting": ["Taking you to the sign-in…"],
   "access.notFound": ["There is no such page. Taking you to your dashboard…"],

@@ -79,6 +79,7 @@ export const accessSpanish: Translation<typeof accessMessages> = {
   'access.demo.justStarted': 'Nivel 1 y aún sin ingresos',
   'access.failed.authentication': 'No se pudo iniciar sesión',
   'access.failed.registration': 'No se pudo completar el registro',
+  'access.failed.foreign': 'Se te pidió iniciar sesión en otro sitio. No se firmó nada.',
   'access.failed.unreachable': 'Algo salió mal. Inténtalo de nuevo.',
   'access.redirecting': 'Te llevamos al inicio de sesión…',
   'access.notFound': 'Esta página no existe. Te llevamos a tu panel…',

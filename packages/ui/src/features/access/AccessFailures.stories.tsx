@@ -82,6 +82,26 @@ export const AuthenticationRefused: Story = {
   },
 };
 
+/** A server that passes on another site's message gets no signature. */
+export const ForeignMessage: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: (context) => {
+    asMember({ wallet: { sign: 'failed' } })(context);
+    const { world } = context.scripted;
+    context.msw.use(
+      http.get('*/api/users/signin-message', () => {
+        const data = world.signIn.issue(world.now(), 'https://upline.example', world.wallet);
+        return Response.json({ result: 'Success', data });
+      }),
+    );
+  },
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await seeToast('You were asked to sign in to another site. Nothing was signed.');
+    await expect(context.scripted.ports.session.user.get()).toBeNull();
+  },
+};
+
 export const Unregistered: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: asVisitor(),

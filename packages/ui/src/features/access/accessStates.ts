@@ -38,6 +38,7 @@ export const accessStates: Screen = {
     },
     { name: 'Unregistered', section: 8, asks: 'login: the reply’s message, and the way on to register' },
     { name: 'RegistrationFailed', section: 8, asks: 'registration: the reply’s message' },
+    { name: 'ForeignMessage', section: 8, asks: 'login: the message to sign is for another site' },
     { name: 'ServerUnreachable', section: 8, asks: 'no response: “Something went wrong. Please try again.”' },
     { name: 'SilentReconnect', section: 2, asks: 'a remembered wallet is reconnected silently' },
     { name: 'SessionEnded', section: 6, asks: 'the visible behaviour is the redirect to /login' },

@@ -1,6 +1,54 @@
-import { ApiError } from '@upline/api';
-import { expect, test } from 'vitest';
-import { signInFailure } from './signIn.ts';
+import { ApiError, createClient, ForeignMessageError } from '@upline/api';
+import { type SigninExpected, signinText } from '@upline/domain';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { WalletPort } from '../../ports/wallet.ts';
+import { signIn, signInFailure } from './signIn.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const here = { site: 'https://upline.example', wallet: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' };
+
+/** Signs in where the server issues a message for these. @returns The texts that the wallet was shown. */
+async function shownFor(named: SigninExpected) {
+  vi.stubGlobal('location', { origin: here.site });
+  const data = signinText({
+    ...named,
+    nonce: 'a1b2c3d4',
+    issuedAt: '2026-05-04T12:00:00.000Z',
+    expiresAt: '2026-05-04T12:05:00.000Z',
+  });
+  const client = createClient({
+    baseUrl: here.site,
+    token: () => null,
+    fetch: async () => Response.json({ result: 'Success', data }),
+  });
+  const shown: string[] = [];
+  const wallet: Pick<WalletPort, 'connect' | 'sign'> = {
+    connect: async () => here.wallet,
+    async sign(text) {
+      shown.push(text);
+      throw new Error('Signed.');
+    },
+  };
+  const { signal } = new AbortController();
+  const request = { client, optionId: 'one', upline: null, onPhase() {}, signal };
+  const failure = signIn({ ...request, wallet: wallet as WalletPort }).catch((error: unknown) => error);
+  return { failure: await failure, shown };
+}
+
+test('shows the wallet a message for this site and this wallet', async () => {
+  expect((await shownFor(here)).shown).toHaveLength(1);
+});
+
+test.each([
+  ['site', { ...here, site: 'https://desk.upline.example' }],
+  ['wallet', { ...here, wallet: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }],
+])('shows the wallet no message for another %s', async (_, named) => {
+  const { failure, shown } = await shownFor(named);
+  expect(shown).toEqual([]);
+  expect(failure).toBeInstanceOf(ForeignMessageError);
+  expect(signInFailure(failure, false)).toEqual({ id: 'access.failed.foreign' });
+});
 
 const refused = (body: object) => new ApiError(400, { result: 'Failed', ...body });
 const both = refused({ message: 'The request is not valid.', errors: [{ msg: 'walletId: not a wallet' }] });

@@ -1,4 +1,4 @@
-import { ApiError, type Client, type Refusal } from '@upline/api';
+import { ApiError, type Client, ForeignMessageError, type Refusal, signinMessageFor } from '@upline/api';
 import { chainId, type Notice, termsVersion } from '@upline/domain';
 import type { SessionUser } from '../../ports/session.ts';
 import { WalletError, type WalletPort } from '../../ports/wallet.ts';
@@ -35,6 +35,7 @@ function sessionOf({ photo, ...account }: Account, uplineId: string): SessionUse
 /**
  * Signs a member in, or registers a wallet, by a message that the server issues and the wallet signs.
  * @throws WalletError when the wallet does not comply.
+ * @throws ForeignMessageError when the server asks for anything else, which no wallet is shown.
  * @throws ApiError when the server refuses or does not answer.
  * @throws DOMException `AbortError` when the visitor gave up.
  */
@@ -43,9 +44,10 @@ export async function signIn(request: SignInRequest): Promise<SessionUser> {
   onPhase('connecting');
   const walletId = await accountOf(request);
   signal.throwIfAborted();
-  const message = await client.call('signinMessage', { query: { walletId } }, { signal });
+  // Not the time: a browser's clock may be wrong, and the wallet asks a person anyway.
+  const message = await signinMessageFor(client, { site: location.origin, wallet: walletId }, { signal });
   onPhase('signing');
-  const signature = await wallet.sign(message.data);
+  const signature = await wallet.sign(message);
   signal.throwIfAborted();
   onPhase('entering');
   if (upline === null) {
@@ -76,5 +78,6 @@ export function signInFailure(error: unknown, isRegistration: boolean): Notice |
       ? (error.said ?? { id: 'access.failed.registration' })
       : (error.refusal ?? { id: 'access.failed.authentication' });
   }
+  if (error instanceof ForeignMessageError) return { id: 'access.failed.foreign' };
   return { id: 'access.failed.unreachable' };
 }

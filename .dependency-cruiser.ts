@@ -149,6 +149,13 @@ export default {
       },
     },
     {
+      name: 'no-local-chain-in-the-server',
+      comment: 'A production server starts without Anvil, its wallets and the demo network.',
+      severity: 'error',
+      from: { path: '^apps/server/src/main\\.ts$' },
+      to: { path: '^packages/chain/src/(local|cli)/', reachable: true },
+    },
+    {
       name: 'no-circles',
       comment: 'Types alone may refer to each other.',
       severity: 'error',

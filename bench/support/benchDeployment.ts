@@ -1,5 +1,5 @@
 import type { Deployment } from '@upline/chain';
-import { abiHash } from '@upline/chain/local';
+import { abiHash } from '@upline/chain/abiHash';
 import { byPosition, type Level, poolTypeAt } from '@upline/domain';
 
 const hash = `0x${'b'.repeat(64)}` as const;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deployment } from '@upline/chain';
-import { parseDeployment } from '@upline/chain/local';
+import { parseDeployment } from '@upline/chain/parseDeployment';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createSessionCache } from './auth/sessionCache.ts';

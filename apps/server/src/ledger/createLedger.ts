@@ -1,4 +1,4 @@
-import { abiHash } from '@upline/chain/local';
+import { abiHash } from '@upline/chain/abiHash';
 import type { Logger } from 'pino';
 import type { ChainContext } from '../chain/chainContext.ts';
 import type { ChainNode } from '../chain/nodes.ts';

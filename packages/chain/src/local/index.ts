@@ -1,6 +1,4 @@
-export { abiHash } from '../deploy/abiHash.ts';
 export { type Artifacts, compileContracts } from '../deploy/compile.ts';
-export { parseDeployment } from '../deploy/parseDeployment.ts';
 export { chainStatePath, type LocalChain, type StartChainOptions, startChain } from './anvil.ts';
 export { type BatchedClient, batchedClient } from './batchedClient.ts';
 export { forkFolder } from './dataFolder.ts';

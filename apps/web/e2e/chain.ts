@@ -1,7 +1,15 @@
-import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, readBalance, readRecord } from '@upline/chain';
+import {
+  type FeeTrail,
+  globalPoolAbi,
+  mockStableCoinAbi,
+  racePoolAbi,
+  readBalance,
+  readFeeTrails,
+  readRecord,
+} from '@upline/chain';
 import { localClient, operator } from '@upline/chain/local';
 import { levelAt, levels, type Position } from '@upline/domain';
-import type { Address, Hex } from 'viem';
+import { type Address, type Hex, zeroAddress } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { Upline } from './startUpline.ts';
 
@@ -125,6 +133,39 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
         functionName: 'claim_bonus',
       });
       await client.waitForTransactionReceipt({ hash });
+    },
+
+    /**
+     * Somebody of a race pool under whom a buyer gets so many uplines: with a free slot, and with one fewer above.
+     * @throws Error when there is nobody.
+     */
+    async under(position: Position, uplines: number, among: readonly Address[]): Promise<Address> {
+      const pool = { address: deployment.pools[position].address, abi: racePoolAbi } as const;
+      for (const wallet of among) {
+        const [index, , downlines] = await client.readContract({
+          ...pool,
+          functionName: 'users',
+          args: [wallet],
+        });
+        const above = await client.readContract({ ...pool, functionName: 'five_uplines', args: [wallet] });
+        const isFree = index > 0n && downlines.length < 5;
+        if (isFree && above.filter((upline) => upline !== zeroAddress).length === uplines - 1) return wallet;
+      }
+      throw new Error(`Nobody gives a buyer ${uplines} uplines.`);
+    },
+
+    /** Where the fee of a wallet's purchase went, by the events of its transaction. */
+    async paid(user: Address, position: Position): Promise<FeeTrail['legs']> {
+      const { address } = deployment.pools[position];
+      const asked = { address, eventName: 'Invested', fromBlock: 0n, strict: true, args: { user } } as const;
+      const [log] =
+        levelAt(position).kind === 'global'
+          ? await client.getContractEvents({ ...asked, abi: globalPoolAbi })
+          : await client.getContractEvents({ ...asked, abi: racePoolAbi });
+      const trails = log && (await readFeeTrails(client, deployment.registry, log.transactionHash));
+      const legs = trails?.find(({ buyer, contract }) => buyer === user && contract === address)?.legs;
+      if (!legs) throw new Error(`Level ${position} was not bought.`);
+      return legs;
     },
 
     /** Everything that the pools owe a member, units of 10⁻⁶. */

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { fromDecimal, levelAt, type Position } from '@upline/domain';
+import { demoMembers } from '@upline/chain/local';
+import { formatPrice, fromDecimal, levelAt, type Position } from '@upline/domain';
 import { expectPage } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 import { boardPath, buy, expectLevel, levelCard, openTerms, startBuying } from './levelCards.ts';
@@ -27,6 +28,81 @@ async function readIncomes(place: Locator): Promise<ShownIncomes> {
 
 const feesOf = (...positions: Position[]) =>
   positions.reduce((sum, position) => sum + levelAt(position).fee, 0n);
+
+/** The rows of the split in a dialog, each with its words and its amount. */
+async function splitIn(dialog: Locator): Promise<{ words: string; amount: string }[]> {
+  const rows = dialog.locator('dl').first().locator('> div');
+  return Promise.all(
+    (await rows.all()).map(async (row) => ({
+      words: (await row.locator('dt').textContent()) ?? '',
+      amount: (await row.locator('dd').textContent()) ?? '',
+    })),
+  );
+}
+
+test('the price sheet shows the very split that the chain then pays', async ({
+  upline,
+  chain,
+  newMember,
+  visit,
+}) => {
+  const above = await chain.under(
+    1,
+    3,
+    demoMembers().map(({ address }) => address),
+  );
+  // Their sponsor has Level 1 and no other.
+  const sponsor = await newMember({ upline: above, name: 'Isla Campbell', levels: [1] });
+  const beside = await newMember({ upline: above, coins: feesOf(1) });
+  const below = await newMember({ upline: sponsor.account.address, coins: feesOf(1, 2) });
+  const named = async (wallet: string) => {
+    if (wallet === upline.deployment.root) return 'the operator';
+    const { data } = await below.client.call('profile', { params: { userId: wallet } });
+    return data.name;
+  };
+
+  for (const { member, positions } of [
+    { member: beside, positions: [1] },
+    { member: below, positions: [1, 2] },
+  ] as const) {
+    const { page } = await visit({ member });
+    await page.goto('/dashboard/forgeracelisting');
+    for (const position of positions) {
+      const dialog = await openTerms(page, position);
+      await expect(dialog.getByText(/^(One upline|\w+ uplines, \$\d+ each)$/)).toBeVisible();
+      await expect(dialog.locator('dl').first().getByText(/0x/), 'every name is known').toHaveCount(0);
+      const shown = await splitIn(dialog);
+      await dialog.getByRole('button', { name: /^Buy for / }).click();
+      await expect(dialog.getByText(/^Where the \$\d+ went$/)).toBeVisible();
+      const paid = await chain.paid(member.account.address, position);
+      const uplines = paid.filter((leg) => leg.to === 'upline');
+      const sum = (...to: string[]) =>
+        paid.filter((leg) => to.includes(leg.to)).reduce((total, { amount }) => total + amount, 0n);
+      const amounts = [sum('referral'), sum('upline'), sum('product', 'missing')].map((units) =>
+        formatPrice(units),
+      );
+      expect(
+        shown.map(({ amount }) => amount),
+        `Level ${position}`,
+      ).toEqual(amounts);
+      for (const { wallet } of uplines)
+        expect(shown[1]?.words.toLowerCase()).toContain((await named(wallet)).toLowerCase());
+      const [referral] = paid;
+      if (referral?.to !== 'referral') throw new Error('The first part is the referral’s.');
+      expect(shown[0]?.words).toContain(await named(referral.wallet));
+      expect(referral.instead === null).toBe(position === 1);
+      if (position === 2) {
+        expect(shown[0]?.words).toContain('Your sponsor Isla Campbell has not bought it and misses this.');
+      }
+      expect(
+        (await splitIn(dialog.getByText(/^Where the/).locator('..'))).map(({ amount }) => amount),
+      ).toEqual(amounts);
+      await dialog.getByRole('button', { name: 'Done', exact: true }).click();
+    }
+  }
+  const three = await chain.paid(beside.account.address, 1);
+  expect(three.filter(({ to }) => to === 'upline')).toHaveLength(3);
+});
 
 test('a newcomer buys four levels and their sponsor is paid, to the unit', async ({
   upline,

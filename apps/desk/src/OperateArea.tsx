@@ -14,13 +14,12 @@ import {
   DriftScreen,
   FundsScreen,
   HistoryScreen,
-  InMembersWords,
+  InOperate,
   OnlyFor,
   OverviewScreen,
   RolesScreen,
   useDeskMessage,
 } from '@upline/ui';
-import { OperateProvider } from '@upline/ui/ports';
 import { createOperate } from '@upline/web/operate';
 import type { World } from '@upline/web/parts';
 import { useState } from 'react';
@@ -67,23 +66,21 @@ export function OperateArea({ session, wallet }: Pick<World, 'session' | 'wallet
   const [operate] = useState(() => createOperate({ session, wallet }));
   const { pathname } = useLocation();
   return (
-    <InMembersWords>
-      <OperateProvider operate={operate}>
-        <Routes>
-          {Object.entries(pages).map(([path, page]) => (
-            <Route key={path} path={path} element={<Page key={path} {...page} />} />
-          ))}
-          <Route
-            path="acts/:act"
-            element={
-              <OnlyFor roles={['operator']} path={pathname}>
-                <ActPage />
-              </OnlyFor>
-            }
-          />
-          <Route path="*" element={<DeskMissing />} />
-        </Routes>
-      </OperateProvider>
-    </InMembersWords>
+    <InOperate operate={operate}>
+      <Routes>
+        {Object.entries(pages).map(([path, page]) => (
+          <Route key={path} path={path} element={<Page key={path} {...page} />} />
+        ))}
+        <Route
+          path="acts/:act"
+          element={
+            <OnlyFor roles={['operator']} path={pathname}>
+              <ActPage />
+            </OnlyFor>
+          }
+        />
+        <Route path="*" element={<DeskMissing />} />
+      </Routes>
+    </InOperate>
   );
 }

@@ -25,7 +25,7 @@ export { MacrosScreen } from './features/desk/macros/MacrosScreen.tsx';
 export { ActScreen, type ActScreenProps } from './features/desk/operate/acts/ActScreen.tsx';
 export { AnnouncementsScreen } from './features/desk/operate/announcements/AnnouncementsScreen.tsx';
 export { HistoryScreen } from './features/desk/operate/history/HistoryScreen.tsx';
-export { InMembersWords } from './features/desk/operate/InMembersWords.tsx';
+export { InOperate } from './features/desk/operate/InOperate.tsx';
 export { OverviewScreen } from './features/desk/operate/overview/OverviewScreen.tsx';
 export { ClocksScreen } from './features/desk/operate/pages/ClocksScreen.tsx';
 export { DriftScreen } from './features/desk/operate/pages/DriftScreen.tsx';

@@ -1,4 +1,3 @@
-import { InMembersWords } from '@upline/ui';
 import { ContractScreen, callAddressOf, callQuestionIn } from '@upline/ui/bench';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useDeskTitle } from '../useDeskTitle.ts';
@@ -9,14 +8,12 @@ export function ContractPages() {
   const [query, setQuery] = useSearchParams();
   useDeskTitle(functionName ?? contract);
   return (
-    <InMembersWords>
-      <ContractScreen
-        key={contract}
-        contract={contract}
-        {...(functionName && { functionName })}
-        question={callQuestionIn(query)}
-        onAsk={(question) => setQuery(callAddressOf(question), { replace: true })}
-      />
-    </InMembersWords>
+    <ContractScreen
+      key={contract}
+      contract={contract}
+      {...(functionName && { functionName })}
+      question={callQuestionIn(query)}
+      onAsk={(question) => setQuery(callAddressOf(question), { replace: true })}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { contractErrorMessages } from './contractErrors.ts';
 import { deskDataMessages } from './deskData.ts';
 import { deskMemberMessages } from './deskMember.ts';
 import { deskOperateMessages } from './deskOperate.ts';
@@ -474,6 +475,8 @@ export const deskMessages = {
   'desk.team.failed': 'Couldn’t load the team.',
   'desk.team.loading': 'Loading the team',
   ...deskOperateMessages,
+  // Support reads to members why the chain refused them, in the words that the members' app has for it.
+  ...contractErrorMessages,
 } as const;
 
 export type DeskMessageId = keyof typeof deskMessages;

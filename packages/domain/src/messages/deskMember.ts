@@ -2,6 +2,7 @@
 export const deskMemberMessages = {
   'desk.member.watched': '{name} can see that you opened this profile at {time}.',
   'desk.member.failed': 'Couldn’t load the member.',
+  'desk.member.broken': 'The member can’t be shown.',
   'desk.member.loading': 'Loading the member',
   'desk.member.levels': 'Levels',
   'desk.member.level':

@@ -8,6 +8,7 @@ import type { CompiledMessages } from './compiledMessages.ts';
 import { deskEnglish } from './desk.generated.ts';
 import { english } from './en.generated.ts';
 import { spanish } from './es.generated.ts';
+import { MembersEnglishContext } from './InMembersWords.tsx';
 import { MessagesProvider } from './MessagesProvider.tsx';
 import { englishOf, MessagesContext } from './messagesContext.ts';
 import { pseudoMessages } from './pseudoMessages.ts';
@@ -50,7 +51,7 @@ const staffs = englishOf(noted(deskEnglish));
 const developers = englishOf(noted({ ...deskEnglish, ...benchEnglish }));
 
 /** Speaks the toolbar's language and writes in its direction, also in overlays beside the story. */
-export const withLanguage: Decorator = (Story, { globals, parameters }) => {
+export const withLanguage: Decorator = (Story, { globals, parameters, title }) => {
   const locale = String(globals.locale);
   const { language, messages } = spoken[locale] ?? { language: 'en', messages: notedEnglish };
   const dir = locale.endsWith('-rtl') ? 'rtl' : directionOf(language);
@@ -61,12 +62,16 @@ export const withLanguage: Decorator = (Story, { globals, parameters }) => {
       Object.assign(page, { lang: 'en', dir: 'ltr' });
     };
   }, [language, dir]);
-  // As in the app: before the sign-in there are no other texts than a visitor's.
-  if (parameters.isForVisitors && locale === 'en') {
+  // As in the apps: before the sign-in there are no other texts than a visitor's, and the staff's app adds its own alone.
+  if ((parameters.isForVisitors || title.startsWith('Desk/')) && locale === 'en') {
     return (
       <MessagesContext value={visitors}>
         <DeskMessagesContext value={staffs}>
-          <Story />
+          <BenchMessagesContext value={developers}>
+            <MembersEnglishContext value={notedEnglish}>
+              <Story />
+            </MembersEnglishContext>
+          </BenchMessagesContext>
         </DeskMessagesContext>
       </MessagesContext>
     );

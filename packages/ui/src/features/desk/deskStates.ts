@@ -166,6 +166,7 @@ export const deskStates: readonly Screen[] = [
       { name: 'Lost', section: 4, asks: 'who bought what, why it was missed and who got it' },
       { name: 'Unread', section: 8, asks: 'nobody could read the transaction yet' },
       { name: 'Forgotten', section: 8, asks: 'the node no longer knows why' },
+      { name: 'Explained', section: 4, asks: 'a contract’s error in the members’ words for it' },
       { name: 'Waiting', section: 4, asks: 'no block has it yet' },
       { name: 'LongHistory', section: 2, asks: 'page by page, and how far back' },
       { name: 'HistoryFailed', section: 8, asks: '“Couldn’t load the chain history.”' },
@@ -173,6 +174,7 @@ export const deskStates: readonly Screen[] = [
       { name: 'EarlierTickets', section: 2, asks: 'what the member asked before' },
       { name: 'ChainUnreachable', section: 8, asks: '“Can’t read the chain. Figures are from block …”' },
       { name: 'LoadFailed', section: 8, asks: '“Couldn’t load the member.”' },
+      { name: 'PanelBroken', section: 8, asks: 'the panel breaks, and the thread can be answered' },
     ],
   },
   {

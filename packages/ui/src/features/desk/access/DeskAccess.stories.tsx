@@ -13,7 +13,7 @@ const meta = {
   title: 'Desk/Access',
   component: DeskAccess,
   tags: ['screen', '!autodocs', 'spec-2'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   args: { returnTo: '/support/open' },
   ...withWorld({ world: supportAgent, signedIn: false }),
 } satisfies Meta<typeof DeskAccess>;

@@ -54,7 +54,7 @@ const meta = {
   title: 'Desk/Support/Kept',
   component: DeskTicketScreen,
   tags: ['screen', '!autodocs', 'spec-8'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   args: { ticketId: '37' },
   globals: { density: 'compact' },
   render: () => (

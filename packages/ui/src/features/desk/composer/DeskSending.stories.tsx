@@ -13,7 +13,7 @@ const meta = {
   title: 'Desk/Support/Sending',
   component: DeskTicketScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   args: { ticketId: '37' },
   ...onDesk(),
 } satisfies Meta<typeof DeskTicketScreen>;

@@ -48,7 +48,7 @@ const meta = {
   title: 'Desk/Data requests',
   component: DataRequestsScreen,
   tags: ['screen', '!autodocs', 'spec-6'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   ...onDesk({ world: () => asked('erase') }),
 } satisfies Meta<typeof DataRequestsScreen>;
 

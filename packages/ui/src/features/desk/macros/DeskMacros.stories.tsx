@@ -10,7 +10,7 @@ const meta = {
   title: 'Desk/Support/Macros',
   component: MacrosScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   ...onDesk({ world: supportLead }),
 } satisfies Meta<typeof MacrosScreen>;
 

@@ -1,17 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Query } from '@tanstack/react-query';
 import { lookAt, supportAgent, type World, walletAt } from '@upline/api/mocks';
 import { noTopic } from '@upline/domain';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onDesk } from '../frame/onDesk.play.tsx';
 import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
+import type { TicketTransaction } from './memberChainQuery.ts';
 
 /** The member beside a ticket: who they are, what they paid, got and missed, and what they asked before. */
 const meta = {
   title: 'Desk/Support/Member',
   component: DeskTicketScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   args: { ticketId: '37' },
   ...onDesk(),
 } satisfies Meta<typeof DeskTicketScreen>;
@@ -142,6 +144,27 @@ export const Forgotten: Story = {
   },
 };
 
+/** The pool refused for a reason that is no matter of money: said as the members' app says it. */
+export const Explained: Story = {
+  tags: ['chain'],
+  globals: desktop,
+  args: { ticketId: '41' },
+  beforeEach: aboutOutcome({
+    state: 'reverted',
+    reason: { name: 'AlreadyInvested', text: '' },
+    gasUsed: '21000',
+    gasFee: '1000000000000000',
+    block: '9000',
+  }),
+  play: async ({ userEvent }) => {
+    const decoded = await outcome();
+    await expect(decoded.getByText('You have already bought this level.')).toBeVisible();
+    await expect(decoded.getByText('AlreadyInvested')).toBeVisible();
+    await userEvent.click(decoded.getByRole('button', { name: 'Put in reply' }));
+    await waitFor(() => expect(written()).toContain('You have already bought this level.'));
+  },
+};
+
 /** A purchase that no block holds yet. */
 export const Waiting: Story = {
   tags: ['chain'],
@@ -267,5 +290,34 @@ export const LoadFailed: Story = {
     world.failing.clear();
     await userEvent.click(member.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(member.getByText('Ready to claim')).toBeVisible());
+  },
+};
+
+/** The panel breaks over what it was answered: the conversation stays, and can be replied to. */
+export const PanelBroken: Story = {
+  tags: ['state-error', 'chain', 'spec-8'],
+  globals: desktop,
+  args: { ticketId: '40' },
+  beforeEach() {
+    // React tells the console of every error that a boundary has caught, and the boundary the page.
+    const told = [spyOn(console, 'error'), spyOn(globalThis, 'reportError')];
+    for (const one of told) one.mockImplementation(() => undefined);
+    return () => {
+      for (const one of told) one.mockRestore();
+    };
+  },
+  play: async ({ userEvent, scripted: { queries } }) => {
+    await outcome();
+    const about = { predicate: ({ queryKey }: Query) => queryKey.includes('deskTransaction') };
+    queries.setQueriesData<TicketTransaction>(about, (data) =>
+      data?.outcome ? { ...data, outcome: { ...data.outcome, gasFee: 'no figure' } } : data,
+    );
+    const member = await besideTicket();
+    await expect(await member.findByText('The member can’t be shown.')).toBeVisible();
+    await userEvent.click(member.getByRole('button', { name: 'Try again' }));
+    await expect(await member.findByText('The member can’t be shown.')).toBeVisible();
+    await expect(globalThis.reportError).toHaveBeenCalled();
+    await userEvent.type(reply(), 'I look into it.');
+    await expect(reply()).toHaveValue('I look into it.');
   },
 };

@@ -1,12 +1,13 @@
-import { contractErrorMessages, fromDecimal, type MessageId } from '@upline/domain';
+import { type DeskMessageId, fromDecimal } from '@upline/domain';
+import { deskEnglish } from '../../../messages/desk.generated.ts';
 import type { Outcome } from './memberChainQuery.ts';
 
-type ExplainedId = Extract<MessageId, keyof typeof contractErrorMessages>;
+type ExplainedId = Extract<DeskMessageId, `contract.${string}`>;
 
-/** The catalogue’s sentence for a contract’s error; `null` for one that it does not explain. */
+/** The sentence that this app carries for a contract’s error; `null` for an error that has none. */
 function explanationOf(name: string): ExplainedId | null {
   const id = `contract.${name}`;
-  return Object.hasOwn(contractErrorMessages, id) ? (id as ExplainedId) : null;
+  return Object.hasOwn(deskEnglish, id) ? (id as ExplainedId) : null;
 }
 
 /** What can be said of why a transaction came to nothing, in the order of saying most. */

@@ -1,6 +1,5 @@
 import { formatCoin, fromDecimal } from '@upline/domain';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
-import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
 import { whyOf } from './chainWords.ts';
 import type { ChainEvent, Outcome, TicketTransaction } from './memberChainQuery.ts';
@@ -11,7 +10,6 @@ const gasDecimals = 18;
 /** What the chain says, in plain words. */
 export function useChainWords() {
   const d = useDeskMessage();
-  const t = useMessage();
   const money = useMoney();
 
   const amount = (decimal: string) => money.amount(fromDecimal(decimal));
@@ -28,7 +26,7 @@ export function useChainWords() {
   function whyWords(outcome: Outcome): string | null {
     const why = whyOf(outcome);
     if (why === null) return null;
-    if (why.what === 'explained') return t(why.id);
+    if (why.what === 'explained') return d(why.id);
     if (why.what === 'told') return why.text;
     return d('desk.chain.why', { what: why.what, ...figuresOf(outcome) });
   }
@@ -53,7 +51,7 @@ export function useChainWords() {
     if (why === null) return d('desk.chain.reply', { what: 'done', ...known });
     if (why.what === 'allowance' || why.what === 'balance' || outcome.state !== 'reverted')
       return d('desk.chain.reply', { what: why.what, ...known });
-    const told = why.what === 'explained' ? t(why.id) : '';
+    const told = why.what === 'explained' ? d(why.id) : '';
     return d('desk.chain.reply', { what: 'reverted', ...known, why: told }).replace('  ', ' ');
   }
 

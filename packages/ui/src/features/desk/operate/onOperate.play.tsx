@@ -1,7 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { operatorStaff } from '@upline/api/mocks';
 import { useState } from 'react';
-import { OperateProvider } from '../../../ports/operate.tsx';
 import {
   type OperateSettings,
   type ScriptedOperate,
@@ -9,6 +8,7 @@ import {
 } from '../../../ports/scripted/scriptedOperate.ts';
 import type { WorldSetting } from '../../../ports/scripted/withWorld.tsx';
 import { onDesk } from '../frame/onDesk.play.tsx';
+import { InOperate } from './InOperate.tsx';
 
 /** The chain of the story that is shown. */
 export const shownOperate: { current: ScriptedOperate | null } = { current: null };
@@ -17,9 +17,9 @@ const withOperate: Decorator = (Story, { parameters, scripted: { world } }) => {
   const [operate] = useState(() => scriptedOperate((parameters.operate ?? {}) as OperateSettings, world));
   shownOperate.current = operate;
   return (
-    <OperateProvider operate={operate}>
+    <InOperate operate={operate}>
       <Story />
-    </OperateProvider>
+    </InOperate>
   );
 };
 

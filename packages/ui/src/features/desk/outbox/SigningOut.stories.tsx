@@ -14,7 +14,7 @@ const meta = {
   title: 'Desk/Signing out',
   component: DeskTicketScreen,
   tags: ['screen', '!autodocs', 'spec-6'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   args: { ticketId: '37' },
   globals: { density: 'compact', viewport: { value: 'desktop', isRotated: false } },
   render: ({ ticketId }) => (

@@ -11,7 +11,7 @@ const meta = {
   title: 'Desk/Support/Hours',
   component: HoursScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   ...onDesk({ world: () => withHours() }),
 } satisfies Meta<typeof HoursScreen>;
 

@@ -12,7 +12,7 @@ const meta = {
   title: 'Desk/Support/Bulk replies',
   component: QueueScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   args: { view: 'unassigned', question: nothingAsked, onChange: () => undefined },
   ...onDesk({ world: supportLead }),
 } satisfies Meta<typeof QueueScreen>;

@@ -21,7 +21,7 @@ const meta = {
   title: 'Desk/Support/Queue',
   component: QueueScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   args: { view: 'open', question: nothingAsked, onChange: () => undefined },
   render: (args) => <AskedQueue {...args} />,
   ...onDesk(),

@@ -38,7 +38,7 @@ const meta = {
   title: 'Desk/Support/Taking',
   component: QueueScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   args: { view: 'open', question: nothingAsked, onChange: () => undefined },
   ...onDesk(),
 } satisfies Meta<typeof QueueScreen>;

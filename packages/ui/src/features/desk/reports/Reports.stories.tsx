@@ -17,7 +17,7 @@ const meta = {
   title: 'Desk/Support/Reports',
   component: ReportsScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   args: { question: { from: '2026-11-15', to: '2026-11-21' }, onChange: () => undefined },
   render: (args) => <AskedReports {...args} />,
   ...onDesk({ world: () => busy() }),

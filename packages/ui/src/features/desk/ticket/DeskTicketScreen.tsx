@@ -21,6 +21,7 @@ import { MemberPanel } from '../member/MemberPanel.tsx';
 import { useTicketTransaction } from '../member/memberChainQuery.ts';
 import { DeskThread } from './DeskThread.tsx';
 import { isNoTicket, useDeskTicket } from './deskTicketQuery.ts';
+import { PanelBoundary } from './PanelBoundary.tsx';
 import * as styles from './Ticket.css.ts';
 import { TicketAccount } from './TicketAccount.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
@@ -49,13 +50,29 @@ export function DeskTicketScreen({ ticketId }: DeskTicketScreenProps) {
     setOffered({ text });
   }
   const member = ticket && (
-    <MemberPanel
+    <PanelBoundary
       key={ticket.ticketId}
-      member={ticket.member}
-      transaction={about}
-      onReply={putInReply}
-      account={<TicketAccount ticket={ticket} />}
-    />
+      fallback={(again) => (
+        <Callout
+          tone="critical"
+          isLive
+          action={
+            <Button size="s" onPress={again}>
+              {d('desk.ticket.tryAgain')}
+            </Button>
+          }
+        >
+          {d('desk.member.broken')}
+        </Callout>
+      )}
+    >
+      <MemberPanel
+        member={ticket.member}
+        transaction={about}
+        onReply={putInReply}
+        account={<TicketAccount ticket={ticket} />}
+      />
+    </PanelBoundary>
   );
   useShortcuts({ [backKey]: () => navigation.go(queuePath('open')) });
 
@@ -118,7 +135,13 @@ export function DeskTicketScreen({ ticketId }: DeskTicketScreenProps) {
           <div className={styles.middle}>
             <TicketFacts ticket={ticket} />
             {ticket.transaction && (
-              <FailureLine mark={ticket.transaction} transaction={about} onOpen={() => setMemberOpen(true)} />
+              <PanelBoundary fallback={() => null}>
+                <FailureLine
+                  mark={ticket.transaction}
+                  transaction={about}
+                  onOpen={() => setMemberOpen(true)}
+                />
+              </PanelBoundary>
             )}
             <DeskThread ticket={ticket} readAt={dataUpdatedAt} />
             <DeskComposer key={ticket.ticketId} ticket={ticket} readAt={dataUpdatedAt} offered={offered} />

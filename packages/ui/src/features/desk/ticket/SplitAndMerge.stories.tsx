@@ -12,7 +12,7 @@ const meta = {
   title: 'Desk/Support/Split and merge',
   component: DeskTicketScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   args: { ticketId: '37' },
   ...onDesk(),
 } satisfies Meta<typeof DeskTicketScreen>;

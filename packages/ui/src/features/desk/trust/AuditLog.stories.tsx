@@ -20,7 +20,7 @@ const meta = {
   title: 'Desk/Audit',
   component: AuditScreen,
   tags: ['screen', '!autodocs', 'spec-6'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   args: { question: wholeAudit, onChange: () => undefined },
   render: (args) => <AskedAudit {...args} />,
   ...onDesk({ world: supportLead }),

@@ -11,7 +11,7 @@ const meta = {
   title: 'Desk/Incident',
   component: IncidentScreen,
   tags: ['screen', '!autodocs', 'spec-6'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   ...onDesk({ world: supportLead }),
 } satisfies Meta<typeof IncidentScreen>;
 

@@ -11,7 +11,7 @@ const meta = {
   title: 'Desk/Team',
   component: TeamScreen,
   tags: ['screen', '!autodocs', 'spec-6'],
-  parameters: { layout: 'fullscreen', isForVisitors: true },
+  parameters: { layout: 'fullscreen' },
   ...onDesk({ world: supportLead }),
 } satisfies Meta<typeof TeamScreen>;
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { InMembersWords } from '../../../../messages/InMembersWords.tsx';
 import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { useBench } from '../../../../ports/bench/bench.tsx';
 import type { BenchFunction, BenchRepair } from '../../../../ports/bench/calls.ts';
@@ -162,7 +163,15 @@ export function ContractScreen({ contract: id, functionName, question, onAsk }: 
     >
       <div className={page}>
         <FunctionList contract={contract.id} functions={functions} open={asked.name} />
-        <OpenCall key={asked.signature} contract={contract} asked={asked} question={question} onAsk={onAsk} />
+        <InMembersWords>
+          <OpenCall
+            key={asked.signature}
+            contract={contract}
+            asked={asked}
+            question={question}
+            onAsk={onAsk}
+          />
+        </InMembersWords>
       </div>
     </BenchFrame>
   );

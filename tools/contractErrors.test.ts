@@ -1,0 +1,50 @@
+import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { contractErrorMessages } from '@upline/domain';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Outcome } from '../packages/ui/src/features/desk/member/memberChainQuery.ts';
+import { useChainWords } from '../packages/ui/src/features/desk/member/useChainWords.ts';
+
+const abis = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi];
+const errors = [...new Set(abis.flatMap((item) => (item.type === 'error' ? [item.name] : [])))];
+
+const sentences: Readonly<Record<string, string>> = contractErrorMessages;
+
+const reverted = (name: string): Outcome => ({
+  state: 'reverted',
+  call: null,
+  from: null,
+  position: 3,
+  nonce: 1,
+  reason: { name, text: '' },
+  compared: null,
+  block: '12',
+  at: '2026-01-01T00:00:00.000Z',
+  gasUsed: '21000',
+  gasFee: '1000000000000000',
+  allowances: [],
+});
+
+const reading = { isReachable: true, reached: null };
+
+function Words({ outcome }: { outcome: Outcome }) {
+  const { whyWords, replyWords } = useChainWords();
+  const reply = replyWords({ hash: '0x1', outcome, isFinal: true, isFromChain: true, events: [], reading });
+  return `${whyWords(outcome)}|${reply}`;
+}
+
+/** As the staff's app says it: no provider of texts stands around its pages of support. */
+const said = (name: string) =>
+  renderToStaticMarkup(createElement(Words, { outcome: reverted(name) })).replaceAll('&#x27;', "'");
+
+test.each(errors)('says to staff and member why the chain refused with %s', (name) => {
+  const [why, reply] = said(name).split('|');
+  const sentence = sentences[`contract.${name}`];
+  expect(why).toBe(sentence ?? name);
+  expect(reply).toContain(sentence ?? 'did not go through');
+});
+
+test('names an error of a later contract, which has no sentence', () => {
+  expect(said('ErrorOfTomorrow')).toMatch(/^ErrorOfTomorrow\|.*did not go through/);
+});

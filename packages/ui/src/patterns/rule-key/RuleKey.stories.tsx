@@ -28,6 +28,6 @@ export const BelowFigures: Story = {
   ),
   play: async ({ canvas }) => {
     const meanings = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(meanings).toEqual(['$0.00 final on the chain', '$0.00 not final yet']);
+    await expect(meanings).toEqual(['–––– final on the chain', '–––– not final yet']);
   },
 };

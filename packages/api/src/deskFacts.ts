@@ -71,8 +71,8 @@ const facts = {
   version: z.number().int(),
 };
 
-/** A ticket in the queue. */
-export const queuedTicket = listedTicket.extend({
+/** A ticket in the queue. Its files come with the call that opens it, which its member finds in their list. */
+export const queuedTicket = listedTicket.omit({ attachments: true }).extend({
   ...facts,
   /** How its newest message begins; `''` for one of files alone. */
   excerpt: z.string(),

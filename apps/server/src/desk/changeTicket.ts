@@ -41,14 +41,18 @@ interface Changing extends ReturnType<typeof changeOf> {
 }
 
 /**
- * Makes a ticket that is held what a change makes of it, tells who must know, and records it; no change is none.
+ * Makes a ticket that is locked what a change makes of it, tells who must know, and records it. The reply shows the
+ * ticket: what changes nothing is recorded as read.
  * @throws HttpFailure 409 for a ticket that was merged into another.
  */
 export async function changeTicket(
   tx: Db,
   { ticket, after, changes, wallet, details }: Changing,
 ): Promise<void> {
-  if (changes.length === 0) return;
+  if (changes.length === 0) {
+    await record(tx, { staff: wallet, act: 'read', ticket });
+    return;
+  }
   requireOwnMessages(ticket);
   const { status, ...facts } = after;
   const dues = await duesAt(tx, ticket, facts.priority);

@@ -55,12 +55,15 @@ type Wallet = `0x${string}`;
  * nothing of a member's is seen or changed without a trace. Spec §7.
  */
 export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
-  /** Opens or closes a ticket; what it is already stays. */
+  /** Opens or closes a ticket. What is so already stays, and was read. */
   async function turn(named: string, status: 'open' | 'closed', wallet: Wallet) {
     const { id } = await db.transaction(async (tx) => {
       const ticket = await holdNamedTicket(tx, named);
       const { status: before } = ticket;
-      if ((before === 'closed') === (status === 'closed')) return ticket;
+      if ((before === 'closed') === (status === 'closed')) {
+        await record(tx, { staff: wallet, act: 'read', ticket });
+        return ticket;
+      }
       requireOwnMessages(ticket);
       await changeStatus(tx, ticket.id, status);
       if (status === 'closed') await tellMember(tx, ticket, 'ticketClosed');

@@ -103,6 +103,11 @@ async function tell(tx: Db, both: readonly [Ticket, Ticket], act: 'link' | 'unli
   await record(tx, { staff, act, ticket: other, details: { other: one.number } });
 }
 
+/** The reply shows what a link that stays leads to: that is read. */
+async function recordRead(tx: Db, both: readonly [Ticket, Ticket], staff: Wallet): Promise<void> {
+  for (const ticket of both) await record(tx, { staff, act: 'read', ticket });
+}
+
 /** Links of tickets, which their members never see. */
 export function linkHandlers({ db }: { db: Db }): Pick<Handlers, 'deskLink' | 'deskUnlink'> {
   async function reply(ticketId: string): Promise<{ related: Related }> {
@@ -121,7 +126,10 @@ export function linkHandlers({ db }: { db: Db }): Pick<Handlers, 'deskLink' | 'd
         const [one, other] = both;
         if (one.id === other.id) throw new HttpFailure(422, 'server.linkItself');
         both.forEach(requireOwnMessages);
-        if ((await tx.$count(ticketLinks, isBetween(one.id, other.id))) > 0) return one.id;
+        if ((await tx.$count(ticketLinks, isBetween(one.id, other.id))) > 0) {
+          await recordRead(tx, both, wallet);
+          return one.id;
+        }
         for (const ticket of both) {
           const count = await tx.$count(ticketLinks, eq(ticketLinks.ticketId, ticket.id));
           if (count >= maximumLinks) throw new HttpFailure(422, 'server.tooManyLinks');
@@ -138,7 +146,7 @@ export function linkHandlers({ db }: { db: Db }): Pick<Handlers, 'deskLink' | 'd
         const both = await holdTwoTickets(tx, ticketId, otherId);
         const [one, other] = both;
         const gone = await tx.delete(ticketLinks).where(isBetween(one.id, other.id)).returning();
-        if (gone.length > 0) await tell(tx, both, 'unlink', wallet);
+        await (gone.length > 0 ? tell(tx, both, 'unlink', wallet) : recordRead(tx, both, wallet));
         return one.id;
       });
       return reply(id);

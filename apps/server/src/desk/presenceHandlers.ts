@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
+import { auditEntries } from '../audit/schema.ts';
 import type { Db } from '../db/openDb.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Handlers, Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { announce } from '../live/announce.ts';
 import { replyDrafts } from '../outbox/schema.ts';
@@ -13,13 +14,26 @@ interface Dependencies {
   presence: Presence;
 }
 
+/** Tells if a ticket was opened in a session, as the audit has it: its member finds that in their list. */
+async function hasRead(db: Db, ticketId: string, { wallet, openedAt }: Session): Promise<boolean> {
+  const isRead = and(eq(auditEntries.ticketId, ticketId), eq(auditEntries.act, 'read'));
+  const isTheirs = and(eq(auditEntries.staff, wallet), gte(auditEntries.at, openedAt));
+  const found = await db
+    .select({ number: auditEntries.number })
+    .from(auditEntries)
+    .where(and(isRead, isTheirs))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Who of the staff is at a ticket, and what they have begun to write. */
 export function presenceHandlers({
   db,
   presence,
 }: Dependencies): Pick<Handlers, 'deskPresence' | 'deskDraft'> {
   return {
-    async deskPresence({ params, body: { doing } }, { session: { wallet } }) {
+    async deskPresence({ params, body: { doing } }, { session }) {
+      const { wallet } = session;
       const { id: ticketId, wallet: member } = await findNamedTicket(db, params.ticketId);
       const before = presence.at(ticketId).find((one) => one.wallet === wallet)?.doing ?? 'gone';
       await db.transaction(async (tx) => {
@@ -33,7 +47,10 @@ export function presenceHandlers({
         db,
         staff.map((one) => one.wallet),
       );
-      const drafts = await db.select().from(replyDrafts).where(eq(replyDrafts.ticketId, ticketId));
+      const isShown = staff.some((one) => one.doing === 'writing') && (await hasRead(db, ticketId, session));
+      const drafts = isShown
+        ? await db.select().from(replyDrafts).where(eq(replyDrafts.ticketId, ticketId))
+        : [];
       return {
         others: staff.map(({ wallet: who, doing: act, since }) => ({
           who: nameOf(who),

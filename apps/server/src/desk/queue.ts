@@ -14,7 +14,6 @@ import { HttpFailure } from '../http/httpFailure.ts';
 import type { Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages, tickets } from '../tickets/schema.ts';
 import { transactionReply } from '../tickets/transactions.ts';
-import { signedUrls } from '../uploads/fileLinks.ts';
 import { unseenAmong } from './mentions.ts';
 import { type Naming, namesOf } from './people.ts';
 import { waysToFind } from './search.ts';
@@ -89,11 +88,11 @@ async function readBeginnings(db: Db, page: readonly Ticket[]) {
   const found = await db
     .select({
       id: tickets.id,
-      attachments: ticketMessages.attachments,
       excerpt: newest.mapWith(String),
       isUnread: isUnread.mapWith(Boolean),
     })
     .from(tickets)
+    // Columns are named with their table only where two are joined: the parts above need that.
     .innerJoin(ticketMessages, isOpening)
     .where(
       inArray(
@@ -107,7 +106,7 @@ async function readBeginnings(db: Db, page: readonly Ticket[]) {
 /** Tickets with what the queue shows of their messages, which are looked up for these alone. */
 async function withBeginnings(db: Db, page: readonly Ticket[]) {
   const beginnings = page.length > 0 ? await readBeginnings(db, page) : new Map();
-  const none = { attachments: [], excerpt: '', isUnread: false };
+  const none = { excerpt: '', isUnread: false };
   return page.map((ticket) => ({ ticket, ...none, ...beginnings.get(ticket.id) }));
 }
 
@@ -151,18 +150,16 @@ async function repliesOf(db: Db, rows: readonly Row[]): Promise<Queued[]> {
     db,
     rows.flatMap(({ ticket }) => [ticket.wallet, ticket.assignee]),
   );
-  const replies = rows.map(async ({ ticket, attachments, excerpt, isUnread }) => ({
+  return rows.map(({ ticket, excerpt, isUnread }) => ({
     id: ticket.id,
     ...topicOf(ticket),
     status: ticket.status,
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
-    attachments: await signedUrls(db, attachments),
     ...factsReply(ticket, nameOf),
     excerpt,
     isUnread,
   }));
-  return Promise.all(replies);
 }
 
 /** A ticket as the queue carries it. @throws HttpFailure 404 when there is none. */
@@ -224,7 +221,7 @@ export async function readQueue(db: Db, query: Query, wallet: Wallet) {
   };
 }
 
-/** The same as replies carry it, on the connection: links are signed there. */
+/** The same as replies carry it, without a link to any file: those come with the call that opens the ticket. */
 export async function queueReply(
   db: Db,
   { rows, mentioned, ...place }: Awaited<ReturnType<typeof readQueue>>,

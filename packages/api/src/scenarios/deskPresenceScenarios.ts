@@ -25,6 +25,8 @@ export const deskPresenceScenarios: readonly Scenario[] = [
     name: 'those who answer members see who else is at a ticket and what they write, and its member does not',
     async run(backend) {
       const { member, staff, colleague, ticketId, params } = await setting(backend);
+      // A draft is shown to who has opened the ticket.
+      await staff.client.call('deskTicket', { params });
       const [own, team] = [await listen(member), await listen(staff)];
       assert.deepEqual(await be(colleague, ticketId, 'viewing'), { others: [], isMemberTyping: false });
       await team.hears(`presence:${ticketId}`);

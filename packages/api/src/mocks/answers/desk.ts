@@ -120,9 +120,12 @@ export function deskAnswers(world: World): DeskAnswers {
     return { ...deskMessage(sent), sendAt: null };
   }
 
-  /** Opens or closes a ticket; what it is already stays. */
+  /** Opens or closes a ticket. What is so already stays, and was read. */
   function turn(ticket: Ticket, act: 'close' | 'reopen', staff: string): void {
-    if ((ticket.status === 'closed') === (act === 'close')) return;
+    if ((ticket.status === 'closed') === (act === 'close')) {
+      record('read', ticket, staff);
+      return;
+    }
     requireOwnMessages(ticket);
     record(act, ticket, staff, {
       changes: [{ field: 'status', before: [ticket.status], after: [act === 'close' ? 'closed' : 'open'] }],
@@ -264,8 +267,13 @@ export function deskAnswers(world: World): DeskAnswers {
       return unsentReply(held);
     },
     deskPresence({ params, body: { doing } }, { caller }) {
-      const { wallet } = caller();
+      const { wallet, token } = caller();
       const ticket = existing(params.ticketId);
+      const session = world.signIn.of(wallet).find((one) => one.token === token);
+      const hasRead = audit.entries.some(
+        ({ act, staff: by, ticketId, at }) =>
+          act === 'read' && by === wallet && ticketId === ticket.id && session && at >= session.createdAt,
+      );
       presence.be(ticket.id, wallet, doing);
       const there = presence.at(ticket.id).filter((one) => one.wallet !== wallet);
       const staff = there.filter((one) => one.wallet !== ticket.wallet);
@@ -274,7 +282,7 @@ export function deskAnswers(world: World): DeskAnswers {
           who: personOf(world, one.wallet),
           doing: one.doing,
           age: world.now().getTime() - one.since.getTime(),
-          draft: one.doing === 'writing' ? presence.draftOf(ticket.id, one.wallet) : '',
+          draft: hasRead && one.doing === 'writing' ? presence.draftOf(ticket.id, one.wallet) : '',
         })),
         isMemberTyping: staff.length < there.length,
       };

@@ -72,9 +72,12 @@ interface Changing extends ReturnType<typeof changeOf> {
   details?: AuditDetails;
 }
 
-/** Makes a ticket what a change makes of it, and records it; no change is none. */
+/** Makes a ticket what a change makes of it, and records it; what changes nothing is recorded as read. */
 export function changeTicket(world: World, { ticket, after, changes, wallet, details }: Changing): void {
-  if (changes.length === 0) return;
+  if (changes.length === 0) {
+    world.audit.record({ staff: wallet, act: 'read', ticketId: ticket.id, member: ticket.wallet });
+    return;
+  }
   requireOwnMessages(ticket);
   const { status } = ticket;
   const { status: now, ...facts } = after;

@@ -26,15 +26,17 @@ export function relatedReply(world: World, { related }: Ticket): ReplyData<'desk
 /** Links of tickets, which their members never see. */
 export function deskLinkAnswers(world: World): Pick<Answers, 'deskLink' | 'deskUnlink'> {
   function turn(one: Ticket, other: Ticket, act: 'link' | 'unlink', staff: string): void {
-    if (one.related.has(other.id) === (act === 'link')) return;
+    const isSo = one.related.has(other.id) === (act === 'link');
     for (const [ticket, beside] of [
       [one, other],
       [other, one],
     ] as const) {
       const { id: ticketId, wallet: member } = ticket;
-      world.audit.record({ staff, act, ticketId, member, details: { other: beside.number } });
+      const details = { other: beside.number };
+      if (isSo) world.audit.record({ staff, act: 'read', ticketId, member });
+      else world.audit.record({ staff, act, ticketId, member, details });
     }
-    world.tickets.link(one.id, other.id, act === 'link');
+    if (!isSo) world.tickets.link(one.id, other.id, act === 'link');
   }
 
   return {

@@ -1,4 +1,4 @@
-import { excerptLength, type TicketSort, type TicketView, ticketPriorities } from '@upline/domain';
+import { excerptLength, type TicketSort, type TicketView, ticketPriorities, topicOf } from '@upline/domain';
 import type { HandlerInput, ReplyData } from '../../contract.ts';
 import { Refusal } from '../refusal.ts';
 import type { Ticket } from '../tickets.ts';
@@ -7,7 +7,6 @@ import type { World } from '../world.ts';
 import { mentionsOf } from './deskMentions.ts';
 import { duesIn, isDueBy } from './dues.ts';
 import { personOf } from './personOf.ts';
-import { listedReply } from './ticketReplies.ts';
 
 type Query = HandlerInput<'deskTickets'>['query'];
 
@@ -20,9 +19,13 @@ export function existingTicket({ tickets }: World, named: string): Ticket {
 
 /** A ticket as the queue carries it. */
 export function queuedReply(world: World, ticket: Ticket): ReplyData<'deskChange'> {
-  const { messages } = ticket;
+  const { id, status, messages, createdAt, updatedAt } = ticket;
   return {
-    ...listedReply(world, ticket),
+    id,
+    ...topicOf(ticket),
+    status,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
     ...factsReply(world, ticket),
     excerpt: (messages.at(-1)?.message ?? '').slice(0, excerptLength),
     isUnread: messages.some(({ isAdmin, read }) => !isAdmin && !read),

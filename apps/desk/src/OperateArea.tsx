@@ -53,12 +53,12 @@ function Act({ act }: { act: OperatorAct }) {
     const filled = Object.entries(next).filter(([, value]) => value !== '');
     setQuery(Object.fromEntries(filled), { replace: true });
   };
-  return <ActScreen key={act} act={act} values={values} onChange={ask} />;
+  return <ActScreen act={act} values={values} onChange={ask} />;
 }
 
 function ActPage() {
   const { act = '' } = useParams();
-  return isOperatorAct(act) ? <Act act={act} /> : <DeskMissing />;
+  return isOperatorAct(act) ? <Act key={act} act={act} /> : <DeskMissing />;
 }
 
 /** The pages of those who run the pools, on the chain as this browser reads it. */

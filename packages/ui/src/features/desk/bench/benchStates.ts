@@ -80,6 +80,7 @@ export const benchStates: readonly Screen[] = [
     path: '/bench/contracts/level-4/invest_stable_coin',
     states: [
       { name: 'Functions', section: 6, asks: 'every function with the role that it needs, found by /' },
+      { name: 'TypedFast', section: 6, asks: 'fields keep every digit while the address follows late' },
       { name: 'WouldRevert', section: 6, asks: 'Try: refused in the contract’s words, with a repair' },
       { name: 'WouldWork', section: 6, asks: 'Try sends nothing; calldata and cast are copied' },
       { name: 'Mined', section: 6, asks: 'Send as Jun mines' },

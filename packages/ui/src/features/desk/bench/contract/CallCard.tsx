@@ -31,7 +31,7 @@ export interface CallCardProps {
   /** What the sending account is called. */
   sender: string;
   accountRef: Ref<HTMLButtonElement>;
-  onAsk: (question: CallQuestion) => void;
+  onAsk: (make: (before: CallQuestion) => Partial<CallQuestion>) => void;
   onApprove: (approvesFirst: boolean) => void;
   onTry: () => void;
   onSend: () => void;
@@ -79,7 +79,7 @@ export function CallCard(props: CallCardProps) {
             label={d('desk.bench.call.as')}
             accounts={accounts}
             value={as}
-            onChange={(next) => props.onAsk({ ...question, as: next })}
+            onChange={(next) => props.onAsk(() => ({ as: next }))}
           />
           <TextField
             label={d('desk.bench.call.at')}
@@ -87,7 +87,7 @@ export function CallCard(props: CallCardProps) {
             {...(!asked.isRead && { description: d('desk.bench.call.atHint') })}
             {...(blockFault && { errorMessage: blockFault })}
             value={block}
-            onChange={(next) => props.onAsk({ ...question, block: next })}
+            onChange={(next) => props.onAsk(() => ({ block: next }))}
           />
           {asked.fields.map((field) => {
             const value = texts[field.path] ?? '';
@@ -103,7 +103,7 @@ export function CallCard(props: CallCardProps) {
                 contracts={world.contracts}
                 onChange={(next) => {
                   touch([...touched, field.path]);
-                  props.onAsk({ ...question, texts: { ...texts, [field.path]: next } });
+                  props.onAsk((before) => ({ texts: { ...before.texts, [field.path]: next } }));
                 }}
               />
             );

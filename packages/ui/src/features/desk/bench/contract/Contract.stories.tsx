@@ -36,6 +36,34 @@ const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: f
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const result = async () => within(await screen.findByRole('region', { name: 'Result' }));
 
+/** An address that comes late, as that of a busy machine does: each call 200 ms after it was written. */
+function LateCall(props: ContractScreenProps) {
+  const [question, ask] = useState(props.question);
+  function write(next: ContractScreenProps['question']) {
+    props.onAsk(next);
+    setTimeout(() => ask(next), 200);
+  }
+  return <ContractScreen {...props} question={question} onAsk={write} />;
+}
+
+/** A block and an amount are typed faster than the address follows: both stay as they were typed, and are called so. */
+export const TypedFast: Story = {
+  globals: desktop,
+  args: { functionName: 'claim_product_fund', question: { as: personOf('Jun'), texts: {}, block: '' } },
+  render: (args) => <LateCall {...args} />,
+  play: async ({ args, userEvent }) => {
+    const block = await screen.findByRole('textbox', { name: 'At block' });
+    const amount = screen.getByRole('textbox', { name: 'amount uint256' });
+    await userEvent.type(block, '250');
+    await userEvent.type(amount, '150500000');
+    const full = { as: personOf('Jun'), texts: { amount: '150500000' }, block: '250' };
+    await waitFor(() => expect(args.onAsk).toHaveBeenLastCalledWith(full));
+    await expect(block).toHaveValue('250');
+    await expect(amount).toHaveValue('150500000');
+    await expect(await screen.findByText('What is taken, in units. $150.50')).toBeVisible();
+  },
+};
+
 /** Every function with the role that it needs, found by its name or by a role’s. */
 export const Functions: Story = {
   globals: desktop,

@@ -9,6 +9,7 @@ import { Address } from '../../../../primitives/address/Address.tsx';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
 import { Link } from '../../../../primitives/link/Link.tsx';
 import { useHeldShortcuts, useShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
+import { useTyped } from '../../frame/useTyped.ts';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
 import { BenchMissing } from '../frame/BenchMissing.tsx';
 import { useAtBench } from '../frame/benchContext.ts';
@@ -18,7 +19,7 @@ import { useBenchChain, useOnBench } from '../frame/benchQuery.ts';
 import { useCopyCalldata } from '../frame/useCopyCalldata.ts';
 import { CallCard, takesFee } from './CallCard.tsx';
 import { call as column, page } from './Contract.css.ts';
-import { blockIn, type CallQuestion } from './callQuestion.ts';
+import { blockIn, type CallQuestion, callAddressOf } from './callQuestion.ts';
 import { FunctionList } from './FunctionList.tsx';
 import { OutcomeCard } from './OutcomeCard.tsx';
 import { useCall, useWrittenCall } from './useCall.ts';
@@ -28,9 +29,13 @@ export interface ContractScreenProps {
   contract: string;
   /** The name of a function; the first where it is left out. */
   functionName?: string;
+  /** What the address says: a link shows the same. */
   question: CallQuestion;
+  /** Writes the address. */
   onAsk: (question: CallQuestion) => void;
 }
+
+const keyOf = (question: CallQuestion) => JSON.stringify(callAddressOf(question));
 
 interface OpenCallProps extends Pick<ContractScreenProps, 'question' | 'onAsk'> {
   contract: BenchContract;
@@ -39,8 +44,9 @@ interface OpenCallProps extends Pick<ContractScreenProps, 'question' | 'onAsk'> 
 
 const firstName = (name: string) => name.split(' ')[0] ?? '';
 
-function OpenCall({ contract, asked, question, onAsk }: OpenCallProps) {
+function OpenCall({ contract, asked, question: said, onAsk }: OpenCallProps) {
   const d = useBenchMessage();
+  const [question, change] = useTyped({ asked: said, keyOf, onWrite: onAsk });
   const { calls } = useBench();
   const { data: chain } = useBenchChain();
   const { data: accounts = [] } = useOnBench(['accounts', contract.id], (bench) =>
@@ -55,6 +61,8 @@ function OpenCall({ contract, asked, question, onAsk }: OpenCallProps) {
   const holder = accounts.find(({ roles }) => asked.role && roles.includes(asked.role)) ?? accounts[0];
   const as = question.as || holder?.address || '';
   const filled = { ...question, as };
+  const ask = (make: (before: CallQuestion) => Partial<CallQuestion>) =>
+    change((before) => ({ ...before, as: before.as || as, ...make(before) }));
   const sender = accounts.find(({ address }) => address.toLowerCase() === as.toLowerCase());
   const faults = calls.faults(contract.kind, asked.signature, question.texts) ?? {};
   const block = blockIn(question.block, chain?.block ?? 0n);
@@ -91,12 +99,12 @@ function OpenCall({ contract, asked, question, onAsk }: OpenCallProps) {
     switch (one.do) {
       case 'fill': {
         const texts = { ...question.texts, ...one.texts };
-        onAsk({ ...filled, texts });
+        ask(() => ({ texts }));
         make(false, { texts });
         return;
       }
       case 'act as':
-        onAsk({ ...filled, as: one.account });
+        ask(() => ({ as: one.account }));
         make(false, { as: one.account });
         return;
       case 'approve':
@@ -124,7 +132,7 @@ function OpenCall({ contract, asked, question, onAsk }: OpenCallProps) {
         running={made.isPending ? (made.variables.isSent ? 'send' : 'try') : null}
         sender={firstName(sender?.name ?? '') || as.slice(0, 6)}
         accountRef={account}
-        onAsk={onAsk}
+        onAsk={ask}
         onApprove={approve}
         onTry={attempt}
         onSend={send}

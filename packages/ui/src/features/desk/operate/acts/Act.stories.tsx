@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff } from '@upline/api/mocks';
 import { type ActValues, actKindOf, actsOf } from '@upline/domain';
 import { useState } from 'react';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { operatorWallets } from '../../../../ports/scripted/scriptedRoles.ts';
 import { inWorld } from '../../../../ports/scripted/withWorld.tsx';
 import { onOperate, shownOperate } from '../onOperate.play.tsx';
@@ -65,6 +65,61 @@ export const Terms: Story = {
     await userEvent.type(fee, 'much');
     await expect(await screen.findByText(/^Give an amount above 0/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Send' })).not.toBeInTheDocument());
+  },
+};
+
+/** An address that comes late, as that of a busy machine does: each value 200 ms after it was written. */
+function LateAct(props: ActScreenProps) {
+  const [values, change] = useState<ActValues>(props.values);
+  return (
+    <>
+      <ActScreen
+        {...props}
+        values={values}
+        onChange={(next) => {
+          props.onChange(next);
+          setTimeout(() => change(next), 200);
+        }}
+      />
+      <button type="button" onClick={() => change({ pool: '4', fee: '9' })}>
+        Back
+      </button>
+    </>
+  );
+}
+
+/** Two amounts are typed faster than the address follows: fields, address and planned call say the same. */
+export const TypedFast: Story = {
+  args: { values: { pool: '3', network: '70', operator: '7.25' }, onChange: fn() },
+  render: (args) => <LateAct {...args} />,
+  play: async ({ args, userEvent }) => {
+    const fee = await screen.findByRole('textbox', { name: /^Joining fee/ });
+    const referral = screen.getByRole('textbox', { name: /^To the referral/ });
+    const plan = shownOperate.current && spyOn(shownOperate.current, 'ask');
+    await userEvent.type(fee, '162.50');
+    await userEvent.type(referral, '22.75');
+    const full = { pool: '3', fee: '162.50', referral: '22.75', network: '70', operator: '7.25' };
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(full));
+    await waitFor(() => expect(plan).toHaveBeenLastCalledWith('terms-queue', full));
+    await expect(fee).toHaveValue('162.50');
+    await expect(referral).toHaveValue('22.75');
+    await userEvent.click(button('Back'));
+    await waitFor(() => expect(fee).toHaveValue('9'));
+  },
+};
+
+/** A wallet is typed digit by digit while the address is slow. */
+export const WalletTyped: Story = {
+  args: { act: 'modifier', values: { pool: '3' }, onChange: fn() },
+  render: (args) => <LateAct {...args} />,
+  play: async ({ args, userEvent }) => {
+    const to = await screen.findByRole('textbox', { name: /^To the wallet/ });
+    const plan = shownOperate.current && spyOn(shownOperate.current, 'ask');
+    await userEvent.type(to, operatorWallets.heir);
+    const full = { pool: '3', to: operatorWallets.heir };
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(full));
+    await waitFor(() => expect(plan).toHaveBeenLastCalledWith('modifier', full));
+    await expect(to).toHaveValue(operatorWallets.heir);
   },
 };
 

@@ -11,10 +11,10 @@ export interface ActFormProps {
   faults: Readonly<Partial<Record<ActField, string>>>;
   /** What is allowed, beside the fields; `null` where nothing is known. */
   limits: string | null;
-  onChange: (values: ActValues) => void;
+  onChange: (make: (before: ActValues) => ActValues) => void;
 }
 
-/** What an act is asked with. Every value stands in the address, so that a link shows the same. */
+/** What an act is asked with. */
 export function ActForm({ act, values, faults, limits, onChange }: ActFormProps) {
   const d = useDeskMessage();
   const { fields: asked, optional } = actForm(act);
@@ -41,7 +41,7 @@ export function ActForm({ act, values, faults, limits, onChange }: ActFormProps)
       {asked.map((field) => {
         const label = d(`desk.act.field.${field}`);
         const value = values[field] ?? '';
-        const set = (next: string) => onChange({ ...values, [field]: next });
+        const set = (next: string) => onChange((before) => ({ ...before, [field]: next }));
         const options = choices[field];
         const errorMessage = faults[field];
         const words = { label, ...(errorMessage && { errorMessage }) };

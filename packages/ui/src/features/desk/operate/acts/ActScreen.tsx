@@ -12,6 +12,7 @@ import { kindPath } from '../../frame/areaLinks.ts';
 import { DeskFrame } from '../../frame/DeskFrame.tsx';
 import { actPath } from '../../frame/deskPaths.ts';
 import { operateKeys } from '../../frame/Keys.tsx';
+import { useTyped } from '../../frame/useTyped.ts';
 import * as styles from '../Operate.css.ts';
 import { useHead, usePoolsAtWork } from '../operateQuery.ts';
 import { ClockList } from '../overview/Clocks.tsx';
@@ -28,24 +29,34 @@ import { useReason } from './useReason.ts';
 
 export interface ActScreenProps {
   act: OperatorAct;
+  /** What the address says: a link shows the same. */
   values: ActValues;
+  /** Writes the address. */
   onChange: (values: ActValues) => void;
 }
 
+const keyOf = (values: ActValues) =>
+  JSON.stringify(
+    Object.entries(values)
+      .filter(([, value]) => value !== '')
+      .toSorted(),
+  );
+
 /** One act of the operator: its values, what it does, its test, when, who is told, and its sending. */
-export function ActScreen({ act, values, onChange }: ActScreenProps) {
+export function ActScreen({ act, values: asked, onChange }: ActScreenProps) {
   const d = useDeskMessage();
   const { clipboard } = usePorts();
   const kind = actKindOf(act);
+  const [values, change] = useTyped({ asked, keyOf, onWrite: onChange });
   // Each key is not asked about on its own.
-  const asked = useDeferredValue(values);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAct(act, asked);
+  const planned = useDeferredValue(values);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAct(act, planned);
   const { data: at } = usePoolsAtWork();
   const { data: head } = useHead();
   const draft = data?.draft ?? null;
   // What is announced can be done between two times.
   const isAnnouncement = draft?.waits.some(({ until }) => until !== null) ?? false;
-  const isOld = isPlaceholderData || asked !== values;
+  const isOld = isPlaceholderData || planned !== values;
   const isTesting = isFetching || isOld;
   const reason = useReason({ act, values, draft, isOld });
   const isStale = draft !== null && head !== undefined && head > draft.block + testLasts;
@@ -89,7 +100,7 @@ export function ActScreen({ act, values, onChange }: ActScreenProps) {
                   values={values}
                   faults={data?.faults ?? {}}
                   limits={act === 'terms-queue' ? (pool?.limits ?? null) : null}
-                  onChange={onChange}
+                  onChange={change}
                 />
                 {error && (
                   <Callout

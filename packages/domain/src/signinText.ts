@@ -46,7 +46,7 @@ export interface SigninExpected {
 
 /**
  * Compares a message with the one that signs this wallet in to this site. A signature under another site's
- * message gives the session there to whoever asked for it.
+ * message gives the session there to the one that asked for it.
  */
 export function isSigninText(message: string, { site, wallet, now }: SigninExpected): boolean {
   const found = /\nNonce: ([A-Za-z0-9]{8,})\nIssued At: (\S+)\nExpiration Time: (\S+)$/.exec(message);

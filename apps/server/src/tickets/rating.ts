@@ -22,7 +22,7 @@ export async function rate(db: Db, ticketId: string, wallet: `0x${string}`, rati
     const ticket = await holdTicket(tx, ticketId, wallet);
     const given = ratingOf({ ...ticket, rating });
     if (given === null || new Date(given.until) < new Date()) throw new HttpFailure(409, 'server.notRated');
-    await tx.update(tickets).set({ rating, ratedAt: new Date() }).where(eq(tickets.id, ticketId));
+    await tx.update(tickets).set({ rating, ratedAt: new Date() }).where(eq(tickets.id, ticket.id));
     await announceTicket(tx, ticket);
     return given;
   });

@@ -51,6 +51,18 @@ async function ownTickets({ client }: Registered) {
 /** Two tickets made of one, by what was asked in it or because they were merged. */
 export const deskMergeScenarios: readonly Scenario[] = [
   {
+    name: 'a rating under the link of a merged ticket is of the ticket that stays',
+    async run(backend) {
+      const [member, staff] = [await join(backend), await joinStaff(backend)];
+      const [from, into] = [await open(member, 'First'), await open(member, 'Second')];
+      await merge(staff, from, into);
+      await staff.client.call('deskClose', { params: { ticketId: into } });
+      const params = { ticketId: from };
+      await member.client.call('rateTicket', { params, body: { rating: 'bad' } });
+      assert.equal((await read(staff, into)).rating, 'bad');
+    },
+  },
+  {
     name: 'messages of a member become a ticket of their own, linked to the one that they stood in',
     async run(backend) {
       const [member, lead] = [await join(backend), await joinStaff(backend)];

@@ -423,11 +423,19 @@ export const ForEver: Story = {
 export const Handover: Story = {
   args: { act: 'admin-begin', values: { at: 'all', to: operatorWallets.heir } },
   parameters: { operate: own },
-  play: async ({ userEvent }) => {
+  play: async ({ userEvent, scripted: { ports } }) => {
+    const prove = 'Confirm that the new holder can sign.';
     await expect(await screen.findByText(operatorWallets.heir)).toBeVisible();
-    await expect(await screen.findByText('Confirm that the new holder can sign.')).toBeVisible();
+    await expect(await screen.findByText(prove)).toBeVisible();
+    await userEvent.keyboard('y');
+    // Beside the card that says it, a notice answers the key.
+    await waitFor(() => expect(screen.getAllByText(prove)).toHaveLength(2));
+    await expect(ports.clipboard.text()).toBeNull();
     await userEvent.click(screen.getByRole('checkbox'));
     await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(ports.clipboard.text()).toContain('data 0x'));
+    await expect(await screen.findByText('Copied')).toBeVisible();
   },
 };
 

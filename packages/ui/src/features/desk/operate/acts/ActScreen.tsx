@@ -1,7 +1,6 @@
 import { type ActValues, actKindOf, actsOf, type OperatorAct } from '@upline/domain';
 import { useDeferredValue } from 'react';
 import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
-import { usePorts } from '../../../../ports/ports.tsx';
 import { Badge } from '../../../../primitives/badge/Badge.tsx';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
@@ -23,7 +22,6 @@ import { testLasts, useAct } from './actQuery.ts';
 import { Effect } from './Effect.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { SendCard } from './SendCard.tsx';
-import { calldataOf } from './SendWays.tsx';
 import { TestRun } from './TestRun.tsx';
 import { useReason } from './useReason.ts';
 
@@ -45,7 +43,6 @@ const keyOf = (values: ActValues) =>
 /** One act of the operator: its values, what it does, its test, when, who is told, and its sending. */
 export function ActScreen({ act, values: asked, onChange }: ActScreenProps) {
   const d = useDeskMessage();
-  const { clipboard } = usePorts();
   const kind = actKindOf(act);
   const [values, change] = useTyped({ asked, keyOf, onWrite: onChange });
   // Each key is not asked about on its own.
@@ -63,10 +60,7 @@ export function ActScreen({ act, values: asked, onChange }: ActScreenProps) {
   const target = at?.pools.filter(({ position }) => `${position}` === values.pool) ?? [];
   const [pool] = target;
   const now = at?.at ?? 0n;
-  useShortcuts({
-    t: () => void refetch(),
-    y: () => draft && void clipboard.write(calldataOf(draft)),
-  });
+  useShortcuts({ t: () => void refetch() });
   return (
     <DeskFrame
       path={kindPath(kind)}

@@ -9,7 +9,9 @@ import { useReadable } from '../../../../ports/readable.ts';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { CopyButton } from '../../../../primitives/copy-button/CopyButton.tsx';
 import { Icon } from '../../../../primitives/icon/Icon.tsx';
-import { useHeldShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
+import { useHeldShortcuts, useShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
+import { useShowToast } from '../../../../primitives/toast/toasts.ts';
+import { useCopyCalldata } from '../../frame/useCopyCalldata.ts';
 import * as styles from '../Operate.css.ts';
 import { way } from './Act.css.ts';
 import { useCanBatch } from './actQuery.ts';
@@ -49,13 +51,15 @@ function Way({ icon, name, isFirst, children, action }: WayProps) {
 }
 
 /** Every call of a draft as any tool takes it. */
-export const calldataOf = ({ calls }: ActDraft) =>
+const calldataOf = ({ calls }: ActDraft) =>
   calls.map(({ what, to, data }) => `${what}\nto   ${to}\ndata ${data}`).join('\n\n');
 
 /** The four ways out of the page; each says why it is not possible where it is not. All send the same bytes. */
 export function SendWays({ draft, why, isSending, onSend, onSaved }: SendWaysProps) {
   const d = useDeskMessage();
   const { wallet: port } = usePorts();
+  const showToast = useShowToast();
+  const copy = useCopyCalldata();
   const wallet = useReadable(port.state);
   const canBatch = useCanBatch(wallet.address);
   const { actor, holder, role, calls, safeFile, fingerprint } = draft;
@@ -90,6 +94,9 @@ export function SendWays({ draft, why, isSending, onSend, onSaved }: SendWaysPro
       if (first === 'safe') save();
       else if (!isSending && (first === 'wallet' ? whyNotWallet : whyNotBatch) === null) onSend(first);
     },
+  });
+  useShortcuts({
+    y: () => (why === null ? copy(calldataOf(draft)) : showToast({ tone: 'caution', text: why })),
   });
   const sendButton = (kind: 'wallet' | 'batch', whyNot: string | null) => (
     <Button

@@ -1,6 +1,6 @@
-import { useMessage } from '../../../../messages/useMessage.ts';
-import { usePorts } from '../../../../ports/ports.tsx';
-import { useShowToast } from '../../../../primitives/toast/toasts.ts';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { useShowToast } from '../../../primitives/toast/toasts.ts';
 
 /** Copies calldata by a key, which shows nothing of its own: a toast says that it is done. */
 export function useCopyCalldata(): (calldata: string) => void {

@@ -43,6 +43,15 @@ function reads(rows: readonly string[]): NonNullable<Story['play']> {
     const list = canvasElement.querySelector('dl');
     for (const [index, row] of rows.entries()) await expect(list?.children[index]).toHaveTextContent(row);
     await expect(list?.children).toHaveLength(rows.length);
+    const end = list?.getBoundingClientRect().right ?? 0;
+    for (const amount of list?.querySelectorAll('dd') ?? []) {
+      await expect(amount.getBoundingClientRect().right, 'amounts end where the rows do').toBeCloseTo(end, 0);
+    }
+    for (const words of list?.querySelectorAll('dt') ?? []) {
+      const [label, detail] = words.children;
+      const gap = (detail?.getBoundingClientRect().top ?? 0) - (label?.getBoundingClientRect().bottom ?? 0);
+      if (detail) await expect(gap, 'no line lies over another').toBeGreaterThanOrEqual(0);
+    }
   };
 }
 

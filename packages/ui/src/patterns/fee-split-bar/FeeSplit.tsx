@@ -127,11 +127,11 @@ export function FeeSplit({ position, legs, who, isPaid, isForGood = false }: Fee
             <div key={row.id} className={classNames(styles.row, styles.told)}>
               <span className={classNames(styles.swatch, styles.part[row.receiver])} aria-hidden />
               <dt className={styles.label}>
-                <Text as="div" size="small" tone="muted">
+                <Text as="div" inline size="small" tone="muted">
                   {label}
                 </Text>
                 {detail && (
-                  <Text as="div" size="small">
+                  <Text as="div" inline size="small">
                     {detail}
                   </Text>
                 )}

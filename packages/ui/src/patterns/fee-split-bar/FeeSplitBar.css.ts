@@ -65,4 +65,5 @@ export const entry = style(
   inLayer('patterns', { display: 'flex', alignItems: 'center', gap: vars.space.xs }),
 );
 
-export const amount = style(inLayer('patterns', { fontWeight: 550 }));
+/** An amount is never broken or pushed out; the words beside it give way. */
+export const amount = style(inLayer('patterns', { flexShrink: 0, fontWeight: 550 }));

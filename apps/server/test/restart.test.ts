@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -81,19 +79,4 @@ test('what keeps the server from starting is said in words', async () => {
   expect(await refusal({ UPLINE_API_PORT: taken })).toBe(
     `Port ${taken} is taken. Set UPLINE_API_PORT to a free one, or end what uses it.`,
   );
-});
-
-test('a node that refuses keeps the server from starting, and its URL stays a secret', async () => {
-  const node = createServer((_request, response) => void response.writeHead(400).end());
-  await once(node.listen(0, '127.0.0.1'), 'listening');
-  const address = node.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const refused = startServer({ ...environment(), RPC_URL: `http://127.0.0.1:${port}/v2/AbCdEf0123456789` });
-  const words = await refused.then(
-    () => 'It started.',
-    (error: Error) => error.message,
-  );
-  node.close();
-  expect(words).toContain('HTTP request failed.');
-  expect(words).not.toContain('AbCdEf0123456789');
 });

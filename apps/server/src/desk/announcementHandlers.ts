@@ -34,7 +34,7 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
       .from(reasons)
       .innerJoin(reasonCalls, eq(reasonCalls.reasonId, reasons.id))
       .where(and(gt(reasons.at, new Date(Date.now() - reasonWaits)), isUntold))
-      .orderBy(desc(reasons.id));
+      .orderBy(desc(reasons.id), reasonCalls.contract, reasonCalls.callHash);
     const nameOf = await namesOf(
       tx,
       found.map(({ reason }) => reason.staff),

@@ -1,12 +1,13 @@
-import { type MessageId, messages } from '@upline/domain';
+import { messages } from '@upline/domain';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { filePolicy } from '../requestRules.ts';
 import { isShown } from './mediaTypeOf.ts';
 import type { World } from './world.ts';
 
-function refuse(status: number, id: MessageId): Response {
-  const message = messages[id];
-  return HttpResponse.json({ success: false, data: null, message, errors: [{ msg: message }] }, { status });
+function refuseLink(): Response {
+  const message = messages['server.fileGone'];
+  const errors = [{ msg: message }];
+  return HttpResponse.json({ success: false, data: null, message, errors }, { status: 403 });
 }
 
 /** Serves the files of a world: somebody's photo to anybody, any other only by a link that is still good. */
@@ -16,9 +17,9 @@ export function fileHandler(world: World): RequestHandler {
     if (world.offline) return HttpResponse.error();
     const { pathname, search } = new URL(request.url);
     const file = world.uploads.find(pathname);
-    if (!file) return refuse(404, 'server.notFound');
+    if (!file) return new HttpResponse(null, { status: 404 });
     const isPhoto = world.members().some(({ photo }) => photo === file.path);
-    if (!isPhoto && !world.uploads.isSigned(pathname + search)) return refuse(403, 'server.fileGone');
+    if (!isPhoto && !world.uploads.isSigned(pathname + search)) return refuseLink();
     const name = encodeURIComponent(file.name);
     return new HttpResponse(file.bytes, {
       headers: {

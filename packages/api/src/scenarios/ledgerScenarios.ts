@@ -190,8 +190,8 @@ export const ledgerScenarios: readonly Scenario[] = [
         { to: middle },
         { from: offset, to: '2999-12-31T23:59:59Z' },
         { from: middle, to: middle },
-        { from: '0000-01-01T00:00:00Z', kind: 'global' as const },
-        { to: '0000-01-01T00:00:00Z' },
+        { from: '1970-01-01T00:00:00Z', kind: 'global' as const },
+        { to: '1970-01-01T00:00:00Z' },
         { from: '9999-12-31T23:59:59Z', position: 3 },
         { position: 3, from: middle, to: '2999-12-31T23:59:59Z' },
       ];

@@ -65,7 +65,7 @@ async function refusing(table: string, rule: string, run: () => Promise<void>): 
   }
 }
 
-test('each act of the staff on a member’s data is recorded, and what was refused or changed nothing is not', async () => {
+test('records each act of the staff on a member’s data, a change of nothing as read, and no refused call', async () => {
   const member = await join(server);
   const ticketId = await open(member);
   const params = { ticketId };
@@ -90,7 +90,9 @@ test('each act of the staff on a member’s data is recorded, and what was refus
     [one, 'read', ticketId],
     [other, 'reply', ticketId],
     [one, 'close', ticketId],
+    [other, 'read', ticketId],
     [other, 'reopen', ticketId],
+    [one, 'read', ticketId],
   ]);
 });
 

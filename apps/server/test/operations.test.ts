@@ -35,14 +35,14 @@ const logged = () => server.lines.map((line) => JSON.parse(line));
 
 test('metrics have a port of their own and tell of ledger, replies, streams and process', async () => {
   await fetch(`${server.url}/api/pool/config/1`);
-  await fetch(`${server.url}/api/users/sponsor/nobody`);
+  await fetch(`${server.url}/api/users/sponsor/asked-for`);
   // The lag is reported once the ledger knows the chain's head.
   await expect.poll(async () => /^upline_ledger_lag_blocks \d+$/m.test(await read())).toBe(true);
   const text = await read();
   expect(text).toMatch(/^upline_live_connections 0$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(text).toContain('route="/api/users/sponsor/{upline}",status="422"');
-  expect(text).not.toContain('nobody');
+  expect(text).not.toContain('asked-for');
   expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('upline_ledger');
 });
 

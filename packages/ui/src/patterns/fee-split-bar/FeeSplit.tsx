@@ -53,7 +53,12 @@ export function FeeName({ person, isLinked = false, isStart = false }: FeeNamePr
   ) : (
     <ShortText whole={wallet} short={shortAddress(wallet)} />
   );
-  return isLinked && !isOperator ? <Link href={memberPath(memberId || wallet)}>{words}</Link> : words;
+  // The name comes after the wallet: words that a browser has translated may stand beside it.
+  return (
+    <span>
+      {isLinked && !isOperator ? <Link href={memberPath(memberId || wallet)}>{words}</Link> : words}
+    </span>
+  );
 }
 
 /** Where each unit of one buyer's fee goes: a bar, and below it who gets how much, and why. */

@@ -74,6 +74,15 @@ export const patterns: Readonly<Record<string, Guide>> = {
     anatomy: ['Bar of shares', 'Parts with their amounts, optional'],
     access: ['Without parts it is a picture whose name says them; with them the bar is skipped.'],
   },
+  'Patterns/Fee of one buyer': {
+    status: 'stable',
+    when: 'The chain has told where the buyer stands, or a fee was paid: each unit has a receiver.',
+    otherwise: 'Fee split while the place of a buyer is not known.',
+    dos: ['Draw the lines that the chain gives, so that they sum to the fee.', 'Name the operator as such.'],
+    donts: ['Do not fill a missing upline with a guess.'],
+    anatomy: ['Bar of shares', 'Receiver, reason and amount of each part'],
+    access: ['The bar is skipped; each part is a term with its amount.'],
+  },
   'Patterns/Load failure': {
     status: 'stable',
     when: 'Something could not be loaded. PageFailure says it once for a whole page.',

@@ -104,8 +104,8 @@ test('a receiver takes a fund with the calls of a Safe’s file', async ({ uplin
   expect(calls).toHaveLength(1);
   expect(file.meta.description).toContain(
     `Fingerprint ${await page
-      .getByText(/^Fingerprint/)
-      .locator('code')
+      .getByText('Fingerprint', { exact: true })
+      .locator('xpath=following-sibling::code')
       .textContent()}`,
   );
   const client = localClient(upline.rpcUrl);

@@ -81,7 +81,7 @@ describe.each(storages)('on $name', ({ databaseUrl }) => {
         await pause(random() * 1000);
         await reply(agent, ticketId, text);
       });
-      // Once while they are being sent, when the first are held; once while all are held; once while they leave.
+      // Kills the server while the agents still send, then (full run) while every reply waits, then while replies leave.
       await pause(random() * 1000);
       await restart();
       await Promise.all(sending);

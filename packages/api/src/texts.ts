@@ -15,7 +15,7 @@ export function lineIn(maximum: number) {
     .meta({ override: { type: 'string', maxLength: maximum } });
 }
 
-/** One line in which something is to be seen. */
+/** A required line of text: refused as blank if it holds no visible character. */
 export function someLineIn(maximum: number) {
   return z
     .string()

@@ -75,7 +75,7 @@ export function createLogLimit(onFound: (most: bigint, words: string) => void = 
     refused(blocks, words) {
       if (tooOften.test(words)) return false;
       if (blocks <= 1n) {
-        // It refuses everything, and has said nothing of how many.
+        // A node that refuses a single block has no limit to learn.
         bad = null;
         next = null;
         return false;

@@ -47,7 +47,7 @@ export function orderedNodes(
     return (settings) => {
       const made = transport(settings);
       const request: typeof made.request = async (args, options) => {
-        // Where all were left each may have come back.
+        // If every node was left, ask this one again: it may answer by now.
         if (isLeft(url) && urls.some((one) => !isLeft(one))) throw failure;
         try {
           const answer = await made.request(args, options);

@@ -10,7 +10,7 @@ function withV(r: Hex, s: Hex, parity: number): Hex {
 
 /**
  * A signature in the form that contracts take of a key: 65 bytes, the last one 27 or 28. Wallets also write 0 and 1,
- * put the chain into it (EIP-155) or send 64 bytes (EIP-2098). What has none of these forms stays as it is.
+ * put the chain into it (EIP-155) or send 64 bytes (EIP-2098). Returns any other signature, such as a smart wallet’s, unchanged.
  */
 export function keyForm(signature: Hex): Hex {
   if (size(signature) === 64) {

@@ -78,7 +78,7 @@ export function isVerdict(error: unknown): error is Error {
   return verdicts.some((kind) => error instanceof kind);
 }
 
-/** Why a node did not do what it was asked, in its own words where it has any. */
+/** The reason of a failed call: the node’s own words, else the library’s. */
 export function reasonOf(error: BaseError): string {
   return nodeWords(error) ?? error.shortMessage;
 }

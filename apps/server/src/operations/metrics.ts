@@ -20,7 +20,7 @@ interface Sources {
   ledger: LedgerView;
   /** What is running: a release's name or a commit. */
   version?: string;
-  /** How much there is to do at the desk. */
+  /** Counts of open tickets and unsent replies. */
   support?: () => Promise<SupportFigures>;
   /** Seconds since the newest backup was made. */
   backupAge?: () => Promise<number>;

@@ -3,7 +3,7 @@ import type { Db } from '../db/openDb.ts';
 import { heldReplies } from '../outbox/schema.ts';
 import { tickets } from '../tickets/schema.ts';
 
-/** How much there is to do at the desk. */
+/** Counts of open tickets and unsent replies, for the metrics. */
 export interface SupportFigures {
   /** Tickets that are not closed, by status. */
   tickets: Readonly<Record<string, number>>;

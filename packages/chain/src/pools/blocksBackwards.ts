@@ -23,7 +23,7 @@ interface Stretch<Result> {
  * Reads a chain from its head back to a block, in stretches as long as the node allows: nodes differ in how
  * many blocks they look through at once, and none tells beforehand.
  * @param read Reads from one block to another, both included.
- * @param limit What is known of the node: it is asked for no more than it was seen to give.
+ * @param limit The most blocks that the node has given at once; longer stretches are not asked for.
  * @throws Error of `read`, when shorter stretches fail as well.
  */
 export async function* blocksBackwards<Result>(

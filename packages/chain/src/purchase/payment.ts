@@ -48,7 +48,7 @@ export async function findPayment(
       if (++stretches === mostStretches) return null;
     }
   } catch {
-    // Without it nobody is told that it was paid now.
+    // Without the transaction the sheet says that the payment is not known here.
   }
   return null;
 }

@@ -12,7 +12,7 @@ export interface Simulation {
   failure: Failure | null;
   /** Gas that they use together. */
   gasUsed: bigint;
-  /** What they would tell. */
+  /** Events that the calls would emit, in order. */
   logs: Log[];
   /** What the question that followed them is answered, `null` where there was none. */
   answer: Hex | null;

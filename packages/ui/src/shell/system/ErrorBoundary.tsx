@@ -4,7 +4,7 @@ import { isMissingPart } from './isMissingPart.ts';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What goes on without the page, said where it stood. */
+  /** Shown on the error page, such as a purchase that is under way. */
   note?: ReactNode;
   /** Loads the page again. @default a full load */
   onReload?: () => void;

@@ -22,7 +22,7 @@ export interface Statement extends Pick<LedgerPage, 'sums' | 'provisional' | 'bl
   at: string;
 }
 
-/** The lines, or how many there are when they are too many. */
+/** A statement, or the number of its lines if that exceeds what one print holds. */
 export type StatementOutcome = Statement | { tooMany: number };
 
 /** The days of a month where the reader is. @param month `YYYY-MM`. */

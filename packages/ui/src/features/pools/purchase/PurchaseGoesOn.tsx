@@ -3,7 +3,7 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 
-/** For a page that broke: a purchase that is under way does without it. Nothing while there is none. */
+/** Tells a member on a broken page that their purchase continues. Draws nothing if no purchase is under way. */
 export function PurchaseGoesOn() {
   const t = useMessage();
   const purchase = useReadable(usePorts().pools.purchase);

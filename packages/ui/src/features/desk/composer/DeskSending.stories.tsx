@@ -235,6 +235,8 @@ export const NotTakenBack: Story = {
     await userEvent.click(button('Undo'));
     await expect(await screen.findByText('Couldn’t take the reply back. Try again.')).toBeVisible();
     world.failing.clear();
+    // The failed call is told before the ticket is read again; until then the button takes no press.
+    await waitFor(() => expect(button('Undo')).not.toHaveAttribute('data-pending'));
     world.advance(undoTime);
     await userEvent.click(button('Undo'));
     await expect(await screen.findByText('This reply has left already.')).toBeVisible();

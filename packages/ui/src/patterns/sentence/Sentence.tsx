@@ -22,12 +22,12 @@ export function Sentence({ id, values }: SentenceProps) {
   });
   const parts = t({ id, values: Object.fromEntries(filled) }).split(mark);
   // A browser that translates the page may have replaced the bare words: where they change, the whole sentence is a new
-  // element.
+  // element, and what fills a gap changes inside an element of its own.
   return (
     <span key={parts.filter((_, at) => at % 2 === 0).join(mark)}>
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change their order.
-        <Fragment key={at}>{at % 2 === 0 ? part : values[names[Number(part)] ?? '']}</Fragment>
+        <Fragment key={at}>{at % 2 === 0 ? part : <span>{values[names[Number(part)] ?? '']}</span>}</Fragment>
       ))}
     </span>
   );

@@ -319,7 +319,6 @@ export {
   isSigninText,
   type SigninExpected,
   signinLifetime,
-  signinStatement,
   signinText,
 } from './signinText.ts';
 export { withReturns } from './snooze.ts';

@@ -1,7 +1,7 @@
 import { chainId } from './chainIdentity.ts';
 
 /** Every message to sign tells its signer this. */
-export const signinStatement = 'Sign in to Upline. Signing costs nothing and moves no money.';
+const signinStatement = 'Sign in to Upline. Signing costs nothing and moves no money.';
 
 /** Milliseconds that a message may be signed after it was issued. */
 export const signinLifetime = 5 * 60_000;
@@ -9,19 +9,21 @@ export const signinLifetime = 5 * 60_000;
 interface SigninFacts {
   /** The origin of the site that asks. */
   site: string;
-  /** The checksummed account. */
-  wallet: string;
+  /** The checksummed account; `null` before the wallet is known. */
+  wallet: string | null;
   nonce: string;
   /** ISO 8601, as the message has them. */
   issuedAt: string;
   expiresAt: string;
 }
 
-/** The message that a wallet signs, in the form of EIP-4361. */
+/** The message to sign: EIP-4361 for a known wallet, else the same facts without a wallet. */
 export function signinText({ site, wallet, nonce, issuedAt, expiresAt }: SigninFacts): string {
+  const { host } = new URL(site);
   return [
-    `${new URL(site).host} wants you to sign in with your Ethereum account:`,
-    wallet,
+    ...(wallet === null
+      ? [`${host} wants you to sign in with your wallet.`]
+      : [`${host} wants you to sign in with your Ethereum account:`, wallet]),
     '',
     signinStatement,
     '',

@@ -1,49 +1,9 @@
-import { chainId, signinLifetime, signinStatement } from '@upline/domain';
+import { signinLifetime, signinText } from '@upline/domain';
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
 import { getAddress } from 'viem';
-import { createSiweMessage } from 'viem/siwe';
 import type { Db } from '../db/openDb.ts';
 import { signinMessages } from './schema.ts';
 import { randomToken, tokenHash } from './tokens.ts';
-
-interface SigninFacts {
-  /** The origin of the site that asked. */
-  site: string;
-  wallet: `0x${string}` | undefined;
-  nonce: string;
-  issuedAt: Date;
-  expiresAt: Date;
-}
-
-/** The text to sign: EIP-4361 for a known wallet, else the same facts without a wallet. */
-function signinText({ site, wallet, nonce, issuedAt, expiresAt }: SigninFacts): string {
-  const domain = new URL(site).host;
-  if (wallet !== undefined) {
-    return createSiweMessage({
-      address: getAddress(wallet),
-      chainId,
-      domain,
-      uri: site,
-      version: '1',
-      statement: signinStatement,
-      nonce,
-      issuedAt,
-      expirationTime: expiresAt,
-    });
-  }
-  return [
-    `${domain} wants you to sign in with your wallet.`,
-    '',
-    signinStatement,
-    '',
-    `URI: ${site}`,
-    'Version: 1',
-    `Chain ID: ${chainId}`,
-    `Nonce: ${nonce}`,
-    `Issued At: ${issuedAt.toISOString()}`,
-    `Expiration Time: ${expiresAt.toISOString()}`,
-  ].join('\n');
-}
 
 const openAtOnce = 5;
 
@@ -64,7 +24,13 @@ interface Issue {
 export async function issueMessage(db: Db, { browser, site, wallet }: Issue): Promise<string> {
   const issuedAt = new Date();
   const expiresAt = new Date(issuedAt.getTime() + signinLifetime);
-  const message = signinText({ site, wallet, nonce: randomToken(), issuedAt, expiresAt });
+  const message = signinText({
+    site,
+    wallet: wallet === undefined ? null : getAddress(wallet),
+    nonce: randomToken(),
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  });
   const owner = tokenHash(browser);
   await db.transaction(async (tx) => {
     await tx.insert(signinMessages).values({ browser: owner, message, wallet: wallet ?? null, expiresAt });

@@ -1,4 +1,4 @@
-import { chainId, signinLifetime, signinStatement, signinText, staffSessionLifetime } from '@upline/domain';
+import { signinLifetime, signinText, staffSessionLifetime } from '@upline/domain';
 import { checksum } from './checksum.ts';
 
 /** How many messages may be open in one browser. */
@@ -80,21 +80,13 @@ export function createSignIn({ now: clock, isStaff, onClosed }: Parts): SignIn {
       const nonce = `mock${String(issued).padStart(8, '0')}`;
       const issuedAt = now.toISOString();
       const expiresAt = new Date(now.getTime() + signinLifetime).toISOString();
-      const unnamed = [
-        `${new URL(site).host} wants you to sign in with your wallet.`,
-        '',
-        signinStatement,
-        '',
-        `URI: ${site}`,
-        'Version: 1',
-        `Chain ID: ${chainId}`,
-        `Nonce: ${nonce}`,
-        `Issued At: ${issuedAt}`,
-        `Expiration Time: ${expiresAt}`,
-      ].join('\n');
-      const message = wallet
-        ? signinText({ site, wallet: checksum(wallet), nonce, issuedAt, expiresAt })
-        : unnamed;
+      const message = signinText({
+        site,
+        wallet: wallet ? checksum(wallet) : null,
+        nonce,
+        issuedAt,
+        expiresAt,
+      });
       open = [...open, { message, issuedAt: now, wallet }].slice(-maximumOpen);
       return message;
     },

@@ -90,7 +90,8 @@ async function inBrowser(
       name,
       exclude,
       env: {
-        UPLINE_PATIENCE: String(patience),
+        // A play waits for its own page alone, never for a process.
+        UPLINE_PATIENCE: String(Math.min(patience, 60_000)),
         UPLINE_LOOK: lookOfStyles(),
         // Set by `pnpm accessibility`: all that axe says goes to the runner.
         ...(process.env.UPLINE_AXE && { UPLINE_AXE: 'all' }),

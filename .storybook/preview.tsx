@@ -16,6 +16,7 @@ import { choicesByName } from './namedChoices.ts';
 import { giveToasts, withToasts } from './ownToasts.tsx';
 import { skipPassed } from './passedPictures.ts';
 import { patience } from './patience.ts';
+import { pressEnabled } from './pressEnabled.ts';
 import { settleAfterActions, settledMount } from './settle.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { failOnLostWords, translatePage } from './translatedPage.ts';
@@ -149,6 +150,7 @@ const preview: Preview = {
     endStory,
     translatePage,
     giveToasts,
+    pressEnabled,
     ...mockNetwork,
     ({ msw }) => {
       forgetUnmocked();

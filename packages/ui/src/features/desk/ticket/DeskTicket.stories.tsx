@@ -192,6 +192,7 @@ export const Assigned: Story = {
     await log();
     await userEvent.keyboard('a');
     const people = within(await screen.findByRole('listbox', { name: 'Assign to' }));
+    await people.findByRole('option', { name: 'Noor Haddad' });
     await expect(people.queryByRole('option', { name: 'Sam Petrov' })).not.toBeInTheDocument();
     await expect(people.getByRole('option', { name: 'Nobody' })).toBeVisible();
     await userEvent.keyboard('noor{Enter}');

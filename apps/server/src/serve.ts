@@ -16,11 +16,15 @@ function fail(error: unknown): never {
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, secretsOf(config));
+  // The log is written behind the process's back: it gets a moment for its last line.
+  const endNow = () => {
+    setTimeout(() => process.exit(1), lastWords);
+    log.flush(() => process.exit(1));
+  };
   // Nobody knows what is whole after it: the supervisor starts another. Rejections that nobody handles come here too.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'The server ends: an error that was not caught.');
-    setTimeout(() => process.exit(1), lastWords);
-    log.flush(() => process.exit(1));
+    endNow();
   });
   for (const warning of config.warnings) log.warn(warning);
   const starting = startServer(config, log);
@@ -29,7 +33,7 @@ try {
   const stop = (signal: NodeJS.Signals) => {
     if (isStopping) {
       log.warn('The server is ended at once: it was told to stop twice.');
-      process.exit(1);
+      return endNow();
     }
     isStopping = true;
     log.info('The server is stopping.');

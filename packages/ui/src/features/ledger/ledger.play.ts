@@ -1,6 +1,7 @@
 import { growingMember, type World } from '@upline/api/mocks';
 import { formatMoney, type LedgerKind } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
+import type { ScriptedPorts } from '../../ports/scripted/scriptedPorts.ts';
 
 /** Levels 1 to 3, what seven referrals brought and cost, and a claim: one page. */
 export function earner(): World {
@@ -40,6 +41,18 @@ export async function opened(userEvent: { keyboard: (keys: string) => Promise<vo
 export async function exported(userEvent: { click: (element: Element) => Promise<void> }, name: RegExp) {
   await userEvent.click(button('Export'));
   await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+/** Lets the server count more lines than it sends. */
+export function countLines({ ports }: { ports: ScriptedPorts }, totalLines: number): void {
+  const { client } = ports;
+  const { call } = client;
+  client.call = (async (...asked: Parameters<typeof call>) => {
+    const reply = await call(...asked);
+    const { data } = reply as { data: { pagination?: { totalLines: number } } };
+    if (asked[0] === 'ledger' && data.pagination) data.pagination.totalLines = totalLines;
+    return reply;
+  }) as typeof call;
 }
 
 /** What the lines of some kinds come to in the story's own chain. */

@@ -44,6 +44,7 @@ export const ledgerStates: Screen = {
     { name: 'DownloadFailed', section: 8, asks: 'error: no file' },
     { name: 'MonthNone', section: 8, asks: 'no month to print' },
     { name: 'MonthReading', section: 4, asks: 'busy: a month’s lines are being read' },
+    { name: 'PrintTooMany', section: 9, asks: 'a filter with too many lines to print' },
     { name: 'MonthMany', section: 9, asks: 'a month with too many lines to print' },
     { name: 'VerifyChecking', section: 4, asks: 'busy: the chain is being read' },
     { name: 'VerifyFinal', section: 4, asks: 'the chain says the same, for good' },

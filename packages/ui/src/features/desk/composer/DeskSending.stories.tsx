@@ -26,7 +26,10 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const log = async () => within(await screen.findByRole('log', { name: 'Conversation' }));
 const input = () =>
   within(screen.getByRole('region', { name: 'Write to the member or to the team' })).getByRole('textbox');
-const waiting = async () => within(await screen.findByRole('group', { name: 'Reply that has not left yet' }));
+const waiting = () => screen.findByRole('group', { name: 'Reply that has not left yet' });
+/** Waits for words about the reply: its line is drawn again when the server has answered. */
+const waitsWith = (words: string | RegExp) =>
+  waitFor(async () => expect(within(await waiting()).getByText(words)).toBeVisible());
 const ticketIn = (world: World) => world.tickets.all().find(({ number }) => number === 37);
 const written = (world: World) => ticketIn(world)?.messages.at(-1)?.message;
 
@@ -52,7 +55,7 @@ export const Held: Story = {
     const { world } = scripted;
     await write(context, 'Nothing was taken.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(await (await waiting()).findByText('Sending in 10 s')).toBeVisible();
+    await waitsWith('Sending in 10 s');
     await expect((await log()).getByText('Nothing was taken.')).toBeVisible();
     await waitFor(() => expect(button('Undo')).toHaveFocus());
     await userEvent.keyboard('z');
@@ -77,10 +80,10 @@ export const Leaving: Story = {
   play: async (context) => {
     await write(context, 'On its way.');
     await context.userEvent.click(button('Send and set Pending'));
-    await expect(await (await waiting()).findByText('Sending in 10 s')).toBeVisible();
+    await waitsWith('Sending in 10 s');
     const now = Date.now();
     Date.now = () => now + undoTime;
-    await expect(await (await waiting()).findByText('Sending')).toBeVisible();
+    await waitsWith('Sending');
   },
 };
 
@@ -90,16 +93,16 @@ export const Scheduled: Story = {
     const { userEvent, scripted } = context;
     await write(context, 'Good morning.');
     await choose(context, 'Send tomorrow, 9:00');
-    await expect(await (await waiting()).findByText(/22 Nov 2026/)).toBeVisible();
+    await waitsWith(/22 Nov 2026/);
     await userEvent.click(button('Edit'));
     await waitFor(() => expect(input()).toHaveValue('Good morning.'));
     await userEvent.click(button('Schedule'));
-    await expect(await (await waiting()).findByText(/22 Nov 2026/)).toBeVisible();
+    await waitsWith(/22 Nov 2026/);
     await userEvent.click(button('Edit'));
     await userEvent.click(await screen.findByRole('button', { name: 'Don’t wait' }));
     await expect(button('Send and set Pending')).toBeEnabled();
     await choose(context, 'Send Monday, 9:00');
-    await expect(await (await waiting()).findByText(/23 Nov 2026/)).toBeVisible();
+    await waitsWith(/23 Nov 2026/);
     await expect(written(scripted.world)).not.toBe('Good morning.');
   },
 };
@@ -117,7 +120,7 @@ export const ScheduledAtTime: Story = {
     await expect(await dialog.findByText('Choose a time within the next 90 days.')).toBeVisible();
     await userEvent.type(time, '2026-11-28T18:30');
     await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
-    await expect(await (await waiting()).findByText(/28 Nov 2026/)).toBeVisible();
+    await waitsWith(/28 Nov 2026/);
     await userEvent.click(button('Take back'));
     await waitFor(() => expect(input()).toHaveValue('Good evening.'));
     await expect(button('Send and set Pending')).toBeEnabled();

@@ -5,7 +5,7 @@ import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { AskedLedger } from '../AskedLedger.play.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
-import { button, drawing, earner, rows, sumOf } from '../ledger.play.ts';
+import { button, countLines, drawing, earner, rows, sumOf } from '../ledger.play.ts';
 import { everything } from '../read/ledgerFilter.ts';
 
 /** The income of all lines over time, as a chart and as a table. */
@@ -52,15 +52,8 @@ export const ChartNone: Story = {
 export const ChartMany: Story = {
   beforeEach: (context) => {
     inWorld({ world: earner })(context);
-    const { client } = context.scripted.ports;
-    const { call } = client;
-    client.call = (async (...asked: Parameters<typeof call>) => {
-      const reply = await call(...asked);
-      const { data } = reply as { data: { pagination?: { totalLines: number } } };
-      if (asked[0] === 'ledger' && data.pagination) data.pagination.totalLines = 50_000;
-      return reply;
-    }) as typeof call;
-    spyOn(client, 'open');
+    countLines(context.scripted, 50_000);
+    spyOn(context.scripted.ports.client, 'open');
   },
   play: async ({ scripted: { ports } }) => {
     await expect(await screen.findByText('50,000 lines have to be read for this.')).toBeVisible();

@@ -6,7 +6,7 @@ import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { AskedLedger } from '../AskedLedger.play.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
-import { button, drawing, earner, exported, rows } from '../ledger.play.ts';
+import { button, countLines, drawing, earner, exported, rows } from '../ledger.play.ts';
 import { everything } from '../read/ledgerFilter.ts';
 
 /** The lines as a file. */
@@ -97,5 +97,19 @@ export const DownloadFailed: Story = {
     await exported(userEvent, /^Raw data \(CSV\)/);
     await expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible();
     await expect(button('Export')).toBeEnabled();
+  },
+};
+
+/** More lines than anybody prints: they can be exported. */
+export const PrintTooMany: Story = {
+  tags: ['state-error'],
+  beforeEach: (context) => {
+    inWorld({ world: earner })(context);
+    countLines(context.scripted, 4321);
+  },
+  play: async ({ userEvent }) => {
+    await rows();
+    await exported(userEvent, /^Print all/);
+    await expect(await screen.findByText(/^These are 4,321 lines, too many to print\./)).toBeVisible();
   },
 };

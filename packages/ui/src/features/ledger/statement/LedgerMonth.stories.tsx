@@ -5,7 +5,7 @@ import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { LedgerScreen } from '../LedgerScreen.tsx';
-import { button, drawing, earner, exported } from '../ledger.play.ts';
+import { button, countLines, drawing, earner, exported, rows } from '../ledger.play.ts';
 import { everything } from '../read/ledgerFilter.ts';
 
 /** The lines of a month for paper. */
@@ -52,18 +52,10 @@ export const MonthReading: Story = {
 export const MonthMany: Story = {
   beforeEach: (context) => {
     inWorld({ world: earner })(context);
-    const { client } = context.scripted.ports;
-    const { call } = client;
-    client.call = (async (...asked: Parameters<typeof call>) => {
-      const reply = await call(...asked);
-      const { data } = reply as { data: { pagination?: { totalLines: number } } };
-      const { query } = asked[1] as { query?: { from?: string } };
-      if (asked[0] === 'ledger' && query?.from && data.pagination) data.pagination.totalLines = 4321;
-      return reply;
-    }) as typeof call;
+    countLines(context.scripted, 4321);
   },
   play: async ({ userEvent }) => {
-    await drawing();
+    await rows();
     const first = await choosing(userEvent);
     await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(button('Export')).toHaveFocus());

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff } from '@upline/api/mocks';
 import { type ActValues, actKindOf, actsOf } from '@upline/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { operatorWallets } from '../../../../ports/scripted/scriptedRoles.ts';
 import { inWorld } from '../../../../ports/scripted/withWorld.tsx';
@@ -68,9 +68,13 @@ export const Terms: Story = {
   },
 };
 
-/** An address that comes late, as that of a busy machine does: each value 200 ms after it was written. */
+/**
+ * An address that comes late, as that of a busy machine does: each value 200 ms after it was written. Going back drops
+ * what is still on its way, as a router does.
+ */
 function LateAct(props: ActScreenProps) {
   const [values, change] = useState<ActValues>(props.values);
+  const onItsWay = useRef<ReturnType<typeof setTimeout>[]>([]);
   return (
     <>
       <ActScreen
@@ -78,10 +82,16 @@ function LateAct(props: ActScreenProps) {
         values={values}
         onChange={(next) => {
           props.onChange(next);
-          setTimeout(() => change(next), 200);
+          onItsWay.current.push(setTimeout(() => change(next), 200));
         }}
       />
-      <button type="button" onClick={() => change({ pool: '4', fee: '9' })}>
+      <button
+        type="button"
+        onClick={() => {
+          for (const timer of onItsWay.current) clearTimeout(timer);
+          change({ pool: '4', fee: '9' });
+        }}
+      >
         Back
       </button>
     </>

@@ -29,7 +29,7 @@ async function node(answer: (asked: Call | Call[], response: ServerResponse) => 
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The node has no port.');
   const url = `http://127.0.0.1:${address.port}/key-0123456789abcdef01234567`;
-  const client = createClient({ transport: nodeTransport(url, { retryCount: 0, timeout: 2000 }) });
+  const client = createClient({ transport: nodeTransport(url, { retryCount: 0, timeout: 60_000 }) });
   const ask = (count: number) =>
     Promise.allSettled(
       Array.from(

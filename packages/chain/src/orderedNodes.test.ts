@@ -37,7 +37,7 @@ async function node(
 const down = 'http://127.0.0.1:9';
 
 function asking(urls: string[], last?: () => { request: EIP1193RequestFn } | null) {
-  const client = createClient({ transport: orderedNodes(urls, { patience: 200, ...(last && { last }) }) });
+  const client = createClient({ transport: orderedNodes(urls, { patience: 1500, ...(last && { last }) }) });
   return () => client.request({ method: 'eth_chainId' });
 }
 

@@ -112,22 +112,11 @@ test('a tab that cannot be seen does not follow until it can', async () => {
   await expect.poll(() => hidden.heard).toEqual(['gap', 'gap']);
 });
 
-test('without channels among tabs each follows by itself', async () => {
-  vi.stubGlobal('BroadcastChannel', undefined);
-  const { tab, lines } = browser();
-  const [first, second] = [await tab(), await tab()];
-  await expect.poll(() => lines).toHaveLength(2);
-  for (const line of lines) line.send('ledger');
-  await expect
-    .poll(() => [first.heard, second.heard])
-    .toEqual([
-      ['gap', 'ledger'],
-      ['gap', 'ledger'],
-    ]);
-});
-
-test('without locks each tab follows by itself and hears once', async () => {
-  vi.stubGlobal('navigator', {});
+test.each([
+  ['channels', 'BroadcastChannel', undefined],
+  ['locks', 'navigator', {}],
+])('without %s each tab follows by itself and hears once', async (_missing, name, value) => {
+  vi.stubGlobal(name, value);
   const { tab, lines } = browser();
   const [first, second] = [await tab(), await tab()];
   await expect.poll(() => lines).toHaveLength(2);

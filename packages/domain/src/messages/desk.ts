@@ -287,7 +287,7 @@ export const deskMessages = {
   'desk.send.notLater': 'Don’t wait',
   'desk.outbox.reply': 'Reply that has not left yet',
   'desk.outbox.sendingIn': 'Sending in {seconds, number} s',
-  'desk.outbox.undoable': 'Sending in 10 seconds. Z takes it back.',
+  'desk.outbox.undoable': 'Sending in 10 seconds. ⌘Z takes it back.',
   'desk.outbox.leaves': 'Leaves',
   'desk.outbox.edit': 'Edit',
   'desk.outbox.undo': 'Undo',

@@ -203,6 +203,16 @@ export const deskStates: readonly Screen[] = [
     ],
   },
   {
+    title: 'Desk/Support/Typing',
+    path: '/support/tickets/{number}',
+    states: [
+      { name: 'GoingOn', section: 2, asks: 'what is typed behind a reply that leaves is the next one' },
+      { name: 'BackBeforeTheRest', section: 8, asks: 'what was not sent comes back before the rest' },
+      { name: 'TakenBackByKeys', section: 2, asks: '⌘Z in an empty field; Esc leaves it' },
+      { name: 'AskedWhileLoading', section: 2, asks: 'the key of a note while the ticket loads' },
+    ],
+  },
+  {
     title: 'Desk/Support/Kept',
     path: '/support/tickets/{number}',
     states: [

@@ -9,7 +9,7 @@ import { FileTrigger } from '../../../primitives/file-trigger/FileTrigger.tsx';
 import { IconButton } from '../../../primitives/icon-button/IconButton.tsx';
 import { Kbd } from '../../../primitives/kbd/Kbd.tsx';
 import { SegmentedControl } from '../../../primitives/segmented-control/SegmentedControl.tsx';
-import { useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
+import { useHeldShortcuts, useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
 import { TextArea } from '../../../primitives/text-area/TextArea.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { useShowToast } from '../../../primitives/toast/toasts.ts';
@@ -49,10 +49,12 @@ export interface DeskComposerProps {
   readAt: number;
   /** What was put into the reply last from beside it. @default null */
   offered?: OfferedText | null;
+  /** What is to be written at once. @default null */
+  begins?: Writing | null;
 }
 
 /** Writes to the member, or to the team alone: the ground says which. What was sent can be taken back for a while. */
-export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerProps) {
+export function DeskComposer({ ticket, readAt, offered = null, begins = null }: DeskComposerProps) {
   const t = useMessage();
   const d = useDeskMessage();
   const { clipboard, connection } = usePorts();
@@ -105,9 +107,11 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
     input.current?.focus();
   }
   // Those who pressed the key of an answer in the queue came here to write.
-  useEffect(() => {
-    if (window.location.hash === replyHash) input.current?.focus();
-  }, []);
+  const beginAtOnce = useEffectEvent(() => {
+    if (begins) begin(begins);
+    else if (window.location.hash === replyHash) input.current?.focus();
+  });
+  useEffect(() => beginAtOnce(), []);
 
   function take(chosen: Macro) {
     setMacro(chosen);
@@ -117,12 +121,17 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
     input.current?.focus();
   }
   const undoable = waiting.findLast((reply) => !isScheduled(reply) && !reply.isStopped);
+  function undo() {
+    if (undoable) takeBack({ reply: undoable, isToEdit: false });
+  }
   useShortcuts({
     r: () => begin('reply'),
     n: () => begin('note'),
     m: () => pressButton(macros.current),
-    z: () => undoable && takeBack({ reply: undoable, isToEdit: false }),
+    z: () => isBlank(text) && undo(),
   });
+  // With words in the field the browser takes back the last of these.
+  useHeldShortcuts(undoable && text === '' ? { z: undo } : {});
 
   function send(sending: Sending = {}, isWarned = news === undefined) {
     if (isBlocked) return;
@@ -178,11 +187,11 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
         readAt={readAt}
         isTaking={isTaking}
         onTakeBack={(reply, isToEdit) => takeBack({ reply, isToEdit })}
-        onShown={(undo) => {
+        onShown={(button) => {
           if (!isAwaited.current) return;
           isAwaited.current = false;
-          // Single keys act from here on, Z among them; while somebody writes they would be letters.
-          undo.focus();
+          // The next key in a field is a letter; on the button it would be a command.
+          if (!document.activeElement?.matches('input, textarea')) button.focus();
         }}
         onGone={() => root.current?.focus()}
       />
@@ -240,9 +249,11 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
             onChange={setText}
             onKeyDown={(event) => {
               mentions.onKeyDown(event);
-              if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+              if (event.defaultPrevented) return;
+              if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
+              else if (event.key === 'Escape' && !event.nativeEvent.isComposing) root.current?.focus();
+              else return;
               event.preventDefault();
-              send();
             }}
             errorMessage={error}
           />

@@ -5,6 +5,12 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { takeFiles, tooManyFiles } from '../../support/attachments/takeFiles.ts';
 import { useUploads } from '../../support/attachments/useUploads.ts';
 
+/** Files as they stand in a composer. */
+export interface GivenFiles {
+  files: readonly File[];
+  links: readonly string[];
+}
+
 /**
  * The files of what is being written: each is uploaded as it is chosen, so that sending waits for none.
  * @param kept Links to those that went with it before.
@@ -34,9 +40,20 @@ export function useAttachments(kept: readonly string[] = []) {
       setFiles(taken.files);
       for (const file of taken.files) if (!files.includes(file)) retry(file);
     },
+    /** Puts those before the others that were there before them. */
+    giveBack(before: Partial<GivenFiles>) {
+      setFiles((now) => [...(before.files ?? []), ...now]);
+      setLinks((now) => [...(before.links ?? []), ...now]);
+    },
     clear() {
       setFiles([]);
       setLinks([]);
+      setRefusals([]);
+    },
+    /** Takes out those that were sent, by where they are served. */
+    drop(sent: readonly string[]) {
+      setFiles((now) => now.filter((file) => !sent.includes(watch.uploaded.get(file) ?? '')));
+      setLinks((now) => now.filter((link) => !sent.includes(link)));
       setRefusals([]);
     },
     /** Whether all of them can go with what is written. */
@@ -44,8 +61,8 @@ export function useAttachments(kept: readonly string[] = []) {
     /** Where they are served. */
     urls: [...links, ...uploaded],
     /** Uploads again what the server has forgotten. */
-    forget() {
-      for (const file of files) watch.uploaded.delete(file);
+    forget(gone: readonly File[]) {
+      for (const file of gone) watch.uploaded.delete(file);
     },
   };
 }

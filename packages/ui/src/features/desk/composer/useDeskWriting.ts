@@ -11,7 +11,7 @@ import { type Attempt, isRefusal, type Writing } from '../outbox/attempt.ts';
 import { deliver } from '../outbox/deliver.ts';
 import { useOutbox } from '../outbox/outboxContext.ts';
 import type { ComposerTicket, WaitingReply } from './composerTicket.ts';
-import { useAttachments } from './useAttachments.ts';
+import { type GivenFiles, useAttachments } from './useAttachments.ts';
 import { useServerDraft } from './useServerDraft.ts';
 
 /** How a reply leaves. */
@@ -33,8 +33,19 @@ class EarlierArrived extends Error {
   override readonly name = 'EarlierArrived';
 }
 
+/** Puts words before those that follow them. */
+const joined = (before: string, after: string) => [before, after].filter((part) => part !== '').join('\n');
+
+/** What follows words that were sent, or all of it where it does not begin with them. */
+function without(text: string, sent: string): string {
+  if (text === sent) return '';
+  return text.startsWith(`${sent}\n`) ? text.slice(sent.length + 1) : text;
+}
+
 interface Asked {
   attempt: Attempt;
+  /** What stood in the composer with it. */
+  aside: GivenFiles & { later: Date | null };
   /** What was sent before in other words, and not answered. */
   earlier: readonly Attempt[];
 }
@@ -68,8 +79,10 @@ export function useDeskWriting(ticket: ComposerTicket) {
     reply: useAttachments(begun('reply')?.attachments),
     note: useAttachments(begun('note')?.attachments),
   };
-  /** What the device refused to keep without a network. */
+  /** What could not be sent, and is back in the composer. */
   const [unkept, setUnkept] = useState<Pick<Attempt, 'what' | 'text'> | null>(null);
+  /** What leaves just now: out of the composer, and back in it if it cannot be sent. */
+  const [leaves, setLeaves] = useState<Pick<Attempt, 'what' | 'text'> | null>(null);
   const attachments = files[what];
   const text = texts[what];
   const setText = (next: string) => setTexts((before) => ({ ...before, [what]: next }));
@@ -77,18 +90,23 @@ export function useDeskWriting(ticket: ComposerTicket) {
   /** What was sent no longer stands in the composer, nor is it kept for the next time that it is opened. */
   function forget(sent: Attempt) {
     setLater(null);
-    files[sent.what].clear();
+    files[sent.what].drop(sent.attachments);
     const place = placeOf(ticketId, sent.what);
-    if (drafts.read(place) === sent.text) drafts.write(place, '');
-    setTexts((before) => (before[sent.what] === sent.text ? { ...before, [sent.what]: '' } : before));
+    drafts.write(place, without(drafts.read(place), sent.text));
+    setTexts((before) => ({ ...before, [sent.what]: without(before[sent.what], sent.text) }));
   }
 
-  useServerDraft(ticketId, ticket.draft, texts.reply);
+  /** All that is written and not sent: what leaves just now comes back if it cannot be sent. */
+  const kept = (one: Writing) => joined(leaves?.what === one ? leaves.text : '', texts[one]);
+  const keptReply = kept('reply');
+  const keptNote = kept('note');
+  useServerDraft(ticketId, ticket.draft, keptReply);
   useEffect(() => {
-    for (const one of ['reply', 'note'] as const) drafts.write(placeOf(ticketId, one), texts[one]);
-  }, [drafts, ticketId, texts]);
+    drafts.write(placeOf(ticketId, 'reply'), keptReply);
+    drafts.write(placeOf(ticketId, 'note'), keptNote);
+  }, [drafts, ticketId, keptReply, keptNote]);
 
-  const { mutate, isPending, isError, variables, reset } = useMutation({
+  const { mutate, isPending, reset } = useMutation({
     // Without a network it is told at once.
     networkMode: 'always',
     async mutationFn({ attempt, earlier }: Asked) {
@@ -112,13 +130,22 @@ export function useDeskWriting(ticket: ComposerTicket) {
     },
     onMutate: ({ attempt }) => void keep(attempt),
     async onSuccess(_, { attempt }) {
-      forget(attempt);
+      setLeaves(null);
+      // The composer may be closed by now.
+      const place = placeOf(ticketId, attempt.what);
+      drafts.write(place, without(drafts.read(place), attempt.text));
       void queries.invalidateQueries({ queryKey: queueKey });
       await queries.invalidateQueries({ queryKey: deskTicketKey });
     },
     // It may have been closed meanwhile, or stand there although its answer was lost.
-    onError(error, { attempt }) {
-      if (isRefusal(error)) files[attempt.what].forget();
+    onError(error, { attempt, aside }) {
+      const { what: kind, text: words } = attempt;
+      setLeaves(null);
+      setTexts((before) => ({ ...before, [kind]: joined(words, before[kind]) }));
+      setUnkept({ what: kind, text: words });
+      files[kind].giveBack(aside);
+      if (kind === 'reply') setLater((now) => now ?? aside.later);
+      if (isRefusal(error)) files[kind].forget(aside.files);
       if (error instanceof EarlierArrived) {
         showToast({ tone: 'critical', text: d('desk.outbox.earlierLeft') });
       }
@@ -145,6 +172,7 @@ export function useDeskWriting(ticket: ComposerTicket) {
 
   const isReady = attachments.areReady && canSend(text, attachments.urls.length);
 
+  const beginsWith = (sent: string) => text === sent || text.startsWith(`${sent}\n`);
   const earlier = unanswered.filter((one) => one.what === what);
   const asked = { what, text, attachments: attachments.urls };
   /** The very same, which may have arrived: it is sent again as it was. */
@@ -171,8 +199,16 @@ export function useDeskWriting(ticket: ComposerTicket) {
     };
     const others = earlier.filter((one) => one !== again);
     setUnkept(null);
-    if (connection.isOnline.get())
-      return mutate({ attempt, earlier: others }, { ...(onSent && { onSuccess: onSent }) });
+    if (connection.isOnline.get()) {
+      const { files: chosen, links } = attachments;
+      // At once: the next key belongs to what is written next.
+      setLeaves({ what, text });
+      setTexts((before) => ({ ...before, [what]: '' }));
+      attachments.clear();
+      setLater(null);
+      const aside = { files: chosen, links, later };
+      return mutate({ attempt, earlier: others, aside }, { ...(onSent && { onSuccess: onSent }) });
+    }
     reset();
     // Whether other words have arrived cannot be seen now: these wait here until it can.
     if (others.some(({ triedAt }) => triedAt !== null)) return setUnkept(asked);
@@ -190,11 +226,8 @@ export function useDeskWriting(ticket: ComposerTicket) {
   function putBack(kind: Writing, message: string, links: readonly string[], at: Date | null) {
     choose(kind);
     setLater(at);
-    files[kind].setLinks(links);
-    setTexts((before) => ({
-      ...before,
-      [kind]: [message, before[kind]].filter((part) => part !== '').join('\n'),
-    }));
+    files[kind].giveBack({ links });
+    setTexts((before) => ({ ...before, [kind]: joined(message, before[kind]) }));
   }
 
   return {
@@ -247,13 +280,12 @@ export function useDeskWriting(ticket: ComposerTicket) {
     /** Whether the words that stand there may have arrived: how they leave cannot be chosen again. */
     isAgain: again !== undefined,
     isSending: isPending,
-    /** Whether the words that stand there are those that could not be sent. */
+    /** Whether the words that stand there are those that could not be sent, also with others after them. */
     hasFailed:
-      (isError && variables?.attempt.text === text && variables.attempt.what === what) ||
-      (unkept?.text === text && unkept.what === what) ||
+      (unkept?.what === what && beginsWith(unkept.text)) ||
       (!isPending &&
         !arrived &&
         text !== '' &&
-        earlier.some((one) => one.triedAt !== null && one.text === text)),
+        earlier.some((one) => one.triedAt !== null && beginsWith(one.text))),
   };
 }

@@ -67,7 +67,7 @@ export const ticketKeys: readonly KeyHelp[] = [
   { keys: ['S'], does: 'desk.keys.snooze' },
   { keys: ['[', ']'], does: 'desk.keys.neighbour' },
   { keys: ['⌘', '↵'], does: 'desk.keys.send' },
-  { keys: ['Z'], does: 'desk.keys.undo' },
+  { keys: ['⌘', 'Z'], does: 'desk.keys.undo' },
   { keys: ['Esc'], does: 'desk.keys.back' },
 ];
 

@@ -1,13 +1,11 @@
 import { Fragment, useCallback, useRef, useState } from 'react';
 import { classNames } from '../../../css/classNames.ts';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
-import { usePorts } from '../../../ports/ports.tsx';
 import { DataCell, DataGrid, DataHead, DataRow } from '../../../primitives/data-grid/DataGrid.tsx';
 import { useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { dueGroupOf, dueGroups } from '../due/timeLeft.ts';
 import { useMinute } from '../due/useMinute.ts';
-import { ticketPathOf } from '../frame/deskPaths.ts';
 import * as styles from './Queue.css.ts';
 import { QueueRow } from './QueueRow.tsx';
 import type { QueuedTicket } from './queueQuery.ts';
@@ -18,6 +16,8 @@ export interface QueueGridProps {
   isGrouped: boolean;
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
+  /** Goes to a ticket. */
+  onOpen: (ticket: QueuedTicket) => void;
   /** What a key does to the row that it is pressed on. */
   onKey: Readonly<Record<string, (ticket: QueuedTicket) => void>>;
 }
@@ -26,9 +26,8 @@ export interface QueueGridProps {
 const columnCount = 9;
 
 /** The queue as a grid with one row under the keys: J and K move, X selects, Enter opens; other keys act on its row. */
-export function QueueGrid({ rows, isGrouped, selected, onSelect, onKey }: QueueGridProps) {
+export function QueueGrid({ rows, isGrouped, selected, onSelect, onOpen, onKey }: QueueGridProps) {
   const d = useDeskMessage();
-  const { navigation } = usePorts();
   const grid = useRef<HTMLDivElement>(null);
   const now = useMinute();
   const [cursor, setCursor] = useState<string | null>(null);
@@ -48,8 +47,7 @@ export function QueueGrid({ rows, isGrouped, selected, onSelect, onKey }: QueueG
   }
 
   function open() {
-    if (current && grid.current?.contains(document.activeElement))
-      navigation.go(ticketPathOf(current.number));
+    if (current && grid.current?.contains(document.activeElement)) onOpen(current);
   }
 
   function stepOf(key: string): (() => void) | null {

@@ -10,7 +10,7 @@ import { Shortcuts, useShortcuts } from '../../../primitives/shortcuts/Shortcuts
 import { dayAndTime } from '../due/dayAndTime.ts';
 import { search as searchStyle } from '../frame/DeskFrame.css.ts';
 import { DeskFrame } from '../frame/DeskFrame.tsx';
-import { queuePath, replyPathOf } from '../frame/deskPaths.ts';
+import { queuePath, replyPathOf, ticketPathOf } from '../frame/deskPaths.ts';
 import { queueKeys } from '../frame/Keys.tsx';
 import { RowSkeletons } from '../frame/RowSkeletons.tsx';
 import { useViews } from '../frame/viewsQuery.ts';
@@ -169,6 +169,7 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
               isGrouped={question.sort === 'due'}
               selected={selected}
               onSelect={select}
+              onOpen={({ number }) => open(ticketPathOf(number))}
               onKey={onKey}
             />
           </Shortcuts>

@@ -19,6 +19,7 @@ import { ticketKeys } from '../frame/Keys.tsx';
 import { FailureLine } from '../member/FailureLine.tsx';
 import { MemberPanel } from '../member/MemberPanel.tsx';
 import { useTicketTransaction } from '../member/memberChainQuery.ts';
+import type { Writing } from '../outbox/attempt.ts';
 import { DeskThread } from './DeskThread.tsx';
 import { isNoTicket, useDeskTicket } from './deskTicketQuery.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
@@ -74,7 +75,9 @@ export function DeskTicketScreen({ ticketId }: DeskTicketScreenProps) {
       />
     </PanelBoundary>
   );
-  useShortcuts({ [backKey]: () => navigation.go(queuePath('open')) });
+  const [begins, setBegins] = useState<Writing | null>(null);
+  const untilLoaded = !ticket && { r: () => setBegins('reply'), n: () => setBegins('note') };
+  useShortcuts({ [backKey]: () => navigation.go(queuePath('open')), ...untilLoaded });
 
   return (
     <DeskFrame
@@ -144,7 +147,13 @@ export function DeskTicketScreen({ ticketId }: DeskTicketScreenProps) {
               </PanelBoundary>
             )}
             <DeskThread ticket={ticket} readAt={dataUpdatedAt} />
-            <DeskComposer key={ticket.ticketId} ticket={ticket} readAt={dataUpdatedAt} offered={offered} />
+            <DeskComposer
+              key={ticket.ticketId}
+              ticket={ticket}
+              readAt={dataUpdatedAt}
+              offered={offered}
+              begins={begins}
+            />
           </div>
           <aside className={styles.side} aria-label={d('desk.ticket.member')}>
             {member}

@@ -192,7 +192,7 @@ describe('a wallet that does not answer', () => {
       accept = resolve;
     });
     const script = onSend((nth) => (nth === 1 ? accepted : undefined));
-    const attempt = await leaveUnanswered({ script, answerTime: 2000 });
+    const attempt = await leaveUnanswered({ script, answerTime: 8000 });
     expect(attempt).toMatchObject({ step: 'invest', hash: null });
     accept();
     await expect.poll(() => journal.newest()?.hash).toMatch(/^0x/);
@@ -205,7 +205,7 @@ describe('a wallet that does not answer', () => {
     const refused = new Promise<never>((_, reject) => {
       refuse = () => reject(rejection());
     });
-    await leaveUnanswered({ script: onSend((nth) => (nth === 1 ? refused : undefined)), answerTime: 2000 });
+    await leaveUnanswered({ script: onSend((nth) => (nth === 1 ? refused : undefined)), answerTime: 8000 });
     refuse();
     await expect.poll(() => journal.read()).toEqual([]);
   });

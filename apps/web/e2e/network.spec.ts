@@ -96,7 +96,7 @@ test.describe('a newcomer', () => {
     await expect(page.getByText('You have no place at this level. Level 1 opens it.')).toBeVisible();
     await page.goto('/dashboard/globalpool');
     const card = page.getByRole('region', { name: 'Ready to claim' });
-    await expect(card.getByText('No Global Pools found.', { exact: true })).toBeVisible();
+    await expect(card.getByText('Nothing to claim from Global Pool yet.', { exact: true })).toBeVisible();
     await expect(page.getByText('No global pools found.', { exact: true })).toBeVisible();
     await page.goto('/dashboard/wallet/7KQ2-M9XD');
     await expect(page.getByText('User not found.')).toBeVisible();

@@ -4,7 +4,12 @@ import type { Translation } from '../translation.ts';
 export const claimsArabic: Translation<typeof claimsMessages> = {
   'claim.title': 'جاهز للمطالبة',
   'claim.loading': 'جارٍ تحميل مكافأتك…',
-  'claim.none': 'يمكنك هنا المطالبة بما تجلبه لك مستوياتك حالما يوجد شيء.',
+  'claim.none':
+    '{kind, select, race {لا يوجد بعد ما تطالب به من Forge Race.} global {لا يوجد بعد ما تطالب به من Global Pool.} other {لا يوجد بعد ما تطالب به.}}',
+  'claim.none.about':
+    'يمكنك هنا المطالبة بما {kind, select, all {تجلبه لك مستوياتك} other {تجلبه لك مستوياته}} حالما يوجد شيء.',
+  'claim.gas':
+    '{count, plural, zero {كل مطالبة معاملة مستقلة ورسوم غازها عليك.} one {المطالبة معاملة ورسوم غازها عليك.} two {كل مطالبة معاملة مستقلة ورسوم غازها عليك.} few {كل مطالبة معاملة مستقلة ورسوم غازها عليك.} many {كل مطالبة معاملة مستقلة ورسوم غازها عليك.} other {كل مطالبة معاملة مستقلة ورسوم غازها عليك.}}',
   'claim.zero': 'لا يوجد الآن ما تطالب به.',
   'claim.action': 'مطالبة',
   'claim.actionName': 'المطالبة بـ {amount} من المستوى {level}',

@@ -55,8 +55,11 @@ export const ClaimReady: Story = {
       .getAllByRole('listitem')
       .map((line) => line.textContent);
     await expect(lines).toHaveLength(3);
-    await expect(lines[0]).toMatch(/^Global PoolLevel 3/);
-    await expect(lines[1]).toMatch(/^Forge RaceLevel 1/);
+    await expect(lines[0]).toMatch(/^Forge RaceLevel 1/);
+    await expect(lines[2]).toMatch(/^Global PoolLevel 3/);
+    const { world } = context.scripted;
+    const total = ([1, 2, 3] as const).reduce((sum, level) => sum + world.claimable(world.wallet, level), 0n);
+    await expect(card().getByText(formatMoney(total))).toBeVisible();
   },
 };
 
@@ -107,7 +110,7 @@ export const ClaimZeroInRace: Story = {
     const button = await screen.findByRole('button', { name: 'Claim $0.00 from Level 1' });
     await expect(button).toBeDisabled();
     await expect(card().getByText('Level 1')).toBeVisible();
-    await expect(card().queryByText('No Global Pools found.')).toBeNull();
+    await expect(card().queryByText(/^Nothing to claim yet/)).toBeNull();
   },
 };
 
@@ -117,7 +120,7 @@ export const ClaimNone: Story = {
   beforeEach: inWorld({ world: newMember }),
   play: async () => {
     await screen.findByRole('heading', { name: 'You’re in. You have paid nothing.' });
-    await expect(await (await findCard()).findByText('No Global Pools found.')).toBeVisible();
+    await expect(await (await findCard()).findByText('Nothing to claim yet.')).toBeVisible();
     await expect(
       card().getByText('What your levels bring you can be claimed here as soon as there is something.'),
     ).toBeVisible();

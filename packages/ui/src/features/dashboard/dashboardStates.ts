@@ -47,7 +47,11 @@ export const dashboardStates: readonly Screen[] = [
         section: 4,
         asks: 'credits of a race level are claimed like global ones, also when there are none now',
       },
-      { name: 'ClaimNone', section: 8, asks: '“No Global Pools found.”' },
+      {
+        name: 'ClaimNone',
+        section: 8,
+        asks: 'a newcomer has nothing to claim, and no pool is said to be missing',
+      },
       { name: 'ClaimLoading', section: 4, asks: 'the bonus before the chain has answered' },
       { name: 'ClaimProcessing', section: 4, asks: 'the button is disabled while processing' },
       { name: 'ClaimConfirming', section: 4, asks: 'the transaction of a claim before it is in a block' },

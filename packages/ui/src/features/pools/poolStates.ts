@@ -16,7 +16,7 @@ export const poolStates: readonly Screen[] = [
       {
         name: 'ClaimNone',
         section: 8,
-        asks: '“No Global Pools found.” for a member of race pools alone who has nothing to claim',
+        asks: 'nothing to claim from a global pool for a member of race pools alone',
       },
       { name: 'ClaimZero', section: 4, asks: 'the button is disabled when the bonus is zero or less' },
       { name: 'ClaimProcessing', section: 4, asks: 'the button is disabled while processing' },

@@ -41,8 +41,11 @@ function Versions({ current, accepted }: OwnTerms) {
   const isCurrent = accepted.some(({ version }) => version === current.version);
   return (
     <>
-      {accepted.length === 0 && <Text as="p">{t('profile.terms.none')}</Text>}
-      {!isCurrent && <Callout tone="info">{t('profile.terms.older')}</Callout>}
+      {accepted.length === 0 ? (
+        <Text as="p">{t('profile.terms.none')}</Text>
+      ) : (
+        !isCurrent && <Callout tone="info">{t('profile.terms.older')}</Callout>
+      )}
       {accepted.length > 0 && (
         <Stack as="ul" gap="s">
           {accepted.map(({ at, ...text }) => (

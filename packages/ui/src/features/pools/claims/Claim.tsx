@@ -8,7 +8,7 @@ import { useClaimable } from './claimableQuery.ts';
 
 export interface ClaimProps {
   wallet: string;
-  /** The only family that is shown; without it all are, global pools first. */
+  /** The only family that is shown; without it all are. */
   kind?: PoolKind;
   /** Whether the page says for all its parts what could not be read. @default false */
   isPart?: boolean;
@@ -21,14 +21,15 @@ export function Claim({ wallet, kind, isPart, isFigure }: ClaimProps) {
   const { claims, balances, connection } = usePorts();
   const isOnline = useReadable(connection.isOnline);
   const claim = useReadable(claims.current);
-  const bonuses = mapLoadable(loadableOf(useClaimable(wallet)), (all) => {
-    const of = (family: PoolKind) => all.filter(({ position }) => levelAt(position).kind === family);
-    return kind ? of(kind) : [...of('global'), ...of('race')];
-  });
+  const bonuses = mapLoadable(loadableOf(useClaimable(wallet)), (all) =>
+    all
+      .filter(({ position }) => !kind || levelAt(position).kind === kind)
+      .sort((one, other) => one.position - other.position),
+  );
   return (
     <ClaimLines
       bonuses={bonuses}
-      isOfAll={kind === undefined}
+      kind={kind}
       isPart={isPart}
       isFigure={isFigure}
       claim={claim}

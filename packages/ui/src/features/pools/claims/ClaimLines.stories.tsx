@@ -60,6 +60,8 @@ export const Ready: Story = {
       'Forge RaceLevel 1$25.00Claim',
       'Global PoolLevel 3$59.500001Claim',
     ]);
+    await expect(canvas.getByText('$84.500001')).toBeVisible();
+    await expect(canvas.getByText('Each claim is a transaction of its own and costs gas.')).toBeVisible();
     await userEvent.tab();
     await userEvent.tab();
     const button = canvas.getByRole('button', { name: 'Claim $59.500001 from Level 3' });
@@ -72,7 +74,7 @@ export const Ready: Story = {
 /** On a family's own page: the sum, and the levels that hold nothing in one line. */
 export const OneFamily: Story = {
   args: {
-    isOfAll: false,
+    kind: 'race',
     bonuses: {
       status: 'loaded',
       data: [
@@ -126,7 +128,7 @@ export const None: Story = {
   args: { bonuses: { status: 'loaded', data: [] } },
   tags: ['state-empty'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No Global Pools found.')).toBeVisible();
+    await expect(canvas.getByText('Nothing to claim yet.')).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };

@@ -1,4 +1,4 @@
-import type { ClaimState, Position } from '@upline/domain';
+import type { ClaimState, PoolKind, Position } from '@upline/domain';
 import { useId, useRef } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
@@ -33,11 +33,10 @@ export interface ClaimLinesProps {
   /** What each of the member's levels would pay, in the order in which they are shown. */
   bonuses: Loadable<readonly Bonus[]>;
   /**
-   * Whether they are of both families: each line then names its own, and what holds nothing stands only where nothing else
-   * does. Otherwise the head has the sum.
-   * @default true
+   * The only family that is shown. Without it each line names its own, and what holds nothing stands only where nothing
+   * else does.
    */
-  isOfAll?: boolean;
+  kind?: PoolKind | undefined;
   /** Whether the page says for all its parts what could not be read: then only a dash stands here. @default false */
   isPart?: boolean | undefined;
   /** Whether it stands among figures, whose labels its title then looks like. @default false */
@@ -57,15 +56,16 @@ export interface ClaimLinesProps {
 export function ClaimLines({
   bonuses,
   claim,
-  isOfAll = true,
+  kind,
   isPart = false,
   isFigure = false,
   ...lines
 }: ClaimLinesProps) {
   const t = useMessage();
   const titleId = useId();
-  const sum =
-    bonuses.status === 'loaded' ? bonuses.data.reduce((total, { amount }) => total + amount, 0n) : 0n;
+  const held = bonuses.status === 'loaded' ? bonuses.data.filter(({ amount }) => amount > 0n) : [];
+  const sum = held.reduce((total, { amount }) => total + amount, 0n);
+  const family = kind ?? 'all';
   return (
     <Stack
       as="section"
@@ -79,10 +79,9 @@ export function ClaimLines({
         title={t('claim.title')}
         isFigure={isFigure}
         className={head}
-        note={!isOfAll && <span className={note}>{t('claim.stays')}</span>}
+        note={kind && <span className={note}>{t('claim.stays')}</span>}
         actions={
-          !isOfAll &&
-          sum > 0n && (
+          (kind ? sum > 0n : held.length > 1) && (
             <Text size="amount">
               <Money units={sum} cents />
             </Text>
@@ -100,20 +99,25 @@ export function ClaimLines({
         ))}
       {bonuses.status === 'loaded' && bonuses.data.length === 0 && (
         <>
-          <Text as="p">{t('toast.noGlobalPools')}</Text>
+          <Text as="p">{t('claim.none', { kind: family })}</Text>
           <Text as="p" size="small" tone="muted">
-            {t('claim.none')}
+            {t('claim.none.about', { kind: family })}
           </Text>
         </>
       )}
       {bonuses.status === 'loaded' && bonuses.data.length > 0 && (
-        <Lines {...lines} bonuses={bonuses.data} claim={claim} isOfAll={isOfAll} />
+        <Lines {...lines} bonuses={bonuses.data} claim={claim} isOfAll={!kind} />
+      )}
+      {held.length > 0 && (
+        <Text as="p" size="small" tone="muted">
+          {t('claim.gas', { count: held.length })}
+        </Text>
       )}
     </Stack>
   );
 }
 
-interface LinesProps extends Omit<ClaimLinesProps, 'bonuses' | 'isOfAll' | 'isPart' | 'isFigure'> {
+interface LinesProps extends Omit<ClaimLinesProps, 'bonuses' | 'kind' | 'isPart' | 'isFigure'> {
   bonuses: readonly Bonus[];
   isOfAll: boolean;
 }

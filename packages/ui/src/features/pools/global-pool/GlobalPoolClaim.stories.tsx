@@ -37,7 +37,7 @@ export const ClaimNone: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: () => growingMember({ activated: [1], referrals: 0 }) }),
   play: async () => {
-    await expect(await card().findByText('No Global Pools found.')).toBeVisible();
+    await expect(await card().findByText('Nothing to claim from Global Pool yet.')).toBeVisible();
     await expect(card().queryByRole('button')).toBeNull();
   },
 };

@@ -76,6 +76,8 @@ export const ledgerMessages = {
   'ledger.details.claim': 'You claimed what waited for you in the pool of Level {level}.',
   'ledger.details.lost':
     'You had not bought Level {level} on {date}, so the sponsor’s bonus went up to {receiver}, the nearest member above you who had.',
+  'ledger.details.lost.operator':
+    'You had not bought Level {level} on {date}, and no member above you had, so the sponsor’s bonus went up to {receiver}.',
   'ledger.details.transaction': 'Transaction',
   'ledger.details.block': 'Block',
   'ledger.details.block.state': '{block}, {state, select, final {final} other {not final yet}}',

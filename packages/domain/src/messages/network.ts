@@ -54,6 +54,7 @@ export const networkMessages = {
   'member.loading': 'Loading user details...',
   'member.notFound': 'User not found.',
   'member.sponsor': 'Sponsor ID',
+  'member.sponsor.operator': 'Named nobody: the operator is the sponsor.',
   'member.sponsor.you': 'You are this member’s sponsor',
   'member.income.referral': 'Referral Income',
   'member.income.level': 'Level Income',

@@ -16,6 +16,7 @@ export const profileMessages = {
   'profile.info.wallet': 'Wallet ID',
   'profile.info.upline': 'Upline Wallet ID',
   'profile.info.noUpline': 'No Sponsor',
+  'profile.info.operator': 'The operator (you named nobody)',
   'profile.info.id': 'Profile ID',
   'profile.summary.title': 'Summary',
   'profile.summary.level': 'Forge Race level {level} of 9',

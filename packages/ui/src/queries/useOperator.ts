@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMessage } from '../messages/useMessage.ts';
 import type { PoolsPort } from '../ports/pools.ts';
 import { usePorts } from '../ports/ports.tsx';
 import { chainRoot } from './queryRoots.ts';
@@ -22,4 +23,11 @@ export function useOperatorWallet(): string | undefined {
 export function useOperator(): (wallet: string) => boolean {
   const operator = useOperatorWallet()?.toLowerCase();
   return (wallet) => operator === wallet.toLowerCase();
+}
+
+/** The words for a member: the operator is called so, anyone else by their name, which may be empty. */
+export function useNameOf(at: 'start' | 'within'): (member: { wallet: string; name: string }) => string {
+  const t = useMessage();
+  const isOperator = useOperator();
+  return ({ wallet, name }) => (isOperator(wallet) ? t('fee.operator', { at }) : name);
 }

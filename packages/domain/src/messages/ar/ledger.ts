@@ -81,6 +81,8 @@ export const ledgerArabic: Translation<typeof ledgerMessages> = {
   'ledger.details.claim': 'طالبت بما كان ينتظرك في مجمّع المستوى {level}.',
   'ledger.details.lost':
     'لم تكن قد اشتريت المستوى {level} في {date}، فصعدت مكافأة الراعي إلى {receiver}، أقرب عضو فوقك كان يملكه.',
+  'ledger.details.lost.operator':
+    'لم تكن قد اشتريت المستوى {level} في {date} ولا كان أي عضو فوقك قد اشتراه، فصعدت مكافأة الراعي إلى {receiver}.',
   'ledger.details.transaction': 'المعاملة',
   'ledger.details.block': 'الكتلة',
   'ledger.details.block.state': '{block}، {state, select, final {نهائية} other {ليست نهائية بعد}}',

@@ -62,6 +62,7 @@ export const networkArabic: Translation<typeof networkMessages> = {
   'member.loading': 'جارٍ تحميل بيانات المستخدم...',
   'member.notFound': 'لم يُعثر على المستخدم.',
   'member.sponsor': 'معرّف الراعي',
+  'member.sponsor.operator': 'لم يُسمَّ أحد: الراعي هو المشغّل.',
   'member.sponsor.you': 'أنت راعي هذا العضو',
   'member.income.referral': 'دخل الإحالات',
   'member.income.level': 'دخل المستويات',

@@ -18,6 +18,7 @@ export const profileArabic: Translation<typeof profileMessages> = {
   'profile.info.wallet': 'معرّف المحفظة',
   'profile.info.upline': 'معرّف محفظة العضو الأعلى',
   'profile.info.noUpline': 'بلا راعٍ',
+  'profile.info.operator': 'المشغّل (لم تسمِّ أحدًا)',
   'profile.info.id': 'معرّف الملف الشخصي',
   'profile.summary.title': 'الملخص',
   'profile.summary.level': 'المستوى {level} من 9 في Forge Race',

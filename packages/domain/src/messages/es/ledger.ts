@@ -81,6 +81,8 @@ export const ledgerSpanish: Translation<typeof ledgerMessages> = {
   'ledger.details.claim': 'Cobraste lo que te esperaba en el pool del Nivel {level}.',
   'ledger.details.lost':
     'No habías comprado el Nivel {level} el {date}, así que el bono del patrocinador subió a {receiver}, el miembro más cercano por encima de ti que sí lo tenía.',
+  'ledger.details.lost.operator':
+    'No habías comprado el Nivel {level} el {date}, ni ningún miembro por encima de ti, así que el bono del patrocinador subió a {receiver}.',
   'ledger.details.transaction': 'Transacción',
   'ledger.details.block': 'Bloque',
   'ledger.details.block.state': '{block}, {state, select, final {definitivo} other {aún no definitivo}}',

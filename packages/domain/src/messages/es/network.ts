@@ -55,6 +55,7 @@ export const networkSpanish: Translation<typeof networkMessages> = {
   'member.loading': 'Cargando los datos del usuario...',
   'member.notFound': 'No se encontró el usuario.',
   'member.sponsor': 'ID del patrocinador',
+  'member.sponsor.operator': 'No nombró a nadie: el operador es quien patrocina.',
   'member.sponsor.you': 'Eres el patrocinador de este miembro',
   'member.income.referral': 'Ingresos por referidos',
   'member.income.level': 'Ingresos por niveles',

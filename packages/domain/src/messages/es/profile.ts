@@ -18,6 +18,7 @@ export const profileSpanish: Translation<typeof profileMessages> = {
   'profile.info.wallet': 'ID de billetera',
   'profile.info.upline': 'ID de billetera del upline',
   'profile.info.noUpline': 'Sin patrocinador',
+  'profile.info.operator': 'El operador (no nombraste a nadie)',
   'profile.info.id': 'ID de perfil',
   'profile.summary.title': 'Resumen',
   'profile.summary.level': 'Nivel {level} de 9 en Forge Race',

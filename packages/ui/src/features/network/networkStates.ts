@@ -37,6 +37,7 @@ export const networkStates: readonly Screen[] = [
     path: globalPoolUsersPath(6),
     states: [
       { name: 'Loaded', section: 2, asks: 'search and a list of wallet, date, time; 15 a page' },
+      { name: 'WithOperator', section: 2, asks: 'the operator’s wallet is called so' },
       { name: 'Searching', section: 9, asks: 'the rows from before stay while the search is on its way' },
       { name: 'NoResults', section: 2, asks: 'nobody matches' },
       { name: 'LastPage', section: 2, asks: 'nothing follows' },
@@ -83,6 +84,7 @@ export const networkStates: readonly Screen[] = [
       { name: 'Loaded', section: 2, asks: 'photo, name, wallet, sponsor, four incomes, participations' },
       { name: 'NoSponsor', section: 2, asks: '“No Sponsor”' },
       { name: 'Nameless', section: 2, asks: 'titled by the short wallet' },
+      { name: 'OfOperator', section: 2, asks: 'titled as the operator, who alone has no sponsor' },
       { name: 'LongName', section: 2, asks: 'a name of fifty characters' },
       { name: 'NoParticipations', section: 2, asks: 'a member without pools' },
       { name: 'NotFound', section: 2, asks: '“User not found.”' },

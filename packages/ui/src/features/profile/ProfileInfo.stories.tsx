@@ -11,6 +11,7 @@ const meta = {
     identity: {
       wallet: '0x2360679774997896964091736687312354406000',
       upline: '0x8541019662496845446137605030968531609000',
+      isOperator: false,
       memberId: '7KQ2-M9XD',
     },
   },
@@ -28,16 +29,26 @@ export const Loaded: Story = {
   },
 };
 
+const root = {
+  wallet: '0x2360679774997896964091736687312354406000',
+  upline: '',
+  isOperator: true,
+  memberId: '7KQ2-M9XD',
+};
+
+/** The operator's own. */
 export const NoSponsor: Story = {
-  args: {
-    identity: {
-      wallet: '0x2360679774997896964091736687312354406000',
-      upline: '',
-      memberId: '7KQ2-M9XD',
-    },
-  },
+  args: { identity: root },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No Sponsor')).toBeVisible();
+  },
+};
+
+/** The sponsor of a member who named nobody is the operator. */
+export const NamedNobody: Story = {
+  args: { identity: { ...root, isOperator: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The operator (you named nobody)')).toBeVisible();
   },
 };
 

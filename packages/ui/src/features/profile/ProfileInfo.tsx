@@ -11,8 +11,10 @@ import { value } from './ProfileInfo.css.ts';
 interface ProfileIdentity {
   /** Checksummed. */
   wallet: string;
-  /** The sponsor's wallet, checksummed; empty without one. */
+  /** The sponsor's wallet, checksummed; empty for a member who named nobody. */
   upline: string;
+  /** Whether they are the operator, who alone has no sponsor. */
+  isOperator: boolean;
   /** The member ID, which every member has who can see their own profile. */
   memberId: string;
 }
@@ -47,7 +49,7 @@ export function ProfileInfo({ identity }: ProfileInfoProps) {
             ) : identity.upline ? (
               <Address wallet={identity.upline} form="long" />
             ) : (
-              t('profile.info.noUpline')
+              t(identity.isOperator ? 'profile.info.noUpline' : 'profile.info.operator')
             ),
           },
           {

@@ -117,7 +117,7 @@ export const Anonymous: Story = {
   beforeEach: inWorld({ world: anonymousMember }),
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Anonymous' })).toBeVisible();
-    await expect(region('My Info').getByText('No Sponsor')).toBeVisible();
+    await expect(region('My Info').getByText('The operator (you named nobody)')).toBeVisible();
   },
 };
 

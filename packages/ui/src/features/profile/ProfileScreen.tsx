@@ -10,6 +10,7 @@ import { PanelCells } from '../../primitives/panel/PanelCells.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
+import { useOperator } from '../../queries/useOperator.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
 import { PlaceNotice } from '../network/place/PlaceNotice.tsx';
 import { CatchUpNotice } from '../pools/levels/CatchUpNotice.tsx';
@@ -74,6 +75,7 @@ interface AboutPanelProps {
 /** Who the member is, what came in and what there is of them, on one sheet. */
 function AboutPanel({ profile, onEdit }: AboutPanelProps) {
   const t = useMessage();
+  const isOperator = useOperator();
   const known = profile && { ...profile, activated: activatedIn(profile) };
   return (
     <Panel>
@@ -86,7 +88,14 @@ function AboutPanel({ profile, onEdit }: AboutPanelProps) {
       <PanelCells columns={{ phone: 1, tablet: 2 }}>
         <PanelCell>
           <ProfileInfo
-            identity={known && { wallet: known.walletId, upline: known.uplineId, memberId: known.id }}
+            identity={
+              known && {
+                wallet: known.walletId,
+                upline: known.uplineId,
+                isOperator: isOperator(known.walletId),
+                memberId: known.id,
+              }
+            }
           />
         </PanelCell>
         <PanelCell>

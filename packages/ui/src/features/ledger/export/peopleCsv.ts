@@ -22,14 +22,17 @@ function receiverWords(t: Translate, { to, count }: FeePart, position: Position)
 }
 
 /** Where the fee of a level went, in words. */
-function splitWords(t: Translate, { parts = [], position }: LedgerLine): string {
+function splitWords(t: Translate, nameOf: NameOf, { parts = [], position }: LedgerLine): string {
   return parts
     .map((part) => {
-      const who = part.name || (part.wallet && shortAddress(part.wallet));
+      const who = nameOf(part) || (part.wallet && shortAddress(part.wallet));
       return [receiverWords(t, part, position), who, part.amount].filter(Boolean).join(' ');
     })
     .join('; ');
 }
+
+/** The words for a member, `''` for one without a name. */
+type NameOf = (member: { wallet: string; name: string }) => string;
 
 const rowOf = (cells: readonly (string | number)[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
@@ -37,7 +40,10 @@ const rowOf = (cells: readonly (string | number)[]) => `${cells.map(csvCell).joi
  * The lines of a ledger as rows for somebody who reads them: words in their language, days and hours where they are,
  * amounts without a sign in the column of what became of them. RFC 4180, one piece of text a line, the heads first.
  */
-export function peopleCsv(t: Translate): { heads: string; row: (line: LedgerLine) => string } {
+export function peopleCsv(
+  t: Translate,
+  nameOf: NameOf,
+): { heads: string; row: (line: LedgerLine) => string } {
   const { timeZone: zone } = when.resolvedOptions();
   return {
     heads: rowOf([
@@ -55,7 +61,7 @@ export function peopleCsv(t: Translate): { heads: string; row: (line: LedgerLine
     ]),
     row(line) {
       const isOwn = line.kind === 'participation' || line.kind === 'claim';
-      const { receiver, receiverName } = line;
+      const { receiver, receiverName: name } = line;
       return rowOf([
         when.format(new Date(line.at)),
         // A kind of a later release has no column: its name and amount stand together.
@@ -65,10 +71,10 @@ export function peopleCsv(t: Translate): { heads: string; row: (line: LedgerLine
         isOwn ? '' : line.fromId,
         line.from,
         ...ledgerGroups.map((group) => (groupOf(line.kind) === group ? line.amount : '')),
-        receiverName || (receiver && shortAddress(receiver)),
+        nameOf({ wallet: receiver, name }) || (receiver && shortAddress(receiver)),
         t(line.isProvisional ? 'ledger.provisional' : 'ledger.final'),
         line.transaction,
-        splitWords(t, line),
+        splitWords(t, nameOf, line),
       ]);
     },
   };

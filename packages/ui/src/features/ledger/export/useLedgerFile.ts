@@ -3,6 +3,7 @@ import type { Client } from '@upline/api';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { byteOrderMark, fileNameOf, type NamedFile, saveFile } from '../../../patterns/save-file/saveFile.ts';
 import { usePorts } from '../../../ports/ports.tsx';
+import { useNameOf } from '../../../queries/useOperator.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { jsonLines } from '../read/jsonLines.ts';
 import type { LedgerFilter } from '../read/ledgerFilter.ts';
@@ -40,10 +41,11 @@ export function useLedgerFile(filter: LedgerFilter) {
   const { client } = usePorts();
   const wallet = useWalletId();
   const t = useMessage();
+  const nameOf = useNameOf('start');
   return useMutation({
     mutationFn: async (format: LedgerFormat) => {
       if (format === 'people') {
-        saveFile(await filePeopleRead(client, wallet, filter, peopleCsv(t)));
+        saveFile(await filePeopleRead(client, wallet, filter, peopleCsv(t, nameOf)));
       } else {
         const { name, reply } = await fetchFile(client, wallet, filter, format);
         saveFile({ name, content: await reply.blob() });

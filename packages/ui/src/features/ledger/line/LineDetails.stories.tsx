@@ -175,6 +175,19 @@ export const Lost: Story = {
   },
 };
 
+/** Nobody above held the level: the operator is no member nearest above. */
+export const LostToOperator: Story = {
+  args: {
+    entry: { ...income, kind: 'lost', position: 5, receiver: { wallet: root, memberId: '', name: '' } },
+  },
+  play: async (context) => {
+    const details = await open(context);
+    await expect(details.getByText(/^You had not bought Level 5 on/)).toHaveTextContent(
+      'You had not bought Level 5 on 21 Nov 2026, and no member above you had, so the sponsor’s bonus went up to the operator.',
+    );
+  },
+};
+
 /** A buyer who is no member has a wallet alone. */
 export const FromTheChainAlone: Story = {
   args: {

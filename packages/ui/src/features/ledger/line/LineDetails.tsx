@@ -2,6 +2,7 @@ import { type Position, ticketAboutPath } from '@upline/domain';
 import { LifeBuoy, SearchCheck } from 'lucide-react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
+import { FeeName } from '../../../patterns/fee-split-bar/FeeSplit.tsx';
 import { Sentence } from '../../../patterns/sentence/Sentence.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { LinkButton } from '../../../primitives/link-button/LinkButton.tsx';
@@ -9,7 +10,6 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { TxLink } from '../../../primitives/tx-link/TxLink.tsx';
 import type { ProofState, ShownLine } from '../read/shownLine.ts';
 import * as styles from './LineDetails.css.ts';
-import { LineMemberLink } from './LineMemberLink.tsx';
 import { LineProof } from './LineProof.tsx';
 import { LineSplit } from './LineSplit.tsx';
 import { LostReason } from './LostReason.tsx';
@@ -41,12 +41,24 @@ export function LineDetails({ entry, activated, isOperator, explorer, proof, onV
         {entry.kind === 'participation' && entry.split ? (
           <LineSplit position={position} split={entry.split} isOperator={isOperator} />
         ) : entry.kind === 'lost' ? (
-          <LostReason position={position} at={at} receiver={entry.receiver} activated={activated} />
+          <LostReason
+            position={position}
+            at={at}
+            receiver={{ ...entry.receiver, isOperator: isOperator(entry.receiver.wallet) }}
+            activated={activated}
+          />
         ) : (
           <Text as="p">
             <Sentence
               id={entry.kind === 'participation' ? 'ledger.details.unsplit' : `ledger.details.${entry.kind}`}
-              values={{ level: position, member: from ? <LineMemberLink member={from} /> : '' }}
+              values={{
+                level: position,
+                member: from ? (
+                  <FeeName person={{ ...from, isOperator: isOperator(from.wallet) }} isLinked isStart />
+                ) : (
+                  ''
+                ),
+              }}
             />
           </Text>
         )}

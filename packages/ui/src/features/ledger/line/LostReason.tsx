@@ -1,11 +1,10 @@
 import { levelAt, nextPosition, type Position, poolPaths } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
+import { FeeName, type FeePerson } from '../../../patterns/fee-split-bar/FeeSplit.tsx';
 import { Sentence } from '../../../patterns/sentence/Sentence.tsx';
 import { Link } from '../../../primitives/link/Link.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
-import type { LineMember } from '../read/shownLine.ts';
-import { LineMemberLink } from './LineMemberLink.tsx';
 
 export interface LostReasonProps {
   /** The level that would have caught it. */
@@ -13,7 +12,7 @@ export interface LostReasonProps {
   /** When it was lost, ISO 8601. */
   at: string;
   /** Who received it instead. */
-  receiver: LineMember;
+  receiver: FeePerson;
   /** The levels that the member has bought by now; `null` while that is not known. */
   activated: readonly Position[] | null;
 }
@@ -26,11 +25,11 @@ export function LostReason({ position, at, receiver, activated }: LostReasonProp
     <>
       <Text as="p">
         <Sentence
-          id="ledger.details.lost"
+          id={receiver.isOperator ? 'ledger.details.lost.operator' : 'ledger.details.lost'}
           values={{
             level: position,
             date: <Timestamp iso={at} />,
-            receiver: <LineMemberLink member={receiver} />,
+            receiver: <FeeName person={receiver} isLinked />,
           }}
         />
       </Text>

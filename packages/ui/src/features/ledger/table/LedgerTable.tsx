@@ -10,7 +10,7 @@ import { type DisclosureColumn, DisclosureTable } from '../../../primitives/tabl
 import { Text } from '../../../primitives/text/Text.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { from as fromWidth } from '../../../tokens/breakpoints.ts';
-import { memberName } from '../line/LineMemberLink.tsx';
+import { memberName } from '../line/memberName.ts';
 import type { ShownLine } from '../read/shownLine.ts';
 import {
   beside,

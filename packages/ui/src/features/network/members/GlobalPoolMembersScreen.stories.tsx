@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember } from '@upline/api/mocks';
 import { globalPoolUsersPath } from '@upline/domain';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { GlobalPoolMembersScreen, type GlobalPoolMembersScreenProps } from './GlobalPoolMembersScreen.tsx';
@@ -47,6 +47,20 @@ export const Loaded: Story = {
     await expect(await rows()).toHaveLength(15);
     await expect(screen.getByText(`${world.chain.pool(6).places.size} members`)).toBeVisible();
     await expect(screen.getByText(/^Page 1 of/)).toBeVisible();
+  },
+};
+
+/** The operator's wallet is called so. */
+export const WithOperator: Story = {
+  beforeEach: (context) => {
+    inWorld({ world: fullMember })(context);
+    const { world, ports } = context.scripted;
+    const [last = ''] = [...world.chain.pool(6).places.keys()].slice(-1);
+    spyOn(ports.pools, 'operator').mockResolvedValue(last);
+  },
+  play: async () => {
+    await rows();
+    await expect(await screen.findByText('The operator')).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { mapLoadable } from '../../../patterns/loadable.ts';
 import { loadableOf } from '../../../queries/loadableOf.ts';
+import { useNameOf } from '../../../queries/useOperator.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { useGlobalPoolUsers } from './globalPoolUsersQuery.ts';
 import type { ListQuestion } from './ListPage.tsx';
@@ -21,6 +22,7 @@ export interface PoolMemberListProps extends ListQuestion {
 /** Everybody in a global pool, as both of its screens list them. */
 export function PoolMemberList({ position, pageSize, ...page }: PoolMemberListProps) {
   const t = useMessage();
+  const nameOf = useNameOf('start');
   const asked = { search: page.search, page: page.page, limit: pageSize };
   const query = useGlobalPoolUsers(useWalletId(), position, asked);
   return (
@@ -28,7 +30,7 @@ export function PoolMemberList({ position, pageSize, ...page }: PoolMemberListPr
       {...page}
       list={mapLoadable(loadableOf(query), ({ users, ...found }) => ({
         ...found,
-        members: users.map(memberRowOf),
+        members: users.map(memberRowOf).map((member) => ({ ...member, name: nameOf(member) })),
       }))}
       isBusy={query.isPlaceholderData}
       emptyText={t('pools.global.empty')}

@@ -1,14 +1,12 @@
 import type { Position } from '@upline/domain';
-import { useMessage } from '../../../messages/useMessage.ts';
-import { useOperator } from '../../../queries/useOperator.ts';
+import { useNameOf } from '../../../queries/useOperator.ts';
 import { useReferralTree } from '../../network/tree/referralTreeQuery.ts';
 import { useUserPools } from '../participation/userPoolsQuery.ts';
 import type { PoolPlace } from '../purchase/poolPlace.ts';
 
 /** Where a wallet stands in a pool it has bought. @param position `null` asks nothing. */
 export function usePoolPlace(wallet: string, position: Position | null): PoolPlace {
-  const t = useMessage();
-  const isOperator = useOperator();
+  const nameOf = useNameOf('within');
   const pools = useUserPools(position === null ? '' : wallet);
   const own = pools.data?.find((pool) => pool.position === position);
   const tree = useReferralTree(position !== null && own?.upline ? { wallet: own.upline, position } : null);
@@ -27,6 +25,6 @@ export function usePoolPlace(wallet: string, position: Position | null): PoolPla
   if (!upline) return { status: 'loaded', data: { index, above: null } };
   const slot = tree.data?.members.findIndex((member) => member.wallet === wallet) ?? -1;
   if (!tree.data || slot < 0) return { status: 'loading' };
-  const name = isOperator(upline) ? t('fee.operator', { at: 'within' }) : tree.data.root.name;
+  const name = nameOf(tree.data.root);
   return { status: 'loaded', data: { index, above: { wallet: upline, name, slot: slot + 1 } } };
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { anonymousMember, growingMember, newMember, ownWallet } from '@upline/api/mocks';
 import { maximumNameLength, memberPath } from '@upline/domain';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { MemberScreen } from './MemberScreen.tsx';
@@ -78,6 +78,19 @@ export const Nameless: Story = {
   play: async () => {
     await screen.findByText('No Sponsor');
     await expect(screen.getByRole('heading', { level: 1, name: "0x2360…4406's Tree" })).toBeVisible();
+  },
+};
+
+/** The operator's page is titled so, and knows no sponsor. */
+export const OfOperator: Story = {
+  beforeEach: (context) => {
+    inWorld({ world: anonymousMember })(context);
+    spyOn(context.scripted.ports.pools, 'operator').mockResolvedValue(ownWallet);
+  },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: "The operator's Tree" })).toBeVisible();
+    await expect(await screen.findByText('No Sponsor')).toBeVisible();
+    await expect(screen.queryByText(/^Named nobody/)).toBeNull();
   },
 };
 

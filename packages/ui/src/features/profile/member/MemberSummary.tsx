@@ -1,5 +1,6 @@
 import { Panel } from '../../../primitives/panel/Panel.tsx';
 import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
+import { useOperator } from '../../../queries/useOperator.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { ParticipationTable } from '../../pools/participation/ParticipationTable.tsx';
 import { IncomeSummary } from '../IncomeSummary.tsx';
@@ -17,6 +18,7 @@ export interface MemberSummaryProps {
 /** All that is shown of a member who was found. */
 export function MemberSummary({ title, member }: MemberSummaryProps) {
   const reader = useWalletId();
+  const isOperator = useOperator();
   const { photo, walletId, uplineId, incomes, participations } = member;
   const isReader = uplineId !== '' && uplineId.toLowerCase() === reader.toLowerCase();
   return (
@@ -28,7 +30,7 @@ export function MemberSummary({ title, member }: MemberSummaryProps) {
         />
         <IncomeSummary whose="member" incomes={incomes} />
         <PanelCell>
-          <SponsorIdLine uplineId={uplineId} isReader={isReader} />
+          <SponsorIdLine uplineId={uplineId} isReader={isReader} isOfOperator={isOperator(walletId)} />
         </PanelCell>
       </Panel>
       <ParticipationTable whose="member" participations={participations} />

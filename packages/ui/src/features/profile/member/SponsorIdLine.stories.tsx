@@ -30,7 +30,17 @@ export const NoSponsor: Story = {
   args: { uplineId: '' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No Sponsor')).toBeVisible();
+    await expect(canvas.getByText('Named nobody: the operator is the sponsor.')).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** Nobody stands above the operator. */
+export const OfOperator: Story = {
+  args: { uplineId: '', isOfOperator: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No Sponsor')).toBeVisible();
+    await expect(canvas.queryByText(/^Named nobody/)).toBeNull();
   },
 };
 

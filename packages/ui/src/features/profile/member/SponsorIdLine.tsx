@@ -15,10 +15,15 @@ export interface SponsorIdLineProps {
    * @default false
    */
   isReader?: boolean;
+  /**
+   * Whether the member is the operator, who alone has no sponsor.
+   * @default false
+   */
+  isOfOperator?: boolean;
 }
 
 /** Under whom a member registered, by the ends of the wallet; the button copies all of it. Spec §2. */
-export function SponsorIdLine({ uplineId, isReader = false }: SponsorIdLineProps) {
+export function SponsorIdLine({ uplineId, isReader = false, isOfOperator = false }: SponsorIdLineProps) {
   const t = useMessage();
   const titleId = useId();
   return (
@@ -39,9 +44,9 @@ export function SponsorIdLine({ uplineId, isReader = false }: SponsorIdLineProps
           </>
         )}
       </Inline>
-      {isReader && (
+      {(isReader || (uplineId === '' && !isOfOperator)) && (
         <Text size="small" tone="muted">
-          {t('member.sponsor.you')}
+          {t(isReader ? 'member.sponsor.you' : 'member.sponsor.operator')}
         </Text>
       )}
     </Inline>

@@ -392,4 +392,5 @@ export {
   isDeviceLocked,
   isMethodUnknown,
   isRejection,
+  isUpgradeRefused,
 } from './walletAnswer.ts';

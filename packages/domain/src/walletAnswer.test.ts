@@ -27,6 +27,7 @@ describe('the owner’s no', () => {
     ['one word', 'Cancelled'],
     ['wrapped in causes', failing('Outer.', { cause: failing('Inner.', { cause: { code: 4001 } }) })],
     ['wrapped as text', failing('An unknown RPC error occurred.', { cause: 'User rejected the request' })],
+    ['a refused upgrade of the account', failing('Rejected upgrade.', { code: 5750 })],
     ['wrapped in data', { code: -32603, data: { originalError: { code: 4001 } } }],
     ['wrapped in an error', { error: { message: 'user denied' } }],
   ])('is %s', (_name, error) => {
@@ -42,7 +43,6 @@ describe('the owner’s no', () => {
     ['a node’s refusal', failing('transaction rejected: nonce too low', { code: -32000 })],
     ['a limit', failing('Request denied: rate limit exceeded', { code: -32005 })],
     ['a lost connection', failing('The connection was lost.', { code: -32603 })],
-    ['a refused upgrade of the account', failing('The user rejected the upgrade.', { code: 5750 })],
     ['revert data', { code: 3, message: 'execution reverted', data: '0xcancel' }],
   ])('is not %s', (_name, error) => {
     expect(isRejection(error)).toBe(false);
@@ -68,7 +68,7 @@ test.each<[string, unknown, boolean]>([
   expect(isMethodUnknown(error)).toBe(isUnknown);
 });
 
-test.each([5700, 5710, 5740, 5750, 5760, -32602, 4200])('a batch is impossible by code %i', (code) => {
+test.each([5700, 5710, 5740, 5760, -32602, 4200])('a batch is impossible by code %i', (code) => {
   expect(isBatchImpossible({ code })).toBe(true);
 });
 

@@ -25,8 +25,11 @@ export function errorLayers(error: unknown, depth = 0): ErrorLayer[] {
   return [layer, ...wrapped.flatMap((value) => errorLayers(value, depth + 1))];
 }
 
+/** EIP-5792: the owner refused that the account is upgraded, and with it what was asked for. */
+const upgradeRefused = 5750;
+
 /** EIP-1193, and WalletConnect's refusals of a request, of chains and of methods. */
-const rejectionCodes: ReadonlySet<number> = new Set([4001, 5000, 5001, 5002]);
+const rejectionCodes: ReadonlySet<number> = new Set([4001, 5000, 5001, 5002, upgradeRefused]);
 
 /** ISO 7816: the person has pressed the device's button for no. */
 const deviceRefusal = 0x6985;
@@ -55,9 +58,6 @@ function codeOf(code: unknown): number | null {
   return typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : null;
 }
 
-/** EIP-5792: what was refused is the upgrade of the account, not what was asked for. */
-const upgradeRefused = 5750;
-
 function isRejectionLayer({ code, statusCode, message }: ErrorLayer): boolean {
   const number = codeOf(code);
   if (number !== null && rejectionCodes.has(number)) return true;
@@ -72,8 +72,12 @@ function isRejectionLayer({ code, statusCode, message }: ErrorLayer): boolean {
  * it. It is the one place that decides so: for connecting, signing and sending alike.
  */
 export function isRejection(error: unknown): boolean {
-  const layers = errorLayers(error);
-  return !layers.some(({ code }) => codeOf(code) === upgradeRefused) && layers.some(isRejectionLayer);
+  return errorLayers(error).some(isRejectionLayer);
+}
+
+/** Whether what the owner refused is the upgrade of their account, which only a batch needs. */
+export function isUpgradeRefused(error: unknown): boolean {
+  return errorLayers(error).some(({ code }) => codeOf(code) === upgradeRefused);
 }
 
 /** Whether a device is locked: then nobody has said no. */
@@ -102,11 +106,8 @@ export function isMethodUnknown(error: unknown): boolean {
   });
 }
 
-/**
- * What wallets answer beside that to a batch that they cannot carry out (EIP-5792), a refused upgrade of the account
- * among them.
- */
-const noBatchCodes: ReadonlySet<number> = new Set([-32602, -32004, 5700, 5710, 5740, upgradeRefused, 5760]);
+/** What wallets answer beside that to a batch that they cannot carry out (EIP-5792). */
+const noBatchCodes: ReadonlySet<number> = new Set([-32602, -32004, 5700, 5710, 5740, 5760]);
 
 /** Whether a wallet says that it cannot carry out a batch at all: then it has sent nothing. */
 export function isBatchImpossible(error: unknown): boolean {

@@ -5,6 +5,7 @@ import type { PurchasePreview, PurchaseTerms } from '@upline/ui/ports';
 import { getAddress } from 'viem/utils';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { listedPools } from './readPools.ts';
+import { refusedUpgrades } from './refusedUpgrades.ts';
 import { closedSigner, failureOfWallet, type SignerOptions } from './signer.ts';
 import { namedPool, requireAcceptedTerms, shownReferrer } from './terms.ts';
 
@@ -35,7 +36,11 @@ export async function previewLevel(options: PreviewLevelOptions): Promise<Purcha
   const question = { ...asked, lookupReferrer: () => shownReferrer(client, { buyer, position }, terms) };
   try {
     await requireAcceptedTerms(client, { buyer, position });
-    const preview = await previewPurchase({ ...question, pool: await namedPool(client, position, terms) });
+    const preview = await previewPurchase({
+      ...question,
+      refusedUpgrades,
+      pool: await namedPool(client, position, terms),
+    });
     return { ...preview, failure: failureNow(options) ?? preview.failure };
   } catch (error) {
     const listed = (await listedPools()).findLast((pool) => pool.position === position);

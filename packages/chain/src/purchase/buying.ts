@@ -1,6 +1,7 @@
 import {
   chainId,
   isBatchImpossible,
+  isUpgradeRefused,
   type PurchaseEvent,
   type PurchaseStep,
   type PurchaseWay,
@@ -263,6 +264,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
         emits: [{ type: 'step', step: 'confirm' }],
       };
     } catch (error) {
+      if (isUpgradeRefused(error)) options.refusedUpgrades?.add(buyer);
       // Whatever else a wallet says, it may have sent the batch all the same.
       if (!isBatchImpossible(error)) throw error;
       ways = ways.filter((way) => way !== 'batch');

@@ -1,4 +1,5 @@
 import type { PurchaseStep, PurchaseWay } from '@upline/domain';
+import type { Address } from 'viem';
 import type { TrustedPool } from '../pools/trustedPool.ts';
 import type { ContractCall, Wallet } from '../transaction/transaction.ts';
 import { approvals } from './approval.ts';
@@ -18,6 +19,8 @@ export interface PlanQuestion extends ReferralQuestion {
   wallet: Wallet | null;
   /** The ways that may be taken. One call alone needs none of them. @default all */
   ways?: readonly PurchaseWay[] | undefined;
+  /** The accounts whose owners refused a batch's upgrade on this page: they are not asked for it twice. @default none */
+  refusedUpgrades?: Set<Address> | undefined;
 }
 
 /** What a purchase still needs, and how the wallet will be asked for it. */
@@ -41,7 +44,7 @@ export const allWays: readonly PurchaseWay[] = ['sequential', 'permit', 'batch']
 
 /** Looks what a purchase still needs, and chooses the way with the fewest prompts that wallet and coin can go. */
 export async function planPurchase(question: PlanQuestion, pool: TrustedPool): Promise<PurchasePlan> {
-  const { buyer, reader, registry, wallet, ways = allWays } = question;
+  const { buyer, reader, registry, wallet, ways = allWays, refusedUpgrades } = question;
   const [referral, missing] = await Promise.all([
     readReferral(question, pool),
     approvals(reader, pool, buyer),
@@ -53,7 +56,8 @@ export async function planPurchase(question: PlanQuestion, pool: TrustedPool): P
   );
   const calls = [...enrolments, ...missing, invest];
   const plan = { referral, invest, enrolments, approvals: missing, calls, permitCoin: null };
-  if (calls.length > 1 && wallet && ways.includes('batch') && (await canBatch(wallet))) {
+  const mayBatch = ways.includes('batch') && !refusedUpgrades?.has(buyer);
+  if (calls.length > 1 && wallet && mayBatch && (await canBatch(wallet))) {
     return { ...plan, way: 'batch' };
   }
   const permitCoin =

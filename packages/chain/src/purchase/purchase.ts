@@ -30,6 +30,8 @@ export interface PurchaseOptions extends Nodes {
   journal: Journal<PurchaseAttempt>;
   /** Signatures of earlier tries on this page, which are not asked for twice. @default none */
   permits?: KeptPermits | undefined;
+  /** The accounts whose owners refused a batch's upgrade on this page: they are not asked for it twice. @default none */
+  refusedUpgrades?: Set<Address> | undefined;
   /** The ways that may be taken. @default all */
   ways?: readonly PurchaseWay[] | undefined;
   /** Called once nothing earlier is on its way, before anything is checked: throws what forbids to go on. */

@@ -7,7 +7,15 @@ import {
   type PurchaseWay,
   startPurchase,
 } from '@upline/domain';
-import { getAddress, MethodNotFoundRpcError, maxUint256, parseAbi, toFunctionSelector, toHex } from 'viem';
+import {
+  type Address,
+  getAddress,
+  MethodNotFoundRpcError,
+  maxUint256,
+  parseAbi,
+  toFunctionSelector,
+  toHex,
+} from 'viem';
 import { describe, expect, test } from 'vitest';
 import { fund } from '../local/fund.ts';
 import { batchWallet } from '../testing/batchWallet.ts';
@@ -249,9 +257,24 @@ describe('one prompt for all', () => {
     expect(prompts).toEqual(['wallet_sendCalls']);
   });
 
-  test('that the wallet cannot do after all gives way to one step after another', async () => {
+  test('whose upgrade of the account is refused ends there; Retry asks step by step', async () => {
     const wallet = batchWallet(world().client, () => {
       throw Object.assign(new Error('Rejected upgrade.'), { code: 5750 });
+    });
+    const { prompts, script } = counting(wallet.script);
+    const refusedUpgrades = new Set<Address>();
+    const events = await buy(1, { ...all, script, refusedUpgrades });
+    expect(told(events).at(-1)).toBe('failed toast.userCancelled');
+    expect(prompts).toEqual(['wallet_sendCalls']);
+    const again = await buy(1, { ...all, script, refusedUpgrades });
+    expect(told(again)).toContain('way permit');
+    expect(told(again).at(-1)).toBe('succeeded');
+    expect(prompts).toEqual(['wallet_sendCalls', 'eth_signTypedData_v4', 'eth_sendTransaction']);
+  });
+
+  test('that the wallet cannot do after all gives way to one step after another', async () => {
+    const wallet = batchWallet(world().client, () => {
+      throw Object.assign(new Error('No such bundle.'), { code: 5740 });
     });
     const { prompts, script } = counting(wallet.script);
     const events = await buy(1, { ...all, script });

@@ -61,7 +61,7 @@ export function peopleCsv(
     ]),
     row(line) {
       const isOwn = line.kind === 'participation' || line.kind === 'claim';
-      const { receiver, receiverName: name } = line;
+      const { receiver, receiverName } = line;
       return rowOf([
         when.format(new Date(line.at)),
         // A kind of a later release has no column: its name and amount stand together.
@@ -71,7 +71,7 @@ export function peopleCsv(
         isOwn ? '' : line.fromId,
         line.from,
         ...ledgerGroups.map((group) => (groupOf(line.kind) === group ? line.amount : '')),
-        nameOf({ wallet: receiver, name }) || (receiver && shortAddress(receiver)),
+        nameOf({ wallet: receiver, name: receiverName ?? '' }) || (receiver && shortAddress(receiver)),
         t(line.isProvisional ? 'ledger.provisional' : 'ledger.final'),
         line.transaction,
         splitWords(t, nameOf, line),

@@ -1,5 +1,4 @@
 import { ApiError } from '@upline/api';
-import { shortAddress } from '@upline/domain';
 import { UserRoundX } from 'lucide-react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
@@ -8,8 +7,8 @@ import { Card } from '../../../primitives/card/Card.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
-import { useNameOf } from '../../../queries/useOperator.ts';
 import { useProfile } from '../read/profileQuery.ts';
+import { useMemberName } from '../useMemberName.ts';
 import { MemberSkeleton } from './MemberSkeleton.tsx';
 import { MemberSummary } from './MemberSummary.tsx';
 
@@ -25,9 +24,7 @@ export function MemberScreen({ userId }: MemberScreenProps) {
   const t = useMessage();
   const query = useProfile(userId);
   const member = loadableOf(query);
-  const nameOf = useNameOf('start');
-  const known = query.data ? { ...query.data, wallet: query.data.walletId } : { wallet: userId, name: '' };
-  const title = t('member.title', { name: nameOf(known) || shortAddress(userId) });
+  const title = t('member.title', { name: useMemberName(userId) });
   return (
     <Stack gap="m">
       {member.status === 'loading' && <MemberSkeleton title={title} />}

@@ -209,6 +209,7 @@ export const deskStates: readonly Screen[] = [
       { name: 'GoingOn', section: 2, asks: 'what is typed behind a reply that leaves is the next one' },
       { name: 'BackBeforeTheRest', section: 8, asks: 'what was not sent comes back before the rest' },
       { name: 'TakenBackByKeys', section: 2, asks: '⌘Z in an empty field; Esc leaves it' },
+      { name: 'AfterTheMenus', section: 2, asks: 'macros and ways to send leave the caret in the reply' },
       { name: 'AskedWhileLoading', section: 2, asks: 'the key of a note while the ticket loads' },
     ],
   },

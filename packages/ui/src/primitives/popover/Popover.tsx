@@ -5,6 +5,7 @@ import {
   ButtonContext,
   Dialog,
 } from 'react-aria-components';
+import { flushSync } from 'react-dom';
 import { classNames } from '../../css/classNames.ts';
 import { content, list, surface } from './Popover.css.ts';
 
@@ -60,7 +61,8 @@ export function Popover({
         className={classNames(surface, className)}
       >
         <Dialog aria-label={label} className={isList ? list : content}>
-          {typeof children === 'function' ? children(() => setIsOpen(false)) : children}
+          {/* At once: until it is closed it pulls the focus back, and whoever closes it may lead it elsewhere. */}
+          {typeof children === 'function' ? children(() => flushSync(() => setIsOpen(false))) : children}
         </Dialog>
       </AriaPopover>
     </>

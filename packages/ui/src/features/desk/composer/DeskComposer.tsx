@@ -1,6 +1,6 @@
 import { acceptedAttachments, isBlank, maximumMessageLength, unresolvedVariables } from '@upline/domain';
 import { Copy, Paperclip, RotateCcw, Zap } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
@@ -65,6 +65,8 @@ export function DeskComposer({ ticket, readAt, offered = null, begins = null }: 
   const macros = useRef<HTMLButtonElement>(null);
   /** Whether a reply was sent that is not seen waiting yet. */
   const isAwaited = useRef(false);
+  /** Whether words were put into the reply that the caret is to follow. */
+  const isLed = useRef(false);
   const writing = useDeskWriting(ticket);
   const [macro, setMacro] = useState<Macro | null>(null);
   const mentions = useMentions({
@@ -90,10 +92,27 @@ export function DeskComposer({ ticket, readAt, offered = null, begins = null }: 
     input.current?.focus();
   });
 
-  const putOffered = useEffectEvent((taken: OfferedText) => {
-    writing.add(taken.text);
-    input.current?.focus();
+  // Once the words stand in the field.
+  useLayoutEffect(() => {
+    const { current: field } = input;
+    if (!isLed.current || !field) return;
+    isLed.current = false;
+    leadTo(unresolvedVariables(field.value)[0]);
   });
+  /** Leads to what is to be filled in, or to the end. */
+  function leadTo(variable: string | undefined) {
+    const { current: field } = input;
+    if (!field) return;
+    const gap = variable === undefined ? '' : `{${variable}}`;
+    const at = gap === '' ? field.value.length : field.value.indexOf(gap);
+    field.focus();
+    field.setSelectionRange(at, at + gap.length);
+  }
+  function add(words: string) {
+    isLed.current = true;
+    writing.add(words);
+  }
+  const putOffered = useEffectEvent((taken: OfferedText) => add(taken.text));
   useEffect(() => {
     if (offered) putOffered(offered);
   }, [offered]);
@@ -117,8 +136,7 @@ export function DeskComposer({ ticket, readAt, offered = null, begins = null }: 
     setMacro(chosen);
     if (chosen.text === '') return;
     // Also while a note is written: its text is for the member.
-    writing.add(macroTextFor(ticket, chosen.text));
-    input.current?.focus();
+    add(macroTextFor(ticket, chosen.text));
   }
   const undoable = waiting.findLast((reply) => !isScheduled(reply) && !reply.isStopped);
   function undo() {
@@ -135,12 +153,7 @@ export function DeskComposer({ ticket, readAt, offered = null, begins = null }: 
 
   function send(sending: Sending = {}, isWarned = news === undefined) {
     if (isBlocked) return;
-    if (open !== undefined) {
-      const at = text.indexOf(`{${open}}`);
-      input.current?.focus();
-      input.current?.setSelectionRange(at, at + open.length + 2);
-      return;
-    }
+    if (open !== undefined) return leadTo(open);
     if (!isWarned) {
       root.current?.parentElement?.querySelector<HTMLElement>('[data-read]')?.focus();
       return;
@@ -327,7 +340,10 @@ export function DeskComposer({ ticket, readAt, offered = null, begins = null }: 
           {what === 'reply' && (
             <SendChoices
               isDisabled={isBlocked || isSending || writing.isAgain}
-              onSend={(sending) => send(sending)}
+              onSend={(sending) => {
+                input.current?.focus();
+                send(sending);
+              }}
             />
           )}
           <Kbd>⌘ ↵</Kbd>

@@ -112,3 +112,33 @@ export const AskedWhileLoading: Story = {
     );
   },
 };
+
+/** A macro leaves the caret where something is to be filled in, or at the end; so does every choice of a menu. */
+export const AfterTheMenus: Story = {
+  play: async ({ userEvent, scripted: { world, queries } }) => {
+    await log();
+    await person.keyboard('m');
+    await screen.findByRole('option', { name: /^Lost income/ });
+    await person.keyboard('Lost{Enter} Bye');
+    await expect(input()).toHaveFocus();
+    await expect(input().value).toMatch(/when it is bought\. Bye$/);
+    await userEvent.clear(input());
+    Object.assign(ticketIn(world) ?? {}, { transaction: null });
+    void queries.invalidateQueries({ queryKey: ['server', 'deskTicket'] });
+    await waitFor(() => expect(screen.queryByText(/^Reverted/)).toBeNull());
+    await person.keyboard('{Escape}m');
+    await screen.findByRole('option', { name: /^Allowance/ });
+    await person.keyboard('All{Enter}$5.00');
+    await expect(input().value).toMatch(/The pool needed \$5\.00 for Level \{level\}/);
+
+    await userEvent.clear(input());
+    await person.keyboard('Solved.');
+    await userEvent.click(button('More ways to send'));
+    (await screen.findByRole('button', { name: 'Send and close' })).focus();
+    await person.keyboard('{Enter}Next');
+    await waiting();
+    await expect(input()).toHaveFocus();
+    await expect(input()).toHaveValue('Next');
+    await expect(heldIn(world)).toEqual(['Solved.']);
+  },
+};

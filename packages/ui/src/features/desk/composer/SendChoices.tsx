@@ -1,6 +1,7 @@
 import { longestDelay } from '@upline/domain';
 import { CalendarClock, ChevronDown, CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Dialog } from '../../../primitives/dialog/Dialog.tsx';
@@ -36,7 +37,8 @@ export function SendChoices({ isDisabled, onSend }: SendChoicesProps) {
     const ahead = moment.getTime() - Date.now();
     // Also what is no date at all.
     if (!(ahead > 0 && ahead < longestDelay)) return setRefused(true);
-    setTime(null);
+    // At once: until it is closed it pulls the focus back.
+    flushSync(() => setTime(null));
     onSend({ later: moment });
   }
 

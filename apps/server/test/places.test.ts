@@ -1,6 +1,12 @@
 import { ApiError } from '@upline/api';
-import { enrolmentLifetime, enrolmentRenewal, enrolmentTypedData, messages } from '@upline/domain';
-import { eq } from 'drizzle-orm';
+import {
+  enrolmentLifetime,
+  enrolmentRenewal,
+  enrolmentTypedData,
+  longestLine,
+  messages,
+} from '@upline/domain';
+import { eq, sql } from 'drizzle-orm';
 import {
   type Address,
   concat,
@@ -20,6 +26,7 @@ import { checkPlaces, type RegistryReader } from '../src/places/checkPlaces.ts';
 import { enrolments } from '../src/places/schema.ts';
 import { sweepPlaces } from '../src/places/sweepPlaces.ts';
 import { buy, enroll, enrollLine } from './support/purchases.ts';
+import { type RpcProxy, startRpcProxy } from './support/rpcProxy.ts';
 import { smartWallet } from './support/smartWallet.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
@@ -288,4 +295,114 @@ test('a sponsor whom the ledger has yet to read is not told that their place is 
   await join(server, sponsor.member.id);
   expect((await kindsToldTo(sponsor, sponsor.account.address)).sort()).toEqual(['referralJoined', 'welcome']);
   await catchUp(server.ledger);
+});
+
+/** Members under one another, none of whom has bought or signed. @returns The last one's ID. */
+async function growLine(length: number, name: string): Promise<string> {
+  const idOf = (nth: number) => `${name}-${String(nth).padStart(4, '0')}`;
+  const walletOf = (nth: number) =>
+    `0x${Buffer.from(name).toString('hex')}${nth.toString(16).padStart(32, '0')}`;
+  const line = Array.from({ length }, (_, nth) => ({
+    id: idOf(nth),
+    wallet: walletOf(nth),
+    sponsor: nth === 0 ? null : walletOf(nth - 1),
+  }));
+  await db.execute(sql`
+    insert into member (id, wallet, named_sponsor, sponsor, registered_at)
+    select id, wallet, sponsor, sponsor, now()
+    from json_to_recordset(${JSON.stringify(line)}::json) as one (id text, wallet text, sponsor text)`);
+  return idOf(length - 1);
+}
+
+async function countNode(): Promise<{ node: RpcProxy; server: TestServer; calls: () => number }> {
+  const node = await startRpcProxy(chain.rpcUrl, (_method, result) => result);
+  const server = createTestServer({ db, chain: { ...chain, rpcUrl: node.rpcUrl } });
+  return { node, server, calls: () => [...node.asked.values()].reduce((sum, count) => sum + count, 0) };
+}
+
+test('below more unrecorded members than a purchase brings, a buyer goes on under the nearest recorded one and is told why', async () => {
+  const buyer = await join(server, await growLine(longestLine, 'FARR'));
+  const { root } = chain.deployment;
+  const referrer = await referrerOf(buyer);
+  expect(referrer).toMatchObject({
+    sponsor: root,
+    referrer: root,
+    isDirect: true,
+    isTooFar: true,
+    enrolments: [],
+  });
+  expect((await placeOf(buyer)).state).toBe('unsigned');
+  expect((await sign(buyer)).state).toBe('far');
+  await enrollLine(chain, buyer.account, referrer);
+  await buy(chain, buyer.account, 1, { referrer: root, isDirect: true });
+  await catchUp(server.ledger);
+  expect((await placeOf(buyer)).state).toBe('recorded');
+});
+
+test('a line of any length costs a handful of calls of the node, and a registration at its end too', async () => {
+  const counted = await countNode();
+  const id = await growLine(longestLine - 2, 'FAST');
+  const [signer, last] = [await join(server, id), newAccount()];
+  await sign(signer);
+  const before = counted.calls();
+  const buyer = await join(counted.server, signer.member.id, last);
+  expect(counted.calls() - before).toBeLessThanOrEqual(2);
+  for (const ask of [
+    () => referrerOf(buyer),
+    () => placeOf(buyer),
+    () => buyer.client.call('askForPlace', {}),
+  ]) {
+    const start = counted.calls();
+    await ask();
+    expect(counted.calls() - start).toBeLessThanOrEqual(5);
+  }
+  expect((await referrerOf(buyer)).isTooFar).toBe(false);
+  counted.node.close();
+});
+
+test('the line of a wallet is told to that wallet alone', async () => {
+  const sponsor = await join(server);
+  await sign(sponsor);
+  const buyer = await join(server, sponsor.member.id);
+  expect((await referrerOf(buyer)).enrolments).toHaveLength(1);
+  const { root } = chain.deployment;
+  expect(await referrerOf({ ...sponsor, account: buyer.account })).toMatchObject({
+    sponsor: root,
+    registered: root,
+    waitingFor: '',
+    enrolments: [],
+  });
+});
+
+test('a member is told once a day of all who joined or wait below them, and nobody further up', async () => {
+  const top = await join(server);
+  const sponsor = await join(server, top.member.id);
+  const below = [];
+  for (let nth = 0; nth < 4; nth++) below.push(await join(server, sponsor.member.id));
+  for (const { client } of below) await client.call('askForPlace', {});
+  const told = async ({ client, account }: Member) =>
+    (await client.call('notifications', { params: { wallet: account.address } })).data.map(
+      ({ facts }) => facts,
+    );
+  expect(await told(sponsor)).toEqual([
+    { kind: 'placesAsked', count: 4 },
+    { kind: 'placesUnrecorded', count: 4 },
+    expect.objectContaining({ kind: 'welcome' }),
+  ]);
+  expect(await kindsToldTo(top, top.account.address)).toEqual(['placesAsked', 'placeUnrecorded', 'welcome']);
+  await sign(top);
+  await sign(sponsor);
+  await join(server, sponsor.member.id);
+  await join(server, sponsor.member.id);
+  expect((await told(sponsor))[0]).toEqual({ kind: 'referralsJoined', count: 2 });
+});
+
+test('another day is told by itself', async () => {
+  const sponsor = await join(server);
+  await join(server, sponsor.member.id);
+  await db.execute(sql`
+    update notification set at = at - interval '1 day' where wallet = ${lower(sponsor.account.address)}`);
+  await join(server, sponsor.member.id);
+  const kinds = await kindsToldTo(sponsor, sponsor.account.address);
+  expect(kinds.filter((kind) => kind === 'placeUnrecorded')).toHaveLength(2);
 });

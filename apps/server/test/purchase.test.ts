@@ -46,6 +46,7 @@ test('a purchase pays the sponsor’s income into their profile, to the unit', a
     termsToAccept: termsVersion,
     registered: root,
     waitingFor: '',
+    isTooFar: false,
     enrolments: [],
   });
   await buy(chain, sponsor.account, 1, { referrer: root, isDirect: true });

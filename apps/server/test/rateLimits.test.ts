@@ -156,6 +156,36 @@ test('an upload counts for five calls', async () => {
   await expectTooMany(await upload());
 });
 
+test('a call whose answer is asked of a node counts for two', async () => {
+  const server = strictServer(4);
+  const member = await memberAt(server);
+  address = newAddress();
+  const ask = () => {
+    const headers = { authorization: `Bearer ${member.token}` };
+    return server.fetch(new Request(baseUrl + routes.place.path, { headers }));
+  };
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+  await expectTooMany(await sessionsOf(server, member));
+});
+
+test('registrations under one sponsor by one address have a limit of their own', async () => {
+  const server = strictServer(24);
+  address = newAddress();
+  const [sponsor, other] = [
+    await join(createTestServer({ db, chain })),
+    await join(createTestServer({ db, chain })),
+  ];
+  const under = ({ member }: typeof sponsor) =>
+    join(server, member.id).then(
+      () => 200,
+      (refusal: { status: number }) => refusal.status,
+    );
+  expect([await under(sponsor), await under(sponsor), await under(sponsor)]).toEqual([200, 200, 429]);
+  expect(await under(other)).toBe(200);
+  address = newAddress();
+  expect(await under(sponsor)).toBe(200);
+});
+
 test('a stream counts for one call, however long it lasts', async () => {
   const server = strictServer(3);
   const member = await memberAt(server);

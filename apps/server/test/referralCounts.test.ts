@@ -107,13 +107,15 @@ const aSponsorOfTwo: Act[] = [
   { kind: 'register', who: 2, under: 0 },
 ];
 
-const isOnChain = async () => false;
+const knownAbove = async () => new Set<Wallet>();
 
 /** Registers who may; it is no matter here whom it refuses. */
 async function tryToRegister(wallet: Wallet, upline: string): Promise<void> {
-  await register(db, { wallet, upline, termsVersion: null, root, isOnChain }).catch((error: unknown) => {
-    if (!(error instanceof HttpFailure)) throw error;
-  });
+  await register(db, { wallet, upline, termsVersion: null, root, knownAbove, count: async () => {} }).catch(
+    (error: unknown) => {
+      if (!(error instanceof HttpFailure)) throw error;
+    },
+  );
 }
 
 async function storedCounts() {

@@ -12,6 +12,8 @@ export interface Endpoint {
   files?: { field: 'file' | 'files'; atMost: number };
   /** Whether a call with the same idempotency key is carried out once only. */
   isIdempotent?: boolean;
+  /** Whether its answer is asked of a node of the chain, which each of us pays for. */
+  asksNode?: boolean;
   /** The media types of a reply that is a body of its own and no JSON in an envelope. Its `reply` is `ownBody`. */
   media?: readonly string[];
   /** The body of a reply with status 200. */

@@ -21,6 +21,7 @@ const ownPlace = z.object({
 /** Whether the chain has the caller's place, or the server a signature for it. */
 export const place = endpoint({
   route: routes.place,
+  asksNode: true,
   summary: 'Read where the own place in the line of sponsors stands',
   reply: success(ownPlace),
   failure: successFailure,
@@ -30,6 +31,7 @@ export const place = endpoint({
 /** Keeps the caller's signature, by which anybody who buys below can record the caller's place; nothing once it is recorded. */
 export const signPlace = endpoint({
   route: routes.signPlace,
+  asksNode: true,
   summary: 'Hand in the signature for the own place',
   body: z.object({ sponsor: walletIn, deadline: seconds, signature }),
   reply: success(ownPlace),
@@ -40,6 +42,7 @@ export const signPlace = endpoint({
 /** Tells those above the caller whose signatures are missing; each at most once a day. */
 export const askForPlace = endpoint({
   route: routes.askForPlace,
+  asksNode: true,
   summary: 'Ask the sponsors above for their signatures',
   reply: success(z.object({ asked: z.array(walletOut) })),
   failure: successFailure,

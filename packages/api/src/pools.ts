@@ -65,9 +65,13 @@ export const userPoolDetails = endpoint({
   failure: successFailure,
 });
 
-/** What a purchase must name: the chain's word for a bound wallet, the server's for one that is not. */
+/**
+ * What a purchase must name: the chain's word for a bound wallet, the server's for one that is not. The unrecorded
+ * sponsors above a wallet are told to that wallet alone; others are told the nearest recorded one.
+ */
 export const referrer = endpoint({
   route: routes.referrer,
+  asksNode: true,
   summary: 'Look up the referrer of a purchase',
   params: z.object({ wallet: walletIn, position: positionIn }),
   reply: success(
@@ -86,6 +90,8 @@ export const referrer = endpoint({
       registered: walletOut,
       /** Whose signature is missing so that `registered` could be recorded; `''` where none is. */
       waitingFor: walletOrNone,
+      /** Whether `registered` cannot be recorded because more unrecorded members stand above than a purchase brings. */
+      isTooFar: z.boolean(),
       /**
        * Unbound ancestors with their signatures, root-most first: the purchase brings them. They end above the first
        * one whose signature is missing, for whom nobody below can be recorded either.

@@ -31,9 +31,10 @@ export function enrolmentTypedData(registry: Address, message: EnrolmentText) {
 
 /**
  * Where a member's place stands: recorded on the chain; signed, so that the next purchase below records it; signed
- * but soon over; signed while somebody above has not; or not signed at all.
+ * but soon over; signed while somebody above has not; signed below more unrecorded members than a purchase brings;
+ * or not signed at all.
  */
-export const placeStates = ['recorded', 'signed', 'expiring', 'waiting', 'unsigned'] as const;
+export const placeStates = ['recorded', 'signed', 'expiring', 'waiting', 'far', 'unsigned'] as const;
 
 export type PlaceState = (typeof placeStates)[number];
 
@@ -44,6 +45,9 @@ export const enrolmentLifetime = 730 * day;
 
 /** How long before its end a signature is asked for again, seconds. */
 export const enrolmentRenewal = 60 * day;
+
+/** How many unrecorded members a line may have, the buyer among them, so that a purchase brings all of them. */
+export const longestLine = 256;
 
 /** How long before its end a signature is not brought to the chain any more, seconds: a purchase takes its time. */
 export const enrolmentMargin = 60 * 60;

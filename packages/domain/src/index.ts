@@ -59,6 +59,7 @@ export {
   enrolmentMargin,
   enrolmentRenewal,
   enrolmentTypedData,
+  longestLine,
   type PlaceState,
   placeStates,
 } from './enrolment.ts';
@@ -170,6 +171,7 @@ export {
 export { nameKeys, searchKey } from './nameSearch.ts';
 export { type NoticeData, noticeData, noticeFacts } from './noticeData.ts';
 export {
+  countedKinds,
   type FeeTerms,
   type NoticeFacts,
   type NoticeKind,

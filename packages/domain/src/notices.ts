@@ -33,6 +33,8 @@ type OwnNotice =
   | { kind: 'placeExpiring'; date: string }
   | { kind: 'placeWaiting'; name: string; wallet: string }
   | { kind: 'placeWithdrawn' }
+  /** More than one of a day. */
+  | { kind: 'referralsJoined' | 'placesUnrecorded' | 'placesWaiting' | 'placesAsked'; count: number }
   | { kind: 'purchaseConfirmed'; position: Position; amount: bigint }
   | {
       kind: 'incomeReceived';
@@ -86,6 +88,10 @@ export const noticeKinds = [
   'placeExpiring',
   'placeWaiting',
   'placeWithdrawn',
+  'referralsJoined',
+  'placesUnrecorded',
+  'placesWaiting',
+  'placesAsked',
   'purchaseConfirmed',
   'incomeReceived',
   'incomeLost',
@@ -111,6 +117,14 @@ export const noticeKinds = [
   'adminOfferWithdrawn',
   'adminChanged',
 ] as const satisfies readonly NoticeKind[];
+
+/** Kinds that anybody can cause for others, with the kind that stands for more than one of them in a day. */
+export const countedKinds = {
+  referralJoined: 'referralsJoined',
+  placeUnrecorded: 'placesUnrecorded',
+  placeWaiting: 'placesWaiting',
+  placeAsked: 'placesAsked',
+} as const satisfies Partial<Record<NoticeKind, NoticeKind>>;
 
 /** How a language writes what fills the gaps of a notification's sentence. */
 export interface NoticeWords {
@@ -178,6 +192,11 @@ export function noticeGaps(
     case 'placeSigned':
     case 'placeWaiting':
       return { who: facts.name || shortAddress(facts.wallet) };
+    case 'referralsJoined':
+    case 'placesUnrecorded':
+    case 'placesWaiting':
+    case 'placesAsked':
+      return { count: facts.count };
     case 'placeExpiring':
     case 'dataReady':
       return { date: words.day(facts.date) };

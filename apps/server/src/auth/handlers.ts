@@ -1,8 +1,7 @@
 import type { ReplyData } from '@upline/api/contract';
-import { readRecord } from '@upline/chain';
 import { profileLinkOf, shownName } from '@upline/domain';
 import { getCookie, setCookie } from 'hono/cookie';
-import { type Address, getAddress, type Hex } from 'viem';
+import { getAddress, type Hex } from 'viem';
 import type { ChainContext } from '../chain/chainContext.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, Driver } from '../db/openDb.ts';
@@ -11,7 +10,9 @@ import { callerAddress, callerSite } from '../http/callers.ts';
 import { checksummed } from '../http/checksummed.ts';
 import type { Handlers, HttpContext } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
+import { rateLimit } from '../http/rateLimit.ts';
 import { findMember, findPerson, type Person } from '../members/people.ts';
+import { knownOnChain } from '../places/unsignedAbove.ts';
 import { countReferrals } from '../referrals/referralList.ts';
 import type { Staff } from '../staff/roles.ts';
 import { limitSignIn } from './attempts.ts';
@@ -45,6 +46,9 @@ function nameBrowser(context: HttpContext, site: string): string {
 /** How many other calls one attempt to sign in counts for, by address and by wallet. */
 const signInCost = 4;
 
+/** How many other calls one registration under a sponsor counts for, by address and sponsor: each is told to the sponsor. */
+const registrationCost = 12;
+
 interface Dependencies {
   db: Db;
   driver: Driver;
@@ -58,11 +62,10 @@ type AuthHandlers = Pick<Handlers, 'signinMessage' | 'login' | 'register' | 'spo
 
 /** Signing in and registering. Spec §7. */
 export function authHandlers({ db, driver, config, verify, chain, staff }: Dependencies): AuthHandlers {
-  const { client, deployment, root } = chain;
-  const isOnChain = async (wallet: Address) =>
-    (await readRecord(client, deployment.registry, wallet)).isBound;
   // Looking at a signature costs more than any other call, and may ask the chain.
   const consume = limitSignIn(Math.ceil(config.rateLimit / signInCost), driver);
+
+  const consumeUnder = rateLimit(Math.ceil(config.rateLimit / registrationCost));
 
   /**
    * Takes the browser's messages back and accepts a signature that fits one of them. Where only the chain could
@@ -129,8 +132,9 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
         wallet: walletId,
         upline: uplineId,
         termsVersion,
-        root,
-        isOnChain,
+        root: chain.root,
+        knownAbove: (sponsor) => knownOnChain(db, chain, sponsor),
+        count: (sponsor) => consumeUnder(`${addressKey(callerAddress(http, config))} ${sponsor}`),
       });
       return { ...(await accountOf(member, http)), uplineId: checksummed(member.sponsor) };
     },

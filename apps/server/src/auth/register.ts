@@ -7,8 +7,9 @@ import { holdLedger } from '../ledger/checkpoint.ts';
 import { findBinding, findMember, findPerson, type Person } from '../members/people.ts';
 import { members } from '../members/schema.ts';
 import { requireCurrentTerms, writeAcceptance } from '../members/terms.ts';
-import { type Notice, tell } from '../notifications/tell.ts';
-import { knownOnChain, unsignedAbove } from '../places/unsignedAbove.ts';
+import { tell } from '../notifications/tell.ts';
+import { type CountedNotice, tellCounted } from '../notifications/tellCounted.ts';
+import { nearestUnsigned } from '../places/unsignedAbove.ts';
 
 interface Registration {
   wallet: `0x${string}`;
@@ -18,8 +19,10 @@ interface Registration {
   termsVersion: string | null;
   /** The wallet at which every line of sponsors ends. */
   root: `0x${string}`;
-  /** Whether the registry knows a wallet's sponsor at this moment. */
-  isOnChain: (wallet: `0x${string}`) => Promise<boolean>;
+  /** Whom of a sponsor and those above them the registry knows at this moment. */
+  knownAbove: (sponsor: `0x${string}`) => Promise<ReadonlySet<`0x${string}`>>;
+  /** Counts a registration under a sponsor. Throws HttpFailure 429 for one too many. */
+  count: (sponsor: `0x${string}`) => Promise<void>;
 }
 
 async function namedSponsor(db: Db, { wallet, upline }: Registration): Promise<`0x${string}` | null> {
@@ -56,38 +59,36 @@ async function write(db: Db, member: Omit<typeof members.$inferInsert, 'id'>): P
 }
 
 /**
- * The newcomer is welcomed, and their sponsor is told of them. Where the chain cannot be told of that sponsor yet, the
- * notice warns that the newcomer does not count yet. All above whose signatures are missing are told the same.
- * @param unsigned Who must still sign, nearest first.
+ * The sponsor is told of a newcomer. Where the chain cannot be told of that sponsor yet, the notice warns that the
+ * newcomer does not count yet; the nearest one above whose signature is missing is told the same.
  */
 function noticesOf(
-  { id, name, wallet, sponsor }: Person,
-  unsigned: readonly `0x${string}`[],
+  { name, wallet, sponsor }: Person,
+  unsigned: `0x${string}` | null,
   at: Date,
-): Notice[] {
-  const welcome: Notice = { wallet, facts: { kind: 'welcome', memberId: id }, at };
-  if (sponsor === null) return [welcome];
+): CountedNotice[] {
+  if (sponsor === null) return [];
   const who = { name, wallet: getAddress(wallet) };
-  const missing = unsigned.map(
-    (one): Notice => ({ wallet: one, facts: { kind: 'placeUnrecorded', ...who }, at }),
-  );
-  if (unsigned.includes(sponsor)) return [welcome, ...missing];
-  const kind = unsigned.length === 0 ? 'referralJoined' : 'placeWaiting';
-  return [welcome, { wallet: sponsor, facts: { kind, ...who }, at }, ...missing];
+  const missing: CountedNotice[] =
+    unsigned === null ? [] : [{ wallet: unsigned, facts: { kind: 'placeUnrecorded', ...who }, at }];
+  if (unsigned === sponsor) return missing;
+  const kind = unsigned === null ? 'referralJoined' : 'placeWaiting';
+  return [{ wallet: sponsor, facts: { kind, ...who }, at }, ...missing];
 }
 
 /**
  * Makes a wallet a member. Its sponsor is fixed from now on: the one that the chain has bound it to, else
  * the one it names. A wallet that the chain knew before keeps its history.
  * @throws HttpFailure 409 when it is registered or accepts other terms than those in force.
- * @throws HttpFailure 422 when it names itself, or somebody who is not known.
+ * @throws HttpFailure 422 when it names itself, or somebody who is not known; 429 as `count` says.
  */
 export async function register(db: Db, registration: Registration): Promise<Person> {
   const { wallet, termsVersion, root } = registration;
   if (termsVersion !== null) requireCurrentTerms(termsVersion);
   // Before the ledger is held: the chain may take its time.
   const above = await namedSponsor(db, registration);
-  const known = above === null ? new Set<`0x${string}`>() : await knownOnChain(db, registration, above);
+  if (above !== null) await registration.count(above);
+  const known = above === null ? new Set<`0x${string}`>() : await registration.knownAbove(above);
   return db.transaction(async (tx) => {
     const registeredBlock = await holdLedger(tx);
     if (await findMember(tx, { wallet })) throw new HttpFailure(409, 'server.alreadyRegistered');
@@ -96,8 +97,9 @@ export async function register(db: Db, registration: Registration): Promise<Pers
     const registeredAt = new Date();
     const member = await write(tx, { wallet, namedSponsor: named, sponsor, registeredBlock, registeredAt });
     if (termsVersion !== null) await writeAcceptance(tx, wallet, registeredAt);
-    const unsigned = sponsor && (await unsignedAbove(tx, { wallet: sponsor, root, known }));
-    await tell(tx, noticesOf(member, unsigned ?? [], registeredAt));
+    const unsigned = sponsor && (await nearestUnsigned(tx, { wallet: sponsor, root, known }));
+    await tell(tx, [{ wallet, facts: { kind: 'welcome', memberId: member.id }, at: registeredAt }]);
+    await tellCounted(tx, noticesOf(member, unsigned, registeredAt));
     return member;
   });
 }

@@ -59,14 +59,16 @@ function answersOf(said: unknown, count: number): Answer[] {
 
 /**
  * Asks views as they were at a block, hundreds in one call and all calls in one request.
+ * @param blockNumber @default the newest block
  * @throws viem's error when the node does not answer or no longer has the state of that block; GarbledError for
  * an answer that is none.
  */
 export async function askViews(
   client: ChainClient,
   questions: readonly Question[],
-  blockNumber: bigint,
+  blockNumber?: bigint,
 ): Promise<Answer[]> {
+  const block = blockNumber === undefined ? 'latest' : numberToHex(blockNumber);
   const parts = Array.from({ length: Math.ceil(questions.length / inOneCall) }, (_, at) =>
     questions.slice(at * inOneCall, (at + 1) * inOneCall),
   );
@@ -76,7 +78,7 @@ export async function askViews(
         [contract, selector, about].map((one) => one.slice(2)).join(''),
       );
       const data: Hex = `0x${viewsProgram}${asked.join('')}`;
-      return client.request({ method: 'eth_call', params: [{ data }, numberToHex(blockNumber)] });
+      return client.request({ method: 'eth_call', params: [{ data }, block] });
     }),
   );
   return said.flatMap((one, at) => answersOf(one, parts[at]?.length ?? 0));

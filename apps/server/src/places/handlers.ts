@@ -9,7 +9,7 @@ import {
   shownName,
 } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
-import { type Address, BaseError, getAddress, type Hex, hashTypedData } from 'viem';
+import { type Address, getAddress, type Hex, hashTypedData } from 'viem';
 import { getCode } from 'viem/actions';
 import { isErc6492Signature } from 'viem/utils';
 import * as z from 'zod';
@@ -21,6 +21,8 @@ import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { findMember } from '../members/people.ts';
 import { tell } from '../notifications/tell.ts';
+import { tellCounted } from '../notifications/tellCounted.ts';
+import { onChain } from './onChain.ts';
 import { type PlaceLine, type PlaceStep, readPlaceLine } from './placeLine.ts';
 import { enrolments, placeQuestions } from './schema.ts';
 
@@ -37,15 +39,19 @@ function deadlineNow(): bigint {
   return ((seconds() + BigInt(enrolmentLifetime)) / day) * day;
 }
 
+/** How many kept signatures the node is asked about at once: the others are known as they were at the last look. */
+const looksAtOnce = 4;
+
 /** The code of an account that has another's code run for it (EIP-7702). */
 const delegation = '0xef0100';
 
 type Kept = PlaceStep['kept'];
 
-function stateOf({ isBound, unsigned }: PlaceLine, holding: Kept): PlaceState {
+function stateOf({ isBound, isTooFar, unsigned }: PlaceLine, holding: Kept): PlaceState {
   if (isBound) return 'recorded';
   const left = (holding?.deadline ?? 0n) - seconds();
   if (left <= BigInt(enrolmentMargin)) return 'unsigned';
+  if (isTooFar) return 'far';
   if (unsigned.length > 0) return 'waiting';
   return left < BigInt(enrolmentRenewal) ? 'expiring' : 'signed';
 }
@@ -78,22 +84,18 @@ export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'si
   const { db, chain } = parts;
   const { client, deployment } = chain;
 
-  /** @throws HttpFailure 503 when the chain does not answer. */
-  function onChain<T>(asked: Promise<T>): Promise<T> {
-    return asked.catch((cause: unknown) => {
-      if (!(cause instanceof BaseError)) throw cause;
-      throw new HttpFailure(503, 'server.chainDown', { cause });
-    });
-  }
-
   const lineOf = (wallet: Address) => onChain(readPlaceLine(parts, wallet));
 
   const faultOf = (enrolment: Enrolment) => onChain(enrolmentFault(client, deployment.registry, enrolment));
 
-  /** Whose signatures of a line the registry would not take any more. They are kept: the next answer may be another. */
+  /**
+   * Whose signatures of a line the registry would not take any more, of the nearest few. They are kept: the next
+   * answer may be another.
+   */
   async function withdrawnIn({ enrolments: line }: PlaceLine): Promise<Address[]> {
-    const faults = await Promise.all(line.map(faultOf));
-    return line.filter((_, index) => faults[index] !== null).map((one) => one.member);
+    const nearest = line.slice(-looksAtOnce);
+    const faults = await Promise.all(nearest.map(faultOf));
+    return nearest.filter((_, index) => faults[index] !== null).map((one) => one.member);
   }
 
   /** Why the registry does not take a signature. @param isOfKey Whether the wallet's own key has signed. */
@@ -165,7 +167,7 @@ export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'si
         );
         const name = shownName((await findMember(tx, { wallet }))?.name);
         const facts = { kind: 'placeAsked', name, wallet: getAddress(wallet) } as const;
-        await tell(
+        await tellCounted(
           tx,
           fresh.map((row) => ({ wallet: row.wallet, facts, at })),
         );

@@ -1,5 +1,5 @@
-import { type Enrolment, readRecord } from '@upline/chain';
-import { enrolmentMargin } from '@upline/domain';
+import type { Enrolment } from '@upline/chain';
+import { enrolmentMargin, longestLine } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import type { Address } from 'viem';
 import * as z from 'zod';
@@ -7,9 +7,7 @@ import type { ChainContext } from '../chain/chainContext.ts';
 import type { Db } from '../db/openDb.ts';
 import { rows } from '../db/rows.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-
-/** So many unrecorded sponsors above one another are looked at; nobody has so many. */
-const longestLine = 256;
+import { readSponsors } from './readSponsors.ts';
 
 const wallet = z.templateLiteral(['0x', z.string()]);
 
@@ -20,6 +18,7 @@ const stepRow = z
     deadline: z.string().nullable(),
     signature: wallet.nullable(),
     hasLapsed: z.boolean(),
+    depth: z.number(),
   })
   .transform(({ deadline, signature, hasLapsed, ...row }) => ({
     ...row,
@@ -36,9 +35,19 @@ export function usableOf({ kept, hasLapsed }: PlaceStep): PlaceStep['kept'] {
   return kept && !hasLapsed && kept.deadline > latest ? kept : null;
 }
 
-/** A member and the unrecorded ones above, nearest first, as the ledger has read them. */
-export function readPlaceSteps(db: Db, member: Address, root: Address): Promise<PlaceStep[]> {
-  return rows(
+/** The unrecorded members of a line, as the ledger has read them. */
+interface PlaceSteps {
+  /** A member and the unrecorded ones above, nearest first: no more than a purchase can bring. */
+  steps: PlaceStep[];
+  /** The first one above all unrecorded ones, `null` for a wallet that is no member's. */
+  top: Address | null;
+  /** Whether more stand between the member and `top`. */
+  isTooFar: boolean;
+}
+
+/** Reads a member's line up to the first sponsor whom the ledger knows as recorded. */
+export async function readPlaceSteps(db: Db, member: Address, root: Address): Promise<PlaceSteps> {
+  const found = await rows(
     db,
     sql`
       with recursive line (wallet, sponsor, depth) as (
@@ -47,16 +56,22 @@ export function readPlaceSteps(db: Db, member: Address, root: Address): Promise<
         select m.wallet, coalesce(m.sponsor, ${root}), line.depth + 1
         from line
         join member m on m.wallet = line.sponsor
-        where line.sponsor <> ${root} and line.depth < ${longestLine}
+        where line.sponsor <> ${root}
           and not exists (select from wallet w where w.wallet = line.sponsor)
       )
-      select line.wallet, line.sponsor, e.deadline::text as deadline, e.signature,
+      select line.wallet, line.sponsor, line.depth, e.deadline::text as deadline, e.signature,
         e.lapsed_at is not null as "hasLapsed"
       from line
       left join enrolment e on e.wallet = line.wallet and e.sponsor = line.sponsor
+      where line.depth <= ${longestLine} or line.depth = (select max(depth) from line)
       order by line.depth`,
     stepRow,
   );
+  return {
+    steps: found.slice(0, longestLine),
+    top: found.at(-1)?.sponsor ?? null,
+    isTooFar: found.length > longestLine,
+  };
 }
 
 /** What stands between a member and the chain. */
@@ -76,43 +91,49 @@ export interface PlaceLine {
   enrolments: readonly Enrolment[];
   /** Those above who have not signed, root-most first. */
   unsigned: readonly Address[];
+  /** Whether more unrecorded members stand above than one purchase can bring: then none of them is brought. */
+  isTooFar: boolean;
 }
 
 /**
- * Follows a member's line of sponsors up to the first one whom the chain knows.
+ * Follows a member's line of sponsors up to the first one whom the chain knows, by one call of the node. Above more
+ * unrecorded ones than a purchase brings, that is the first one whom the ledger knows.
  * @throws HttpFailure 503 when the node that answers knows less than the ledger; viem's error when none answers.
  */
 export async function readPlaceLine(
-  { db, chain: { client, deployment, root } }: { db: Db; chain: ChainContext },
+  { db, chain }: { db: Db; chain: ChainContext },
   member: Address,
 ): Promise<PlaceLine> {
-  const { isBound, sponsor: bound } = await readRecord(client, deployment.registry, member);
-  const none = { own: null, enrolments: [], unsigned: [] };
-  if (isBound) return { ...none, isBound, registered: bound, sponsor: bound };
-  const steps = await readPlaceSteps(db, member, root);
+  const { root } = chain;
+  const { steps, top: known, isTooFar: isLong } = await readPlaceSteps(db, member, root);
+  const asked = [member, ...steps.map(({ sponsor }) => sponsor), known ?? root];
+  const [record, ...records] = await readSponsors(chain, asked);
+  const none = { own: null, enrolments: [], unsigned: [], isTooFar: false };
+  if (record?.isBound) {
+    return { ...none, isBound: true, registered: record.sponsor, sponsor: record.sponsor };
+  }
   const [own = null] = steps;
-  if (own === null) return { ...none, isBound, registered: root, sponsor: root };
-  const records = await Promise.all(
-    steps.map(({ sponsor }) => readRecord(client, deployment.registry, sponsor)),
-  );
+  if (own === null) return { ...none, isBound: false, registered: root, sponsor: root };
   // The chain may know a sponsor whom the ledger has not read yet.
-  const end = records.findIndex((record) => record.isBound);
-  const top = steps[end]?.sponsor;
+  const end = records.findIndex(({ isBound }) => isBound);
+  const top = asked[end + 1];
   // A node that lags or a chain that went back: a guess would name the root, and nobody could take that back.
-  if (top === undefined) throw new HttpFailure(503, 'server.chainDown');
+  if (end === -1 || top === undefined) throw new HttpFailure(503, 'server.chainDown');
+  const isTooFar = isLong && end >= steps.length;
   const above = steps.slice(1, end + 1).toReversed();
   const signed = above.map((step) => {
     const usable = usableOf(step);
     return usable && { member: step.wallet, sponsor: step.sponsor, ...usable };
   });
-  const gap = signed.indexOf(null);
+  const gap = isTooFar ? 0 : signed.indexOf(null);
   const enrolments = signed.slice(0, gap === -1 ? undefined : gap).filter((one) => one !== null);
   return {
-    isBound,
+    isBound: false,
     own,
     registered: own.sponsor,
     sponsor: enrolments.at(-1)?.member ?? top,
     enrolments,
     unsigned: above.filter((_, index) => signed[index] === null).map((step) => step.wallet),
+    isTooFar,
   };
 }

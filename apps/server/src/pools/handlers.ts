@@ -8,6 +8,7 @@ import type { Db } from '../db/openDb.ts';
 import { checksummed } from '../http/checksummed.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { termsToAcceptBy } from '../members/terms.ts';
+import type { PlaceLine } from '../places/placeLine.ts';
 import { participationOf } from './participationOf.ts';
 import { poolStatistics } from './poolStatistics.ts';
 import { readParticipations } from './readParticipations.ts';
@@ -25,6 +26,12 @@ async function readFee(db: Db, pool: Address): Promise<bigint | null> {
     .orderBy(desc(appliedTerms.block), desc(appliedTerms.logIndex))
     .limit(1);
   return newest?.fee ?? null;
+}
+
+/** A line as it is told to others: the nearest sponsor whom the chain has recorded, and nobody below. */
+function recordedPart(line: PlaceLine): PlaceLine {
+  const sponsor = line.enrolments[0]?.sponsor ?? line.sponsor;
+  return { ...line, own: null, registered: sponsor, sponsor, enrolments: [], unsigned: [], isTooFar: false };
 }
 
 interface Dependencies {
@@ -64,10 +71,12 @@ export function poolHandlers({ db, chain }: Dependencies): PoolHandlers {
     },
 
     async referrer({ params: { wallet, position } }, { session }) {
-      const [{ referrer, isDirect, line }, termsToAccept] = await Promise.all([
+      const isOwn = wallet === session.wallet;
+      const [{ referrer, isDirect, line: whole }, termsToAccept] = await Promise.all([
         lookUpReferrer(wallet, position),
-        wallet === session.wallet ? termsToAcceptBy(db, wallet) : '',
+        isOwn ? termsToAcceptBy(db, wallet) : '',
       ]);
+      const line = isOwn ? whole : recordedPart(whole);
       return {
         referrer: getAddress(referrer),
         isDirect,
@@ -76,6 +85,7 @@ export function poolHandlers({ db, chain }: Dependencies): PoolHandlers {
         termsToAccept,
         registered: getAddress(line.registered),
         waitingFor: checksummed(line.unsigned[0] ?? null),
+        isTooFar: line.isTooFar,
         enrolments: line.enrolments.map(({ member, sponsor, deadline, signature }) => ({
           member: getAddress(member),
           sponsor: getAddress(sponsor),

@@ -1,10 +1,10 @@
 import { isIn, readRecord, uplineRegistryAbi } from '@upline/chain';
 import type { Position } from '@upline/domain';
-import { type Address, BaseError, zeroAddress } from 'viem';
+import { type Address, zeroAddress } from 'viem';
 import { readContract } from 'viem/actions';
 import type { ChainContext } from '../chain/chainContext.ts';
 import type { Db } from '../db/openDb.ts';
-import { HttpFailure } from '../http/httpFailure.ts';
+import { onChain } from '../places/onChain.ts';
 import { type PlaceLine, readPlaceLine } from '../places/placeLine.ts';
 
 /** Whom a purchase must name. */
@@ -49,9 +49,5 @@ export function createReferrerLookup({ db, chain }: { db: Db; chain: ChainContex
     return { referrer: above === zeroAddress ? deployment.root : above, isDirect: false, line };
   }
 
-  return (wallet: Address, position: Position): Promise<Referrer> =>
-    lookUp(wallet, position).catch((cause: unknown) => {
-      if (!(cause instanceof BaseError)) throw cause;
-      throw new HttpFailure(503, 'server.chainDown', { cause });
-    });
+  return (wallet: Address, position: Position): Promise<Referrer> => onChain(lookUp(wallet, position));
 }

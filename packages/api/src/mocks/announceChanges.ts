@@ -11,6 +11,10 @@ export function announceNotifications(notifications: Notifications, live: Live):
       live.announce({ wallet: written.wallet, topic: 'notifications' });
       return written;
     },
+    count(wallet, facts, at) {
+      notifications.count(wallet, facts, at);
+      live.announce({ wallet: wallet.toLowerCase(), topic: 'notifications' });
+    },
   };
 }
 

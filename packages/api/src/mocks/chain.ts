@@ -5,6 +5,7 @@ import {
   type LedgerEntry,
   ledgerEntries,
   levels,
+  longestLine,
   type Position,
 } from '@upline/domain';
 import {
@@ -74,7 +75,7 @@ export interface Chain {
    * Whom the chain can record as an unbound wallet's sponsor, with the sponsors above who are recorded by their
    * signatures, root-most first, down to the first who has not signed; and who of them has not, likewise.
    */
-  recordable(wallet: string): { sponsor: string; signed: string[]; unsigned: string[] };
+  recordable(wallet: string): Recordable;
   /** Who receives the bonus of a purchase, and whether that is the buyer's direct sponsor. */
   referrer(wallet: string, position: Position): { referrer: string; isDirect: boolean };
   isBound(wallet: string): boolean;
@@ -101,6 +102,14 @@ export interface Chain {
   claim(wallet: string, position: Position, at: Date): Claim;
   /** Puts the logs of a wallet's call to a pool of `network` into a block of their own. */
   record(wallet: string, position: Position, logs: readonly PoolEvent[], at: Date): void;
+}
+
+interface Recordable {
+  sponsor: string;
+  signed: string[];
+  unsigned: string[];
+  /** Whether more unrecorded members stand above than a purchase brings. */
+  isTooFar: boolean;
 }
 
 interface ChainOptions {
@@ -171,13 +180,15 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
     return bindingOf(wallet)?.sponsor ?? registered(wallet) ?? root;
   }
 
-  function recordable(wallet: string) {
+  function recordable(wallet: string): Recordable {
     const above: string[] = [];
     let top = sponsorOf(wallet);
     for (; !registry.isBound(top); top = sponsorOf(top)) above.unshift(top);
+    const isTooFar = above.length >= longestLine;
     const unsigned = above.filter((member) => !hasSigned(member));
-    const signed = unsigned[0] === undefined ? above : above.slice(0, above.indexOf(unsigned[0]));
-    return { sponsor: signed.at(-1) ?? top, signed, unsigned };
+    const end = isTooFar ? 0 : unsigned[0] === undefined ? above.length : above.indexOf(unsigned[0]);
+    const signed = above.slice(0, end);
+    return { sponsor: signed.at(-1) ?? top, signed, unsigned, isTooFar };
   }
 
   const directSponsor = (wallet: string) =>

@@ -128,9 +128,10 @@ export function createWorld(options: WorldOptions = {}): World {
         const above = chain.isBound(sponsor) ? [] : chain.recordable(sponsor).unsigned;
         const hasSigned = chain.isBound(sponsor) || places.hasSigned(sponsor);
         const tell = (one: string, kind: 'referralJoined' | 'placeWaiting' | 'placeUnrecorded') =>
-          notifications.write(one, { facts: { kind, name, wallet: members.display(wallet) }, at });
+          notifications.count(one, { kind, name, wallet: members.display(wallet) }, at);
         if (hasSigned) tell(sponsor, above.length === 0 ? 'referralJoined' : 'placeWaiting');
-        for (const one of hasSigned ? above : [sponsor, ...above]) tell(one, 'placeUnrecorded');
+        const nearest = hasSigned ? above.at(-1) : sponsor;
+        if (nearest) tell(nearest, 'placeUnrecorded');
       }
       if (registration.signs ?? true) world.sign(wallet);
       return member;

@@ -1,4 +1,4 @@
-import { type NoticeFacts, type NoticeKind, noticeText, type Position } from '@upline/domain';
+import { countedKinds, type NoticeFacts, type NoticeKind, noticeText, type Position } from '@upline/domain';
 
 /** Something that a member was told. */
 export interface Notification {
@@ -28,6 +28,8 @@ export interface Notifications {
   of(wallet: string): Notification[];
   find(id: string): Notification | undefined;
   write(wallet: string, notification: NewNotification): Notification;
+  /** Writes what others can cause: one of a kind a day, counted up. */
+  count(wallet: string, facts: Extract<NoticeFacts, { kind: keyof typeof countedKinds }>, at?: Date): void;
   /** Marks one as read; a second time changes nothing. */
   markRead(id: string): Notification | undefined;
   /** Forgets all of a wallet's but the newest. */
@@ -47,9 +49,29 @@ export function createNotifications(now: () => Date): Notifications {
       .toSorted((one, other) => other.at.getTime() - one.at.getTime());
   }
 
-  return {
+  const notifications: Notifications = {
     of,
     find: (id) => byId.get(id),
+    count(wallet, facts, at = now()) {
+      const many = countedKinds[facts.kind];
+      const day = at.toISOString().slice(0, 10);
+      const before = of(wallet).find(
+        (one) => (one.kind === facts.kind || one.kind === many) && one.at.toISOString().slice(0, 10) === day,
+      );
+      if (!before) {
+        notifications.write(wallet, { facts, at });
+        return;
+      }
+      const count = before.facts && 'count' in before.facts ? before.facts.count : 1;
+      const counted: NoticeFacts = { kind: many, count: count + 1 };
+      Object.assign(before, {
+        kind: many,
+        facts: counted,
+        message: noticeText(counted),
+        isRead: false,
+        at,
+      });
+    },
     write(wallet, { position = null, ticketId = '', transaction = '', at = now(), ...told }) {
       written += 1;
       const words =
@@ -71,4 +93,5 @@ export function createNotifications(now: () => Date): Notifications {
       for (const { id } of of(wallet).slice(count)) byId.delete(id);
     },
   };
+  return notifications;
 }

@@ -48,7 +48,7 @@ export const notificationScenarios: readonly Scenario[] = [
     async run(backend) {
       const member = await join(backend);
       const other = await join(backend, member.account.id);
-      await join(backend, member.account.id);
+      await other.client.call('askForPlace', {});
       const [newest, ...older] = await toldTo(member);
       await member.client.call('markNotificationRead', { params: { id: newest?.id ?? '' } });
       const markAll = async () => (await member.client.call('markAllNotificationsRead', {})).data;

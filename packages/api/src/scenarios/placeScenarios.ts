@@ -123,7 +123,8 @@ export const placeScenarios: readonly Scenario[] = [
       const newcomer = await join(backend, third.account.id);
       const who = { name: '', wallet: newcomer.account.walletId };
       await assertTold(third, { kind: 'placeWaiting', ...who });
-      await assertTold(second, { kind: 'placeUnrecorded', ...who });
+      // Who joined under them before is in the same notification.
+      await assertTold(second, { kind: 'placesUnrecorded', count: 2 });
       const named = await referrerOf(buyer);
       assertSameWallet(named.sponsor, first.account.walletId);
       assertSameWallet(named.registered, third.account.walletId);

@@ -23,6 +23,8 @@ export interface NamedReferral {
   registered?: string;
   /** Whose signature is missing between the two, `''` for nobody. */
   waitingFor?: string;
+  /** Whether more unrecorded members stand between the two than a purchase can bring. @default false */
+  isTooFar?: boolean;
   /** The unrecorded sponsors above the buyer with their signatures, root-most first. @default none */
   enrolments?: readonly NamedEnrolment[];
 }
@@ -32,9 +34,9 @@ export type LookupReferrer = () => Promise<NamedReferral>;
 /** Why the sponsor under whom a buyer registered cannot be recorded. */
 export interface Unrecordable {
   registered: Address;
-  /** Whose signature is missing or does not hold. */
+  /** Whose signature is missing or does not hold; the registered sponsor where too many stand above. */
   member: Address;
-  why: 'unsigned' | EnrolmentFault;
+  why: 'unsigned' | 'far' | EnrolmentFault;
 }
 
 /** Whom a purchase names as referral, and who is or becomes the buyer's sponsor. */
@@ -89,6 +91,7 @@ export async function readReferral(question: ReferralQuestion, pool: TrustedPool
   const waitingFor = named.waitingFor ? addressIn(named.waitingFor) : null;
   const unrecordable =
     (dropped && { registered, member: dropped.member, why: dropped.fault }) ??
+    (named.isTooFar ? { registered, member: registered, why: 'far' as const } : null) ??
     (waitingFor && { registered, member: waitingFor, why: 'unsigned' as const });
   // Somebody else is never recorded without a reason that the buyer can read.
   if (!unrecordable && !isAddressEqual(registered, to)) {

@@ -10,6 +10,8 @@ export const placeMessages = {
     'Your signature for your place expires on {date}. Sign again, or members who join with your link will not count for you from then on.',
   'place.waiting':
     'You have signed, but {member} above you has not. Until they sign too, members who join with your link will not count for you.',
+  'place.far':
+    'You have signed, but more than {limit, number} members above you are not recorded yet. Until members above you have bought, members who join with your link will not count for you.',
   'place.signed': 'You have signed: members who join with your link count for you.',
   'place.sign': 'Sign for my place',
   'place.sign.busy': 'Confirm in wallet',

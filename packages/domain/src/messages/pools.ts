@@ -62,6 +62,10 @@ export const poolMessages = {
     'You joined under {registered}, whom the chain cannot record now, because {member}’s signature has expired.',
   'purchase.passed.invalid':
     'You joined under {registered}, whom the chain cannot record now, because the chain does not accept {member}’s signature.',
+  'purchase.passed.far':
+    'You joined under {registered}, whom the chain cannot record now, because more than {limit, number} members above you are not recorded yet.',
+  'purchase.passed.far.choice':
+    'If you buy now, {sponsor} will be your sponsor for good. Or wait: look again once members above you have bought.',
   'purchase.passed.choice':
     'If you buy now, {sponsor} will be your sponsor for good. Or wait: have {member} asked to sign, and buy later.',
   'purchase.sponsorChanged':

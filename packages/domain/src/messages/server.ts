@@ -123,6 +123,13 @@ export const serverMessages = {
     '{who} joined under you, but a sponsor above you has not signed for their place. Until they sign, members who join with your link will not count for you. You can have them asked from your profile.',
   'server.notice.placeWithdrawn':
     'Your wallet no longer confirms your signature for your place. Until you sign again, members who join with your link will not count for you.',
+  'server.notice.referralsJoined': '{count} members joined under you today.',
+  'server.notice.placesUnrecorded':
+    '{count} members joined below you today, but your place is not recorded yet. Until you sign, members who join with your link will not count for you.',
+  'server.notice.placesWaiting':
+    '{count} members joined under you today, but a sponsor above you has not signed for their place. Until they sign, members who join with your link will not count for you. You can have them asked from your profile.',
+  'server.notice.placesAsked':
+    '{count} members below you wait for your signature. Until you sign, members who join with your link will not count for you.',
   'server.notice.purchaseConfirmed': 'Your purchase of Level {level} is confirmed.',
   'server.notice.incomeReceived': 'You received {amount} from a purchase of Level {level}.',
   'server.notice.incomeLost':

@@ -40,7 +40,7 @@ export interface PurchasePreview {
 /** Why the sponsor under whom a buyer joined cannot be recorded. */
 export interface Unrecordable {
   registered: string;
-  /** Whose signature is missing or does not hold. */
+  /** Whose signature is missing or does not hold; the registered sponsor where too many stand above. */
   member: string;
-  why: 'unsigned' | 'expired' | 'invalid';
+  why: 'unsigned' | 'far' | 'expired' | 'invalid';
 }

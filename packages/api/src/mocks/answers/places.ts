@@ -13,7 +13,9 @@ export function placeAnswers(world: World): Pick<Answers, 'place' | 'signPlace' 
     if (world.chain.isBound(wallet)) return 'recorded';
     const kept = world.places.of(wallet);
     if (!kept || kept.deadline <= seconds()) return 'unsigned';
-    if (world.chain.recordable(wallet).unsigned.length > 0) return 'waiting';
+    const { unsigned, isTooFar } = world.chain.recordable(wallet);
+    if (isTooFar) return 'far';
+    if (unsigned.length > 0) return 'waiting';
     return kept.deadline - seconds() < BigInt(enrolmentRenewal) ? 'expiring' : 'signed';
   }
 
@@ -61,7 +63,7 @@ export function placeAnswers(world: World): Pick<Answers, 'place' | 'signPlace' 
       const asked = unsigned.filter((one) => world.places.ask(wallet, one));
       const name = shownName(world.memberByWallet(wallet)?.name);
       const facts = { kind: 'placeAsked', name, wallet: world.display(wallet) } as const;
-      for (const one of asked) world.notifications.write(one, { facts });
+      for (const one of asked) world.notifications.count(one, facts);
       return { asked: asked.map(world.display) };
     },
   };

@@ -22,16 +22,28 @@ export function poolAnswers(world: World): Pick<Answers, 'poolConfig' | 'userPoo
       const termsToAccept = caller().wallet === wallet ? termsToAcceptBy(world, wallet) : '';
       const named = { referrer: display(referrer), isDirect, registered, termsToAccept };
       if (chain.isBound(wallet)) {
-        return { ...named, sponsor: registered, isBound: true, waitingFor: '', enrolments: [] };
+        return {
+          ...named,
+          sponsor: registered,
+          isBound: true,
+          waitingFor: '',
+          isTooFar: false,
+          enrolments: [],
+        };
       }
-      const { sponsor, signed, unsigned } = chain.recordable(wallet);
+      const { sponsor, signed, unsigned, isTooFar } = chain.recordable(wallet);
+      if (caller().wallet !== wallet) {
+        const nearest = display(signed[0] ? chain.sponsorOf(signed[0]) : sponsor);
+        const nobody = { waitingFor: '', isTooFar: false, enrolments: [] };
+        return { ...named, registered: nearest, sponsor: nearest, isBound: false, ...nobody };
+      }
       const enrolments = signed.map((member) => {
         const { deadline = 0n, signature = '0x' } = places.of(member) ?? {};
         const kept = { deadline: deadline.toString(), signature: signature as `0x${string}` };
         return { member: display(member), sponsor: display(chain.sponsorOf(member)), ...kept };
       });
       const waitingFor = unsigned[0] ? display(unsigned[0]) : '';
-      return { ...named, sponsor: display(sponsor), isBound: false, waitingFor, enrolments };
+      return { ...named, sponsor: display(sponsor), isBound: false, waitingFor, isTooFar, enrolments };
     },
   };
 }

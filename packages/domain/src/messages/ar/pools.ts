@@ -64,6 +64,10 @@ export const poolArabic: Translation<typeof poolMessages> = {
     'انضممت تحت {registered}، ولا تستطيع السلسلة تسجيله الآن لأن توقيع {member} انتهى.',
   'purchase.passed.invalid':
     'انضممت تحت {registered}، ولا تستطيع السلسلة تسجيله الآن لأنها لا تقبل توقيع {member}.',
+  'purchase.passed.far':
+    'انضممت تحت {registered}، ولا تستطيع السلسلة تسجيله الآن لأن فوقك أكثر من {limit, number} من الأعضاء غير المسجَّلين.',
+  'purchase.passed.far.choice':
+    'إن اشتريت الآن، يصبح {sponsor} راعيك إلى الأبد. أو انتظر: انظر مجددًا بعد أن يشتري أعضاء فوقك.',
   'purchase.passed.choice':
     'إن اشتريت الآن، يصبح {sponsor} راعيك إلى الأبد. أو انتظر: اطلب من {member} التوقيع واشترِ لاحقًا.',
   'purchase.sponsorChanged':

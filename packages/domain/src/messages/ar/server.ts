@@ -124,6 +124,13 @@ export const serverArabic: Translation<typeof serverMessages> = {
     'انضم {who} تحتك، لكن راعيًا أعلى منك لم يوقّع لمكانه. إلى أن يوقّع، لن يُحتسب لك الأعضاء الذين ينضمون برابطك. يمكنك أن تطلب ذلك منه في ملفك الشخصي.',
   'server.notice.placeWithdrawn':
     'لم تعد محفظتك تؤكد توقيعك لمكانك. إلى أن توقّع مجددًا، لن يُحتسب لك الأعضاء الذين ينضمون برابطك.',
+  'server.notice.referralsJoined': 'عدد من انضموا تحتك اليوم: {count}.',
+  'server.notice.placesUnrecorded':
+    'عدد من انضموا تحتك اليوم: {count}، لكن مكانك غير مسجَّل بعد. إلى أن توقّع، لن يُحتسب لك الأعضاء الذين ينضمون برابطك.',
+  'server.notice.placesWaiting':
+    'عدد من انضموا تحتك اليوم: {count}، لكن راعيًا أعلى منك لم يوقّع لمكانه. إلى أن يوقّع، لن يُحتسب لك الأعضاء الذين ينضمون برابطك. يمكنك أن تطلب ذلك منه في ملفك الشخصي.',
+  'server.notice.placesAsked':
+    'عدد الأعضاء تحتك الذين ينتظرون توقيعك: {count}. إلى أن توقّع، لن يُحتسب لك الأعضاء الذين ينضمون برابطك.',
   'server.notice.purchaseConfirmed': 'تم تأكيد شرائك للمستوى {level}.',
   'server.notice.incomeReceived': 'استلمت {amount} من شراء للمستوى {level}.',
   'server.notice.incomeLost': 'فاتك {amount} من شراء للمستوى {level}، لأنك لا تملك المستوى {level}.',

@@ -12,6 +12,8 @@ export const placeSpanish: Translation<typeof placeMessages> = {
     'Tu firma para tu lugar vence el {date}. Firma de nuevo, o desde entonces los miembros que entren con tu enlace no contarán para ti.',
   'place.waiting':
     'Has firmado, pero {member}, por encima de ti, no. Hasta que también firme, los miembros que entren con tu enlace no contarán para ti.',
+  'place.far':
+    'Has firmado, pero por encima de ti hay más de {limit, number} miembros sin registrar. Hasta que compren miembros por encima de ti, quienes entren con tu enlace no contarán para ti.',
   'place.signed': 'Has firmado: los miembros que entren con tu enlace cuentan para ti.',
   'place.sign': 'Firmar por mi lugar',
   'place.sign.busy': 'Confirma en la billetera',

@@ -64,6 +64,10 @@ export const poolSpanish: Translation<typeof poolMessages> = {
     'Entraste por debajo de {registered}, a quien la cadena no puede registrar ahora porque la firma de {member} ha vencido.',
   'purchase.passed.invalid':
     'Entraste por debajo de {registered}, a quien la cadena no puede registrar ahora porque no acepta la firma de {member}.',
+  'purchase.passed.far':
+    'Entraste por debajo de {registered}, a quien la cadena no puede registrar ahora porque por encima de ti hay más de {limit, number} miembros sin registrar.',
+  'purchase.passed.far.choice':
+    'Si compras ahora, {sponsor} será tu patrocinador para siempre. O espera: mira de nuevo cuando hayan comprado miembros por encima de ti.',
   'purchase.passed.choice':
     'Si compras ahora, {sponsor} será tu patrocinador para siempre. O espera: haz que le pidan a {member} que firme y compra después.',
   'purchase.sponsorChanged':

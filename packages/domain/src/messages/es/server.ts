@@ -127,6 +127,13 @@ export const serverSpanish: Translation<typeof serverMessages> = {
     '{who} entró por debajo de ti, pero un patrocinador por encima de ti no ha firmado por su lugar. Hasta que firme, los miembros que entren con tu enlace no contarán para ti. Puedes hacer que se lo pidan en tu perfil.',
   'server.notice.placeWithdrawn':
     'Tu billetera ya no confirma tu firma para tu lugar. Hasta que firmes de nuevo, los miembros que entren con tu enlace no contarán para ti.',
+  'server.notice.referralsJoined': 'Hoy entraron {count} miembros por debajo de ti.',
+  'server.notice.placesUnrecorded':
+    'Hoy entraron {count} miembros por debajo de ti, pero tu lugar aún no está registrado. Hasta que firmes, los miembros que entren con tu enlace no contarán para ti.',
+  'server.notice.placesWaiting':
+    'Hoy entraron {count} miembros por debajo de ti, pero un patrocinador por encima de ti no ha firmado por su lugar. Hasta que firme, los miembros que entren con tu enlace no contarán para ti. Puedes hacer que se lo pidan en tu perfil.',
+  'server.notice.placesAsked':
+    '{count} miembros por debajo de ti esperan tu firma. Hasta que firmes, los miembros que entren con tu enlace no contarán para ti.',
   'server.notice.purchaseConfirmed': 'Tu compra del Nivel {level} está confirmada.',
   'server.notice.incomeReceived': 'Recibiste {amount} de una compra del Nivel {level}.',
   'server.notice.incomeLost':

@@ -172,6 +172,9 @@ const aboutPlaces: readonly NoticeFacts[] = [
   { kind: 'placeExpiring', date: '2028-11-20' },
   { kind: 'placeWaiting', name: 'Noah Lindqvist', wallet: noah },
   { kind: 'placeWithdrawn' },
+  { kind: 'placesUnrecorded', count: 4 },
+  { kind: 'placesWaiting', count: 2 },
+  { kind: 'placesAsked', count: 3 },
 ];
 
 /** A member whose place is not recorded is told whom that costs them. */

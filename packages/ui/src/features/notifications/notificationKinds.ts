@@ -35,6 +35,10 @@ export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   placeExpiring: PenLine,
   placeWaiting: PenLine,
   placeWithdrawn: PenLine,
+  referralsJoined: UserPlus,
+  placesUnrecorded: PenLine,
+  placesWaiting: PenLine,
+  placesAsked: PenLine,
   purchaseConfirmed: BadgeCheck,
   incomeReceived: Coins,
   incomeLost: CircleSlash,
@@ -70,6 +74,10 @@ const ownKinds: readonly NoticeKind[] = [
   'placeExpiring',
   'placeWaiting',
   'placeWithdrawn',
+  'referralsJoined',
+  'placesUnrecorded',
+  'placesWaiting',
+  'placesAsked',
   'purchaseConfirmed',
   'incomeReceived',
   'incomeLost',
@@ -125,8 +133,12 @@ export function wayOf({ kind, position, ticketId }: NotificationSubject): Way | 
     case 'placeExpiring':
     case 'placeWaiting':
     case 'placeWithdrawn':
+    case 'placesUnrecorded':
+    case 'placesWaiting':
+    case 'placesAsked':
       return { href: paths.profile, label: 'notifications.about.profile' };
     case 'referralJoined':
+    case 'referralsJoined':
       return { href: paths.referrals, label: 'notifications.about.referrals' };
     case 'supportReplied':
     case 'ticketMoved':

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, type World, walletAt } from '@upline/api/mocks';
-import { enrolmentRenewal, messages, paths, shortAddress } from '@upline/domain';
+import { enrolmentRenewal, longestLine, messages, paths, shortAddress } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { userCancelled } from '../../../ports/scripted/purchaseEndings.ts';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
@@ -175,6 +175,29 @@ export const PlaceWaiting: Story = {
   beforeEach: inWorld({ world: waiting }),
   play: async () => {
     await expect(await screen.findByText(/^You have signed, but 0x/)).toBeVisible();
+  },
+};
+
+/** Nobody below so many unrecorded members counts for them, though they have signed. */
+export const PlaceFar: Story = {
+  beforeEach: inWorld({
+    world() {
+      const world = newMember();
+      const line = Array.from({ length: longestLine }, (_, nth) =>
+        world.register({ wallet: walletAt(700 + nth), signs: true }),
+      );
+      const me = world.memberByWallet(world.wallet);
+      for (const [nth, member] of line.entries()) {
+        if (typeof member === 'string') throw new Error('Nobody could join.');
+        if (nth > 0) member.sponsor = walletAt(699 + nth);
+      }
+      if (me) me.sponsor = walletAt(699 + longestLine);
+      world.sign(world.wallet);
+      return world;
+    },
+  }),
+  play: async () => {
+    await expect(await screen.findByText(/^You have signed, but more than 256 members/)).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { shortAddress, utcDate } from '@upline/domain';
+import { longestLine, shortAddress, utcDate } from '@upline/domain';
 import { lazy, Suspense } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
@@ -42,6 +42,13 @@ export function PlaceNotice() {
         }
       >
         {t('place.waiting', { member: shortAddress(waitingFor) })}
+      </Callout>
+    );
+  }
+  if (state === 'far') {
+    return (
+      <Callout tone="caution" isLive={isSuccess}>
+        {t('place.far', { limit: longestLine })}
       </Callout>
     );
   }

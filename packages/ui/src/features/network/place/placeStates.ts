@@ -21,6 +21,7 @@ export const placeStates: Screen['states'] = [
   { name: 'PlaceSigned', section: 5, asks: 'the signature is kept' },
   { name: 'PlaceExpiring', section: 2, asks: 'the signature is asked for again in time' },
   { name: 'PlaceWaiting', section: 2, asks: 'somebody above has not signed' },
+  { name: 'PlaceFar', section: 2, asks: 'more members stand above than a purchase can record' },
   { name: 'PlaceAsked', section: 5, asks: 'the member above who has not signed was asked' },
   { name: 'PlaceAskedBefore', section: 5, asks: 'nobody is asked by the same member twice a day' },
   { name: 'PlaceNotAsked', section: 8, asks: 'the member above who has not signed could not be asked' },

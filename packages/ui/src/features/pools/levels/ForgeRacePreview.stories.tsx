@@ -53,7 +53,7 @@ function underUnsigned(): World {
   return world;
 }
 
-const passed = (why: 'expired' | 'invalid'): Story => ({
+const passed = (why: 'far' | 'expired' | 'invalid'): Story => ({
   beforeEach: inWorld({
     world: underUnsigned,
     pools: { preview: { unrecordable: { registered: walletAt(700), member: walletAt(700), why } } },
@@ -88,6 +88,17 @@ export const SponsorAsked: Story = {
 export const SponsorExpired: Story = passed('expired');
 
 export const SponsorWithdrawn: Story = passed('invalid');
+
+/** More members stand above them than a purchase can record. */
+export const SponsorFar: Story = {
+  ...passed('far'),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    await expect(await dialog.findByText(/more than 256 members above you/)).toBeInTheDocument();
+    await expect(dialog.queryByRole('button', { name: /^Ask 0x/ })).not.toBeInTheDocument();
+    await expect(buyButton()).toBeEnabled();
+  },
+};
 
 async function openTerms({ userEvent }: PlayContext) {
   await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));

@@ -1,4 +1,4 @@
-import { shortAddress } from '@upline/domain';
+import { longestLine, shortAddress } from '@upline/domain';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import type { Unrecordable } from '../../../ports/purchasePreview.ts';
@@ -16,15 +16,23 @@ export interface PassedSponsorProps {
 /** That a purchase would record somebody else than the sponsor under whom the buyer joined, why, and what to do. */
 export function PassedSponsor({ sponsor, unrecordable, action }: PassedSponsorProps) {
   const t = useMessage();
+  const { why } = unrecordable;
   const values = {
     sponsor: shortAddress(sponsor),
     registered: shortAddress(unrecordable.registered),
     member: shortAddress(unrecordable.member),
+    limit: longestLine,
   };
+  const isFar = why === 'far';
   return (
-    <Callout tone="caution" isLive title={t('purchase.passed.title', values)} action={action}>
-      <span>{t(`purchase.passed.${unrecordable.why}`, values)}</span>
-      <Text as="p">{t('purchase.passed.choice', values)}</Text>
+    <Callout
+      tone="caution"
+      isLive
+      title={t('purchase.passed.title', values)}
+      action={isFar ? undefined : action}
+    >
+      <span>{t(`purchase.passed.${why}`, values)}</span>
+      <Text as="p">{t(isFar ? 'purchase.passed.far.choice' : 'purchase.passed.choice', values)}</Text>
     </Callout>
   );
 }

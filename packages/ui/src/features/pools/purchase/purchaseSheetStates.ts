@@ -9,6 +9,7 @@ export const purchaseSheetStates: Screen['states'] = [
     asks: 'the buyer is told before they pay that somebody else becomes their sponsor, and why',
   },
   { name: 'SponsorAsked', section: 4, asks: 'the buyer waits and has their sponsor asked' },
+  { name: 'SponsorFar', section: 4, asks: 'more members stand above than a purchase can record' },
   { name: 'SponsorExpired', section: 4, asks: 'the sponsor’s signature has ended' },
   { name: 'SponsorWithdrawn', section: 4, asks: 'the chain does not take the sponsor’s signature' },
   {

@@ -1,0 +1,67 @@
+import { countedKinds, type NoticeFacts, noticeData, noticeText } from '@upline/domain';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { announceAll } from '../live/announce.ts';
+import { notifications } from './schema.ts';
+import { type Notice, tell } from './tell.ts';
+
+/** Something that anybody can cause for somebody else, as often as they like. */
+export interface CountedNotice extends Notice {
+  facts: Extract<NoticeFacts, { kind: keyof typeof countedKinds }>;
+}
+
+function startOfDay(at: Date): Date {
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
+}
+
+/**
+ * Tells wallets what others can cause without limit: one notification of a kind a day (UTC), which is counted up instead
+ * of repeated and comes to the top again.
+ */
+export async function tellCounted(tx: Db, notices: readonly CountedNotice[]): Promise<void> {
+  const [first] = notices;
+  if (!first) return;
+  const wallets = notices.map(({ wallet }) => wallet);
+  const kinds = notices.flatMap(({ facts: { kind } }) => [kind, countedKinds[kind]]);
+  const today = await tx
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        inArray(notifications.wallet, wallets),
+        inArray(notifications.kind, kinds),
+        gte(notifications.at, startOfDay(first.at)),
+      ),
+    )
+    .orderBy(desc(notifications.number));
+  const fresh: CountedNotice[] = [];
+  for (const notice of notices) {
+    const { wallet, facts, at } = notice;
+    const many = countedKinds[facts.kind];
+    const row = today.find((one) => one.wallet === wallet && (one.kind === facts.kind || one.kind === many));
+    if (!row) {
+      fresh.push(notice);
+      continue;
+    }
+    const before = row.facts && 'count' in row.facts ? row.facts.count : 1;
+    const counted: NoticeFacts = { kind: many, count: before + 1 };
+    await tx
+      .update(notifications)
+      .set({
+        kind: many,
+        facts: noticeData(counted),
+        message: noticeText(counted),
+        isRead: false,
+        // Newest first, also within a second.
+        number: sql`nextval(pg_get_serial_sequence('notification', 'number'))`,
+        at: new Date(Math.floor(at.getTime() / 1000) * 1000),
+      })
+      .where(eq(notifications.id, row.id));
+  }
+  await tell(tx, fresh);
+  const told = new Set(notices.filter((one) => !fresh.includes(one)).map(({ wallet }) => wallet));
+  await announceAll(
+    tx,
+    [...told].map((wallet) => ({ wallet, topic: 'notifications' as const })),
+  );
+}

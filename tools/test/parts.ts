@@ -48,8 +48,8 @@ export interface Part {
   needsContracts?: boolean;
   needsBrowser?: boolean;
   needsPostgres?: boolean;
-  /** Repeats what another part shows: in a full run, or by its name. */
-  isRepeat?: boolean;
+  /** Runs in a full run, or by its name. */
+  isOnlyInFull?: boolean;
   /** A part without it is one process. */
   isDivisible?: boolean;
   /**
@@ -217,7 +217,7 @@ export const parts: readonly Part[] = [
     cost: { short: 35, full: 400 },
     needsContracts: true,
     needsPostgres: true,
-    isRepeat: true,
+    isOnlyInFull: true,
     jobs: vitest('server-postgres'),
   },
   {
@@ -245,12 +245,21 @@ export const parts: readonly Part[] = [
     isParallel: true,
     jobs: playwright(),
   },
+  {
+    name: 'days',
+    title: 'Days of a person',
+    cost: { short: 180, full: 180 },
+    needsContracts: true,
+    needsBrowser: true,
+    isOnlyInFull: true,
+    jobs: playwright('--config', 'apps/web/e2e/days/playwright.config.ts'),
+  },
 ];
 
 /**
- * The parts that a run has: a short one repeats nothing.
+ * The parts that a run has.
  * @param names Those that are named; they run in any case.
  */
 export function chosenParts(isFull: boolean, names?: readonly string[]): Part[] {
-  return parts.filter(({ name, isRepeat }) => (names ? names.includes(name) : isFull || !isRepeat));
+  return parts.filter(({ name, isOnlyInFull }) => (names ? names.includes(name) : isFull || !isOnlyInFull));
 }

@@ -1,0 +1,169 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { expectPage } from '../accessibility.ts';
+import type { Visit } from '../journey.ts';
+import type { TestWallet } from '../testWallet.ts';
+import { outOfReach, readLinks, readWords } from './sight.ts';
+
+/** Milliseconds between two keys. */
+const keyTime = 80;
+
+/** Milliseconds from seeing a thing to pressing it. */
+const glance = 350;
+
+/** A reply of the server that a step means to get. */
+interface MeantReply {
+  status: number;
+  /** Its path, or the end of it. */
+  path: RegExp;
+}
+
+/** What kind of page a path leads to: of pages that differ by whom or what they are about, one is opened. */
+function kindOf(path: string): string {
+  return path.replace(/0x[\da-fA-F]+|(?<=[/=])[^/?=]*\d[^/?=]*/g, '*');
+}
+
+/** Somebody at their own browser, who is as slow as people are and notices what people notice. */
+export class Person {
+  readonly page: Page;
+  readonly wallet: TestWallet;
+  /** What they should never have met. */
+  readonly faults: string[] = [];
+  #meant: MeantReply[] = [];
+  /** Where the links lead that they have seen, by the kind of the page. */
+  #links = new Map<string, string>();
+  #isTouching: boolean;
+
+  private constructor({ page, wallet }: Visit, isTouching: boolean) {
+    this.page = page;
+    this.wallet = wallet;
+    this.#isTouching = isTouching;
+  }
+
+  static async at(visit: Visit, own: readonly string[], isTouching: boolean): Promise<Person> {
+    const person = new Person(visit, isTouching);
+    await readWords(visit.context, person.faults);
+    visit.context.on('response', (response) => person.#hear(response, own));
+    return person;
+  }
+
+  #hear(response: Response, own: readonly string[]): void {
+    const { origin, pathname } = new URL(response.url());
+    if (response.status() < 400 || !own.includes(origin)) return;
+    const isMeant = this.#meant.some(
+      ({ status, path }) => status === response.status() && path.test(pathname),
+    );
+    if (!isMeant)
+      this.faults.push(`answered ${response.status()}: ${response.request().method()} ${pathname}`);
+  }
+
+  /** Takes a moment to read or to think. */
+  async thinks(moments = 1): Promise<void> {
+    await setTimeout(moments * glance);
+  }
+
+  /** Types an address, or follows a link from outside. */
+  async opens(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** Opens another screen by the menu. */
+  async goesTo(entry: string): Promise<void> {
+    await this.presses(this.page.getByRole('button', { name: 'Menu', exact: true }));
+    const menu = this.page.getByRole('dialog', { name: 'Menu' });
+    await this.presses(menu.getByRole('link', { name: entry, exact: true }));
+  }
+
+  async presses(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    await this.thinks();
+    await (this.#isTouching ? target.tap() : target.click());
+  }
+
+  /** Presses a place whose button is drawn over it, as a row's is. */
+  async pressesOn(place: Locator): Promise<void> {
+    await expect(place).toBeVisible();
+    await this.thinks();
+    await (this.#isTouching ? place.tap({ force: true }) : place.click({ force: true }));
+  }
+
+  async types(field: Locator, text: string): Promise<void> {
+    await this.presses(field);
+    await this.typesOn(field, text);
+  }
+
+  /** Goes on where they stopped. */
+  async typesOn(field: Locator, text: string): Promise<void> {
+    await field.pressSequentially(text, { delay: keyTime });
+  }
+
+  /** Takes back the last letters that they typed. */
+  async takesBack(field: Locator, letters: number): Promise<void> {
+    for (let letter = 0; letter < letters; letter += 1) await field.press('Backspace', { delay: keyTime });
+  }
+
+  async goesBack(): Promise<void> {
+    await this.thinks();
+    await this.page.goBack();
+  }
+
+  async reloads(): Promise<void> {
+    await this.thinks();
+    await this.page.reload();
+  }
+
+  async sees(target: Locator): Promise<void> {
+    await expect(target.first()).toBeVisible();
+  }
+
+  /** Stands on a page that has loaded, and looks at all of it. */
+  async arrives(path: string | RegExp, title: string): Promise<void> {
+    await expectPage(this.page, path, `${title} · Upline`);
+    await this.looksAround();
+  }
+
+  /** Notes every link, and whether everything that can be pressed can be reached. */
+  async looksAround(): Promise<void> {
+    await this.thinks();
+    await expect.poll(() => outOfReach(this.page)).toEqual([]);
+    const { paths, broken } = await readLinks(this.page);
+    this.faults.push(...broken);
+    for (const path of paths) if (!this.#links.has(kindOf(path))) this.#links.set(kindOf(path), path);
+  }
+
+  /** Does something that the server must refuse. */
+  async meansReply(reply: MeantReply, act: () => Promise<void>): Promise<void> {
+    this.#meant.push(reply);
+    const isIt = (response: Response) =>
+      response.status() === reply.status && reply.path.test(new URL(response.url()).pathname);
+    await Promise.all([this.page.waitForResponse(isIt), act()]);
+    this.#meant.splice(this.#meant.indexOf(reply), 1);
+  }
+
+  /** Opens a link that has a tab of its own, reads it, and comes back. */
+  async readsBeside(link: Locator, title: string): Promise<void> {
+    const [tab] = await Promise.all([this.page.waitForEvent('popup'), this.presses(link)]);
+    await expect(tab).toHaveTitle(`${title} · Upline`);
+    await this.thinks(2);
+    await tab.close();
+  }
+
+  /** Opens every link that they saw, one of each kind, in a tab of its own; files are fetched. */
+  async followsEveryLink(): Promise<void> {
+    const tab = await this.page.context().newPage();
+    for (const path of this.#links.values()) {
+      const reply = await tab.request.get(path);
+      if (!reply.ok()) this.faults.push(`dead link: ${path} answers ${reply.status()}`);
+      if (!reply.headers()['content-type']?.startsWith('text/html')) continue;
+      await tab.goto(path);
+      await expect(
+        tab
+          .getByRole('main')
+          .or(tab.getByRole('heading', { level: 1 }))
+          .first(),
+      ).toBeVisible();
+      await expect(tab.locator('[aria-busy="true"]'), path).toHaveCount(0);
+    }
+    await tab.close();
+  }
+}

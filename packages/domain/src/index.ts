@@ -142,6 +142,7 @@ export {
   fillVariables,
   type MacroValues,
   type MacroVariable,
+  macroStandsIn,
   macroVariables,
   unknownVariables,
   unresolvedVariables,

@@ -35,3 +35,15 @@ export type MacroValues = Partial<Record<MacroVariable, string>>;
 export function fillVariables(text: string, values: MacroValues): string {
   return text.replace(gaps, (gap, name: string) => (isMacroVariable(name) && values[name]) || gap);
 }
+
+/** What ends a part of a text that stays as it is while others are edited. */
+const partEnds = /\{\w+\}|[.!?\n。！？؟]/;
+
+/**
+ * Whether a macro's text stands in a reply yet, filled and edited: one of its sentences, or of the parts between its gaps.
+ * @example macroStandsIn('Hi Ada, it was paid.', 'Hi {name}, it was paid. Bye!') // true
+ */
+export function macroStandsIn(reply: string, macro: string): boolean {
+  const parts = macro.split(partEnds).map((part) => part.trim());
+  return parts.some((part) => /[\p{L}\p{N}]/u.test(part) && reply.includes(part));
+}

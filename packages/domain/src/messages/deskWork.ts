@@ -63,6 +63,7 @@ export const deskWorkMessages = {
   'desk.macro.notSaved': 'Couldn’t save the macro. Try again.',
   'desk.macro': 'Macro',
   'desk.macro.inUse': 'Macro: {name} · {does}',
+  'desk.macro.keepOpen': 'Don’t close',
   'desk.macro.notDone': 'Only the reply is kept. Use {name} again when you’re back.',
   'desk.macro.drop': 'Leave the macro out',
   'desk.macro.use': 'Use macro',

@@ -118,6 +118,7 @@ export const deskStates: readonly Screen[] = [
       { name: 'Merged', section: 2, asks: 'one that was merged leads to the other' },
       { name: 'Assigned', section: 2, asks: 'a lead gives it to somebody; A, P, T and S' },
       { name: 'MacroUsed', section: 2, asks: 'a macro in the composer: what it will do, and that it did' },
+      { name: 'MacroCloses', section: 2, asks: 'the button says what it does to the ticket' },
       { name: 'Snoozed', section: 2, asks: 'later today, tomorrow, next week, a time; and back' },
       { name: 'Timeline', section: 2, asks: 'one line for each thing that was done, who and when' },
       { name: 'TakenMeanwhile', section: 8, asks: '“Noor took this 5 seconds ago.”' },

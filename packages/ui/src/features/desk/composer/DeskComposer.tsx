@@ -1,4 +1,10 @@
-import { acceptedAttachments, isBlank, maximumMessageLength, unresolvedVariables } from '@upline/domain';
+import {
+  acceptedAttachments,
+  isBlank,
+  macroStandsIn,
+  maximumMessageLength,
+  unresolvedVariables,
+} from '@upline/domain';
 import { Copy, Paperclip, RotateCcw, Zap } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
@@ -30,7 +36,7 @@ import { KeptReplies } from './KeptReplies.tsx';
 import { isScheduled } from './LeavesIn.tsx';
 import { MentionList } from './MentionList.tsx';
 import { OthersNotice, RepliedNotice } from './OthersNotice.tsx';
-import { SendChoices } from './SendChoices.tsx';
+import { afterWords, SendChoices } from './SendChoices.tsx';
 import { type Sending, useDeskWriting } from './useDeskWriting.ts';
 import { useMentions } from './useMentions.ts';
 import { useOthersReply } from './useOthersReply.ts';
@@ -68,7 +74,7 @@ export function DeskComposer({ ticket, readAt, offered = null, begins = null }: 
   /** Whether words were put into the reply that the caret is to follow. */
   const isLed = useRef(false);
   const writing = useDeskWriting(ticket);
-  const [macro, setMacro] = useState<Macro | null>(null);
+  const [chosenMacro, setMacro] = useState<Macro | null>(null);
   const mentions = useMentions({
     isOn: writing.what === 'note',
     ...writing,
@@ -77,6 +83,9 @@ export function DeskComposer({ ticket, readAt, offered = null, begins = null }: 
   });
   const { apply, isApplying } = useApplyMacro(ticket.ticketId);
   const { what, choose, text, setText, attachments, isReady, isSending, hasFailed, later } = writing;
+  // With other words in its place it does nothing.
+  const stands = chosenMacro && (!chosenMacro.text || macroStandsIn(writing.reply, chosenMacro.text));
+  const macro = stands ? chosenMacro : null;
   const isClosed = ticket.status === 'closed';
   // A closed ticket takes notes as well.
   const isShut = isClosed && what === 'reply';
@@ -138,6 +147,8 @@ export function DeskComposer({ ticket, readAt, offered = null, begins = null }: 
     // Also while a note is written: its text is for the member.
     add(macroTextFor(ticket, chosen.text));
   }
+  /** What the button does to the ticket. */
+  const after = macro?.text && macro.status === 'closed' ? 'closed' : 'pending';
   const undoable = waiting.findLast((reply) => !isScheduled(reply) && !reply.isStopped);
   function undo() {
     if (undoable) takeBack({ reply: undoable, isToEdit: false });
@@ -160,17 +171,17 @@ export function DeskComposer({ ticket, readAt, offered = null, begins = null }: 
     }
     isAwaited.current = what === 'reply' && connection.isOnline.get();
     const used = what === 'reply' ? macro : null;
-    const after = used?.status === 'closed' ? { after: 'closed' as const } : {};
+    const isOver = () => setMacro((now) => (now === used ? null : now));
     writing.send(
-      { ...after, ...sending },
+      { after, ...sending },
       () => {
         if (used === null) return;
         apply(used);
-        setMacro(null);
+        isOver();
       },
       () => {
         if (used === null) return;
-        setMacro(null);
+        isOver();
         if (used.tags.length === 0 && used.assignee === null && used.status === null) return;
         showToast({ tone: 'critical', text: d('desk.macro.notDone', { name: used.name }) });
       },
@@ -292,6 +303,7 @@ export function DeskComposer({ ticket, readAt, offered = null, begins = null }: 
               apply(macro);
               setMacro(null);
             }}
+            onKeepOpen={() => setMacro({ ...macro, status: null })}
             onDrop={() => setMacro(null)}
           />
         )}
@@ -333,12 +345,11 @@ export function DeskComposer({ ticket, readAt, offered = null, begins = null }: 
           >
             {hasFailed
               ? d('desk.ticket.tryAgain')
-              : d(
-                  what === 'note' ? 'desk.ticket.addNote' : later ? 'desk.send.schedule' : 'desk.ticket.send',
-                )}
+              : d(what === 'note' ? 'desk.ticket.addNote' : later ? 'desk.send.schedule' : afterWords[after])}
           </Button>
           {what === 'reply' && (
             <SendChoices
+              after={after}
               isDisabled={isBlocked || isSending || writing.isAgain}
               onSend={(sending) => {
                 input.current?.focus();

@@ -1,5 +1,5 @@
-import { longestDelay } from '@upline/domain';
-import { CalendarClock, ChevronDown, CircleCheck } from 'lucide-react';
+import { type AfterReply, afterReply, longestDelay } from '@upline/domain';
+import { CalendarClock, Check, ChevronDown, CircleCheck, Clock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
@@ -12,6 +12,8 @@ import { TextField } from '../../../primitives/text-field/TextField.tsx';
 import { laterTimes } from '../work/laterTimes.ts';
 import type { Sending } from './useDeskWriting.ts';
 
+const icons = { pending: Clock, closed: CircleCheck };
+
 /** What a field for date and time takes, in the reader's own time zone. */
 function fieldValue(moment: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
@@ -19,13 +21,18 @@ function fieldValue(moment: Date): string {
   return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
+/** How a reply that leaves at once is named, by what becomes of its ticket. */
+export const afterWords = { pending: 'desk.ticket.send', closed: 'desk.send.close' } as const;
+
 export interface SendChoicesProps {
+  /** What becomes of the ticket by the button beside it. */
+  after: AfterReply;
   isDisabled: boolean;
   onSend: (sending: Sending) => void;
 }
 
-/** The other ways to send a reply: closing the ticket with it, or later. */
-export function SendChoices({ isDisabled, onSend }: SendChoicesProps) {
+/** The ways to send a reply, the one of the button marked: leaving the ticket open, closing it, or later. */
+export function SendChoices({ after, isDisabled, onSend }: SendChoicesProps) {
   const d = useDeskMessage();
   const [time, setTime] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
@@ -59,14 +66,18 @@ export function SendChoices({ isDisabled, onSend }: SendChoicesProps) {
           };
           return (
             <>
-              <Button
-                tone="quiet"
-                size="s"
-                icon={CircleCheck}
-                onPress={choose(() => onSend({ after: 'closed' }))}
-              >
-                {d('desk.send.close')}
-              </Button>
+              {afterReply.map((one) => (
+                <Button
+                  key={one}
+                  tone="quiet"
+                  size="s"
+                  icon={one === after ? Check : icons[one]}
+                  aria-pressed={one === after}
+                  onPress={choose(() => onSend({ after: one }))}
+                >
+                  {d(afterWords[one])}
+                </Button>
+              ))}
               <Button
                 tone="quiet"
                 size="s"

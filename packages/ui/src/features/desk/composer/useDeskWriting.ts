@@ -237,6 +237,8 @@ export function useDeskWriting(ticket: ComposerTicket) {
       choose(next);
     },
     text,
+    /** What is written to the member, also while a note is. */
+    reply: texts.reply,
     setText,
     send,
     attachments,

@@ -1,5 +1,5 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { supportAgent, supportLead } from '@upline/api/mocks';
+import { supportAgent, supportLead, walletAt } from '@upline/api/mocks';
 import { maximumMessageLength, undoTime } from '@upline/domain';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
@@ -236,6 +236,46 @@ export const MacroUsed: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /^Spam/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Use macro' }));
     await expect(await (await log()).findByText('You closed this ticket')).toBeVisible();
+  },
+};
+
+/** The button says what it does to the ticket; the macro’s status can be left out alone, and goes with its text. */
+export const MacroCloses: Story = {
+  globals: desktop,
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportAgent();
+      const acts = { name: 'Solved', text: 'Hi {name}. It is solved.', tags: ['solved'], assignee: null };
+      world.macros.create({ ...acts, status: 'closed' }, walletAt(9002));
+      return world;
+    },
+  }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await log();
+    const choose = async () => {
+      await userEvent.click(button('Macro'));
+      await userEvent.click(await screen.findByRole('option', { name: /^Solved/ }));
+    };
+    await choose();
+    await expect(await screen.findByRole('button', { name: 'Send and close' })).toBeEnabled();
+    await userEvent.click(button('More ways to send'));
+    await expect(await screen.findByRole('button', { name: 'Send and close', pressed: true })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(button('Don’t close'));
+    await expect(button('Send and set Pending')).toBeEnabled();
+    await expect(screen.getByText('Macro: Solved · replies · adds solved')).toBeVisible();
+
+    await userEvent.clear(input());
+    await choose();
+    await userEvent.clear(input());
+    await userEvent.click(input());
+    await userEvent.paste('Not yet.');
+    await expect(screen.queryByText(/^Macro:/)).not.toBeInTheDocument();
+    await userEvent.click(button('Send and set Pending'));
+    await screen.findByRole('group', { name: 'Reply that has not left yet' });
+    const ticket = world.tickets.all().find(({ number }) => number === 37);
+    await expect(world.outbox.of(ticket?.id ?? '').map(({ after }) => after)).toEqual(['pending']);
+    await expect(ticket?.tags).not.toContain('solved');
   },
 };
 

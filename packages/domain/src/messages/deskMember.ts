@@ -47,12 +47,12 @@ export const deskMemberMessages = {
   'desk.chain.unreadYet': 'Nobody could read this transaction yet.',
   'desk.chain.called': 'Called',
   'desk.chain.otherContract': 'A contract that is none of ours',
-  'desk.chain.sentBy': 'Sent by',
+  'desk.chain.sentBy': 'Sent by {who}, which is not this member’s wallet.',
   'desk.chain.balanceThen': 'Balance then',
   'desk.chain.balance': '{held}, {isEnough, select, yes {enough} other {not enough}}',
   'desk.chain.gas': 'Gas spent',
   'desk.chain.gasSpent': '{gas, number} · {fee} MATIC',
   'desk.chain.put': 'Put in reply',
   'desk.chain.reply':
-    '{what, select, allowance {Your purchase of Level {level} did not go through, and nothing was taken for it: the pool needed {needed}, and your wallet allowed {allowed}. Only {fee} MATIC of gas was spent.} balance {Your purchase of Level {level} did not go through, and nothing was taken for it: the pool needed {needed}, and your wallet held {held}. Only {fee} MATIC of gas was spent.} reverted {Your transaction did not go through, and nothing was taken by it. {why} Only {fee} MATIC of gas was spent.} waiting {No block has your transaction yet. It is number {nonce} of your wallet.} lost {{who} bought Level {level}. You had not bought Level {level} by then, so {amount} went to {receiver}.} done {Your transaction went through. It is in block {block, number}.} other {The chain does not know your transaction: it was never sent, or it was lost.}}',
+    '{what, select, allowance {Your purchase of Level {level} did not go through, and nothing was taken for it: the pool needed {needed}, and your wallet allowed {allowed}. Only {fee} MATIC of gas was spent.} balance {Your purchase of Level {level} did not go through, and nothing was taken for it: the pool needed {needed}, and your wallet held {held}. Only {fee} MATIC of gas was spent.} reverted {Your transaction did not go through, and nothing was taken by it. {why} Only {fee} MATIC of gas was spent.} waiting {No block has your transaction yet. It is number {nonce} of your wallet.} lost {{who} bought Level {level}. You had not bought Level {level} by then, so {amount} went to {receiver}.} stranger {This transaction was sent by another wallet, {who}, and not by yours.} done {Your transaction went through. It is in block {block, number}.} other {The chain does not know your transaction: it was never sent, or it was lost.}}',
 } as const;

@@ -168,6 +168,7 @@ export const deskStates: readonly Screen[] = [
       { name: 'Unread', section: 8, asks: 'nobody could read the transaction yet' },
       { name: 'Forgotten', section: 8, asks: 'the node no longer knows why' },
       { name: 'Explained', section: 4, asks: 'a contract’s error in the members’ words for it' },
+      { name: 'SentByAnother', section: 4, asks: 'another wallet’s transaction is not told as the member’s' },
       { name: 'Waiting', section: 4, asks: 'no block has it yet' },
       { name: 'LongHistory', section: 2, asks: 'page by page, and how far back' },
       { name: 'HistoryFailed', section: 8, asks: '“Couldn’t load the chain history.”' },

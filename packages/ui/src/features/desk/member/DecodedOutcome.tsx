@@ -1,4 +1,4 @@
-import { fromDecimal } from '@upline/domain';
+import { fromDecimal, shortAddress } from '@upline/domain';
 import {
   CircleAlert,
   CircleCheck,
@@ -17,6 +17,7 @@ import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { TxLink } from '../../../primitives/tx-link/TxLink.tsx';
 import { ChainEventRow, CheckMark } from './ChainEventRow.tsx';
 import { shortenedIn } from './callText.ts';
+import { strangerIn } from './chainWords.ts';
 import * as styles from './Member.css.ts';
 import type { Outcome, TicketTransaction } from './memberChainQuery.ts';
 import { useChainWords } from './useChainWords.ts';
@@ -28,17 +29,11 @@ const looks: Record<Outcome['state'], { tone: BadgeTone; icon: LucideIcon }> = {
   unknown: { tone: 'neutral', icon: SearchX },
 };
 
-interface FactsProps {
-  outcome: Outcome;
-  /** The wallet of the member who asks. */
-  wallet: string;
-}
-
 /** The call, what it compared and what it cost. */
-function OutcomeFacts({ outcome, wallet }: FactsProps) {
+function OutcomeFacts({ outcome }: { outcome: Outcome }) {
   const d = useDeskMessage();
   const words = useChainWords();
-  const { call, state, from, compared, gasUsed } = outcome;
+  const { call, state, compared, gasUsed } = outcome;
   const isEnough = compared !== null && fromDecimal(compared.held) >= fromDecimal(compared.needed);
   return (
     <DescriptionList
@@ -58,9 +53,6 @@ function OutcomeFacts({ outcome, wallet }: FactsProps) {
                 ),
               },
             ]),
-        ...(from && from.walletId !== wallet
-          ? [{ term: d('desk.chain.sentBy'), details: words.nameOf(from) }]
-          : []),
         ...(compared
           ? [
               {
@@ -99,7 +91,8 @@ export function DecodedOutcome({ data, wallet, onReply }: DecodedOutcomeProps) {
   const words = useChainWords();
   const { balances } = usePorts();
   const { hash, outcome, isFinal, isFromChain, events } = data;
-  const reply = words.replyWords(data);
+  const reply = words.replyWords(data, wallet);
+  const stranger = outcome && strangerIn(outcome, wallet);
   const why = outcome && words.whyWords(outcome);
   return (
     <section className={styles.outcome} aria-label={d('desk.chain.transaction')}>
@@ -113,6 +106,11 @@ export function DecodedOutcome({ data, wallet, onReply }: DecodedOutcomeProps) {
           </Text>
         )}
       </div>
+      {stranger && (
+        <Text size="small" tone="caution">
+          {d('desk.chain.sentBy', { who: stranger.name || shortAddress(stranger.walletId) })}
+        </Text>
+      )}
       {(why || !outcome) && <Text size="small">{why ?? d('desk.chain.unreadYet')}</Text>}
       {outcome?.block && outcome.at && (
         <Text size="caption" tone="muted">
@@ -120,7 +118,7 @@ export function DecodedOutcome({ data, wallet, onReply }: DecodedOutcomeProps) {
           <span>{` · ${d('desk.chain.place', { block: Number(outcome.block), isFinal: isFinal ? 'yes' : 'no' })}`}</span>
         </Text>
       )}
-      {outcome && <OutcomeFacts outcome={outcome} wallet={wallet} />}
+      {outcome && <OutcomeFacts outcome={outcome} />}
       {events.length > 0 && (
         <ul className={styles.plainList}>
           {events.map((event) => (

@@ -97,7 +97,7 @@ export const Lost: Story = {
     const decoded = await outcome();
     await expect(decoded.getByText(/^Lost: .+ bought Level 2$/)).toBeVisible();
     await expect(decoded.getByText(/^They had not bought Level 2, so it went to .+\.$/)).toBeVisible();
-    await expect(decoded.getByText('Sent by')).toBeVisible();
+    await expect(decoded.getByText(/^Sent by .+, which is not this member’s wallet\.$/)).toBeVisible();
     await userEvent.type(reply(), 'Hello!');
     await userEvent.click(decoded.getByRole('button', { name: 'Put in reply' }));
     await waitFor(() =>
@@ -162,6 +162,36 @@ export const Explained: Story = {
     await expect(decoded.getByText('AlreadyInvested')).toBeVisible();
     await userEvent.click(decoded.getByRole('button', { name: 'Put in reply' }));
     await waitFor(() => expect(written()).toContain('You have already bought this level.'));
+  },
+};
+
+/** Another wallet sent it: that is said, and nothing of it is told to the member as theirs. */
+export const SentByAnother: Story = {
+  tags: ['chain'],
+  globals: desktop,
+  args: { ticketId: '41' },
+  beforeEach: aboutOutcome({
+    state: 'reverted',
+    from: '0x5f3a00000000000000000000000000000000019c',
+    position: 1,
+    reason: { name: 'NotEnoughAllowanceOrBalance', text: '' },
+    compared: { needed: '50.00', allowed: '0.00', held: '0.00' },
+    gasUsed: '21000',
+    gasFee: '1000000000000000',
+    block: '9000',
+  }),
+  play: async ({ userEvent }) => {
+    const decoded = await outcome();
+    await expect(
+      decoded.getByText(/^Sent by 0x5F3a…019c, which is not this member’s wallet\.$/i),
+    ).toBeVisible();
+    const member = await besideTicket();
+    await expect(member.queryByText('Level 1: the purchase failed')).not.toBeInTheDocument();
+    await userEvent.click(decoded.getByRole('button', { name: 'Put in reply' }));
+    await waitFor(() =>
+      expect(written()).toMatch(/^This transaction was sent by another wallet, 0x5f3a…019c/i),
+    );
+    await expect(written()).not.toContain('Your');
   },
 };
 

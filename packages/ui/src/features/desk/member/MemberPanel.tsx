@@ -16,6 +16,7 @@ import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Tabs } from '../../../primitives/tabs/Tabs.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { ChainHistory, type ChainHistoryProps } from './ChainHistory.tsx';
+import { strangerIn } from './chainWords.ts';
 import { type DeskMember, useDeskMember } from './deskMemberQuery.ts';
 import { EarlierTickets } from './EarlierTickets.tsx';
 import { LevelCells } from './LevelCells.tsx';
@@ -51,7 +52,8 @@ export function MemberPanel({ member, transaction, onReply, account }: MemberPan
     },
   });
   const outcome = transaction?.outcome;
-  const failed = outcome?.state === 'reverted' ? outcome.position : null;
+  const isOwn = outcome && !strangerIn(outcome, member.walletId);
+  const failed = isOwn && outcome.state === 'reverted' ? outcome.position : null;
   const name = member.name || d('desk.ticket.anonymous');
   return (
     <Stack gap="m">

@@ -32,3 +32,8 @@ export function whyOf({ state, reason, compared }: Outcome): Why | null {
   const text = reason.name || reason.text;
   return text === '' ? { what: 'silent' } : { what: 'told', text };
 }
+
+/** Who sent a transaction, where that is not the member who asks: its figures are none of the member’s. */
+export function strangerIn({ from }: Outcome, wallet: string): Outcome['from'] {
+  return from && from.walletId.toLowerCase() !== wallet.toLowerCase() ? from : null;
+}

@@ -1,7 +1,7 @@
-import { formatCoin, fromDecimal } from '@upline/domain';
+import { formatCoin, fromDecimal, shortAddress } from '@upline/domain';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
-import { whyOf } from './chainWords.ts';
+import { strangerIn, whyOf } from './chainWords.ts';
 import type { ChainEvent, Outcome, TicketTransaction } from './memberChainQuery.ts';
 
 /** The decimals of the chain’s own coin. */
@@ -13,7 +13,7 @@ export function useChainWords() {
   const money = useMoney();
 
   const amount = (decimal: string) => money.amount(fromDecimal(decimal));
-  const nameOf = ({ name, id }: ChainEvent['from']) => name || id || d('desk.ticket.anonymous');
+  const nameOf = ({ name, id, walletId }: ChainEvent['from']) => name || id || shortAddress(walletId);
   const feeOf = ({ gasFee }: Outcome) => formatCoin(BigInt(gasFee ?? '0'), gasDecimals);
 
   /** The figures that a sentence may compare. */
@@ -31,8 +31,11 @@ export function useChainWords() {
     return d('desk.chain.why', { what: why.what, ...figuresOf(outcome) });
   }
 
-  /** A plain sentence to the member about the transaction that they ask about; `''` when nobody could read it. */
-  function replyWords({ outcome, events }: TicketTransaction): string {
+  /**
+   * A plain sentence to the member about the transaction that they ask about; `''` when nobody could read it.
+   * @param wallet The member’s wallet.
+   */
+  function replyWords({ outcome, events }: TicketTransaction, wallet: string): string {
     const lost = events.find(({ kind }) => kind === 'lost');
     const values = {
       level: lost?.position ?? outcome?.position ?? 0,
@@ -46,6 +49,14 @@ export function useChainWords() {
     const noFigures = { needed: '', allowed: '', held: '', nonce: 0 };
     if (lost) return d('desk.chain.reply', { what: 'lost', ...values, ...noFigures });
     if (outcome === null) return '';
+    const sender = strangerIn(outcome, wallet);
+    if (sender)
+      return d('desk.chain.reply', {
+        what: 'stranger',
+        ...values,
+        ...noFigures,
+        who: shortAddress(sender.walletId),
+      });
     const why = whyOf(outcome);
     const known = { ...values, ...figuresOf(outcome), fee: feeOf(outcome) };
     if (why === null) return d('desk.chain.reply', { what: 'done', ...known });

@@ -28,14 +28,14 @@ interface Options {
   folder: string;
 }
 
-async function prepare({ databaseUrl, members, tickets = 0 }: Options): Promise<string> {
+async function prepare({ databaseUrl, members, tickets = 0 }: Options, site: string): Promise<string> {
   const { db, driver, close } = await openDb(databaseUrl, { longestStatement: 0 });
   try {
     await seedNetwork(db, members);
     if (tickets > 0) await seedTickets(db, tickets);
     // What a PostgreSQL does by itself after a while; the embedded database never does.
     if (driver.kind === 'server') await db.execute('vacuum analyze');
-    return await openSession(db, { wallet: walletOf(2), isStaff: tickets > 0 });
+    return await openSession(db, { wallet: walletOf(2), site, isStaff: tickets > 0 });
   } finally {
     await close();
   }
@@ -48,9 +48,10 @@ async function prepare({ databaseUrl, members, tickets = 0 }: Options): Promise<
 export async function startApi(options: Options): Promise<Api> {
   const { databaseUrl, members, folder } = options;
   await mkdir(folder, { recursive: true });
-  const token = await prepare(options);
   await writeDeployment(folder, benchDeployment);
   const [port, deadPort] = [await freePort(), await freePort()];
+  const site = `http://127.0.0.1:${port}`;
+  const token = await prepare(options, site);
   const output = await open(join(folder, 'server.log'), 'a');
   const environment = {
     NODE_ENV: 'production',
@@ -60,7 +61,8 @@ export async function startApi(options: Options): Promise<Api> {
     UPLINE_RATE_LIMIT: '1000000000',
     UPLINE_POLL_INTERVAL: '60000',
     UPLINE_WEB_DIST: folder,
-    WEB_ORIGIN: 'http://bench.test',
+    WEB_ORIGIN: `http://localhost:${port}`,
+    DESK_ORIGIN: site,
     DATABASE_URL: databaseUrl,
     STAFF_WALLETS: options.tickets ? agents.join(',') : '',
     RPC_URL: `http://127.0.0.1:${deadPort}`,

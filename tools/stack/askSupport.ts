@@ -41,7 +41,7 @@ const conversations: readonly DemoConversation[] = [
 export interface SupportOptions {
   /** Where the server is. */
   api: string;
-  /** The web app's origin, from which the server accepts sign-ins. */
+  /** The app's origin, from which the server accepts the sign-in. */
   origin: string;
 }
 
@@ -65,16 +65,11 @@ export async function signIn({ api, origin }: SupportOptions, account: PrivateKe
 }
 
 /**
- * Lets a member ask support three things, which support answers, by the calls of both.
+ * Lets a member ask support three things, which support answers, by the calls of both, and signs both out.
  * @returns The tickets' IDs, oldest first.
  * @throws ApiError when the server refuses.
  */
-export async function askSupport(
-  where: SupportOptions,
-  member: PrivateKeyAccount,
-  staff: PrivateKeyAccount,
-): Promise<string[]> {
-  const [client, desk] = [await signIn(where, member), await signIn(where, staff)];
+export async function askSupport(client: Client, desk: Client): Promise<string[]> {
   const tickets: string[] = [];
   for (const { subject, messages, isClosed = false } of conversations) {
     const [message = '', ...replies] = messages;

@@ -22,7 +22,7 @@ import {
 } from '@upline/chain/local';
 import type { Address } from 'viem';
 import { appointStaff, demoStaff, withoutAccount } from './appointStaff.ts';
-import { askSupport } from './askSupport.ts';
+import { askSupport, signIn } from './askSupport.ts';
 import { dateRegistrations } from './dateRegistrations.ts';
 import { dateTickets, readOlderNotices } from './dateTickets.ts';
 import { readFirstModules } from './firstModules.ts';
@@ -83,6 +83,8 @@ export interface Stack {
   /** What starts it, in order. */
   stages: readonly Stage[];
   urls: Readonly<Record<keyof Ports, string>>;
+  /** Where programs make the staff's calls, which the server answers at an address of the staff alone. */
+  deskApi: string;
   /** Where it keeps its things: a fork's are apart. */
   folder: string;
   /** Whom to sign in as at the desk. */
@@ -115,6 +117,7 @@ export function describeStack(options: StackOptions): Stack {
     api,
     rpc: at(ports.rpc),
   };
+  const deskApi = builtApp ? urls.desk : api;
   const membersFile = join(dataDir, 'demo-members.json');
   const staffFile = join(dataDir, 'demo-staff.json');
   const broken = Promise.withResolvers<string>();
@@ -132,8 +135,14 @@ export function describeStack(options: StackOptions): Stack {
     ...(scenariosDir && { UPLINE_SCENARIOS_DIR: scenariosDir }),
     STAFF_WALLETS: process.env.STAFF_WALLETS || operator.support().address,
     UPLINE_RATE_LIMIT: process.env.UPLINE_RATE_LIMIT || developmentRateLimit,
-    ...(builtApp && { NODE_ENV: 'production', UPLINE_HOST: '127.0.0.1', UPLINE_WEB_DIST: builtApp }),
-    ...(builtDesk && { DESK_ORIGIN: urls.desk, UPLINE_DESK_DIST: builtDesk }),
+    ...(builtApp && {
+      NODE_ENV: 'production',
+      UPLINE_HOST: '127.0.0.1',
+      UPLINE_WEB_DIST: builtApp,
+      WEB_ORIGIN: urls.web,
+      DESK_ORIGIN: urls.desk,
+    }),
+    ...(builtDesk && { UPLINE_DESK_DIST: builtDesk }),
   };
 
   /** The server while it is stopped on purpose, to be started again. */
@@ -311,7 +320,7 @@ export function describeStack(options: StackOptions): Stack {
         const last = members.at(-1);
         if (hasStaff && last && (await isRegistered(urls.api, urls.web, last))) return;
         if (!process.env.STAFF_WALLETS) {
-          await appointStaff({ api: urls.api, origin: urls.web });
+          await appointStaff({ api: deskApi, origin: urls.desk });
           await writeFile(staffFile, JSON.stringify(demoStaff.map(withoutAccount), null, 2));
         }
         const newcomers: Address[] = [];
@@ -321,8 +330,9 @@ export function describeStack(options: StackOptions): Stack {
           if (!(await registerMember(urls.api, urls.web, member))) continue;
           newcomers.push(member.address);
           if (!member.persona || process.env.STAFF_WALLETS) continue;
-          const where = { api: urls.api, origin: urls.web };
-          asked.push(await askSupport(where, member.account, operator.support()));
+          const ofMember = await signIn({ api, origin: urls.web }, member.account);
+          const ofStaff = await signIn({ api: deskApi, origin: urls.desk }, operator.support());
+          asked.push(await askSupport(ofMember, ofStaff));
         }
         tell('writing down when they came');
         if (newcomers.length > 0) await dateNewcomers(newcomers, asked);
@@ -341,5 +351,5 @@ export function describeStack(options: StackOptions): Stack {
   const staffNames = () =>
     process.env.STAFF_WALLETS ? 'the wallets of STAFF_WALLETS' : demoStaff.map(({ name }) => name).join(', ');
 
-  return { stages, urls, folder: dataDir, staffNames, chainName, broken: broken.promise, stop };
+  return { stages, urls, deskApi, folder: dataDir, staffNames, chainName, broken: broken.promise, stop };
 }

@@ -28,6 +28,7 @@ import { replyHandlers } from './desk/replyHandlers.ts';
 import { reportHandlers } from './desk/reports.ts';
 import { staffHandlers } from './desk/staffHandlers.ts';
 import { bindCalls } from './http/bindCalls.ts';
+import { warnOfUnnamedProxy } from './http/callers.ts';
 import { bindFailures, bindUnknownCalls } from './http/failures.ts';
 import { requireDatabase } from './http/guards.ts';
 import type { Handlers, Variables } from './http/handlers.ts';
@@ -116,7 +117,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...authHandlers({ db, driver, config, verify: verifySignature(chain.client), chain, staff }),
     ...sessionHandlers({ db, sessions }),
     ...clientErrorHandlers({ config, log, ...(metrics && { metrics }) }),
-    ...liveHandlers({ live, db, staff }),
+    ...liveHandlers({ live, db, staff, config }),
     ...profileHandlers({ db }),
     ...termsHandlers({ db }),
     ...placeHandlers({ db, chain }),
@@ -147,13 +148,21 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
 
   app.use(nameRequest(config));
   app.use(observe({ ledger, log, ...(metrics && { metrics }) }));
+  app.use(warnOfUnnamedProxy(config, log));
   app.use(securityHeaders(config));
   bindHealth(app, { watch, ledger, config, isLeaving });
   serveContract(app);
   app.use('/api/*', shareWithOrigins(config), neverCached);
   const byAddress = rateLimit(config.rateLimit);
   const callers = createCallers({ config, sessions, byAddress });
-  bindCalls(app, { handlers, config, callers, requireRole: guardDesk({ db, staff }), byAddress, watch });
+  bindCalls(app, {
+    handlers,
+    config,
+    callers,
+    requireRole: guardDesk({ db, staff, config }),
+    byAddress,
+    watch,
+  });
   bindUnknownCalls(app);
   app.use('/files/*', requireDatabase(watch));
   bindFiles(app, { db, config, storage });

@@ -28,6 +28,7 @@ async function start(attempts = 3): ReturnType<typeof startServer> {
     UPLINE_API_PORT: `${port}`,
     UPLINE_DATA_DIR: chain.dataDir,
     UPLINE_WEB_DIST: folder,
+    WEB_ORIGIN: `http://127.0.0.1:${port}`,
     RPC_URL: chain.rpcUrl,
   });
   return starting.catch((error: Error) => {

@@ -8,6 +8,7 @@ import { createEstate, type Estate } from './support/estate.ts';
 import { type HostileRequest, hostileRequests } from './support/hostile.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
+import { site } from './support/testServer.ts';
 import { baseUrl } from './support/visitor.ts';
 
 let db: Db;
@@ -61,7 +62,7 @@ const total = count(100_000, 1_500);
 test(`${total} hostile requests get a refusal or an answer, and never what is another’s`, async () => {
   const known = [...Object.values(estate.things), estate.things.fileUrl.split('?')[0] ?? ''];
   const { wallet } = estate.other;
-  let token = await openSession(db, { wallet });
+  let token = await openSession(db, { wallet, site });
   const answered = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(hostileRequests(known).filter(staysHere), async (request) => {
@@ -70,7 +71,7 @@ test(`${total} hostile requests get a refusal or an answer, and never what is an
       const status = reply?.status ?? 0;
       answered.set(status, (answered.get(status) ?? 0) + 1);
       // Some calls end the session that makes them.
-      if (status === 401) token = await openSession(db, { wallet });
+      if (status === 401) token = await openSession(db, { wallet, site });
     }),
     { numRuns: total, endOnFailure: true },
   );

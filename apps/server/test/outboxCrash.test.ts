@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@upline/api';
 import { undoTime } from '@upline/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../tools/freePort.ts';
 import { startPostgresServer } from '../../../tools/postgres.ts';
 import { chance } from './support/chance.ts';
 import { count, isFull } from './support/counts.ts';
@@ -56,6 +57,8 @@ describe.each(storages)('on $name', ({ databaseUrl }) => {
     const random = chance();
     const [one, other] = [newAccount(), newAccount()];
     const environment = {
+      // The staff's sessions belong to the address at which they were opened.
+      UPLINE_API_PORT: `${await freePort()}`,
       UPLINE_DATA_DIR: chain.dataDir,
       DATABASE_URL: databaseUrl(),
       RPC_URL: chain.rpcUrl,

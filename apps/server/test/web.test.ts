@@ -261,6 +261,6 @@ test('every reply tells browsers what it is not for; only a site on https is hel
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });
-  const plain = await ask('/api/thing', {}, { NODE_ENV: 'production' });
+  const plain = await ask('/api/thing', {}, { ...production, WEB_ORIGIN: 'http://127.0.0.1:8787' });
   expect(plain.headers.get('strict-transport-security')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { operator } from '@upline/chain/local';
 import { levelAt, usualHours } from '@upline/domain';
 import { expect, test } from './journey.ts';
 import { boardPath, startBuying } from './levelCards.ts';
-import { openSession, type Session } from './openSession.ts';
+import { openDeskSession, type Session } from './openSession.ts';
 import { picture, textFile } from './picture.ts';
 
 // What support is for: a purchase that failed, from the member's question to the record of who read it.
@@ -69,7 +69,7 @@ test('a failed purchase is asked about, explained from the chain, rated, and sta
   newMember,
   visit,
 }, info) => {
-  const lead = await openSession(upline, operator.support());
+  const lead = await openDeskSession(upline, operator.support());
   await openSupport(lead);
   const { fee } = levelAt(1);
   const member = await newMember({ name: 'Chiara Lenz', coins: fee });
@@ -140,7 +140,7 @@ test('a failed purchase is asked about, explained from the chain, rated, and sta
   });
 
   await test.step('the audit is unbroken, and one word that is changed is found', async () => {
-    const whole = await verifyAudit('--server', upline.apiUrl, 'audit', 'verify');
+    const whole = await verifyAudit('--server', upline.deskApiUrl, 'audit', 'verify');
     expect(whole.said).toMatch(/^Unbroken\. All \d+ entries fit\./);
     const text = await (await lead.client.open('deskExportAudit', { query: {} })).text();
     const file = info.outputPath('audit.jsonl');

@@ -4,7 +4,7 @@ import { paths } from '@upline/domain';
 import { patience } from '../../../tools/test/patience.ts';
 import { expectPage } from './accessibility.ts';
 import { expect, test } from './journey.ts';
-import { openSession } from './openSession.ts';
+import { openDeskSession } from './openSession.ts';
 import { picture } from './picture.ts';
 import { acceptAndRegister, button, goToTerms, signIn } from './signingIn.ts';
 import { expectToast } from './toasts.ts';
@@ -298,7 +298,7 @@ test('a conversation that cannot be loaded is reported, and loads the next time'
   const { data } = await member.client.call('createTicket', {
     body: { subject: 'A question', message: 'What now?', attachments: [] },
   });
-  const { client: desk } = await openSession(upline, operator.support());
+  const { client: desk } = await openDeskSession(upline, operator.support());
   const { page } = await visit({ member, browser });
   const calls = `**/api/chat/user/tickets/${data.id}`;
   await page.route(calls, broken);

@@ -12,6 +12,14 @@ export interface Session {
   client: Client;
 }
 
+/** Signs one of the staff in at their own site, as {@link openSession} does a member at theirs. */
+export function openDeskSession(
+  { deskUrl, deskApiUrl }: Pick<Upline, 'deskUrl' | 'deskApiUrl'>,
+  account: PrivateKeyAccount,
+): Promise<Session> {
+  return openSession({ url: deskUrl, apiUrl: deskApiUrl }, account);
+}
+
 /**
  * Signs a wallet in by the server's own calls, without a browser; a wallet that nobody has registered is registered.
  * @param uplineId Whom a newcomer names as upline; nobody when it is left out.

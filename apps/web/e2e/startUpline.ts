@@ -23,6 +23,8 @@ export interface Upline {
   deskUrl: string;
   /** Where the server is: the app's own origin when the app is built. */
   apiUrl: string;
+  /** Where it answers the staff's calls. */
+  deskApiUrl: string;
   rpcUrl: string;
   /** The same node by the name that the app knows it by. */
   appRpcUrl: string;
@@ -87,6 +89,7 @@ export async function startUpline({ served, worker }: StartOptions): Promise<Upl
       url: web,
       deskUrl: desk,
       apiUrl: api,
+      deskApiUrl: stack.deskApi,
       rpcUrl: rpc,
       appRpcUrl,
       deployment,

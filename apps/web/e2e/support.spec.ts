@@ -2,7 +2,7 @@ import { operator } from '@upline/chain/local';
 import { maximumAttachmentBytes } from '@upline/domain';
 import { accessibilityFaults, expectPage } from './accessibility.ts';
 import { expect, test } from './journey.ts';
-import { openSession } from './openSession.ts';
+import { openDeskSession } from './openSession.ts';
 import { picture, textFile } from './picture.ts';
 import { button } from './signingIn.ts';
 
@@ -12,7 +12,7 @@ test('a member asks support, sees the answer arrive, and the ticket is closed', 
   visit,
 }) => {
   const member = await newMember();
-  const { client: desk } = await openSession(upline, operator.support());
+  const { client: desk } = await openDeskSession(upline, operator.support());
   const { page } = await visit({ member });
   await page.goto('/dashboard/support');
   await expectPage(page, '/dashboard/support', 'Tickets · Upline');

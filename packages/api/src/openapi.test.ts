@@ -26,6 +26,8 @@ test('every call is described, with its path parameters, its session and its own
     const operation = paths[path]?.[operationKey[method]];
     expect(operation?.operationId).toBe(name);
     expect(operation?.security).toEqual(access === 'public' ? [] : [{ session: [] }]);
+    const statuses = Object.keys(operation?.responses ?? {});
+    if (access === 'staff') expect([name, statuses]).toEqual([name, expect.arrayContaining(['404'])]);
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
     const described = operation?.parameters?.filter((one) => 'in' in one && one.in === 'path') ?? [];
     expect(described.map((one) => ('name' in one ? one.name : ''))).toEqual(named);

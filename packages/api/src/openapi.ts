@@ -60,6 +60,12 @@ function failuresOfInput({ body, files, isIdempotent }: Endpoint): number[] {
   return [...(body ? [408, 413, 415] : []), ...(files ? [413] : []), ...(isIdempotent ? [422] : [])];
 }
 
+/** A call of members needs a session, and one of the staff is none for members and at any other site. */
+function failuresOfCaller({ route: { access } }: Endpoint): number[] {
+  if (access === 'public') return [];
+  return access === 'staff' ? [401, 404] : [401];
+}
+
 const failureResponses = new Map<string, ZodOpenApiResponseObject>();
 
 /** A failure is described once for each status and envelope, and referred to from there on. */
@@ -100,7 +106,7 @@ function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
   const { route, summary, params, query, isIdempotent, media, reply, failure, errors = [] } = endpoint;
   const isOfMembers = route.access !== 'public';
   const failures = [
-    ...new Set([...common, ...failuresOfInput(endpoint), ...errors, ...(isOfMembers ? [401] : [])]),
+    ...new Set([...common, ...failuresOfInput(endpoint), ...errors, ...failuresOfCaller(endpoint)]),
   ].toSorted();
   return {
     operationId: name,

@@ -322,6 +322,7 @@ export {
   isSigninText,
   type SigninExpected,
   signinLifetime,
+  signinSite,
   signinText,
 } from './signinText.ts';
 export { withReturns } from './snooze.ts';

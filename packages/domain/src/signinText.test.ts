@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSigninText, signinText } from './signinText.ts';
+import { isSigninText, signinSite, signinText } from './signinText.ts';
 
 const site = 'https://desk.example';
 const wallet = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -17,6 +17,12 @@ const expected = { site, wallet, now };
 test('takes the message of this site for this wallet', () => {
   expect(isSigninText(right, expected)).toBe(true);
   expect(isSigninText(right, { site, wallet })).toBe(true);
+});
+
+test('says which site a message is for, with and without a wallet', () => {
+  expect(signinSite(right)).toBe(site);
+  expect(signinSite(signinText({ ...facts, wallet: null }))).toBe(site);
+  expect(() => signinSite('Hello.')).toThrow('names no site');
 });
 
 test.each([

@@ -36,6 +36,13 @@ export function signinText({ site, wallet, nonce, issuedAt, expiresAt }: SigninF
   ].join('\n');
 }
 
+/** The origin of the site that a message is for. @throws Error when it is no message of {@link signinText}. */
+export function signinSite(message: string): string {
+  const site = /\nURI: (\S+)\nVersion: 1\n/.exec(message)?.[1];
+  if (site === undefined) throw new Error('The message names no site.');
+  return site;
+}
+
 /** The signer's own knowledge, which no server can change. */
 export interface SigninExpected {
   /** The origin that is signed in to. */

@@ -1,5 +1,5 @@
 import type { ReplyData } from '@upline/api/contract';
-import { profileLinkOf, shownName } from '@upline/domain';
+import { profileLinkOf, shownName, signinSite } from '@upline/domain';
 import { getCookie, setCookie } from 'hono/cookie';
 import { getAddress, type Hex } from 'viem';
 import type { ChainContext } from '../chain/chainContext.ts';
@@ -70,8 +70,9 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
   /**
    * Takes the browser's messages back and accepts a signature that fits one of them. Where only the chain could
    * tell and did not, the browser has them again.
+   * @returns The site that the signed message names.
    */
-  async function requireSignature(http: HttpContext, wallet: `0x${string}`, signature: Hex): Promise<void> {
+  async function requireSignature(http: HttpContext, wallet: `0x${string}`, signature: Hex): Promise<string> {
     await consume(`address ${addressKey(callerAddress(http, config))}`);
     const browser = readBrowser(http);
     const spent = browser === null ? [] : await spendMessages(db, browser);
@@ -85,7 +86,7 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
     };
     try {
       for (const { message } of signable) {
-        if (await verify(wallet, message, signature, count)) return;
+        if (await verify(wallet, message, signature, count)) return signinSite(message);
       }
     } catch (error) {
       if (error instanceof HttpFailure && error.status === 503) {
@@ -96,7 +97,11 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
     throw new HttpFailure(401, 'server.wrongSignature');
   }
 
-  async function accountOf(member: Person, http: HttpContext): Promise<ReplyData<'login'>['userDetails']> {
+  async function accountOf(
+    member: Person,
+    site: string,
+    http: HttpContext,
+  ): Promise<ReplyData<'login'>['userDetails']> {
     const { wallet } = member;
     const isStaff = (await staff.rolesOf(db, wallet)).length > 0;
     return {
@@ -106,7 +111,7 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
       photo: member.photo,
       followers: 0,
       following: 0,
-      token: await openSession(db, { wallet, isStaff, userAgent: http.req.header('user-agent') }),
+      token: await openSession(db, { wallet, site, isStaff, userAgent: http.req.header('user-agent') }),
       totalReferrals: await countReferrals(db, wallet),
       walletId: getAddress(wallet),
     };
@@ -119,15 +124,15 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
     },
 
     async login({ body: { walletId, signature } }, { http }) {
-      await requireSignature(http, walletId, signature);
+      const site = await requireSignature(http, walletId, signature);
       const member = await findMember(db, { wallet: walletId });
       if (member === null) throw new HttpFailure(404, 'server.notRegistered');
-      return { userDetails: await accountOf(member, http) };
+      return { userDetails: await accountOf(member, site, http) };
     },
 
     async register({ body: { walletId, uplineId = '', signature, termsVersion = null } }, { http }) {
       if (signature === undefined) throw new HttpFailure(401, 'server.signatureRequired');
-      await requireSignature(http, walletId, signature);
+      const site = await requireSignature(http, walletId, signature);
       const member = await register(db, {
         wallet: walletId,
         upline: uplineId,
@@ -136,7 +141,7 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
         knownAbove: (sponsor) => knownOnChain(db, chain, sponsor),
         count: (sponsor) => consumeUnder(`${addressKey(callerAddress(http, config))} ${sponsor}`),
       });
-      return { ...(await accountOf(member, http)), uplineId: checksummed(member.sponsor) };
+      return { ...(await accountOf(member, site, http)), uplineId: checksummed(member.sponsor) };
     },
 
     async sponsor({ params: { upline } }) {

@@ -26,6 +26,8 @@ export const sessions = pgTable(
     /** Names the session to its member; opens nothing. */
     id: uuid().notNull().unique().defaultRandom(),
     wallet: address().notNull(),
+    /** The origin that the signed message named; null where a release before opened it. */
+    site: text(),
     /** The browser as it names itself; `''` when it does not. */
     userAgent: text().notNull().default(''),
     createdAt: instant().notNull(),

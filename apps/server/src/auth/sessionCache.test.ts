@@ -9,6 +9,7 @@ afterEach(() => vi.useRealTimers());
 const sessionOf = (token: string, expiresAt = new Date(3_600_000)): Session => ({
   wallet: '0x1111111111111111111111111111111111111111',
   token,
+  site: null,
   openedAt: new Date(0),
   expiresAt,
 });

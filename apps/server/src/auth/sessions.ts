@@ -26,6 +26,8 @@ function expiryOf(now: Date, endsAt: Date): Date {
 /** Whose session it is, and where. */
 interface NewSession {
   wallet: `0x${string}`;
+  /** The origin that it is for. */
+  site: string;
   /** Whether they are staff. @default false */
   isStaff?: boolean;
   /** The browser as it names itself. */
@@ -38,7 +40,7 @@ interface NewSession {
  */
 export async function openSession(
   db: Db,
-  { wallet, isStaff = false, userAgent = '' }: NewSession,
+  { wallet, site, isStaff = false, userAgent = '' }: NewSession,
 ): Promise<string> {
   const token = randomToken();
   const createdAt = new Date();
@@ -46,6 +48,7 @@ export async function openSession(
   await db.insert(sessions).values({
     token: tokenHash(token),
     wallet,
+    site,
     userAgent: userAgent.slice(0, longestUserAgent),
     createdAt,
     lastUsedAt: createdAt,
@@ -63,12 +66,13 @@ export async function useSession(db: Db, token: string): Promise<Session | null>
   const [session] = await db.select().from(sessions).where(eq(sessions.token, token));
   const now = new Date();
   if (session === undefined || session.expiresAt <= now) return null;
-  const { wallet, createdAt: openedAt } = session;
+  const { wallet, site, createdAt: openedAt } = session;
+  const known = { wallet, token, site, openedAt };
   if (now.getTime() - session.lastUsedAt.getTime() <= slideStep)
-    return { wallet, token, openedAt, expiresAt: session.expiresAt };
+    return { ...known, expiresAt: session.expiresAt };
   const expiresAt = expiryOf(now, session.endsAt);
   await db.update(sessions).set({ expiresAt, lastUsedAt: now }).where(eq(sessions.token, token));
-  return { wallet, token, openedAt, expiresAt };
+  return { ...known, expiresAt };
 }
 
 /** When a session expires as it is now used; `null` when it is there no more. Asking is no use. */

@@ -16,6 +16,12 @@ test('without variables everything has a default for development', () => {
       'http://localhost:8787',
       'http://127.0.0.1:8787',
     ],
+    deskOrigins: [
+      'http://localhost:5174',
+      'http://127.0.0.1:5174',
+      'http://localhost:8787',
+      'http://127.0.0.1:8787',
+    ],
     databaseUrl: 'file:.upline/database',
     rpcUrls: ['http://127.0.0.1:8545'],
     deploymentPath: '.upline/deployment.json',
@@ -51,19 +57,38 @@ test('ports and folders move what depends on them', () => {
   });
 });
 
-test('in production only the site that is named may call', () => {
-  const production = readConfig({ NODE_ENV: 'production', WEB_ORIGIN: 'https://upline.example/' });
-  expect(production).toMatchObject({
+const production = { NODE_ENV: 'production', WEB_ORIGIN: 'https://upline.example/' };
+
+test('in production only the sites that are named may call, and the staff’s calls have one of their own', () => {
+  expect(readConfig(production)).toMatchObject({
     origins: ['https://upline.example'],
+    deskOrigins: [],
     host: '0.0.0.0',
     deskOrigin: null,
   });
-  const withDesk = readConfig({
-    NODE_ENV: 'production',
-    WEB_ORIGIN: 'https://upline.example',
-    DESK_ORIGIN: 'https://desk.upline.example/',
+  expect(readConfig({ ...production, DESK_ORIGIN: 'https://desk.upline.example/' })).toMatchObject({
+    origins: ['https://upline.example', 'https://desk.upline.example'],
+    deskOrigins: ['https://desk.upline.example'],
   });
-  expect(withDesk.origins).toEqual(['https://upline.example', 'https://desk.upline.example']);
+});
+
+test.for([
+  ['no site for members', { NODE_ENV: 'production' }, /WEB_ORIGIN: in production/],
+  ['members by plain http', { ...production, WEB_ORIGIN: 'http://upline.example' }, /WEB_ORIGIN: .*https/],
+  ['staff by plain http', { ...production, DESK_ORIGIN: 'http://desk.example' }, /DESK_ORIGIN: .*https/],
+  ['one site for both', { ...production, DESK_ORIGIN: 'https://upline.example' }, /DESK_ORIGIN: .*their own/],
+  [
+    'one host for both',
+    { WEB_ORIGIN: 'https://upline.example', DESK_ORIGIN: 'http://upline.example' },
+    /DESK_ORIGIN: .*their own/,
+  ],
+] as const)('does not start with %s', ([, environment, complaint]) => {
+  expect(() => readConfig(environment)).toThrow(complaint);
+});
+
+test('in production a site on this machine needs no https', () => {
+  const local = { ...production, WEB_ORIGIN: 'http://127.0.0.1:8787', DESK_ORIGIN: 'http://localhost:8787' };
+  expect(readConfig(local).deskOrigins).toEqual(['http://localhost:8787']);
 });
 
 test.for([
@@ -94,8 +119,8 @@ test('all that is wrong is said in one line', () => {
 
 test('in production a server serves on for a moment after it is told to stop', () => {
   expect(readConfig({}).lameDuck).toBe(0);
-  expect(readConfig({ NODE_ENV: 'production' }).lameDuck).toBe(6000);
-  expect(readConfig({ NODE_ENV: 'production', UPLINE_LAME_DUCK: '0' }).lameDuck).toBe(0);
+  expect(readConfig(production).lameDuck).toBe(6000);
+  expect(readConfig({ ...production, UPLINE_LAME_DUCK: '0' }).lameDuck).toBe(0);
 });
 
 test('metrics are read nowhere unless a port is named, and then from this machine alone', () => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultPorts, isWallet, type Retention, usualRetention } from '@upline/domain';
 import * as z from 'zod';
 import { protectedUrl } from './databaseTls.ts';
+import { isOnThisMachine } from './isOnThisMachine.ts';
 import { networksOf } from './networks.ts';
 import { unknownVariables } from './unknownVariables.ts';
 
@@ -45,6 +46,8 @@ export interface Config {
   port: number;
   /** The sites that may call, the main one first; messages to sign name the site they were asked from. */
   origins: readonly [string, ...string[]];
+  /** Those of them that are the staff’s: their calls are answered there alone. */
+  deskOrigins: readonly string[];
   /** `file:{folder}`, `memory:` or `postgres://…`. */
   databaseUrl: string;
   /** How many connections to a PostgreSQL calls and ledger share at most. */
@@ -195,20 +198,53 @@ const usualLameDuck = 6000;
 /** Every variable that the server reads. */
 export const knownVariables: readonly string[] = Object.keys(environment.shape);
 
-function originsOf(env: z.output<typeof environment>, isProduction: boolean): Config['origins'] {
-  const webPort = isProduction ? env.UPLINE_API_PORT : env.UPLINE_WEB_PORT;
-  const [first, ...others] = isProduction ? [webPort] : [webPort, env.UPLINE_DESK_PORT];
+type Environment = z.output<typeof environment>;
+
+/** @throws Error where members and staff would have one site. */
+function requireTwoSites({ WEB_ORIGIN: web, DESK_ORIGIN: desk }: Environment): void {
+  if (web === undefined || desk === undefined || new URL(web).host !== new URL(desk).host) return;
+  throw new Error(
+    'The environment is not valid: DESK_ORIGIN: the staff need a host of their own, not the members’ of WEB_ORIGIN.',
+  );
+}
+
+/** @throws Error naming each site that would be reached by plain http over a network. */
+function requireProtectedSites({ WEB_ORIGIN, DESK_ORIGIN }: Environment): void {
+  for (const [name, site] of Object.entries({ WEB_ORIGIN, DESK_ORIGIN })) {
+    if (site === undefined || site.startsWith('https:') || isOnThisMachine(new URL(site))) continue;
+    throw new Error(`The environment is not valid: ${name}: in production a site needs https://.`);
+  }
+}
+
+function productionSites(env: Environment): Pick<Config, 'origins' | 'deskOrigins'> {
+  const { WEB_ORIGIN: web, DESK_ORIGIN: desk } = env;
+  if (web === undefined) {
+    throw new Error(
+      'The environment is not valid: WEB_ORIGIN: in production the members’ site must be named, https://….',
+    );
+  }
+  requireProtectedSites(env);
+  const deskOrigins = desk === undefined ? [] : [desk];
+  return { origins: [web, ...deskOrigins], deskOrigins };
+}
+
+function developmentSites(env: Environment): Pick<Config, 'origins' | 'deskOrigins'> {
+  const { WEB_ORIGIN: web, DESK_ORIGIN: desk } = env;
   const at = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`] as const;
-  // The last are the server's own: programs that sign in there name no app's site.
-  const own = isProduction ? [] : at(env.UPLINE_API_PORT);
-  const local: Config['origins'] = [...at(first), ...others.flatMap(at), ...own];
-  const desk = env.DESK_ORIGIN === undefined ? [] : [env.DESK_ORIGIN];
-  if (env.WEB_ORIGIN === undefined) return [...local, ...desk];
-  return isProduction ? [env.WEB_ORIGIN, ...desk] : [env.WEB_ORIGIN, ...desk, ...local];
+  // The last are the server's own, where `pnpm desk` signs in.
+  const deskOrigins = [
+    ...(desk === undefined ? [] : [desk]),
+    ...at(env.UPLINE_DESK_PORT),
+    ...at(env.UPLINE_API_PORT),
+  ];
+  const [main, other] = at(env.UPLINE_WEB_PORT);
+  const origins: Config['origins'] =
+    web === undefined ? [main, other, ...deskOrigins] : [web, main, other, ...deskOrigins];
+  return { origins, deskOrigins };
 }
 
 /** @throws Error when the database would be spoken to in plain text over a network, and when there is nothing to protect. */
-function databaseUrlOf(env: z.output<typeof environment>): string {
+function databaseUrlOf(env: Environment): string {
   const { DATABASE_URL: url, UPLINE_DATABASE_CA: authority, UPLINE_DATA_DIR: folder } = env;
   if (url === undefined || !/^postgres/.test(url)) {
     if (authority !== undefined) {
@@ -228,7 +264,7 @@ function databaseUrlOf(env: z.output<typeof environment>): string {
 }
 
 /** All of a bucket's variables, or none. @throws Error naming each that is missing. */
-function s3Of(env: z.output<typeof environment>): S3 | null {
+function s3Of(env: Environment): S3 | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   const all = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   const missing = Object.entries(all).filter(([, value]) => value === undefined);
@@ -260,12 +296,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
+  requireTwoSites(env);
   const uploadsFolder = resolve(env.UPLINE_UPLOADS_DIR ?? join(env.UPLINE_DATA_DIR, 'uploads'));
   return {
     isProduction,
     host: env.UPLINE_HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: env.UPLINE_API_PORT,
-    origins: originsOf(env, isProduction),
+    ...(isProduction ? productionSites(env) : developmentSites(env)),
     databaseUrl: databaseUrlOf(env),
     databaseConnections: env.UPLINE_DATABASE_CONNECTIONS,
     rpcUrls: env.RPC_URL ?? [`http://127.0.0.1:${env.UPLINE_RPC_PORT}`],

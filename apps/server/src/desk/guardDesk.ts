@@ -2,6 +2,7 @@ import type { StaffRouteName } from '@upline/api';
 import { deskRoles, notTheirs } from '@upline/api/contract';
 import { staffSessionLifetime } from '@upline/domain';
 import { record } from '../audit/record.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
@@ -10,19 +11,21 @@ import type { Staff } from '../staff/roles.ts';
 interface Dependencies {
   db: Db;
   staff: Staff;
+  config: Config;
 }
 
 /**
  * Lets only those of the staff through whose call it is: roles are read for each call, so that a withdrawal holds
  * at once.
- * @returns What throws HttpFailure 404 for members, to whom the desk does not exist, 401 for a session that is too
- *   old for the staff, 403 for a call of other roles, which is recorded.
+ * @returns What throws HttpFailure 404 for members and for sessions of the members' site, to whom the desk does not exist, 401
+ *   for a session that is too old for the staff or knows no site, 403 for a call of other roles, which is recorded.
  */
-export function guardDesk({ db, staff }: Dependencies) {
-  return async (name: StaffRouteName, { wallet, openedAt }: Session): Promise<void> => {
+export function guardDesk({ db, staff, config }: Dependencies) {
+  return async (name: StaffRouteName, { wallet, site, openedAt }: Session): Promise<void> => {
     const roles = await staff.rolesOf(db, wallet);
-    if (roles.length === 0) throw new HttpFailure(404, 'server.notFound');
-    if (Date.now() - openedAt.getTime() >= staffSessionLifetime) {
+    const isForeign = site !== null && !config.deskOrigins.includes(site);
+    if (roles.length === 0 || isForeign) throw new HttpFailure(404, 'server.notFound');
+    if (site === null || Date.now() - openedAt.getTime() >= staffSessionLifetime) {
       throw new HttpFailure(401, 'server.signInAgain');
     }
     if (deskRoles[name].some((role) => roles.includes(role))) return;

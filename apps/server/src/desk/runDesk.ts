@@ -1,7 +1,7 @@
 import { defaultPorts } from '@upline/domain';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { isOnThisMachine } from '../config/isOnThisMachine.ts';
 import { deskCommands, type Terminal } from './commands.ts';
-import { isOnThisMachine } from './staffAccount.ts';
 
 function serverAt(text: string): URL {
   const url = URL.parse(text);

@@ -1,14 +1,11 @@
 import { localAccount, operator } from '@upline/chain/demo';
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import { isOnThisMachine } from '../config/isOnThisMachine.ts';
 
 /** The accounts that Anvil funds. */
 const knownAccounts = 10;
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-export function isOnThisMachine({ hostname }: URL): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-}
 
 /** Which of the accounts whose keys everybody knows answers for support; the one of `pnpm dev` unless another is named. */
 function localStaff({ STAFF_WALLETS }: Environment): PrivateKeyAccount {

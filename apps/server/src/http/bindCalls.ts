@@ -10,7 +10,7 @@ import { contract, type Endpoint, replyBody } from '@upline/api/contract';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
-import { checkOrigin, limitRate, requireDatabase } from './guards.ts';
+import { checkOrigin, limitRate, requireDatabase, requireDesk } from './guards.ts';
 import type { Call, Handlers, HttpContext, Session, Variables } from './handlers.ts';
 import { requestIdHeader } from './nameRequest.ts';
 import type { Consume } from './rateLimit.ts';
@@ -100,6 +100,7 @@ export function bindCalls(
     const guards = [
       requireDatabase(watch),
       checkOrigin(config),
+      ...(isOfStaff(name) ? [requireDesk(config)] : []),
       ...(access === 'public' ? [method === 'GET' ? limitRead : limitAddress] : []),
     ];
     app.on(method, pathOf(path), named(name), ...guards, async (context) => {

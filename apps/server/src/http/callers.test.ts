@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { callerAddress } from './callers.ts';
+import { callerAddress, warnOfUnnamedProxy } from './callers.ts';
 import type { Variables } from './handlers.ts';
 
 async function addressOf(socket: string, forwarded: string | undefined, proxies: string): Promise<string> {
@@ -32,3 +32,18 @@ test.for([
     expect(await addressOf(socket, forwarded, proxies)).toBe(caller);
   },
 );
+
+test('warns once of a proxy that is not named, and of no other caller', async () => {
+  const said: string[] = [];
+  const config = readConfig({ UPLINE_TRUSTED_PROXIES: '10.0.0.1' });
+  const app = new Hono<{ Variables: Variables }>();
+  app.use(warnOfUnnamedProxy(config, { warn: (words: string) => void said.push(words) }));
+  app.get('/', (context) => context.text(''));
+  const ask = (remoteAddress: string, headers: Record<string, string>) =>
+    app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
+  await ask('10.0.0.1', { 'x-forwarded-for': '1.1.1.1' });
+  await ask('10.0.0.9', {});
+  expect(said).toEqual([]);
+  for (const forwarded of ['1.1.1.1', '2.2.2.2']) await ask('10.0.0.9', { 'x-forwarded-for': forwarded });
+  expect(said).toEqual([expect.stringContaining('UPLINE_TRUSTED_PROXIES')]);
+});

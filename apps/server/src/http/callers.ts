@@ -1,8 +1,12 @@
 import { type BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { networksOf } from '../config/networks.ts';
-import type { HttpContext } from './handlers.ts';
+import type { HttpContext, Variables } from './handlers.ts';
+
+type Guard = MiddlewareHandler<{ Variables: Variables }>;
 
 /** IPv4 as a socket that listens on IPv6 has it. */
 function plain(address: string): string {
@@ -32,6 +36,24 @@ export function isFromProxy(context: HttpContext, { trustedProxies }: Config): b
 }
 
 /**
+ * Says once that a proxy stands before the server which the settings do not name: all who come through it share one
+ * address and its limits.
+ */
+export function warnOfUnnamedProxy(config: Config, log: Pick<Logger, 'warn'>): Guard {
+  let isSaid = false;
+  return async (context, next) => {
+    const isForwarded = context.req.header('x-forwarded-for') !== undefined;
+    if (!isSaid && isForwarded && !isFromProxy(context, config)) {
+      isSaid = true;
+      log.warn(
+        'A request came through a proxy that UPLINE_TRUSTED_PROXIES does not name: everybody behind it counts as one caller.',
+      );
+    }
+    await next();
+  };
+}
+
+/**
  * The address that a request came from, as far as it can be believed: of those that proxies have noted, the
  * last that is no trusted proxy itself. What a caller writes into the header stands before that one and counts
  * for nothing. In-process calls are `local`.
@@ -44,9 +66,24 @@ export function callerAddress(context: HttpContext, { trustedProxies }: Config):
   return hops.findLast((hop) => !isTrusted(hop, trustedProxies)) ?? plain(socket);
 }
 
-/** The site that a request was made from: the allowed origin that it names, else the server's main one. */
-export function callerSite(context: HttpContext, { origins }: Config): string {
-  const referer = URL.parse(context.req.header('referer') ?? '')?.origin;
-  const named = context.req.header('origin') ?? referer;
-  return named !== undefined && origins.includes(named) ? named : origins[0];
+/**
+ * The site that a request was made from: the allowed origin that it names, else the one at whose address it came in, else
+ * the server's main one.
+ */
+export function callerSite({ req }: HttpContext, { origins }: Config): string {
+  const named = req.header('origin') ?? URL.parse(req.header('referer') ?? '')?.origin;
+  if (named !== undefined && origins.includes(named)) return named;
+  return originAt(req.header('host'), origins) ?? origins[0];
+}
+
+/** The origin that has this host, of those given. */
+function originAt(host: string | undefined, origins: readonly string[]): string | undefined {
+  return origins.find((origin) => new URL(origin).host === host);
+}
+
+/** Whether a request comes from the staff's site, and came in at its address, as far as it says so. */
+export function isAtDesk({ req }: HttpContext, { deskOrigins }: Config): boolean {
+  const [origin, host] = [req.header('origin'), req.header('host')];
+  if (origin !== undefined && !deskOrigins.includes(origin)) return false;
+  return host === undefined || originAt(host, deskOrigins) !== undefined;
 }

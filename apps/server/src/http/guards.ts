@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import { addressKey } from './addressKey.ts';
-import { callerAddress } from './callers.ts';
+import { callerAddress, isAtDesk } from './callers.ts';
 import { callWorth } from './callWorth.ts';
 import type { Variables } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
@@ -20,6 +20,14 @@ export function checkOrigin({ origins }: Config): Guard {
   return async (context, next) => {
     const origin = context.req.header('origin');
     if (origin !== undefined && !origins.includes(origin)) throw new HttpFailure(403, 'server.foreignOrigin');
+    await next();
+  };
+}
+
+/** Knows the staff's calls at their own site alone: everywhere else nothing is there. */
+export function requireDesk(config: Config): Guard {
+  return async (context, next) => {
+    if (!isAtDesk(context, config)) throw new HttpFailure(404, 'server.notFound');
     await next();
   };
 }

@@ -7,6 +7,8 @@ export interface Session {
   wallet: `0x${string}`;
   /** SHA-256 of the token. */
   token: string;
+  /** The origin that the signed message named; `null` where a release before this one opened it. */
+  site: string | null;
   openedAt: Date;
   /** As far as it is used no more. */
   expiresAt: Date;

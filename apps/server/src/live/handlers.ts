@@ -1,4 +1,5 @@
 import { isSupport } from '@upline/domain';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers, HttpContext } from '../http/handlers.ts';
 import type { Staff } from '../staff/roles.ts';
@@ -8,6 +9,7 @@ interface Dependencies {
   live: Live;
   db: Db;
   staff: Staff;
+  config: Config;
 }
 
 /** The response that Node writes to; none when the call is made within the process. */
@@ -18,13 +20,14 @@ function outgoingOf({ env }: HttpContext): { destroy(): unknown } | undefined {
 }
 
 /** Hearing what changes. */
-export function liveHandlers({ live, db, staff }: Dependencies): Pick<Handlers, 'live'> {
+export function liveHandlers({ live, db, staff, config }: Dependencies): Pick<Handlers, 'live'> {
   return {
     async live(_input, { http, session }) {
       // Nobody would read the stream of a HEAD.
       if (http.req.raw.method === 'HEAD') return new Response(null);
+      const isAtDesk = session.site !== null && config.deskOrigins.includes(session.site);
       return live.open(session, {
-        isStaff: isSupport(await staff.rolesOf(db, session.wallet)),
+        isStaff: isAtDesk && isSupport(await staff.rolesOf(db, session.wallet)),
         cut: () => outgoingOf(http)?.destroy(),
       });
     },

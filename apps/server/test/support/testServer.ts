@@ -88,6 +88,8 @@ export function createTestServer({
     }),
     ...config,
   };
+  // One site is the members' and the staff's here, unless a test tells them apart.
+  const deskOrigins = config?.deskOrigins ?? settings.origins;
   const log = pino({ level: 'silent' });
   const storage = given ?? storageOf(settings);
   const chain = connectChain(settings.rpcUrls, deployment, log);
@@ -107,7 +109,7 @@ export function createTestServer({
     listenToDatabase(listener, { live, sessions, presence }),
   );
   const app = createApp({
-    config: settings,
+    config: { ...settings, deskOrigins },
     db,
     storage,
     pictures,

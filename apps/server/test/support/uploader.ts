@@ -3,7 +3,7 @@ import { routes } from '@upline/api';
 import { openSession } from '../../src/auth/sessions.ts';
 import type { Db } from '../../src/db/openDb.ts';
 import { members } from '../../src/members/schema.ts';
-import type { TestServer } from './testServer.ts';
+import { site, type TestServer } from './testServer.ts';
 import { baseUrl } from './visitor.ts';
 
 export type UploadName = 'uploadSingle' | 'uploadMultiple';
@@ -33,7 +33,7 @@ export async function newUploader(db: Db, server: Pick<TestServer, 'fetch'>): Pr
   const wallet = `0x${randomBytes(20).toString('hex')}` as const;
   const id = randomBytes(4).toString('hex').toUpperCase();
   await db.insert(members).values({ id, wallet, registeredAt: new Date() });
-  const token = await openSession(db, { wallet });
+  const token = await openSession(db, { wallet, site });
 
   const send: Uploader['send'] = (path, init = {}) => {
     const headers = new Headers(init.headers);

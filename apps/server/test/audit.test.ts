@@ -1,7 +1,8 @@
+import { AuditTimes } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { auditEntries } from '../src/audit/schema.ts';
-import { verifyAudit } from '../src/audit/verify.ts';
+import { createAuditCheck, verifyAudit } from '../src/audit/verify.ts';
 import type { Db } from '../src/db/openDb.ts';
 import { staffActs } from '../src/desk/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -32,8 +33,11 @@ async function tampering(tamper: () => Promise<unknown>, look: () => Promise<voi
   await db.execute(sql`alter table audit_entry disable trigger user`);
   try {
     await tamper();
+    // The look is an entry itself, which the database seals.
+    await db.execute(sql`alter table audit_entry enable trigger audit_entry_sealed`);
     await look();
   } finally {
+    await db.execute(sql`alter table audit_entry disable trigger user`);
     await db.delete(auditEntries);
     await db.execute(sql`insert into audit_entry select * from audit_kept`);
     await db.execute(sql`drop table audit_kept`);
@@ -57,7 +61,7 @@ test('an entry that was changed, removed or put in between is named, by call and
   const [entry] = await db.select().from(auditEntries).where(isEntry(middle));
   if (entry === undefined) throw new Error('There is no entry.');
   const brokenAt = async () => {
-    const { data } = await support.client.call('deskVerifyAudit', {});
+    const { data } = await support.client.call('deskVerifyAudit', { query: { all: 'true' } });
     return [data.isWhole, data.brokenAt];
   };
 
@@ -79,6 +83,61 @@ test('an entry that was changed, removed or put in between is named, by call and
   const repeat = () => db.insert(auditEntries).values({ ...entry, number: last + 1 });
   await tampering(repeat, async () => expect(await brokenAt()).toEqual([false, last + 1]));
   expect(await brokenAt()).toEqual([true, null]);
+});
+
+test('many who ask at once get the answer of one check, and each is recorded', async () => {
+  await readThrice();
+  const asked = Array.from({ length: 8 }, () => support.client.call('deskVerifyAudit', {}));
+  const answers = await Promise.all(asked);
+  expect(new Set(answers.map(({ data }) => data.checkedAt)).size).toBeLessThan(8);
+  const { data } = await support.client.call('deskAudit', { query: { limit: 8 } });
+  expect(data.entries.map(({ act }) => act)).toEqual(Array(8).fill('verifyAudit'));
+});
+
+test('a check goes on where the one before ended, while that entry stands', async () => {
+  const check = createAuditCheck(db);
+  const last = await readThrice();
+  expect(await check()).toMatchObject({ entries: last, brokenAt: null });
+  const whole = vi.spyOn(AuditTimes.prototype, 'add');
+  await support.client.call('deskTickets', {});
+  expect(await check()).toMatchObject({ entries: last + 1, brokenAt: null });
+  expect(whole).toHaveBeenCalledTimes(1);
+  whole.mockRestore();
+  const change = () =>
+    db
+      .update(auditEntries)
+      .set({ act: 'list' })
+      .where(isEntry(last - 1));
+  await tampering(change, async () => expect((await check(true)).brokenAt).toBe(last - 1));
+  const cutOff = () => db.delete(auditEntries).where(isEntry(last + 1));
+  await tampering(cutOff, async () => expect(await check()).toMatchObject({ entries: last, brokenAt: null }));
+});
+
+test('other calls are answered while the entries are checked', async () => {
+  await db.execute(sql`
+    insert into audit_entry (at, staff, act, details)
+    select now(), ${lower(newAccount().address)}, 'list', '{}' from generate_series(1, 1500)`);
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 0);
+  await verifyAudit(db);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(1);
+});
+
+test('an entry whose time goes back is named', async () => {
+  const before = await verifyAudit(db);
+  const write = (at: Date) =>
+    db.insert(auditEntries).values({ at, staff: lower(newAccount().address), act: 'list', details: '{}' });
+  await tampering(
+    async () => {
+      await db.execute(sql`alter table audit_entry enable trigger audit_entry_sealed`);
+      for (const at of ['1999-01-01', '2099-01-01', '2026-01-01']) await write(new Date(at));
+    },
+    async () => {
+      const { outOfOrder, brokenAt } = await verifyAudit(db);
+      expect([outOfOrder, brokenAt]).toEqual([[1, 2, 3].map((more) => before.entries + more), null]);
+    },
+  );
 });
 
 test('an end that was cut off shows in the head', async () => {

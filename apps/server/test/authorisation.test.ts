@@ -99,7 +99,7 @@ const rolesOf: Record<StaffRouteName, readonly StaffRole[]> = {
   deskSetHours: leads,
   deskReports: support,
   deskAudit: everybody,
-  deskVerifyAudit: everybody,
+  deskVerifyAudit: leads,
   deskExportAudit: everybody,
   deskDataRequests: leads,
   deskDataRequest: leads,

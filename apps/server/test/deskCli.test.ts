@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { join as pathOf } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerType, serve } from '@hono/node-server';
 import { operator } from '@upline/chain/demo';
-import { sealedText } from '@upline/domain';
+import { firstHash, sealedText } from '@upline/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -132,11 +133,11 @@ test('a ticket goes by its number, is found by words, and the audit is checked',
   expect((await desk(['reply', number, 'Here.'])).code).toBe(0);
   expect((await read(member, id)).status).toBe('pending');
   expect((await desk(['audit', 'verify'])).out).toMatch(
-    /^Unbroken\. All \d+ entries fit\. Head: [0-9a-f]{64}\n$/,
+    /^The chain fits itself; compared with nothing noted before\. It has \d+ entries\. Head: \d+:[0-9a-f]{64}\n$/,
   );
 
   const newest = eq(auditEntries.staff, lower(privateKeyToAccount(key).address));
-  await db.execute(sql`alter table audit_entry disable trigger user`);
+  await db.execute(sql`alter table audit_entry disable trigger audit_entry_stays`);
   try {
     await db
       .update(auditEntries)
@@ -155,6 +156,39 @@ test('a ticket goes by its number, is found by words, and the audit is checked',
   expect((await desk(['audit', 'verify'])).code).toBe(0);
 });
 
+test('an audit that was made over fits itself, and not what a member noted', async () => {
+  const member = await join(server);
+  await desk(['show', await open(member)]);
+  const [seen] = (await member.client.call('accessLog', {})).data.entries;
+  const noted = `${seen?.number}:${seen?.hash}`;
+  const verify = () => desk(['audit', 'verify', '--head', noted]);
+  expect((await verify()).out).toMatch(
+    new RegExp(`^Entry ${seen?.number} is in it as it was noted\\. It has`),
+  );
+
+  await db.execute(sql`create table audit_kept as select * from audit_entry`);
+  await db.execute(sql`alter table audit_entry disable trigger audit_entry_stays`);
+  try {
+    await db.delete(auditEntries);
+    const staff = lower(operator.agent().address);
+    await db.execute(sql`
+      insert into audit_entry (at, staff, act, details)
+      select at, ${staff}, act, details from audit_kept order by number`);
+    expect((await desk(['audit', 'verify'])).out).toMatch(/^The chain fits itself; compared with nothing/);
+    expect(await verify()).toEqual({
+      code: 1,
+      out: '',
+      complaint: `Entry ${seen?.number} is not there as it was noted: the audit was made over, or entries are missing.\n`,
+    });
+  } finally {
+    await db.delete(auditEntries);
+    await db.execute(sql`alter table audit_entry disable trigger user`);
+    await db.execute(sql`insert into audit_entry select * from audit_kept`);
+    await db.execute(sql`drop table audit_kept`);
+    await db.execute(sql`alter table audit_entry enable trigger user`);
+  }
+});
+
 test('a file of the audit is checked without a server', async () => {
   await open(await join(server));
   await desk(['list']);
@@ -163,17 +197,29 @@ test('a file of the audit is checked without a server', async () => {
     JSON.stringify({ number: row.number, hash: row.hash, sealed: sealedText(row) }),
   );
   const folder = await mkdtemp(pathOf(tmpdir(), 'upline-audit-'));
-  const check = async (kept: readonly string[]) => {
+  const check = async (kept: readonly string[], ...more: readonly string[]) => {
     const file = pathOf(folder, 'audit.ndjson');
     await writeFile(file, `${kept.join('\n')}\n`);
-    return desk(['--server', 'http://127.0.0.1:1', 'audit', 'verify', '--file', file]);
+    return desk(['--server', 'http://127.0.0.1:1', 'audit', 'verify', '--file', file, ...more]);
   };
   try {
+    const [first, last] = [rows[0], rows.at(-1)];
+    const holds = `The file holds ${lines.length} entries. Head: ${last?.number}:${last?.hash}\n`;
     expect(await check(lines)).toEqual({
       code: 0,
-      out: `Unbroken. All ${lines.length} entries of the file fit. Head: ${rows.at(-1)?.hash}\n`,
+      out: `The chain fits itself; compared with nothing noted before. ${holds}`,
       complaint: '',
     });
+    expect((await check(lines, '--head', `1:${first?.hash}`)).out).toBe(
+      `Entry 1 is in it as it was noted. ${holds}`,
+    );
+    for (const noted of [`1:${last?.hash}`, `${lines.length + 1}:${first?.hash}`]) {
+      const [number] = noted.split(':');
+      expect(await check(lines, '--head', noted)).toMatchObject({
+        code: 1,
+        complaint: expect.stringContaining(`Entry ${number} is not there as it was noted`),
+      });
+    }
     const middle = Math.floor(lines.length / 2);
     expect((await check(lines.toSpliced(middle, 1))).out).toContain('leaves out 1 between them');
     const changed = lines[middle]?.replace(/\\n(\w+)/, '\\nlist0') ?? '';
@@ -181,6 +227,22 @@ test('a file of the audit is checked without a server', async () => {
       code: 1,
       complaint: `Broken at entry ${middle + 1}. Entries before it still fit.\n`,
     });
+    const invented: string[] = [];
+    let previous = firstHash;
+    for (const [index, day] of ['2030-01-03', '2030-01-02', '2030-01-01'].entries()) {
+      const entry = {
+        number: index + 1,
+        at: new Date(day),
+        staff: `0x${'ab'.repeat(20)}`,
+        act: 'list',
+      } as const;
+      const sealed = sealedText({ ...entry, ticketId: null, member: null, details: '{}', previous });
+      previous = createHash('sha256').update(sealed).digest('hex');
+      invented.push(JSON.stringify({ number: entry.number, hash: previous, sealed }));
+    }
+    expect((await check(invented)).out).toMatch(
+      /^The time goes back, or is still to come, at entry 1, 2, 3\. Ask who set the clock\.\nThe chain fits itself;/,
+    );
     expect((await check(['{}'])).complaint).toBe('Line 1 is no entry of the audit.\n');
   } finally {
     await rm(folder, { recursive: true });
@@ -239,6 +301,7 @@ test.each([
   [['show', 'x'.repeat(101)], {}, "for argument 'ticket'. This may have at most 100 characters."],
   [['reply', '1', 'x'.repeat(10_001)], {}, "for argument 'text'. This may have at most 10000 characters."],
   [['reply', '1', 'x'.repeat(6000), 'x'.repeat(6000)], {}, "for argument 'text'. This may have at most"],
+  [['audit', 'verify', '--head', '12'], {}, 'Expected an entry’s number and hash'],
   [['list', '--status', 'done'], {}, 'Allowed choices are open, pending, closed.'],
 ] as const)('%j with %j is refused in words', async (words, environment, complaint) => {
   const refused = await desk(words, environment);

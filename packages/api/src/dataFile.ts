@@ -50,7 +50,9 @@ export const dataFile = z.object({
     z.object({ name: z.string(), type: z.string(), size: z.number().int(), createdAt: instant }),
   ),
   /** Who of the staff opened or changed something of theirs. */
-  accessLog: z.array(z.object({ at: instant, act: z.string(), staff: walletOut })),
+  accessLog: z.array(
+    z.object({ number: z.number().int(), hash: z.string(), at: instant, act: z.string(), staff: walletOut }),
+  ),
   /** The signature for their place in the line of sponsors; `null` for none that waits. */
   place: z.object({ uplineId: walletOut, signature: z.string(), deadline: z.string() }).nullable(),
 });

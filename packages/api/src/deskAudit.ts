@@ -1,4 +1,4 @@
-import { actWays, auditActs, auditKinds } from '@upline/domain';
+import { actWays, auditActs, auditKinds, readAuditHead } from '@upline/domain';
 import * as z from 'zod';
 import { auditFileType } from './auditFile.ts';
 import { factChange, staffRole, who } from './deskFacts.ts';
@@ -86,10 +86,23 @@ export const deskAudit = endpoint({
   failure: successFailure,
 });
 
-/** Computes every hash again and compares. */
+/**
+ * Computes the hashes again and compares. One check runs at a time: who asks meanwhile gets its answer. It goes on from where
+ * the last one ended, for an hour at most, unless all is asked for.
+ */
 export const deskVerifyAudit = endpoint({
   route: routes.deskVerifyAudit,
   summary: 'Check that nothing of the audit was changed',
+  isDear: true,
+  query: z.object({
+    /** An entry that somebody noted, `{number}:{hash}`: whether it is still in the chain. */
+    noted: z
+      .string()
+      .refine((text) => readAuditHead(text) !== null)
+      .optional(),
+    /** Whether to begin at the first entry, whatever was checked before. */
+    all: z.stringbool().default(false),
+  }),
   reply: success(
     z.object({
       isWhole: z.boolean(),
@@ -99,6 +112,10 @@ export const deskVerifyAudit = endpoint({
       brokenAt: z.number().int().nullable(),
       /** The hash of the last entry: somebody who noted it sees later whether the end was cut off. */
       head: hash,
+      /** Whether the noted entry is in the chain; `null` where none was named. */
+      hasNoted: z.boolean().nullable(),
+      /** The first few entries whose time is before that of an earlier one, or still to come. */
+      outOfOrder: z.array(z.number().int()),
       checkedAt: instant,
     }),
   ),

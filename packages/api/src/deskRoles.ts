@@ -43,7 +43,7 @@ export const deskRoles: Readonly<Record<StaffRouteName, readonly StaffRole[]>> =
   deskSetHours: leads,
   deskReports: support,
   deskAudit: everybody,
-  deskVerifyAudit: everybody,
+  deskVerifyAudit: leads,
   deskExportAudit: everybody,
   deskDataRequests: leads,
   deskDataRequest: leads,

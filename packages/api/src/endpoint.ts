@@ -14,6 +14,8 @@ export interface Endpoint {
   isIdempotent?: boolean;
   /** Whether its answer is asked of a node of the chain, which each of us pays for. */
   asksNode?: boolean;
+  /** Whether it is more work for the server than any other reply, and counts as a download does. */
+  isDear?: boolean;
   /** The media types of a reply that is a body of its own and no JSON in an envelope. Its `reply` is `ownBody`. */
   media?: readonly string[];
   /** The body of a reply with status 200. */

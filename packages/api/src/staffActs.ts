@@ -11,6 +11,8 @@ import { routes } from './routes.ts';
 const entry = z.object({
   /** Its number in the audit of the staff. */
   number: z.number().int(),
+  /** Its hash there: a member who notes both can prove later that the audit was made over. */
+  hash: z.string(),
   at: instant,
   act: z.enum(actsSeenByMember),
   /** Who of the staff it was; without a name where they set none. */

@@ -17,6 +17,7 @@ export const kindOfAct = {
   transaction: 'read',
   audit: 'read',
   exportAudit: 'read',
+  verifyAudit: 'read',
   report: 'read',
   reply: 'change',
   hold: 'change',
@@ -75,6 +76,46 @@ export const olderSeenActs = ['read', 'reply', 'close', 'reopen'] as const satis
 
 /** What the first entry of the audit names as the hash of the one before. */
 export const firstHash = '0'.repeat(64);
+
+/** An entry that somebody noted: its number and its hash. */
+export interface AuditHead {
+  number: number;
+  hash: string;
+}
+
+/** An entry's number and hash as people note them. */
+export function auditHeadText({ number, hash }: AuditHead): string {
+  return `${number}:${hash}`;
+}
+
+/** Reads what {@link auditHeadText} wrote; `null` for anything else. */
+export function readAuditHead(text: string): AuditHead | null {
+  const [, number, hash] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text.trim()) ?? [];
+  return number !== undefined && hash !== undefined ? { number: Number(number), hash } : null;
+}
+
+/**
+ * Milliseconds that an entry may say less than one before it: its time is the one at which its transaction began to
+ * write, and servers' clocks differ a little.
+ */
+const auditTolerance = 60_000;
+
+/** The most entries that are named whose time goes back. */
+const namedAtMost = 10;
+
+/** Notes, oldest first, the entries whose time is before an earlier one's, or still to come. */
+export class AuditTimes {
+  /** The numbers of the first few. */
+  readonly outOfOrder: number[] = [];
+  #newest = Number.NEGATIVE_INFINITY;
+
+  add(number: number, at: number): void {
+    const isBack = at < this.#newest - auditTolerance;
+    const isToCome = at > Date.now() + auditTolerance;
+    if ((isBack || isToCome) && this.outOfOrder.length < namedAtMost) this.outOfOrder.push(number);
+    this.#newest = Math.max(this.#newest, at);
+  }
+}
 
 /** An entry of the audit as it is sealed. Wallets are in lower case; what it is not about is `null`. */
 export interface SealedEntry {

@@ -11,14 +11,18 @@ export {
 export {
   type ActWay,
   type AuditAct,
+  type AuditHead,
   type AuditKind,
+  AuditTimes,
   actsSeenByMember,
   actWays,
   auditActs,
+  auditHeadText,
   auditKinds,
   firstHash,
   kindOfAct,
   olderSeenActs,
+  readAuditHead,
   type SealedEntry,
   sealedText,
 } from './audit.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { auditLine } from '@upline/api/contract';
-import { firstHash } from '@upline/domain';
+import { type AuditHead, AuditTimes, firstHash } from '@upline/domain';
 
 /** What a file of the audit proves. */
 export interface FileVerdict {
@@ -10,17 +10,29 @@ export interface FileVerdict {
   missing: number;
   /** The entry that does not fit; `null` when all fit. */
   brokenAt: number | null;
-  /** The hash of its last entry. */
-  head: string;
+  /** Its last entry; `null` for an empty file. */
+  head: AuditHead | null;
+  /** Whether it holds the noted entry; `null` where none was noted. */
+  hasNoted: boolean | null;
+  /** The first few entries whose time is before that of an earlier one, or still to come. */
+  outOfOrder: readonly number[];
 }
 
 /**
  * Computes the hash of every entry of a file again, and compares those that stand next to each other.
+ * @param noted An entry that somebody noted before.
  * @throws Error naming the line that is no entry.
  */
-export function verifyFile(text: string): FileVerdict {
-  const verdict: FileVerdict = { entries: 0, missing: 0, brokenAt: null, head: firstHash };
-  let before: { number: number; hash: string } | null = null;
+export function verifyFile(text: string, noted: AuditHead | null = null): FileVerdict {
+  const times = new AuditTimes();
+  const verdict: FileVerdict = {
+    entries: 0,
+    missing: 0,
+    brokenAt: null,
+    head: null,
+    hasNoted: noted && false,
+    outOfOrder: times.outOfOrder,
+  };
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const parsed = auditLine.safeParse(jsonOf(line));
@@ -29,15 +41,17 @@ export function verifyFile(text: string): FileVerdict {
     const parts = sealed.split('\n');
     const isSealed =
       createHash('sha256').update(sealed).digest('hex') === hash && parts[0] === String(number);
-    const last: number = before?.number ?? 0;
+    const before = verdict.head;
+    const last = before?.number ?? 0;
     const isNext = number === last + 1;
     const previous = before?.hash ?? firstHash;
     const fits = isSealed && number > last && (!isNext || parts.at(-1) === previous);
     if (!fits) verdict.brokenAt ??= number;
     if (before) verdict.missing += Math.max(0, number - last - 1);
     verdict.entries += 1;
-    verdict.head = hash;
-    before = { number, hash };
+    verdict.head = { number, hash };
+    if (noted?.number === number && noted.hash === hash) verdict.hasNoted = true;
+    times.add(number, Number(parts[1]));
   }
   return verdict;
 }

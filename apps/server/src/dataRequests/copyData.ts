@@ -55,11 +55,21 @@ async function ticketsOf(tx: Db, wallet: Wallet): Promise<DataFile['tickets']> {
 
 async function accessLogOf(tx: Db, wallet: Wallet): Promise<DataFile['accessLog']> {
   const seen = await tx
-    .select({ at: auditEntries.at, act: auditEntries.act, staff: auditEntries.staff })
+    .select({
+      number: auditEntries.number,
+      hash: auditEntries.hash,
+      at: auditEntries.at,
+      act: auditEntries.act,
+      staff: auditEntries.staff,
+    })
     .from(auditEntries)
     .where(and(eq(auditEntries.member, wallet), inArray(auditEntries.act, [...actsSeenByMember])))
     .orderBy(asc(auditEntries.number));
-  return seen.map(({ at, act, staff }) => ({ at: at.toISOString(), act, staff: getAddress(staff) }));
+  return seen.map(({ at, staff, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    staff: getAddress(staff),
+  }));
 }
 
 async function placeOf(tx: Db, wallet: Wallet): Promise<DataFile['place']> {

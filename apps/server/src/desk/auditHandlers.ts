@@ -5,6 +5,7 @@ import {
   auditActs,
   kindOfAct,
   olderSeenActs,
+  readAuditHead,
   sealedText,
   staffActsAtOnce,
 } from '@upline/domain';
@@ -13,7 +14,7 @@ import { getAddress } from 'viem';
 import { exportAudit } from '../audit/exportAudit.ts';
 import { record } from '../audit/record.ts';
 import { auditEntries } from '../audit/schema.ts';
-import { verifyAudit } from '../audit/verify.ts';
+import { createAuditCheck, hasEntry } from '../audit/verify.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Staff } from '../staff/roles.ts';
@@ -65,6 +66,8 @@ export function auditHandlers({
   Handlers,
   'deskAudit' | 'deskVerifyAudit' | 'deskExportAudit' | 'accessLog' | 'staffActs'
 > {
+  const check = createAuditCheck(db);
+
   /** The entries that a call asks for, of those that its caller may see. */
   async function askedBy(query: HandlerInput<'deskExportAudit'>['query'], wallet: `0x${string}`) {
     const roles = await staff.rolesOf(db, wallet);
@@ -92,10 +95,10 @@ export function auditHandlers({
         db,
         page.map(({ entry }) => entry.staff),
       );
-      const entries = page.flatMap(({ entry: { number, at, act, staff: by }, ticket }) => {
+      const entries = page.flatMap(({ entry: { number, hash, at, act, staff: by }, ticket }) => {
         const { name, walletId, photo } = nameOf(by);
         const staffReply = { name, walletId, photo };
-        return isSeen(act) ? [{ number, at: at.toISOString(), act, staff: staffReply, ticket }] : [];
+        return isSeen(act) ? [{ number, hash, at: at.toISOString(), act, staff: staffReply, ticket }] : [];
       });
       const last = page.at(-1)?.entry.number;
       return { entries, totalCount, nextCursor: found.length > limit ? String(last) : null };
@@ -164,9 +167,16 @@ export function auditHandlers({
       return { entries, totalCount, nextCursor: rows.length > limit ? String(last) : null };
     },
 
-    async deskVerifyAudit() {
-      const { entries, brokenAt, head } = await verifyAudit(db);
-      return { isWhole: brokenAt === null, entries, brokenAt, head, checkedAt: new Date().toISOString() };
+    async deskVerifyAudit({ query: { noted, all } }, { session: { wallet } }) {
+      await record(db, { staff: wallet, act: 'verifyAudit' });
+      const { checkedAt, ...verdict } = await check(all);
+      const head = noted === undefined ? null : readAuditHead(noted);
+      return {
+        ...verdict,
+        isWhole: verdict.brokenAt === null,
+        hasNoted: head && (await hasEntry(db, head)),
+        checkedAt: checkedAt.toISOString(),
+      };
     },
 
     async deskExportAudit({ query }, { session: { wallet } }) {

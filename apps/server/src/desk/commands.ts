@@ -3,8 +3,11 @@ import type { Client, RouteName } from '@upline/api';
 import type { ReplyData } from '@upline/api/contract';
 import { parseInput } from '@upline/api/parseInput';
 import {
+  type AuditHead,
   attachmentName,
+  auditHeadText,
   noTopic,
+  readAuditHead,
   shortAddress,
   type TicketStatus,
   type TicketTopic,
@@ -191,28 +194,70 @@ function reopenCommand(terminal: Terminal): Command {
     );
 }
 
+interface AuditOptions {
+  file?: string;
+  head?: AuditHead;
+}
+
+function notedHead(text: string): AuditHead {
+  const head = readAuditHead(text);
+  if (head === null) throw new InvalidArgumentError('Expected an entry’s number and hash: 12:7b0e….');
+  return head;
+}
+
+/** What was found out of entries that fit, as far as they prove something. */
+interface Proof {
+  head: AuditHead | null;
+  noted: AuditHead | undefined;
+  outOfOrder: readonly number[];
+}
+
+/** Says what a chain that fits itself proves. @param entries How many there are, in words. */
+function sayProof(entries: string, { head, noted, outOfOrder }: Proof, say: (text: string) => void): void {
+  if (outOfOrder.length > 0) {
+    say(`The time goes back, or is still to come, at entry ${outOfOrder.join(', ')}. Ask who set the clock.`);
+  }
+  const proof = noted
+    ? `Entry ${noted.number} is in it as it was noted.`
+    : 'The chain fits itself; compared with nothing noted before.';
+  say(`${proof} ${entries} Head: ${head ? auditHeadText(head) : 'none'}`);
+}
+
+const notInIt = ({ number }: AuditHead) =>
+  new Error(`Entry ${number} is not there as it was noted: the audit was made over, or entries are missing.`);
+
 /** Checks a file that was exported, with no server. @throws Error where an entry does not fit. */
-async function checkFile(path: string, say: (text: string) => void): Promise<void> {
-  const { entries, missing, brokenAt, head } = verifyFile(await readFile(path, 'utf8'));
+async function checkFile(path: string, noted: AuditHead | undefined, say: (text: string) => void) {
+  const { entries, missing, brokenAt, hasNoted, ...proof } = verifyFile(await readFile(path, 'utf8'), noted);
   if (brokenAt !== null) throw new Error(`Broken at entry ${brokenAt}. Entries before it still fit.`);
-  const gaps = missing === 0 ? '' : ` The file leaves out ${missing} between them.`;
-  say(`Unbroken. All ${entries} entries of the file fit.${gaps} Head: ${head}`);
+  if (noted && !hasNoted) throw notInIt(noted);
+  const gaps = missing === 0 ? '' : ` It leaves out ${missing} between them.`;
+  sayProof(`The file holds ${entries} entries.${gaps}`, { ...proof, noted }, say);
+}
+
+async function checkServer({ client, say }: Desk, noted: AuditHead | undefined): Promise<void> {
+  const query = { all: 'true', ...(noted && { noted: auditHeadText(noted) }) };
+  const { data } = await client.call('deskVerifyAudit', { query });
+  const { entries, brokenAt, head, hasNoted, outOfOrder } = data;
+  if (brokenAt !== null) {
+    throw new Error(`Broken at entry ${brokenAt} of ${entries}. Entries before it still fit.`);
+  }
+  if (noted && !hasNoted) throw notInIt(noted);
+  sayProof(`It has ${entries} entries.`, { head: { number: entries, hash: head }, noted, outOfOrder }, say);
 }
 
 function auditCommand(terminal: Terminal): Command {
   const verify = new Command('verify')
     .description('compute the hash of every entry again; fails where one does not fit')
     .option('--file <path>', 'of a file that was exported, without a server')
-    .action(({ file }: { file?: string }, command: Command) => {
-      if (file !== undefined) return checkFile(file, (text) => terminal.write(`${text}\n`));
-      return atDesk(terminal, command, async ({ client, say }) => {
-        const { data } = await client.call('deskVerifyAudit', {});
-        const { entries, brokenAt, head } = data;
-        if (brokenAt !== null) {
-          throw new Error(`Broken at entry ${brokenAt} of ${entries}. Entries before it still fit.`);
-        }
-        say(`Unbroken. All ${entries} entries fit. Head: ${head}`);
-      });
+    .option(
+      '--head <number:hash>',
+      'an entry that somebody noted, as a member’s record shows it; fails where it is not there',
+      notedHead,
+    )
+    .action(({ file, head }: AuditOptions, command: Command) => {
+      if (file !== undefined) return checkFile(file, head, (text) => terminal.write(`${text}\n`));
+      return atDesk(terminal, command, (desk) => checkServer(desk, head));
     });
   return new Command('audit').description('what the staff did').addCommand(verify);
 }

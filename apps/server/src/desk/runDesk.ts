@@ -11,6 +11,13 @@ function serverAt(text: string): URL {
   throw new InvalidArgumentError('Expected https://…, or http://… on this machine.');
 }
 
+/** Lets a command, and those under it, speak and end as the one above it. */
+function inherit(command: Command, above: Command): Command {
+  command.copyInheritedSettings(above);
+  for (const below of command.commands) inherit(below, command);
+  return command;
+}
+
 /** Reads the words that were typed and does what they ask for. @returns What the process ends with. */
 export async function runDesk(words: readonly string[], terminal: Terminal): Promise<number> {
   const port = terminal.environment.UPLINE_API_PORT || defaultPorts.api;
@@ -26,7 +33,7 @@ export async function runDesk(words: readonly string[], terminal: Terminal): Pro
     .showHelpAfterError()
     .configureOutput({ writeOut: terminal.write, writeErr: terminal.complain })
     .exitOverride();
-  for (const make of deskCommands) program.addCommand(make(terminal).copyInheritedSettings(program));
+  for (const make of deskCommands) program.addCommand(inherit(make(terminal), program));
 
   try {
     await program.parseAsync(words, { from: 'user' });

@@ -1,6 +1,6 @@
 import type { HttpContext } from './handlers.ts';
 
-/** What an upload counts for, and a download of everything: each moves megabytes. */
+/** What an upload counts for, a download of everything and a check of it: each moves megabytes. */
 const heavy = 5;
 
 /** What a call counts for whose answer is asked of a node of the chain. */
@@ -10,6 +10,6 @@ const ofNode = 2;
 export function callWorth(context: HttpContext): number {
   const endpoint = context.get('endpoint');
   const isDownload = endpoint?.media !== undefined && !endpoint.media.includes('text/event-stream');
-  if (endpoint?.files || isDownload) return heavy;
+  if (endpoint?.files || endpoint?.isDear || isDownload) return heavy;
   return endpoint?.asksNode ? ofNode : 1;
 }

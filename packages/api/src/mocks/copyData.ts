@@ -63,7 +63,13 @@ export function copyData(world: World, member: Member): DataFile {
     }),
     accessLog: audit.entries
       .filter((entry) => entry.member === wallet && seen.includes(entry.act))
-      .map(({ at, act, staff }) => ({ at: at.toISOString(), act, staff: display(staff) })),
+      .map(({ number, hash, at, act, staff }) => ({
+        number,
+        hash,
+        at: at.toISOString(),
+        act,
+        staff: display(staff),
+      })),
     place: signed
       ? {
           uplineId: display(signed.sponsor),

@@ -40,5 +40,6 @@ export const sessionsMessages = {
   'staffActs.exportData': 'Made the copy of your data',
   'staffActs.eraseData': 'Erased your data',
   'staffActs.refuseData': 'Refused your data request',
+  'staffActs.copyProof': 'Copy proof',
   'staffActs.notLoaded': 'The record could not be loaded.',
 } as const;

@@ -925,6 +925,7 @@ export const arabic: LanguageTexts = {
   "staffActs.exportData": ["إعداد نسخة بياناتك"],
   "staffActs.eraseData": ["محو بياناتك"],
   "staffActs.refuseData": ["رفض طلبك بشأن بياناتك"],
+  "staffActs.copyProof": ["نسخ الإثبات"],
   "staffActs.notLoaded": ["تعذّر تحميل السجل."],
   "data.title": ["بياناتك"],
   "data.text": ["ما نحتفظ به عنك باستثناء ما تسجّله السلسلة. يجيب الدعم عن كل طلب خلال 30 يومًا."],

@@ -741,6 +741,7 @@ export const english: CompiledMessages = {
   "staffActs.exportData": ["Made the copy of your data"],
   "staffActs.eraseData": ["Erased your data"],
   "staffActs.refuseData": ["Refused your data request"],
+  "staffActs.copyProof": ["Copy proof"],
   "staffActs.notLoaded": ["The record could not be loaded."],
   "data.title": ["Your data"],
   "data.text": ["What we hold about you apart from what the chain records. Support answers each request within 30 days."],

@@ -925,6 +925,7 @@ export const spanish: LanguageTexts = {
   "staffActs.exportData": ["Hizo la copia de tus datos"],
   "staffActs.eraseData": ["Borró tus datos"],
   "staffActs.refuseData": ["Rechazó tu solicitud de datos"],
+  "staffActs.copyProof": ["Copiar prueba"],
   "staffActs.notLoaded": ["No se pudo cargar el registro."],
   "data.title": ["Tus datos"],
   "data.text": ["Lo que guardamos sobre ti aparte de lo que registra la cadena. Soporte responde a cada solicitud en un plazo de 30 días."],

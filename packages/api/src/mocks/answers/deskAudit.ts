@@ -1,6 +1,8 @@
 import {
   type AuditKind,
+  AuditTimes,
   actsSeenByMember,
+  auditHeadText,
   firstHash,
   kindOfAct,
   olderSeenActs,
@@ -71,10 +73,11 @@ export function deskAuditAnswers(
       const { wallet } = caller();
       const own = audit.entries.filter(isSeen).filter(({ member }) => member === wallet);
       const { rows, ...place } = afterCursor(own.toReversed(), query, ({ number }) => [-number]);
-      const entries = rows.map(({ number, at, act, ticketId, staff: by }) => {
+      const entries = rows.map(({ number, hash, at, act, ticketId, staff: by }) => {
         const { name, walletId, photo } = personOf(world, by);
         return {
           number,
+          hash,
           at: at.toISOString(),
           act,
           staff: { name, walletId, photo },
@@ -104,13 +107,19 @@ export function deskAuditAnswers(
       audit.record({ staff: wallet, act: 'audit' });
       return { entries: rows.map(entryReply), ...place };
     },
-    deskVerifyAudit() {
+    deskVerifyAudit({ query: { noted } }, { caller }) {
+      audit.record({ staff: caller().wallet, act: 'verifyAudit' });
       const brokenAt = audit.brokenAt();
+      const times = new AuditTimes();
+      for (const { number, at } of audit.entries) times.add(number, at.getTime());
+      const isNoted = (entry: AuditEntry) => auditHeadText(entry) === noted;
       return {
         isWhole: brokenAt === null,
         entries: audit.entries.length,
         brokenAt,
         head: audit.entries.at(-1)?.hash ?? firstHash,
+        hasNoted: noted === undefined ? null : audit.entries.some(isNoted),
+        outOfOrder: times.outOfOrder,
         checkedAt: world.now().toISOString(),
       };
     },

@@ -41,5 +41,6 @@ export const sessionsArabic: Translation<typeof sessionsMessages> = {
   'staffActs.exportData': 'إعداد نسخة بياناتك',
   'staffActs.eraseData': 'محو بياناتك',
   'staffActs.refuseData': 'رفض طلبك بشأن بياناتك',
+  'staffActs.copyProof': 'نسخ الإثبات',
   'staffActs.notLoaded': 'تعذّر تحميل السجل.',
 };

@@ -43,5 +43,6 @@ export const sessionsSpanish: Translation<typeof sessionsMessages> = {
   'staffActs.exportData': 'Hizo la copia de tus datos',
   'staffActs.eraseData': 'Borró tus datos',
   'staffActs.refuseData': 'Rechazó tu solicitud de datos',
+  'staffActs.copyProof': 'Copiar prueba',
   'staffActs.notLoaded': 'No se pudo cargar el registro.',
 };

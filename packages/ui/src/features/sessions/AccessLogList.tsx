@@ -1,6 +1,7 @@
-import { shortAddress, ticketPath } from '@upline/domain';
+import { auditHeadText, shortAddress, ticketPath } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Avatar } from '../../primitives/avatar/Avatar.tsx';
+import { CopyButton } from '../../primitives/copy-button/CopyButton.tsx';
 import { Link } from '../../primitives/link/Link.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
@@ -8,12 +9,12 @@ import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { entry, what, when } from './AccessLog.css.ts';
 import type { AccessEntry } from './accessLogQuery.ts';
 
-/** Who did what with which ticket, and when; one line each. */
+/** Who did what with which ticket, and when; one line each, with the number and hash that prove the entry later. */
 export function AccessLogList({ entries }: { entries: readonly AccessEntry[] }) {
   const t = useMessage();
   return (
     <Stack as="ul" gap="none" aria-label={t('staffActs.list')}>
-      {entries.map(({ number, at, act, staff, ticket }) => (
+      {entries.map(({ number, hash, at, act, staff, ticket }) => (
         <li key={number} className={entry}>
           <Avatar wallet={staff.walletId} photo={staff.photo} size="s" />
           <span className={what}>
@@ -29,6 +30,7 @@ export function AccessLogList({ entries }: { entries: readonly AccessEntry[] }) 
               </Link>
             )}
           </span>
+          <CopyButton size="s" text={auditHeadText({ number, hash })} label={t('staffActs.copyProof')} />
           <Timestamp iso={at} detail="dateTime" size="small" tone="muted" className={when} />
         </li>
       ))}

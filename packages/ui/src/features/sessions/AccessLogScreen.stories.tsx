@@ -45,6 +45,9 @@ export const Loaded: Story = {
       'href',
       `/dashboard/support/${ticket?.id}`,
     );
+    const [proven] = world.audit.entries.slice(-1);
+    await userEvent.click(within(newest as HTMLElement).getByRole('button', { name: 'Copy proof' }));
+    await expect(await navigator.clipboard.readText()).toBe(`${proven?.number}:${proven?.hash}`);
     await expect(await rows()).toHaveLength(25);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await rows()).toHaveLength(30));

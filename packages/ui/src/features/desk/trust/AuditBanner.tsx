@@ -1,3 +1,4 @@
+import { auditHeadText } from '@upline/domain';
 import { RefreshCw } from 'lucide-react';
 import { dateFormat } from '../../../messages/dateLocale.ts';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
@@ -39,6 +40,18 @@ export function AuditBanner() {
       </Callout>
     );
   }
+  if (data.outOfOrder.length > 0) {
+    return (
+      <Callout
+        tone="caution"
+        isLive
+        title={d('desk.audit.outOfOrder', { number: data.outOfOrder[0] ?? 0 })}
+        action={again}
+      >
+        {d('desk.audit.outOfOrder.text')}
+      </Callout>
+    );
+  }
   return (
     <Callout tone="positive">
       <div className={banner}>
@@ -53,7 +66,11 @@ export function AuditBanner() {
           </span>
         </span>
         <div className={acts}>
-          <CopyButton size="s" text={data.head} label={d('desk.audit.copyHead')} />
+          <CopyButton
+            size="s"
+            text={auditHeadText({ number: data.entries, hash: data.head })}
+            label={d('desk.audit.copyHead')}
+          />
           {again}
         </div>
       </div>

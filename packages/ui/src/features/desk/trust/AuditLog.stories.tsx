@@ -194,6 +194,7 @@ export const OwnOnly: Story = {
     ).toBeVisible();
     for (const row of await rows()) await expect(row).toHaveTextContent('Mina Okafor');
     await expect(screen.queryByRole('button', { name: /Anyone/ })).toBeNull();
+    await expect(screen.queryByText('Unbroken.')).toBeNull();
   },
 };
 
@@ -250,6 +251,22 @@ export const Exporting: Story = {
     world.latency = 'infinite';
     await userEvent.click(button('Export with proof'));
     await expect(await screen.findByRole('button', { name: /^Exporting/ })).toBeVisible();
+  },
+};
+
+/** The hashes fit, and an entry claims to be older than the one before. */
+export const OutOfOrder: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportLead();
+      world.audit.record({ staff: walletAt(9003), act: 'list', at: new Date(0) });
+      return world;
+    },
+  }),
+  play: async ({ scripted: { world } }) => {
+    const number = world.audit.entries.find(({ at }) => at.getTime() === 0)?.number;
+    await expect(await screen.findByText(`The time is out of order at entry ${number}.`)).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { DeskFrame } from '../frame/DeskFrame.tsx';
+import { useAtDesk } from '../frame/deskContext.ts';
 import { auditPath } from '../frame/deskPaths.ts';
 import type { KeyHelp } from '../frame/Keys.tsx';
 import { RowSkeletons } from '../frame/RowSkeletons.tsx';
@@ -27,6 +28,7 @@ export interface AuditScreenProps {
 /** What the staff read, changed and were refused: one log, and whether it is whole. */
 export function AuditScreen({ question, onChange }: AuditScreenProps) {
   const d = useDeskMessage();
+  const isLead = useAtDesk().me.roles.includes('lead');
   // A link to an entry shows the log from there on, however much came since.
   const [from, setFrom] = useState(question.entry ? Number(question.entry) : null);
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAudit(
@@ -50,7 +52,7 @@ export function AuditScreen({ question, onChange }: AuditScreenProps) {
     >
       <div className={styles.scroll}>
         <div className={styles.top}>
-          <AuditBanner />
+          {isLead && <AuditBanner />}
           <AuditFilters question={question} onChange={ask} />
         </div>
         {error && (

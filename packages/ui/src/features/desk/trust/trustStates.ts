@@ -18,6 +18,7 @@ export const trustStates: readonly Screen[] = [
       { name: 'Exported', section: 6, asks: 'the entries as a file that can be checked' },
       { name: 'Exporting', section: 6, asks: 'the file is being made' },
       { name: 'NotExported', section: 8, asks: 'the file could not be made' },
+      { name: 'OutOfOrder', section: 8, asks: '“The time is out of order at entry n.”' },
       { name: 'NotChecked', section: 8, asks: 'the entries could not be checked' },
       { name: 'Loading', section: 6, asks: 'rows at their final height' },
       { name: 'LoadFailed', section: 8, asks: '“Couldn’t load the audit log.”' },

@@ -4,6 +4,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, test } from 'vitest';
+import { freePort } from '../../../tools/freePort.ts';
 import type { Db } from '../src/db/openDb.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { findMember } from '../src/members/people.ts';
@@ -16,7 +17,7 @@ import { buy, claim, enroll, enrollLine, refusePurchase } from './support/purcha
 import { remoteServer } from './support/remoteServer.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
-import { catchUp, createTestServer, type TestServer } from './support/testServer.ts';
+import { catchUp, createTestServer, site, type TestServer } from './support/testServer.ts';
 import { baseUrl, newAccount } from './support/visitor.ts';
 
 let db: Db;
@@ -37,8 +38,10 @@ beforeAll(async () => {
   // The chain alone must name it, and every test chain has the same.
   const root = chain.deployment.root.toLowerCase() as `0x${string}`;
   await db.delete(members).where(eq(members.wallet, root));
-  server = createTestServer({ db, chain, config: { staffWallets } });
-  web = await listen(server, { host: '127.0.0.1', port: 0 });
+  const port = await freePort();
+  const origins = [site, `http://127.0.0.1:${port}`] as const;
+  server = createTestServer({ db, chain, config: { staffWallets, origins } });
+  web = await listen(server, { host: '127.0.0.1', port });
   await catchUp(server.ledger);
 });
 

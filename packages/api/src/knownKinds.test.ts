@@ -75,7 +75,7 @@ test('a ledger that lacks the sum of a known kind is refused as before', () => {
 
 test('what the staff did is read without the acts of a later release', () => {
   const staff = { name: 'Noor', walletId: line.from, photo: '' };
-  const entry = { number: 1, at: line.at, act: 'read', staff, ticket: null };
+  const entry = { number: 1, hash: '', at: line.at, act: 'read', staff, ticket: null };
   const told = { entries: [{ ...entry, act: 'ofALaterRelease' }, entry], totalCount: 2, nextCursor: null };
   const { data } = contract.accessLog.reply.parse({ success: true, data: told });
   expect(data.entries).toEqual([entry]);

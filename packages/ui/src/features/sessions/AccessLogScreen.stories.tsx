@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, walletAt } from '@upline/api/mocks';
 import { actsSeenByMember, paths } from '@upline/domain';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { AccessLogScreen } from './AccessLogScreen.tsx';
@@ -46,8 +46,9 @@ export const Loaded: Story = {
       `/dashboard/support/${ticket?.id}`,
     );
     const [proven] = world.audit.entries.slice(-1);
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(within(newest as HTMLElement).getByRole('button', { name: 'Copy proof' }));
-    await expect(await navigator.clipboard.readText()).toBe(`${proven?.number}:${proven?.hash}`);
+    await expect(write).toHaveBeenCalledWith(`${proven?.number}:${proven?.hash}`);
     await expect(await rows()).toHaveLength(25);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await rows()).toHaveLength(30));

@@ -42,6 +42,8 @@ export interface StackOptions {
   isPassing?: boolean;
   /** How many demo members there are. @default those of the demo network */
   members?: number;
+  /** How long ago a new local chain began, milliseconds. @default as the demo network */
+  past?: number;
   /** Hears what the server warns of: a chain that is gone, blocks that were rolled back. */
   warn: (message: string) => void;
   /**
@@ -107,7 +109,7 @@ const at = (port: number) => `http://127.0.0.1:${port}`;
 /** A stack that is described and not yet started: running its stages in order starts it. */
 export function describeStack(options: StackOptions): Stack {
   const { ports, fork, members: memberCount, isPassing, warn, builtApp, builtDesk, hearApp } = options;
-  const { scenariosDir, hasDesk = true } = options;
+  const { scenariosDir, hasDesk = true, past = demoPast } = options;
   const dataDir = fork ? forkFolder(options.dataDir) : options.dataDir;
   const api = at(ports.api);
   const urls = {
@@ -258,7 +260,7 @@ export function describeStack(options: StackOptions): Stack {
     title: 'Local chain',
     isKept: false,
     run: async (tell) => {
-      const since = new Date(Date.now() - demoPast);
+      const since = new Date(Date.now() - past);
       const started = await startChain({ port: ports.rpc, dataDir, isPassing, since });
       await keepChain(started, started.stop);
       deployment = await deploy({ rpcUrl: chain.rpcUrl, dataDir });

@@ -25,6 +25,17 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
     rpcUrl,
     deployment,
     head: () => client.getBlockNumber({ cacheTime: 0 }),
+    /** The newest block that is older than a moment. */
+    async blockBefore(moment: Date): Promise<bigint> {
+      let [older, newer] = [0n, await client.getBlockNumber({ cacheTime: 0 })];
+      while (older < newer) {
+        const middle = (older + newer + 1n) / 2n;
+        const { timestamp } = await client.getBlock({ blockNumber: middle });
+        if (Number(timestamp) * 1000 < moment.getTime()) older = middle;
+        else newer = middle - 1n;
+      }
+      return older;
+    },
 
     /** From now on transactions wait until `mine`. */
     hold: () => client.setAutomine(false),

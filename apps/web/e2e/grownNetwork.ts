@@ -1,7 +1,10 @@
+import { demoMembers } from '@upline/chain/local';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { keptFolder } from '../../../tools/keptFolder.ts';
 import { freePorts } from '../../../tools/stack/ports.ts';
 import { describeStack } from '../../../tools/stack/stack.ts';
 import { startStages } from '../../../tools/stack/startStages.ts';
+import { openSession } from './openSession.ts';
 
 /** All that may change what a network looks like once it has grown: contracts, chain, server, and what grows it. */
 const files = [
@@ -10,10 +13,38 @@ const files = [
   'apps/server/{package.json,src/**/*}',
   '{foundry.toml,pnpm-lock.yaml}',
   'tools/{solc.mjs,keptFolder.ts,stack/*}',
-  'apps/web/e2e/grownNetwork.ts',
+  'apps/web/e2e/{grownNetwork,openSession}.ts',
 ];
 
 const outside = /\.test\.ts$/;
+
+/** How a network is other than the demo network. */
+export interface Growth {
+  /** How long ago it began, milliseconds. @default as the demo network */
+  past?: number;
+  /** How many more members name the first one as upline, and buy nothing. @default 0 */
+  referrals?: number;
+}
+
+/** Calls a minute that are enough for everybody to register at once. */
+const noLimit = '100000';
+
+async function bringIn({ web, api }: Record<'web' | 'api', string>, referrals: number): Promise<void> {
+  const members = demoMembers();
+  const [first] = members;
+  const numbers = Array.from({ length: referrals }, (_, number) => number);
+  // A few at a time, as the server has one database.
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+        const account = privateKeyToAccount(generatePrivateKey());
+        const { client } = await openSession({ url: web, apiUrl: api }, account, first?.address);
+        const name = `${members[number % members.length]?.name} ${number}`;
+        await client.call('update', { body: { name } });
+      }
+    }),
+  );
+}
 
 /**
  * A network of demo members who have bought and are registered. It is grown again each day, since it lies in the past
@@ -21,19 +52,25 @@ const outside = /\.test\.ts$/;
  * @param app The built app, which its server serves.
  * @returns The folder; nobody may write into it.
  */
-export function grownNetwork(app: string): Promise<string> {
-  const more = [new Date().toISOString().slice(0, 10), process.env.STAFF_WALLETS];
+export function grownNetwork(app: string, { past, referrals = 0 }: Growth = {}): Promise<string> {
+  const more = [new Date().toISOString().slice(0, 10), process.env.STAFF_WALLETS, past, referrals];
   return keptFolder('grown-network', { files, outside, more }, async (dataDir) => {
+    const limit = process.env.UPLINE_RATE_LIMIT;
+    if (referrals > 0) process.env.UPLINE_RATE_LIMIT = noLimit;
     const stack = describeStack({
       ports: await freePorts(),
       dataDir,
       warn: (text) => process.stderr.write(`${text}\n`),
       builtApp: app,
+      ...(past !== undefined && { past }),
     });
     try {
       await startStages(stack.stages);
+      await bringIn(stack.urls, referrals);
     } finally {
       await stack.stop();
+      if (limit === undefined) delete process.env.UPLINE_RATE_LIMIT;
+      else process.env.UPLINE_RATE_LIMIT = limit;
     }
   });
 }

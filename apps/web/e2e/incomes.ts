@@ -6,12 +6,17 @@ const kinds = ['Referral', 'Level', 'Lost', 'Global'] as const;
 /** A member's incomes as a screen shows them, units of 10⁻⁶. */
 type ShownIncomes = Record<(typeof kinds)[number], bigint>;
 
+/** The last amount of money in a text, units of 10⁻⁶. */
+export function moneyIn(text: string): bigint {
+  const amount = [...text.matchAll(/\$([\d,]+(?:\.\d+)?)/g)].at(-1)?.[1];
+  if (!amount) throw new Error(`No amount stands in “${text}”.`);
+  return fromDecimal(amount.replaceAll(',', ''));
+}
+
 async function shown(place: Locator, kind: string): Promise<bigint> {
   // A figure's name ends with all of it, also where the figure itself is cut to cents.
   const figure = place.getByRole('link', { name: new RegExp(`^${kind}( Income)?, .*open its lines$`) });
-  const amount = /^.*\$([\d,]+\.\d+)/.exec((await figure.getAttribute('aria-label')) ?? '')?.[1];
-  if (!amount) throw new Error(`No amount stands at ${kind}.`);
-  return fromDecimal(amount.replaceAll(',', ''));
+  return moneyIn((await figure.getAttribute('aria-label')) ?? '');
 }
 
 /** Reads the four incomes from a place that shows them. */

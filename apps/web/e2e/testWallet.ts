@@ -1,6 +1,15 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { localClient } from '@upline/chain/local';
-import { type Hash, type Hex, hexToBigInt, numberToHex, parseGwei } from 'viem';
+import {
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  type Hash,
+  type Hex,
+  hexToBigInt,
+  numberToHex,
+  parseGwei,
+} from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { injectProvider, type ProviderReply, providerBinding } from './injectProvider.ts';
 import { type PromptKind, promptKindOf, type RequestedCall } from './walletPrompts.ts';
@@ -64,6 +73,7 @@ export class TestWallet {
   #refused = new Set<PromptKind>();
   #broken = new Set<PromptKind>();
   #gas = enoughGas;
+  #allowance: bigint | null = null;
   #open: Prompt[] = [];
   #contexts: BrowserContext[] = [];
   #batches = new Map<string, Hash[]>();
@@ -123,8 +133,14 @@ export class TestWallet {
     this.#gas = gas;
   }
 
+  /** From now on its owner allows no more coins than this, whatever a page asks for, units of 10⁻⁶. */
+  lowerAllowance(units: bigint): void {
+    this.#allowance = units;
+  }
+
   /** From now on its owner says yes to everything, and it works. */
   relent(): void {
+    this.#allowance = null;
     this.#held.clear();
     this.#broken.clear();
     this.#isCutOff = false;
@@ -168,6 +184,12 @@ export class TestWallet {
   async moveTo(chainId: number): Promise<void> {
     this.#options.chainId = chainId;
     await this.#tell('chainChanged', numberToHex(chainId));
+  }
+
+  /** Tells the pages once more which account and chain it is on, as some wallets do without a change. */
+  async repeatItself(): Promise<void> {
+    await this.#tell('accountsChanged', [this.account.address]);
+    await this.#tell('chainChanged', numberToHex(this.#options.chainId));
   }
 
   /** Shows the pages another account, as when its owner picks one. Nothing is signed with it. */
@@ -270,8 +292,8 @@ export class TestWallet {
       case 'eth_signTypedData_v4':
         return account.signTypedData(JSON.parse(params[1] as string));
       case 'eth_sendTransaction': {
-        const call = params[0] as RequestedCall;
-        return this.#send(promptKindOf(method, params) ?? 'other', call);
+        const kind = promptKindOf(method, params) ?? 'other';
+        return this.#send(kind, this.#changed(kind, params[0] as RequestedCall));
       }
       case 'wallet_getCapabilities':
         return { '0x89': { atomic: { status: 'supported' } } };
@@ -283,6 +305,19 @@ export class TestWallet {
         if (this.#isCutOff) throw new ProviderError(-32603, 'The wallet reaches no node.');
         return this.#client.request({ method, params } as never);
     }
+  }
+
+  /** A call as its owner lets it go: an approval may allow less. */
+  #changed(kind: PromptKind, call: RequestedCall): RequestedCall {
+    if (kind !== 'approve' || this.#allowance === null || !call.data) return call;
+    const { args } = decodeFunctionData({ abi: erc20Abi, data: call.data });
+    const [spender] = args as [Hex];
+    const data = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [spender, this.#allowance],
+    });
+    return { ...call, data };
   }
 
   async #send(

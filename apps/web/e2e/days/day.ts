@@ -1,12 +1,18 @@
 import { devices } from '@playwright/test';
 import { expect, test, type VisitOptions } from '../journey.ts';
+
+export { expect } from '../journey.ts';
+
 import { Person } from './person.ts';
+import { translatePages } from './sight.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {};
 
 interface DayOptions extends VisitOptions {
   /** A phone in the hand, or a computer on the desk. @default 'computer' */
   on?: 'phone' | 'computer';
+  /** Whether their browser translates the pages. @default false */
+  isTranslating?: boolean;
 }
 
 interface DayFixtures {
@@ -19,7 +25,7 @@ export const day = test.extend<DayFixtures>({
   begin: async ({ visit, upline }, use) => {
     const people: Person[] = [];
     const own = [upline.url, upline.deskUrl, upline.apiUrl].map((url) => new URL(url).origin);
-    await use(async ({ on = 'computer', browser, ...options } = {}) => {
+    await use(async ({ on = 'computer', isTranslating = false, browser, ...options } = {}) => {
       const isPhone = on === 'phone';
       const settings = { ...(isPhone && phone), ...browser };
       const person = await Person.at(
@@ -28,6 +34,7 @@ export const day = test.extend<DayFixtures>({
         isPhone,
       );
       people.push(person);
+      if (isTranslating) await translatePages(person.page.context(), person.faults);
       return person;
     });
     expect(

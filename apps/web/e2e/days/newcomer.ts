@@ -7,8 +7,8 @@ import type { Member } from '../members.ts';
 import { button } from '../signingIn.ts';
 import type { Person } from './person.ts';
 
-/** They open a friend's link, try the wrong door first, see who sponsors them, and register. */
-export async function joins(me: Person, friend: Member): Promise<void> {
+/** They open a friend's link, try the wrong door first, see who sponsors them, and accept the terms. */
+export async function readsTheOffer(me: Person, friend: Member): Promise<void> {
   const { page } = me;
   await me.opens(`/login/${friend.user.id}`);
   await me.looksAround();
@@ -25,11 +25,15 @@ export async function joins(me: Person, friend: Member): Promise<void> {
   await me.looksAround();
   await me.presses(page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());
   await me.presses(page.getByText('I have read and accept the terms'));
-  await me.presses(button(page, 'Register with Wallet'));
+  await me.looksAround();
+}
+
+export async function registers(me: Person): Promise<void> {
+  await me.presses(button(me.page, 'Register with Wallet'));
   await me.arrives('/dashboard', 'Dashboard');
 }
 
-/** They look at Level 1, think again, load the page again, and ask to buy it. */
+/** They look at Level 1, think again, load the page again and ask to buy it. */
 export async function asksToBuy(me: Person) {
   const { page } = me;
   const dialog = purchaseDialog(page, 1);

@@ -140,6 +140,19 @@ export class Person {
     this.#meant.splice(this.#meant.indexOf(reply), 1);
   }
 
+  /** Presses what prints, and reads the paper. */
+  async prints<Words>(press: Locator, read: () => Promise<Words>): Promise<Words> {
+    await this.page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await this.presses(press);
+    await this.page.emulateMedia({ media: 'print' });
+    const words = await read();
+    await this.page.emulateMedia({ media: null });
+    await this.page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    return words;
+  }
+
   /** Opens a link that has a tab of its own, reads it, and comes back. */
   async readsBeside(link: Locator, title: string): Promise<void> {
     const [tab] = await Promise.all([this.page.waitForEvent('popup'), this.presses(link)]);

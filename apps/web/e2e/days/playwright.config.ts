@@ -5,7 +5,7 @@ export default defineConfig(journeys, {
   testDir: '.',
   testMatch: '*.day.ts',
   outputDir: '../../../../node_modules/.cache/days',
-  globalSetup: '../prepareRun.ts',
+  globalSetup: './prepareDays.ts',
   grepInvert: [],
   // A day that fails once is a bad day.
   retries: 0,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { deskMessages, messages } from '@upline/domain';
+import { translateTexts } from '../../../../.storybook/translateTexts.ts';
 
 /** Where an app says that there is nothing: a link that leads here is dead. */
 const deadEnds = (
@@ -63,6 +64,13 @@ function reportUnreadable(pattern: string): void {
 export async function readWords(context: BrowserContext, faults: string[]): Promise<void> {
   await context.exposeBinding('reportUnreadable', (_, text: string) => void faults.push(`read: ${text}`));
   await context.addInitScript(reportUnreadable, unreadable);
+}
+
+/** Has a browser translate its pages once they have loaded. @param faults Takes the words that stand still. */
+export async function translatePages(context: BrowserContext, faults: string[]): Promise<void> {
+  await context.exposeBinding('reportLost', (_, text: string) => void faults.push(`stood still: ${text}`));
+  const begin = `(${translateTexts})(document, (words) => window.reportLost(words))`;
+  await context.addInitScript({ content: `addEventListener('load', () => { ${begin}; });` });
 }
 
 /** Everything on a page that can be pressed by its looks, and lies under something else. */

@@ -3,7 +3,15 @@ import { levelAt } from '@upline/domain';
 import { demoSponsor } from '../members.ts';
 import { openSession } from '../openSession.ts';
 import { day } from './day.ts';
-import { asksToBuy, asksWhy, holdsLevel1, joins, losesAnIncome, writesATicket } from './newcomer.ts';
+import {
+  asksToBuy,
+  asksWhy,
+  holdsLevel1,
+  losesAnIncome,
+  readsTheOffer,
+  registers,
+  writesATicket,
+} from './newcomer.ts';
 
 day.use({ meantStatuses: [404] });
 
@@ -14,7 +22,10 @@ day('a stranger with a phone', async ({ begin, chain, newMember, upline }) => {
   const { address } = me.wallet.account;
   await fund(upline, address, levelAt(1).fee);
 
-  await day.step('In the morning they join by a friend’s link.', () => joins(me, friend));
+  await day.step('In the morning they join by a friend’s link.', async () => {
+    await readsTheOffer(me, friend);
+    await registers(me);
+  });
   await day.step('They buy Level 1.', async () => {
     await asksToBuy(me);
     await holdsLevel1(me, chain);

@@ -1,0 +1,8 @@
+import prepareRun from '../prepareRun.ts';
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/** The days' network is two years old, and its first member has brought in many. */
+export default function prepareDays(config: unknown): Promise<() => Promise<void>> {
+  return prepareRun(config, { past: 2 * year, referrals: 500 });
+}

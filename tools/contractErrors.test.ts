@@ -18,6 +18,8 @@ const reverted = (name: string): Outcome => ({
   position: 3,
   nonce: 1,
   reason: { name, text: '' },
+  ended: null,
+  gasLimit: null,
   compared: null,
   block: '12',
   at: '2026-01-01T00:00:00.000Z',

@@ -124,6 +124,13 @@ const chainOutcome = z.object({
   gasFee: units.nullable(),
   /** Why it was reverted: the contract's error, or words; both `''` where it said neither. `null` where nobody knows. */
   reason: z.object({ name: z.string(), text: z.string() }).nullable(),
+  /**
+   * What ended it beside the reason: its limit of gas, something earlier in its block, a state that the node no longer has,
+   * or a node that did not say.
+   */
+  ended: z.enum(['gas', 'earlier', 'forgotten', 'unsaid']).nullable(),
+  /** How much gas it was given; `null` where that was not read. */
+  gasLimit: units.nullable(),
   /** What the pool wanted beside what it could have had just before. */
   compared: z.object({ needed: money, allowed: money, held: money }).nullable(),
   allowances: z.array(z.object({ position: positionOut, amount: money })),

@@ -9,7 +9,7 @@ import { HttpFailure } from '../http/httpFailure.ts';
 import { findPerson, type Person } from '../members/people.ts';
 import { holdNamedTicket } from '../tickets/requireOpenTicket.ts';
 import { tickets } from '../tickets/schema.ts';
-import { type KeptOutcome, keepSeen, lookAt } from '../tickets/transactions.ts';
+import { keepSeen, keptBefore, lookAt } from '../tickets/transactions.ts';
 import { eventsOf, readHistory, readOf } from './memberChain.ts';
 import { readFigures, readReached, readWallet } from './memberFigures.ts';
 import { namesOf } from './people.ts';
@@ -88,7 +88,7 @@ export function memberHandlers({
       });
       const { wallet, transaction: hash } = ticket;
       if (hash === null) throw new HttpFailure(404, 'server.unknownTicket');
-      const before: KeptOutcome | null = ticket.outcome === null ? null : JSON.parse(ticket.outcome);
+      const before = ticket.outcome === null ? null : keptBefore(ticket.outcome);
       const { seen, outcome, isFromChain } = await lookAt({ db, chain }, { wallet, hash, before });
       await keepSeen(db, ticket, seen);
       const lines = await readOf(db, wallet, hash);

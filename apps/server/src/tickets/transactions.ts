@@ -50,23 +50,33 @@ const nothing = {
   gasUsed: null,
   gasFee: null,
   reason: null,
+  ended: null,
+  gasLimit: null,
   compared: null,
   allowances: [],
 };
+
+/** What stands in the place of an error's name where none was given. */
+const endNames = { gas: 'OutOfGas', earlier: 'EarlierInBlock', forgotten: '', unsaid: '' } as const;
+
+/** An outcome as a release kept it that knew less of it. */
+export const keptBefore = (text: string): KeptOutcome => ({ ...nothing, ...JSON.parse(text) });
 
 function kept(outcome: TransactionOutcome): KeptOutcome {
   if (outcome.state === 'unknown') return { ...nothing, state: 'unknown' };
   const { state, position, call } = outcome;
   const known = { ...nothing, state, position, call, from: getAddress(outcome.from) };
   if (outcome.state === 'waiting') return { ...known, nonce: outcome.nonce };
-  const { block, at, gasUsed, gasFee, reason, compared, allowances } = outcome;
+  const { block, at, gasUsed, gasFee, gasLimit, reason, ended, compared, allowances } = outcome;
   return {
     ...known,
     block: block.toString(),
     at,
     gasUsed: gasUsed.toString(),
     gasFee: gasFee.toString(),
+    gasLimit: gasLimit.toString(),
     reason,
+    ended,
     compared: compared && {
       needed: toDecimal(compared.needed),
       allowed: toDecimal(compared.allowed),
@@ -119,7 +129,7 @@ export async function lookAt(
       state: outcome.state,
       position: outcome.position,
       nonce: outcome.nonce,
-      error: outcome.reason?.name ?? '',
+      error: outcome.reason?.name || (outcome.ended ? endNames[outcome.ended] : ''),
       allowances: outcome.allowances.map((one) => ({ ...one, amount: fromDecimal(one.amount) })),
     },
   );

@@ -62,6 +62,8 @@ const nothing = {
   gasUsed: null,
   gasFee: null,
   reason: null,
+  ended: null,
+  gasLimit: null,
   compared: null,
   allowances: [],
 };

@@ -6,6 +6,7 @@ import { readApprovals } from '../pools/approvals.ts';
 import { listPools, type Reader } from '../pools/pools.ts';
 import { buyer, buyersWorld, root, stranger } from '../testing/buyersWorld.ts';
 import { type OutcomeSource, readOutcome } from './outcome.ts';
+import { reasonIn } from './readReason.ts';
 
 const { world, buy } = buyersWorld();
 
@@ -16,9 +17,12 @@ async function source(changes: Partial<OutcomeSource> = {}): Promise<OutcomeSour
 }
 
 /** Sends without asking first whether it would go through. */
-async function sendBlindly(call: { to: `0x${string}`; data: `0x${string}` }): Promise<Hash> {
+async function sendBlindly(
+  call: { to: `0x${string}`; data: `0x${string}` },
+  gas = 1_000_000n,
+): Promise<Hash> {
   const { client } = world();
-  const hash = await client.sendTransaction({ account: buyer, ...call, gas: 1_000_000n });
+  const hash = await client.sendTransaction({ account: buyer, ...call, gas });
   await client.mine({ blocks: 1 });
   return hash;
 }
@@ -76,20 +80,81 @@ test('a transaction waits, or nobody knows it', async () => {
   expect(await readOutcome(await source(), `0x${'ab'.repeat(32)}`)).toEqual({ state: 'unknown' });
 });
 
+/** A node that refuses some methods. */
+function failing(methods: readonly string[], words = 'missing trie node'): Reader {
+  const { client } = world();
+  const request = async (asked: { method: string }) => {
+    if (methods.includes(asked.method)) throw new Error(words);
+    return client.request(asked as never);
+  };
+  return { ...client, request: request as never };
+}
+
+/** A node that gives no traces. */
+const untracing = () => failing(['debug_traceTransaction'], 'the method does not exist');
+
 test('a node that forgot the old state gives no reason, and one that is silent no outcome', async () => {
   const hash = await sendBlindly(invest());
-  const { client } = world();
-  const failing = (method: string): Reader => ({
-    ...client,
-    request: (async (asked: { method: string }) => {
-      if (asked.method === method) throw new Error('missing trie node');
-      return client.request(asked as never);
-    }) as never,
+  const forgetful = failing(['debug_traceTransaction', 'eth_call']);
+  const unknown = { state: 'reverted', reason: null, compared: null };
+  expect(await readOutcome(await source({ reader: forgetful }), hash)).toMatchObject({
+    ...unknown,
+    ended: 'forgotten',
   });
-  const forgetful = await readOutcome(await source({ reader: failing('eth_call') }), hash);
-  expect(forgetful).toMatchObject({ state: 'reverted', reason: null, compared: null });
-  const silent = await source({ reader: failing('eth_getTransactionByHash') });
+  const busy = failing(['debug_traceTransaction', 'eth_call'], 'too many requests');
+  expect(await readOutcome(await source({ reader: busy }), hash)).toMatchObject({
+    ...unknown,
+    ended: 'unsaid',
+  });
+  const silent = await source({ reader: failing(['eth_getTransactionByHash']) });
   await expect(readOutcome(silent, hash)).rejects.toThrow('missing trie node');
+});
+
+test('what something earlier in its own block stopped is told by the trace, or as that', async () => {
+  const { client } = world();
+  await sendBlindly(allow(fromDecimal('100')));
+  await client.setAutomine(false);
+  const [, second] = [
+    await client.sendTransaction({ account: buyer, ...invest(), gas: 1_000_000n }),
+    await client.sendTransaction({ account: buyer, ...invest(), gas: 1_000_000n }),
+  ];
+  await client.mine({ blocks: 1 });
+  await client.setAutomine(true);
+  expect(await readOutcome(await source(), second)).toMatchObject({
+    state: 'reverted',
+    reason: { name: 'AlreadyInvested' },
+    ended: null,
+  });
+  expect(await readOutcome(await source({ reader: untracing() }), second)).toMatchObject({
+    reason: null,
+    ended: 'earlier',
+  });
+});
+
+test('a purchase that ran out of gas tells so, with its limit', async () => {
+  await sendBlindly(allow(fromDecimal('50')));
+  const hash = await sendBlindly(invest(), 60_000n);
+  const told = { state: 'reverted', ended: 'gas', gasLimit: 60_000n, reason: { name: '', text: '' } };
+  expect(await readOutcome(await source(), hash)).toMatchObject(told);
+  expect(await readOutcome(await source({ reader: untracing() }), hash)).toMatchObject(told);
+});
+
+test('the coin’s own errors are read, and those that nobody knows by their selector', async () => {
+  const args = [stranger, fromDecimal('1000000')] as const;
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
+  const hash = await sendBlindly({ to: world().deployment.stableCoin, data });
+  const reason = { name: 'ERC20InsufficientBalance', text: expect.stringContaining('needed: 1000000000000') };
+  expect(await readOutcome(await source(), hash)).toMatchObject({ reason });
+  expect(await readOutcome(await source({ reader: untracing() }), hash)).toMatchObject({ reason });
+  const { pools } = world().deployment;
+  const none = await sendBlindly({ to: pools[1].address, data: '0x12345678' });
+  const silent = { call: null, position: 1, reason: { name: '', text: '' }, ended: null };
+  expect(await readOutcome(await source(), none)).toMatchObject(silent);
+  expect(reasonIn('0xdeadbeef')).toEqual({ name: '0xdeadbeef', text: '' });
+  expect(reasonIn(`0x4e487b71${'12'.padStart(64, '0')}`)).toEqual({
+    name: 'Panic',
+    text: 'a division by zero',
+  });
 });
 
 test('what a wallet let pools take is told newest first, and to others nothing', async () => {

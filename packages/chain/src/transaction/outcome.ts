@@ -10,23 +10,17 @@ import {
   type TransactionReceipt,
   TransactionReceiptNotFoundError,
 } from 'viem';
-import { call, getBlock, getTransaction, getTransactionReceipt, readContract } from 'viem/actions';
+import { getBlock, getTransaction, getTransactionReceipt, readContract } from 'viem/actions';
 import { decodeFunctionData, isAddressEqual, parseEventLogs } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import { type ListedPool, type Reader, readAllowance, readBalance } from '../pools/pools.ts';
-import { failureOf } from './revert.ts';
+import { type RevertEnd, type RevertReason, readReason } from './readReason.ts';
 
 /** A call as its contract names it. */
 export interface DecodedCall {
   name: string;
   /** In their order; addresses as they are. */
   args: string[];
-}
-
-/** Why a call was reverted: the contract's own error by its name, or words of its own; both `''` when it said neither. */
-export interface RevertReason {
-  name: string;
-  text: string;
 }
 
 /** What a pool wanted, and what it could have had just before; units of 10⁻⁶ of the stable coin. */
@@ -53,8 +47,12 @@ export interface MinedOutcome extends Known {
   gasUsed: bigint;
   /** What the gas cost, units of 10⁻¹⁸ of the chain's own coin. */
   gasFee: bigint;
-  /** `null` for one that went through, or where the node no longer knows that block's state. */
+  /** `null` for one that went through, or where nobody knows. */
   reason: RevertReason | null;
+  /** What ended it beside the reason. */
+  ended: RevertEnd | null;
+  /** How much gas it was given. */
+  gasLimit: bigint;
   /** `null` unless it is what the reason is about and the node still knows it. */
   compared: Compared | null;
   /** What it lets pools take, units of 10⁻⁶ of the stable coin. */
@@ -102,24 +100,6 @@ function knownOf(source: OutcomeSource, { from, to, input }: Transaction): Known
   return { from, position: pool?.position ?? null, call: abi && decoded(abi, input) };
 }
 
-/** Runs a reverted call again on the block before its own. */
-async function readReason(
-  reader: Reader,
-  { from, to, input, value, gas }: Transaction,
-  blockNumber: bigint,
-): Promise<RevertReason | null> {
-  try {
-    await call(reader, { account: from, to, data: input, value, gas, blockNumber });
-    // It went through there: what stopped it happened in its own block.
-    return null;
-  } catch (error) {
-    const { notice } = failureOf(error);
-    if (notice.id === 'toast.contractRevert') return { name: String(notice.values?.name), text: '' };
-    if (notice.id === 'toast.revert') return { name: '', text: String(notice.values?.reason) };
-    return notice.id === 'toast.revertUndecoded' ? { name: '', text: '' } : null;
-  }
-}
-
 /** What the pool asked for, beside what its buyer had allowed and held; `null` where the node no longer knows. */
 async function compare(
   { reader, coin }: OutcomeSource,
@@ -162,9 +142,9 @@ async function minedOutcome(
   const { blockNumber: block, gasUsed, effectiveGasPrice } = receipt;
   const known = knownOf(source, transaction);
   const isReverted = receipt.status === 'reverted';
-  const [{ timestamp }, reason] = await Promise.all([
+  const [{ timestamp }, { reason, ended }] = await Promise.all([
     getBlock(reader, { blockNumber: block }),
-    isReverted ? readReason(reader, transaction, block - 1n) : null,
+    isReverted ? readReason(reader, transaction, receipt) : { reason: null, ended: null },
   ]);
   return {
     ...known,
@@ -173,7 +153,9 @@ async function minedOutcome(
     at: new Date(Number(timestamp) * 1000).toISOString(),
     gasUsed,
     gasFee: gasUsed * effectiveGasPrice,
+    gasLimit: transaction.gas,
     reason,
+    ended,
     compared: isAboutMoney(reason) ? await compare(source, transaction, known, block - 1n) : null,
     allowances: allowancesIn(source, receipt),
   };
@@ -194,7 +176,7 @@ async function unlessMissing<T>(
 
 /**
  * What has become of a transaction, by the chain alone: the call in its contract's words, and for one that was reverted
- * why, by running it again on the block before its own.
+ * why.
  * @throws Error viem's own, when the chain does not answer.
  */
 export async function readOutcome(source: OutcomeSource, hash: Hash): Promise<TransactionOutcome> {

@@ -7,7 +7,7 @@ import {
   type MessageId,
 } from '@upline/domain';
 import type { Hex } from 'viem';
-import { decodeErrorResult } from 'viem/utils';
+import { decodeErrorResult, encodeErrorResult, parseAbi } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -52,6 +52,8 @@ const errorsAbi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi].filte
   (item) => item.type === 'error',
 );
 
+const wordsAbi = parseAbi(['error Error(string)']);
+
 function revertData(layers: readonly ErrorLayer[]): Hex | null {
   for (const { raw, data } of layers) {
     for (const value of [raw, data]) {
@@ -61,6 +63,17 @@ function revertData(layers: readonly ErrorLayer[]): Hex | null {
     }
   }
   return null;
+}
+
+/** What a reverted call answered, `0x` for nothing; `null` for an error that is no revert. */
+export function revertDataOf(error: unknown): Hex | null {
+  const layers = errorLayers(error);
+  const data = revertData(layers);
+  if (data) return data;
+  const { notice } = failureOf(error);
+  if (notice.id === 'toast.revert')
+    return encodeErrorResult({ abi: wordsAbi, args: [String(notice.values?.reason)] });
+  return notice.id === 'toast.revertUndecoded' ? '0x' : null;
 }
 
 function decodedFailure(data: Hex): Failure | null {

@@ -38,12 +38,12 @@ export const deskMemberMessages = {
   'desk.chain.mark':
     '{kind, select, reverted {Reverted: {error}} lost {Lost {amount}} waiting {Not mined, nonce {nonce}} allowance {Allowance {amount}} bought {Bought Level {level}} claimed {Claimed {amount}} received {Received {amount}} unknown {Not on the chain} unread {Not read yet} other {Other transaction}}',
   'desk.chain.error':
-    '{name, select, NotEnoughAllowanceOrBalance {allowance or balance too low} none {no reason given} other {{name}}}',
+    '{name, select, NotEnoughAllowanceOrBalance {allowance or balance too low} OutOfGas {out of gas} EarlierInBlock {something earlier in its block} none {no reason given} other {{name}}}',
   'desk.chain.state':
     '{state, select, reverted {Reverted} waiting {Not mined} unknown {Not on the chain} other {Went through}}',
   'desk.chain.transaction': 'The ticket’s transaction',
   'desk.chain.why':
-    '{what, select, allowance {The pool could not take the fee: it needed {needed} and was allowed {allowed}.} balance {The pool could not take the fee: it needed {needed} and the wallet held {held}.} forgotten {Why is not known: the node no longer has the state of that block.} silent {It was reverted and gave no reason.} waiting {No block has it yet. It is number {nonce} of the wallet.} other {No node knows this transaction: it was never sent, or it was lost.}}',
+    '{what, select, allowance {The pool could not take the fee: it needed {needed} and was allowed {allowed}.} balance {The pool could not take the fee: it needed {needed} and the wallet held {held}.} gas {It ran out of gas: its limit was {limit, number}.} earlier {It would have gone through at the start of its block: something earlier in block {block, number} stopped it.} forgotten {Why is not known: the node no longer has the state of that block.} unsaid {Why is not known: the node did not say.} noFunction {The pool has no function like the one that was called.} silent {It was reverted and gave no reason.} waiting {No block has it yet. It is number {nonce} of the wallet.} other {No node knows this transaction: it was never sent, or it was lost.}}',
   'desk.chain.unreadYet': 'Nobody could read this transaction yet.',
   'desk.chain.called': 'Called',
   'desk.chain.otherContract': 'A contract that is none of ours',

@@ -168,6 +168,8 @@ export const deskStates: readonly Screen[] = [
       { name: 'Unread', section: 8, asks: 'nobody could read the transaction yet' },
       { name: 'Forgotten', section: 8, asks: 'the node no longer knows why' },
       { name: 'Explained', section: 4, asks: 'a contract’s error in the members’ words for it' },
+      { name: 'OutOfGas', section: 4, asks: '“It ran out of gas: its limit was 60,000.”' },
+      { name: 'StoppedInItsBlock', section: 4, asks: 'what something earlier in its block stopped' },
       { name: 'SentByAnother', section: 4, asks: 'another wallet’s transaction is not told as the member’s' },
       { name: 'Waiting', section: 4, asks: 'no block has it yet' },
       { name: 'LongHistory', section: 2, asks: 'page by page, and how far back' },

@@ -130,6 +130,7 @@ export const Forgotten: Story = {
     gasUsed: '21000',
     gasFee: '1000000000000000',
     block: '9000',
+    ended: 'forgotten',
   }),
   play: async ({ userEvent }) => {
     const decoded = await outcome();
@@ -162,6 +163,50 @@ export const Explained: Story = {
     await expect(decoded.getByText('AlreadyInvested')).toBeVisible();
     await userEvent.click(decoded.getByRole('button', { name: 'Put in reply' }));
     await waitFor(() => expect(written()).toContain('You have already bought this level.'));
+  },
+};
+
+/** It ended without a reason of the contract: the limit of its gas is one. */
+export const OutOfGas: Story = {
+  tags: ['chain'],
+  globals: desktop,
+  args: { ticketId: '41' },
+  beforeEach: aboutOutcome({
+    state: 'reverted',
+    reason: { name: '', text: '' },
+    ended: 'gas',
+    gasLimit: '60000',
+    gasUsed: '59606',
+    gasFee: '1000000000000000',
+    block: '9000',
+  }),
+  play: async ({ userEvent }) => {
+    const decoded = await outcome();
+    await expect(decoded.getByText('It ran out of gas: its limit was 60,000.')).toBeVisible();
+    await userEvent.click(decoded.getByRole('button', { name: 'Put in reply' }));
+    await waitFor(() => expect(written()).toContain('It ran out of gas: its limit was 60,000.'));
+  },
+};
+
+/** Something earlier in its own block stopped it, and the node gives no trace. */
+export const StoppedInItsBlock: Story = {
+  tags: ['chain'],
+  globals: desktop,
+  args: { ticketId: '41' },
+  beforeEach: aboutOutcome({
+    state: 'reverted',
+    ended: 'earlier',
+    gasUsed: '59606',
+    gasFee: '1000000000000000',
+    block: '685',
+  }),
+  play: async () => {
+    const decoded = await outcome();
+    await expect(
+      decoded.getByText(
+        'It would have gone through at the start of its block: something earlier in block 685 stopped it.',
+      ),
+    ).toBeVisible();
   },
 };
 

@@ -15,10 +15,10 @@ export type Why =
   | { what: 'allowance' | 'balance' }
   | { what: 'explained'; id: ExplainedId }
   | { what: 'told'; text: string }
-  | { what: 'forgotten' | 'silent' | 'waiting' | 'unknown' };
+  | { what: NonNullable<Outcome['ended']> | 'noFunction' | 'silent' | 'waiting' | 'unknown' };
 
 /** Why a transaction came to nothing, `null` for one that went through. */
-export function whyOf({ state, reason, compared }: Outcome): Why | null {
+export function whyOf({ state, reason, ended, call, position, compared }: Outcome): Why | null {
   if (state === 'done') return null;
   if (state !== 'reverted') return { what: state };
   if (compared) {
@@ -26,11 +26,14 @@ export function whyOf({ state, reason, compared }: Outcome): Why | null {
     if (fromDecimal(compared.held) < needed) return { what: 'balance' };
     if (fromDecimal(compared.allowed) < needed) return { what: 'allowance' };
   }
-  if (reason === null) return { what: 'forgotten' };
+  if (ended) return { what: ended };
+  // As an earlier release kept it, which did not ask what the node said.
+  if (reason === null) return { what: 'unsaid' };
   const id = explanationOf(reason.name);
   if (id) return { what: 'explained', id };
-  const text = reason.name || reason.text;
-  return text === '' ? { what: 'silent' } : { what: 'told', text };
+  const text = [reason.name, reason.text].filter((part) => part !== '').join(': ');
+  if (text !== '') return { what: 'told', text };
+  return { what: call === null && position !== null ? 'noFunction' : 'silent' };
 }
 
 /** Who sent a transaction, where that is not the member who asks: its figures are none of the member’s. */

@@ -17,9 +17,16 @@ export function useChainWords() {
   const feeOf = ({ gasFee }: Outcome) => formatCoin(BigInt(gasFee ?? '0'), gasDecimals);
 
   /** The figures that a sentence may compare. */
-  function figuresOf({ compared, nonce }: Outcome) {
+  function figuresOf({ compared, nonce, gasLimit, block }: Outcome) {
     const { needed, allowed, held } = compared ?? { needed: '0', allowed: '0', held: '0' };
-    return { needed: amount(needed), allowed: amount(allowed), held: amount(held), nonce: nonce ?? 0 };
+    return {
+      needed: amount(needed),
+      allowed: amount(allowed),
+      held: amount(held),
+      nonce: nonce ?? 0,
+      limit: Number(gasLimit ?? 0),
+      block: Number(block ?? 0),
+    };
   }
 
   /** Why a transaction came to nothing; `null` for one that went through. */
@@ -46,7 +53,7 @@ export function useChainWords() {
       fee: '',
       block: Number(outcome?.block ?? 0),
     };
-    const noFigures = { needed: '', allowed: '', held: '', nonce: 0 };
+    const noFigures = { needed: '', allowed: '', held: '', nonce: 0, limit: 0 };
     if (lost) return d('desk.chain.reply', { what: 'lost', ...values, ...noFigures });
     if (outcome === null) return '';
     const sender = strangerIn(outcome, wallet);
@@ -62,7 +69,8 @@ export function useChainWords() {
     if (why === null) return d('desk.chain.reply', { what: 'done', ...known });
     if (why.what === 'allowance' || why.what === 'balance' || outcome.state !== 'reverted')
       return d('desk.chain.reply', { what: why.what, ...known });
-    const told = why.what === 'explained' ? d(why.id) : '';
+    const isSaid = why.what === 'explained' || why.what === 'gas' || why.what === 'earlier';
+    const told = isSaid ? (whyWords(outcome) ?? '') : '';
     return d('desk.chain.reply', { what: 'reverted', ...known, why: told }).replace('  ', ' ');
   }
 

@@ -1,0 +1,150 @@
+import type { Abi, Address, Hash, Hex, Transaction, TransactionReceipt } from 'viem';
+import { parseAbi } from 'viem';
+import { call } from 'viem/actions';
+import { decodeErrorResult } from 'viem/utils';
+import * as z from 'zod';
+import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
+import type { Reader } from '../pools/pools.ts';
+import { revertDataOf } from './revert.ts';
+
+/** Why a call was reverted: the error by its name, and what it says beside; both `''` when it said neither. */
+export interface RevertReason {
+  name: string;
+  text: string;
+}
+
+/**
+ * What ended a transaction that gave no reason of its own: its limit of gas, something earlier in its block, a state that
+ * the node no longer has, or a node that does not say.
+ */
+export type RevertEnd = 'gas' | 'earlier' | 'forgotten' | 'unsaid';
+
+export interface Ending {
+  reason: RevertReason | null;
+  /** `null` where the reason says all there is. */
+  ended: RevertEnd | null;
+}
+
+/** What coins say by ERC-6093. */
+const coinErrors = parseAbi([
+  'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
+  'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
+  'error ERC20InvalidSender(address sender)',
+  'error ERC20InvalidReceiver(address receiver)',
+  'error ERC20InvalidApprover(address approver)',
+  'error ERC20InvalidSpender(address spender)',
+]);
+
+const everyError: Abi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi, ...coinErrors].filter(
+  (item) => item.type === 'error',
+);
+
+/** Solidity's own numbers of what must not happen. */
+const panics: Readonly<Record<string, string>> = {
+  1: 'an assertion failed',
+  17: 'a number was too large or below zero',
+  18: 'a division by zero',
+  33: 'a value that its kind does not have',
+  34: 'storage that is out of order',
+  49: 'nothing was left to take from a list',
+  50: 'a place beyond the end of a list',
+  65: 'too much memory',
+  81: 'a function that was never set',
+};
+
+/** A reverted call's answer in words; an error that nobody knows by its selector. */
+export function reasonIn(data: Hex): RevertReason {
+  if (data.length < 10) return { name: '', text: '' };
+  try {
+    const { errorName, args = [], abiItem } = decodeErrorResult({ abi: everyError, data });
+    if (errorName === 'Error') return { name: '', text: String(args[0]) };
+    if (errorName === 'Panic') return { name: 'Panic', text: panics[String(args[0])] ?? String(args[0]) };
+    const inputs = 'inputs' in abiItem ? (abiItem.inputs ?? []) : [];
+    const isOfCoin = errorName.startsWith('ERC20');
+    const text = isOfCoin ? inputs.map(({ name }, index) => `${name}: ${args[index]}`).join(', ') : '';
+    return { name: errorName, text };
+  } catch {
+    return { name: data.slice(0, 10), text: '' };
+  }
+}
+
+const tracedCall = z.object({
+  output: z.string().optional(),
+  error: z.string().optional(),
+  get calls() {
+    return z.array(tracedCall).optional();
+  },
+});
+
+type Traced = z.infer<typeof tracedCall>;
+
+interface TraceCall {
+  Method: 'debug_traceTransaction';
+  Parameters: [Hash, { tracer: 'callTracer' }];
+  ReturnType: unknown;
+}
+
+/** Whether a call, or one that it made last, ended for want of gas. */
+function ranOut({ error, calls = [] }: Traced): boolean {
+  if (error === undefined) return false;
+  const last = calls.at(-1);
+  return /out ?of ?gas/i.test(error) || (last !== undefined && ranOut(last));
+}
+
+/** The transaction as the node ran it; `null` where it does not trace. */
+async function traced(reader: Reader, hash: Hash): Promise<Ending | null> {
+  try {
+    const answer = await reader.request<TraceCall>({
+      method: 'debug_traceTransaction',
+      params: [hash, { tracer: 'callTracer' }],
+    });
+    const top = tracedCall.parse(answer);
+    const reason = reasonIn((top.output ?? '0x') as Hex);
+    const isSilent = reason.name === '' && reason.text === '';
+    return { reason, ended: isSilent && ranOut(top) ? 'gas' : null };
+  } catch {
+    return null;
+  }
+}
+
+/** How nodes say that they have the block and not its state. */
+const isForgotten = (error: unknown) =>
+  /missing trie node|state .*(?:not available|unavailable|pruned)|historical state|header not found|old data/i.test(
+    String(error),
+  );
+
+/** A call hands on 63 parts of 64 of its gas: above that, what ended was the gas of the call inside. */
+const usesAll = (used: bigint, limit: bigint) => used * 64n > limit * 63n;
+
+/** Runs a call on the block before its own: what others did earlier in the block is not there. */
+async function ranBefore(
+  reader: Reader,
+  { from, to, input, value, gas }: Transaction,
+  { blockNumber, gasUsed }: TransactionReceipt,
+): Promise<Ending> {
+  const isOut = usesAll(gasUsed, gas);
+  const none = { name: '', text: '' };
+  const asked = { account: from, to: to as Address, data: input, value, gas, blockNumber: blockNumber - 1n };
+  try {
+    await call(reader, asked);
+    return isOut ? { reason: none, ended: 'gas' } : { reason: null, ended: 'earlier' };
+  } catch (error) {
+    const said = revertDataOf(error);
+    if (said !== null) {
+      const reason = reasonIn(said);
+      const isSilent = reason.name === '' && reason.text === '';
+      return { reason, ended: isSilent && isOut ? 'gas' : null };
+    }
+    if (isOut) return { reason: none, ended: 'gas' };
+    return { reason: null, ended: isForgotten(error) ? 'forgotten' : 'unsaid' };
+  }
+}
+
+/** Why a transaction was reverted: by the node's trace, else by running it on the block before its own. */
+export async function readReason(
+  reader: Reader,
+  transaction: Transaction,
+  receipt: TransactionReceipt,
+): Promise<Ending> {
+  return (await traced(reader, transaction.hash)) ?? ranBefore(reader, transaction, receipt);
+}

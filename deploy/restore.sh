@@ -16,7 +16,7 @@ tables=$(psql -XAtc "select count(*) from pg_class c join pg_namespace n on n.oi
   where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')")
 [ "$tables" = 0 ] || refuse "The database ${PGDATABASE:-} is not empty. A backup is restored where nothing is."
 [ -z "$(ls -A "$uploads" 2>/dev/null)" ] || refuse "$uploads is not empty. A backup is restored where nothing is."
-pg_restore --exit-on-error --single-transaction --no-owner --dbname="${PGDATABASE:?}" "$from/database.dump"
+pg_restore --exit-on-error --single-transaction --no-owner --no-privileges --dbname="${PGDATABASE:?}" "$from/database.dump"
 mkdir -p "$uploads"
 tar -C "$uploads" -xpf "$from/uploads.tar"
 echo "Restored from $from."

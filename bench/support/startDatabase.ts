@@ -12,13 +12,17 @@ export async function startDatabase() {
     fsync: 'off',
   });
   if (server === null) return null;
+  // As in production, where the server is no superuser.
+  await server.execute('create role bench login');
   return {
     stop: server.stop,
     /** The CPU time that it has used so far, with all its connections, in seconds. */
     cpu: () => cpuOfFamily(server.pid()),
     async create(name: string): Promise<string> {
-      await server.execute(`create database ${name}`);
-      return server.url(name);
+      await server.execute(`create database ${name} owner bench`);
+      const url = new URL(server.url(name));
+      url.username = 'bench';
+      return url.href;
     },
   };
 }

@@ -8,6 +8,7 @@ import { createSessionCache } from './auth/sessionCache.ts';
 import { readExpiry, useSession } from './auth/sessions.ts';
 import { connectChain } from './chain/chainContext.ts';
 import type { Config } from './config/config.ts';
+import { refuseSuperuser } from './db/databaseRoles.ts';
 import { watchDatabase } from './db/databaseWatch.ts';
 import { openListener } from './db/listener.ts';
 import { openDb } from './db/openDb.ts';
@@ -105,6 +106,7 @@ async function startParts(
     connections: config.databaseConnections,
   });
   started.defer(close);
+  if (config.isProduction) await refuseSuperuser(driver);
   const watch = watchDatabase(driver);
   started.defer(watch.close);
   if (driver.kind === 'embedded' && config.databaseUrl !== 'memory:') {

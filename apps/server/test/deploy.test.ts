@@ -33,7 +33,7 @@ type Server = Record<string, unknown> & { environment: object; networks: string[
 
 test('compose gives two servers one database, a writable folder alone, and time to stop', async () => {
   const compose = parse(await read('deploy/compose.yaml'), { merge: true });
-  const { database, proxy, backup, ...servers } = compose.services;
+  const { database, proxy, backup, migrate, ...servers } = compose.services;
   expect(Object.keys(servers)).toEqual(['server-a', 'server-b']);
   for (const server of Object.values<Server>(servers)) {
     const named = Object.keys(server.environment);
@@ -41,7 +41,7 @@ test('compose gives two servers one database, a writable folder alone, and time 
     expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'], depends_on: { database: {} } });
     expect(seconds(String(server.stop_grace_period))).toBeGreaterThan(longestStop);
     expect(server.environment).toMatchObject({
-      DATABASE_URL: expect.stringContaining('@database:5432/'),
+      DATABASE_URL: expect.stringMatching(/^postgres:\/\/upline_server:.*@database:5432\//),
       UPLINE_TRUSTED_PROXIES: proxy.networks.inside.ipv4_address,
     });
     expect(server).not.toHaveProperty('ports');
@@ -49,6 +49,13 @@ test('compose gives two servers one database, a writable folder alone, and time 
     const shared = Object.keys(proxy.networks).filter((name) => server.networks.includes(name));
     expect(shared).toEqual(['inside']);
   }
+  // The owner's password is the database's and the migration's alone.
+  const holders = Object.entries(compose.services).filter(([, service]) =>
+    JSON.stringify(service).includes('POSTGRES_PASSWORD'),
+  );
+  expect(holders.map(([name]) => name).toSorted()).toEqual(['database', 'migrate']);
+  expect(existsSync(`${repository}${migrate.command[1]}`)).toBe(true);
+  expect(backup.environment.PGUSER).toBe('upline_backup');
   expect(database).not.toHaveProperty('ports');
   expect(backup).not.toHaveProperty('ports');
 });

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -94,6 +95,30 @@ async function takeLock(client: pg.Client, onProgress: Progress): Promise<void> 
   }
 }
 
+/** Whether all migrations of this version are on a database. */
+async function isUpToDate(client: pg.Client): Promise<boolean> {
+  const { rows: named } = await client.query(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
+  );
+  if (!named[0].known) return false;
+  const newest = Math.max(
+    ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),
+  );
+  const { rows } = await client.query('select max(created_at)::text as at from drizzle.__drizzle_migrations');
+  return Number(rows[0].at) >= newest;
+}
+
+/** @throws Error where the tables are to be changed by a role that may not. */
+async function requireOwner(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    "select has_database_privilege(current_database(), 'CREATE') as may, current_user as role",
+  );
+  if (rows[0].may) return;
+  throw new Error(
+    `its tables are older than this version, and ${rows[0].role} may not change them. Run pnpm migrate as their owner.`,
+  );
+}
+
 /** One process at a time: of two that are started at once on an empty database the second finds all done. */
 async function migrateServer(url: string, onProgress: Progress): Promise<void> {
   const client = new pg.Client({
@@ -104,6 +129,8 @@ async function migrateServer(url: string, onProgress: Progress): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
+    if (await isUpToDate(client)) return;
+    await requireOwner(client);
     await takeLock(client, onProgress);
     const db = drizzlePg({ client, ...settings });
     await requireFirstMigration(db, migrationsFolder);

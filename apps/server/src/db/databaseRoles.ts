@@ -1,0 +1,71 @@
+import pg from 'pg';
+import type { Driver } from './openDb.ts';
+
+/** What runs on a PostgreSQL, beside the owner of its tables. */
+const roles = { server: 'upline_server', backup: 'upline_backup' } as const;
+
+/** A password for each role; one without is left as it is. */
+export type RolePasswords = Partial<Record<keyof typeof roles, string>>;
+
+/** The tables whose rows stay as they were written: a trigger refuses to change them, which their owner can turn off. */
+const keptTables = `
+  select distinct tgrelid::regclass::text as name from pg_trigger
+  where tgfoid = to_regproc('public.refuse_change') order by name`;
+
+async function makeRole(client: pg.Client, name: string, password: string): Promise<void> {
+  const found = await client.query('select from pg_roles where rolname = $1', [name]);
+  const verb = found.rowCount === 0 ? 'create' : 'alter';
+  const right = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
+  await client.query(`${verb} role ${name} ${right} password ${pg.escapeLiteral(password)}`);
+}
+
+/** Lets the server read and write what it works with, and only add to what stays. */
+async function allowServer(client: pg.Client): Promise<void> {
+  const { server } = roles;
+  for (const right of [
+    `usage on schema public, drizzle to ${server}`,
+    `select on drizzle.__drizzle_migrations to ${server}`,
+    `select, insert, update, delete on all tables in schema public to ${server}`,
+    `usage on all sequences in schema public to ${server}`,
+  ]) {
+    await client.query(`grant ${right}`);
+  }
+  const { rows } = await client.query(keptTables);
+  for (const { name } of rows) await client.query(`revoke update, delete on ${name} from ${server}`);
+}
+
+/**
+ * Makes the roles that have a password, or changes theirs, and gives each what it needs and no more: `upline_server` cannot
+ * change a table nor an entry of the audit, `upline_backup` only reads.
+ * @param url The database, as the owner of its tables, who may make roles. The tables are up to date.
+ */
+export async function grantRoles(url: string, { server, backup }: RolePasswords): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'upline roles' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    if (server !== undefined) {
+      await makeRole(client, roles.server, server);
+      await allowServer(client);
+    }
+    if (backup !== undefined) {
+      await makeRole(client, roles.backup, backup);
+      await client.query(`grant pg_read_all_data to ${roles.backup}`);
+    }
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  return [...(server === undefined ? [] : [roles.server]), ...(backup === undefined ? [] : [roles.backup])];
+}
+
+/** @throws Error where the server's role could take back what the audit says, and run programs on the database's machine. */
+export async function refuseSuperuser(driver: Driver): Promise<void> {
+  if (driver.kind === 'embedded') return;
+  const { rows } = await driver.pool.query('select rolsuper from pg_roles where rolname = current_user');
+  if (!rows[0]?.rolsuper) return;
+  throw new Error(
+    'DATABASE_URL names a superuser of PostgreSQL, who can change the audit and run programs on its machine. Give the ' +
+      'server a role of its own: docs/deploy.md, "Roles of the database".',
+  );
+}

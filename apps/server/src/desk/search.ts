@@ -1,51 +1,65 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { searchKey } from '@upline/domain';
+import { and, arrayContains, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { endOf, startsWith } from '../db/startsWith.ts';
-import { members } from '../members/schema.ts';
+import { members, nameStarts } from '../members/schema.ts';
 import { tickets, ticketTexts } from '../tickets/schema.ts';
 
 /** The most words of a search that are looked for. */
 const wordsAtMost = 8;
 
-/** A word, or how one begins, as the full text search takes it: of one in several parts, how each begins. */
-function beginning(word: string): SQL {
-  const lexemes = sql`plainto_tsquery('simple', ${word})`;
-  return sql`case when numnode(${lexemes}) > 0
-    then (replace(${lexemes}::text, ''' & ''', ''':* & ''') || ':*')::tsquery end`;
-}
-
-/** What is looked for: a sign between words says nothing. A search of signs alone finds nothing. */
-function wordsIn(search: string): string[] {
-  const words = search.split(/\s+/);
-  const said = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return said.length > 0 ? said : words;
-}
-
 /** Whether a ticket says every word of a search, or how it begins: in its subject, a message or a note. */
 function saysAll(search: string): SQL {
-  const words = wordsIn(search).slice(0, wordsAtMost).map(beginning);
   return sql`exists (select from ${ticketTexts} where ${ticketTexts.ticketId} = ${tickets.id}
-    and ${ticketTexts.words} @@ (${sql.join(words, sql` && `)}))`;
+    and ${ticketTexts.words} @@ search_query(${search}, ${wordsAtMost}))`;
 }
 
-const walletStart = /^0x[0-9a-f]*$/i;
-/** The letters of member IDs. */
-const idStart = /^[0-9a-hjkmnp-tv-z-]{1,9}$/i;
-const wholeNumber = /^\d{1,15}$/;
+/** A wallet, a transaction, or how one begins. */
+const hexStart = /^0x[0-9a-f]*$/i;
+/** A wallet as pages show it, `0xcD4b…1a42`; or its end alone. */
+const walletEnds = /^(?:(0x[0-9a-f]+)(?:…|\.{2,3}))?([0-9a-f]{4})$/i;
+/** The letters of member IDs, also as a sponsor’s link has them. */
+const idStart = /^(?:@\/)?([0-9a-hjkmnp-tv-z-]{1,9})$/i;
+const wholeNumber = /^#?(\d{1,15})$/;
+
+/** Stands after every key of a name. */
+const lastCharacter = '\u{10FFFF}';
+
+/** The wallets whose member’s name has a word that begins so; `null` for signs alone. */
+function named(db: Db, search: string) {
+  const key = searchKey(search);
+  if (key === '') return null;
+  const begins = and(gte(nameStarts.key, key), lt(nameStarts.key, key + lastCharacter));
+  return db.select({ wallet: nameStarts.wallet }).from(nameStarts).where(begins);
+}
 
 /**
- * The ways in which a search finds tickets: by what they say, by their number, and by how their member's wallet or ID
- * begins. Each is a question of its own, so that the database answers it by the index that suits it.
+ * The ways in which a search finds tickets: by what they say, their number, tags and transaction, and by the names, IDs
+ * and wallets of their member, and the name of who has them. Each is a question of its own, so that the database answers it
+ * by the index that suits it.
  */
 export function waysToFind(db: Db, search: string): readonly SQL[] {
-  const ways = [saysAll(search)];
-  if (wholeNumber.test(search)) ways.push(eq(tickets.number, Number(search)));
-  if (walletStart.test(search)) ways.push(startsWith(tickets.wallet, search));
-  if (idStart.test(search)) {
+  const ways = [saysAll(search), arrayContains(tickets.tags, [search.toLowerCase()])];
+  const [, number] = wholeNumber.exec(search) ?? [];
+  if (number !== undefined) ways.push(eq(tickets.number, Number(number)));
+  if (hexStart.test(search))
+    ways.push(
+      startsWith(tickets.wallet, search),
+      startsWith(sql`${tickets.transaction} collate "C"`, search),
+    );
+  const [, start, end] = walletEnds.exec(search) ?? [];
+  if (end !== undefined) {
+    const ends = sql`right(${tickets.wallet}, 4) = ${end.toLowerCase()}`;
+    ways.push(start === undefined ? ends : sql`(${ends} and ${startsWith(tickets.wallet, start)})`);
+  }
+  const [, idBegins] = idStart.exec(search) ?? [];
+  if (idBegins !== undefined) {
     const id = sql`${members.id} collate "C"`;
-    const start = search.toUpperCase();
-    const isNamed = sql`${id} >= ${start} and ${id} < ${endOf(start)}`;
+    const first = idBegins.toUpperCase();
+    const isNamed = sql`${id} >= ${first} and ${id} < ${endOf(first)}`;
     ways.push(inArray(tickets.wallet, db.select({ wallet: members.wallet }).from(members).where(isNamed)));
   }
+  const theirs = named(db, search);
+  if (theirs) ways.push(inArray(tickets.wallet, theirs), inArray(tickets.assignee, theirs));
   return ways;
 }

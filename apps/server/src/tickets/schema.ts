@@ -98,6 +98,9 @@ export const tickets = pgTable(
     index().on(table.snoozedUntil).where(sql`${table.snoozedUntil} is not null`),
     index().on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     index().on(table.splitFrom).where(sql`${table.splitFrom} is not null`),
+    // A wallet is known by its ends, and a transaction by its beginning.
+    index('ticket_wallet_end_index').on(sql`right(${table.wallet}, 4)`),
+    index('ticket_transaction_index').on(sql`${table.transaction} collate "C"`),
     index().on(table.wallet, table.change),
     index().on(table.wallet, table.status, table.change),
     index().on(table.change),

@@ -157,6 +157,72 @@ export const deskQueueScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'tickets are found by what people write in any script, with other accents and in part of an address',
+    async run(backend) {
+      const [member, staff] = [await join(backend), await joinStaff(backend)];
+      const mine = `quokka${member.account.id.replace(/\W/g, '').toLowerCase()}`;
+      const said = [
+        '我家在上海东边。 生れながらにして自由であり、尊厳と権利とについて',
+        'ฉันไม่สามารถซื้อระดับสองได้ مُحَمَّد café crème re\u0301sume\u0301 ΟΔΥΣΣΕΥΣ',
+        'https://example.com/help/level-two',
+      ];
+      const id = await open(member, mine, said.join('\n'));
+      for (const part of [
+        '上海',
+        '家在上海',
+        '権利',
+        'ระดับสอง',
+        'محمد',
+        'cafe',
+        'résumé',
+        'οδυσσευς',
+        'help/level-two',
+        'level-two',
+      ]) {
+        const { tickets } = await list(staff, { q: `${mine} ${part}` });
+        assert.deepEqual([part, tickets.map((one) => one.id)], [part, [id]]);
+      }
+      assert.deepEqual((await list(staff, { q: `${mine} 海上` })).tickets, []);
+    },
+  },
+  {
+    name: 'tickets are found by names, a transaction, the ends of a wallet and the forms in which people write them',
+    async run(backend) {
+      const [member, staff] = [await join(backend), await joinStaff(backend)];
+      const word = member.account.id.replace(/\W/g, '').toLowerCase();
+      await member.client.call('update', { body: { name: `Chiara Lindq${word}` } });
+      const transaction = await backend.refuse(member.signer, 1);
+      const body = { subject: 'Was I charged?', message: 'It turned red.', transaction };
+      const id = (await member.client.call('createTicket', { body })).data.id;
+      const { number } = await read(staff, id);
+      const wallet = member.account.walletId;
+      const ways = [
+        `lindq${word}`,
+        `Chiara Lindq${word}`,
+        `#${number}`,
+        transaction,
+        transaction.slice(0, 20),
+        `${wallet.slice(0, 6)}…${wallet.slice(-4)}`,
+        wallet.slice(-4),
+        `@/${member.account.id}`,
+      ];
+      for (const q of ways) {
+        const { tickets } = await list(staff, { q });
+        assert.ok(
+          tickets.some((one) => one.id === id),
+          q,
+        );
+      }
+      const tag = `tag${word}`;
+      await staff.client.call('update', { body: { name: `Noor Haddad${word}` } });
+      await change(staff, id, { tags: [tag], assignee: staff.signer.address });
+      for (const q of [tag, `haddad${word}`]) {
+        const { tickets } = await list(staff, { q });
+        assert.deepEqual([q, tickets.map((one) => one.id)], [q, [id]]);
+      }
+    },
+  },
+  {
     name: 'tickets are found by words of subject, messages and notes, by member, wallet, number, tag and assignee',
     async run(backend) {
       const [member, other] = [await join(backend), await join(backend)];

@@ -1,4 +1,12 @@
-import { excerptLength, type TicketSort, type TicketView, ticketPriorities, topicOf } from '@upline/domain';
+import {
+  excerptLength,
+  nameKeys,
+  searchKey,
+  type TicketSort,
+  type TicketView,
+  ticketPriorities,
+  topicOf,
+} from '@upline/domain';
 import type { HandlerInput, ReplyData } from '../../contract.ts';
 import { Refusal } from '../refusal.ts';
 import type { Ticket } from '../tickets.ts';
@@ -81,25 +89,46 @@ export function isIn(world: World, view: TicketView, ticket: Ticket, wallet: str
   }
 }
 
-function saysAll(text: string, words: readonly string[]): boolean {
-  const said = text.toLowerCase();
-  const begins = (word: string) =>
-    new RegExp(`(^|[^\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(said);
-  const meant = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return meant.length > 0 && meant.every(begins);
+/** Letters of scripts that put no space between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Whether a text says every word of a search, or how it begins, without case, accents and signs. */
+function saysAll(text: string, search: string): boolean {
+  const said = ` ${searchKeyOf(text)}`;
+  const words = searchKeyOf(search).split(' ');
+  const isSaid = (word: string) => said.includes(unspaced.test(word) ? word : ` ${word}`);
+  return /[\p{L}\p{N}]/u.test(search) && words.every(isSaid);
 }
+
+/** As names are compared, and as long as the text is. */
+const searchKeyOf = (text: string) =>
+  text
+    .split(/\s+/)
+    .map(searchKey)
+    .filter((key) => key !== '')
+    .join(' ');
 
 /** Whether a ticket is one that somebody searches for. */
 function isFound(world: World, ticket: Ticket, search: string): boolean {
   if (search === '') return true;
   const start = search.toLowerCase();
-  const { id } = personOf(world, ticket.wallet);
+  const key = searchKey(search);
+  const people = [ticket.wallet, ticket.assignee].map((wallet) => wallet && personOf(world, wallet));
+  const [id = ''] = people.map((person) => (person ? person.id.toLowerCase() : ''));
   const text = [ticket.subject, ...[...ticket.messages, ...ticket.notes].map(({ message }) => message)];
+  const [, first = '', end] = /^(?:(0x[0-9a-f]+)(?:…|\.{2,3}))?([0-9a-f]{4})$/.exec(start) ?? [];
+  const isEnd = end !== undefined && ticket.wallet.startsWith(first) && ticket.wallet.endsWith(end);
   return (
-    (start.startsWith('0x') && ticket.wallet.startsWith(start)) ||
-    (id !== '' && id.toLowerCase().startsWith(start)) ||
-    String(ticket.number) === search ||
-    saysAll(text.join('\n'), start.split(/\s+/))
+    (start.startsWith('0x') &&
+      (ticket.wallet.startsWith(start) || ticket.transaction?.hash.startsWith(start))) ||
+    isEnd ||
+    (id !== '' && id.startsWith(start.replace(/^@\//, ''))) ||
+    people.some(
+      (person) => person && key !== '' && nameKeys(person.name).some((one) => one.startsWith(key)),
+    ) ||
+    ticket.tags.includes(start) ||
+    String(ticket.number) === search.replace(/^#/, '') ||
+    saysAll(text.join('\n'), search)
   );
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../tickets/conversation.ts';
 import { readHelp } from '../tickets/help.ts';
 import { claimKey } from '../tickets/idempotency.ts';
-import { holdNamedTicket } from '../tickets/requireOpenTicket.ts';
+import { holdNamedTicket, holdWhereItLeads } from '../tickets/requireOpenTicket.ts';
 import { ticketNotes } from '../tickets/schema.ts';
 import { requireOwnFiles } from '../uploads/ownFiles.ts';
 import { changeOf, requireAssignee } from './changes.ts';
@@ -162,7 +162,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
       const note = await db.transaction(async (tx) => {
         const made = await claimKey(tx, { wallet, call: 'deskNote', input, http }, id);
         if (made === id) {
-          const ticket = await holdNamedTicket(tx, params.ticketId);
+          const ticket = await holdWhereItLeads(tx, params.ticketId);
           const files = await requireOwnFiles(tx, wallet, attachments);
           const createdAt = new Date();
           await tx

@@ -3,13 +3,14 @@ import { record } from '../audit/record.ts';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { tell } from '../notifications/tell.ts';
-import { heldReplies, replyDrafts } from '../outbox/schema.ts';
+import { heldReplies } from '../outbox/schema.ts';
 import { readHoursSet } from '../promises/hours.ts';
 import { ticketMeasures } from '../promises/schema.ts';
 import { announceTicket } from '../tickets/conversation.ts';
 import { holdTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { type Standing, ticketMerges, ticketNotes, tickets } from '../tickets/schema.ts';
 import { moveLinks } from './links.ts';
+import { moveDrafts } from './moveDrafts.ts';
 import { moveMessages } from './moveMessages.ts';
 
 /** What was promised first stays promised. */
@@ -41,8 +42,8 @@ interface Merging {
 }
 
 /**
- * Makes one conversation of two of the same member: messages, notes and replies that wait stand in the one that stays, and
- * the other leads there. The member is told.
+ * Makes one conversation of two of the same member: messages, notes, drafts and replies that wait stand in the one that
+ * stays, and the other leads there. The member is told.
  * @returns The one that stays.
  * @throws HttpFailure 404 when there is none, 409 when either has changed or was merged before, 422 for two members'.
  */
@@ -70,8 +71,8 @@ export async function mergeTickets(tx: Db, { from, into, wallet }: Merging): Pro
     .where(eq(heldReplies.ticketId, source.id))
     .returning({ id: heldReplies.id });
   const links = await moveLinks(tx, source.id, target.id);
-  // Nobody finds again what was begun in a ticket that takes no reply any more.
-  await tx.delete(replyDrafts).where(eq(replyDrafts.ticketId, source.id));
+  const at = new Date();
+  const drafts = await moveDrafts(tx, { from: source.id, into: target.id, at });
   // What was merged into the one that goes leads on at once.
   const ledOn = await tx
     .update(tickets)
@@ -94,7 +95,7 @@ export async function mergeTickets(tx: Db, { from, into, wallet }: Merging): Pro
   const merge = {
     into: target.id,
     mergedBy: wallet,
-    at: new Date(),
+    at,
     merged: {
       source: standingOf(source),
       target: standingOf(target),
@@ -104,6 +105,7 @@ export async function mergeTickets(tx: Db, { from, into, wallet }: Merging): Pro
       notes: ids(notes),
       held: ids(held),
       ...links,
+      drafts,
       ledOn: ids(ledOn),
       isCounted,
       hours: hours?.version ?? null,

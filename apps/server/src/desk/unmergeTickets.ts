@@ -12,6 +12,7 @@ import { findNamedTicket, holdTwoTickets, type Ticket } from '../tickets/require
 import { type Standing, ticketMerges, ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
 import { tellMember } from './changeTicket.ts';
 import { giveLinksBack, linkBoth } from './links.ts';
+import { giveDraftsBack } from './moveDrafts.ts';
 import { moveMessages } from './moveMessages.ts';
 
 type Wallet = `0x${string}`;
@@ -109,6 +110,7 @@ export async function unmergeTickets(tx: Db, { staff, named, version, wallet }: 
     await tx.update(ticketNotes).set(back).where(inArray(ticketNotes.id, merged.notes));
   if (merged.held.length > 0)
     await tx.update(heldReplies).set(back).where(inArray(heldReplies.id, merged.held));
+  await giveDraftsBack(tx, { from: to, into: from, at: merge.at }, merged.drafts ?? []);
   await giveLinksBack(tx, from, to, merged.links);
   if (merged.wereLinked) await linkBoth(tx, from, to, wallet);
   if (merged.ledOn.length > 0)

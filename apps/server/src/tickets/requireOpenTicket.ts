@@ -81,6 +81,14 @@ export async function holdNamedTicket(tx: Db, named: string): Promise<Ticket> {
   return existing(ticket);
 }
 
+/** The same, or the one that it was merged into: what is written goes where it is read. */
+export async function holdWhereItLeads(tx: Db, named: string): Promise<Ticket> {
+  const { id, mergedInto } = await findNamedTicket(tx, named);
+  const ticket = await holdNamedTicket(tx, mergedInto ?? id);
+  // Merged while this waited for it.
+  return ticket.mergedInto === null ? ticket : holdWhereItLeads(tx, ticket.id);
+}
+
 /**
  * Two of them: the one with the lower ID is held first, so that two calls about the same never wait for each other.
  * @throws HttpFailure 404 when there is no such pair.

@@ -119,6 +119,12 @@ export interface Standing {
   closedAt: string | null;
 }
 
+/** The end of a draft that came from a ticket which was merged. */
+export interface MovedDraft {
+  author: `0x${string}`;
+  length: number;
+}
+
 /** What a merge moved and changed: all that is needed to undo it. */
 export interface Merged {
   source: Standing;
@@ -135,6 +141,8 @@ export interface Merged {
   ledOn: string[];
   /** Whether the two were linked to each other. */
   wereLinked: boolean;
+  /** What had been begun; left out by a release that threw it away. */
+  drafts?: MovedDraft[];
   /** Whether the backlog counts one fewer. */
   isCounted: boolean;
   /** The version of the hours then; null for none. */

@@ -21,6 +21,8 @@ export interface Presence {
   /** How many have begun to write into a ticket. */
   countDrafts(ticketId: string): number;
   /** Forgets what anybody has begun to write into a ticket. */
+  /** What was begun in one ticket stands in the other. @returns What moved, by wallet. */
+  moveDrafts(from: string, into: string): ReadonlyMap<string, string>;
   dropDrafts(ticketId: string): void;
 }
 
@@ -59,6 +61,15 @@ export function createPresence(now: () => Date, live: Live): Presence {
       else drafts.set(keyOf(ticketId, wallet), message);
     },
     countDrafts: (ticketId) => keysOf(ticketId).length,
+    moveDrafts(from, into) {
+      const moved = keysOf(from).map((key) => [key.slice(from.length + 1), drafts.get(key) ?? ''] as const);
+      for (const [wallet, message] of moved) {
+        const there = drafts.get(keyOf(into, wallet));
+        drafts.set(keyOf(into, wallet), there ? `${there}\n\n${message}` : message);
+        drafts.delete(keyOf(from, wallet));
+      }
+      return new Map(moved);
+    },
     dropDrafts(ticketId) {
       for (const key of keysOf(ticketId)) drafts.delete(key);
     },

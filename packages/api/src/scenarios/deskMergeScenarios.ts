@@ -134,6 +134,38 @@ export const deskMergeScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'what was begun in a merged ticket goes along and comes back, and a note goes where the conversation does',
+    async run(backend) {
+      const [member, lead] = [await join(backend), await joinStaff(backend)];
+      const [agent, noor] = [await joinAs(backend, lead, 'agent'), await joinAs(backend, lead, 'agent')];
+      const [from, into] = [await open(member, 'Again'), await open(member, 'A question')];
+      const begin = ({ client }: Visitor, ticketId: string, message: string) =>
+        client.call('deskDraft', { params: { ticketId }, body: { message } });
+      await begin(noor, from, 'Hi, it was final.');
+      await begin(agent, from, 'From the one.');
+      await begin(agent, into, 'From the other.');
+      await merge(agent, from, into);
+      assert.equal((await read(noor, into)).draft, 'Hi, it was final.');
+      assert.equal((await read(agent, into)).draft, 'From the other.\n\nFrom the one.');
+      await unmerge(agent, from, (await read(agent, from)).version);
+      assert.deepEqual(
+        [(await read(noor, from)).draft, (await read(noor, into)).draft],
+        ['Hi, it was final.', ''],
+      );
+      assert.deepEqual(
+        [(await read(agent, from)).draft, (await read(agent, into)).draft],
+        ['From the one.', 'From the other.'],
+      );
+
+      await merge(agent, from, into);
+      await noor.client.call('deskNote', { params: { ticketId: from }, body: { message: 'Seen before.' } });
+      assert.deepEqual(
+        (await read(agent, into)).notes.map(({ message }) => message),
+        ['Seen before.'],
+      );
+    },
+  },
+  {
     name: 'a merge is undone by the agent who merged or by a lead, until something is written',
     async run(backend) {
       const [member, lead] = [await join(backend), await joinStaff(backend)];

@@ -317,7 +317,8 @@ export function deskAnswers(world: World): DeskAnswers {
     },
     deskNote({ params, body: { message, attachments } }, { caller }) {
       const { wallet } = caller();
-      const ticket = existing(params.ticketId);
+      const named = existing(params.ticketId);
+      const ticket = named.mergedInto === null ? named : existing(named.mergedInto);
       const files = ownFiles(world, wallet, attachments);
       record('note', ticket, wallet);
       const mentioned = mentionedIn(world, wallet, message);

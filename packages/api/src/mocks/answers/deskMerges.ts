@@ -23,6 +23,8 @@ export function canUnmerge(world: World, ticket: Ticket, wallet: string): boolea
 /** One ticket of two, and two of one. */
 export function deskMergeAnswers(world: World): Pick<Answers, 'deskMerge' | 'deskUnmerge' | 'deskSplit'> {
   const { audit, outbox, presence, tickets } = world;
+  /** What each merge moved of what was begun, by the ticket that went. */
+  const drafts = new Map<string, ReadonlyMap<string, string>>();
 
   /** Both say in their own past what was done. */
   function record(
@@ -49,7 +51,7 @@ export function deskMergeAnswers(world: World): Pick<Answers, 'deskMerge' | 'des
       const idsOf = (ticketId: string) => outbox.of(ticketId).map(({ id }) => id);
       const moving = idsOf(source.id);
       outbox.move(source.id, target.id);
-      presence.dropDrafts(source.id);
+      drafts.set(source.id, presence.moveDrafts(source.id, target.id));
       tickets.merge(source.id, target.id, { by, moving, waiting: idsOf(target.id) });
       return queuedReply(world, target);
     },
@@ -63,6 +65,12 @@ export function deskMergeAnswers(world: World): Pick<Answers, 'deskMerge' | 'des
       const target = existingTicket(world, source.mergedInto);
       const moved = outbox.of(target.id).filter(({ id }) => source.merge?.moved.has(id));
       for (const reply of moved) reply.ticketId = source.id;
+      for (const [author, message] of drafts.get(source.id) ?? []) {
+        const there = presence.draftOf(target.id, author);
+        if (!there.endsWith(message)) continue;
+        presence.keepDraft(target.id, author, there.slice(0, -message.length).trimEnd());
+        presence.keepDraft(source.id, author, message);
+      }
       tickets.unmerge(source.id);
       record([source, 'unmerge'], [target, 'unmerge'], wallet);
       return queuedReply(world, source);

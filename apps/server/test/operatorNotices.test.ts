@@ -1,6 +1,6 @@
 import { racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { operator } from '@upline/chain/local';
-import { callHash } from '@upline/chain/operate';
+import { callHash, fingerprint } from '@upline/chain/operate';
 import { chainId } from '@upline/domain';
 import { type Abi, type Account, encodeFunctionData, getAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -255,13 +255,24 @@ test('where more acts have left the desk than one list holds, it says since when
   const contract = chain.deployment.registry;
   const calls = Array.from({ length: 50 }, (_, place) => ({
     contract,
-    callHash: `0x${String(place).padStart(64, '0')}`,
+    data: `0x${String(place).padStart(8, '0')}`,
   }));
-  const body = { act: 'pause', way: 'file', fingerprint: 'A1B2 C3D4', calls } as const;
+  const body = { act: 'pause', way: 'file', actor: operator.admin().address, calls } as const;
   for (let sending = 0; sending < 11; sending += 1) await staff.client.call('deskRecordAct', { body });
   const { acts, since } = (await staff.client.call('deskSentActs', {})).data;
   expect(acts.map((sent) => sent.calls.length)).toEqual(Array.from({ length: 10 }, () => 50));
   expect(since).toBe(acts.at(-1)?.at);
+});
+
+test('an act that leaves is kept by hashes that the server computes', async () => {
+  const actor = operator.admin().address;
+  const call = { contract: chain.deployment.registry, data: '0xa1b2c3d4' } as const;
+  await staff.client.call('deskRecordAct', { body: { act: 'pause', way: 'file', actor, calls: [call] } });
+  const left = { to: call.contract, data: call.data };
+  const [sent] = (await staff.client.call('deskSentActs', {})).data.acts;
+  expect(sent?.calls).toEqual([{ contract: call.contract, callHash: callHash(137, left) }]);
+  const [entry] = (await staff.client.call('deskAudit', { query: { kind: ['act'] } })).data.entries;
+  expect(entry?.details.sent?.fingerprint).toBe(fingerprint({ chainId: 137, actor, calls: [left] }));
 });
 
 test('every kind of act that members are told of finds its reason', async () => {

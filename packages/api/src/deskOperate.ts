@@ -1,12 +1,11 @@
 import { actWays } from '@upline/domain';
 import * as z from 'zod';
-import { actIn, callsIn, callsOut } from './deskAnnouncements.ts';
+import { actIn, callsOut } from './deskAnnouncements.ts';
 import { who } from './deskFacts.ts';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { blockNumber, instant } from './fields.ts';
+import { blockNumber, instant, walletIn } from './fields.ts';
 import { routes } from './routes.ts';
-import { someLineIn } from './texts.ts';
 
 /**
  * How the ledger stands to the chain. What it writes is compared with the contracts at every step; it is
@@ -36,6 +35,13 @@ export const deskHealth = endpoint({
   failure: successFailure,
 });
 
+/** A selector and its arguments, as the wallet signs them. */
+const callData = z
+  .string()
+  .max(4096)
+  .regex(/^0x([0-9a-f]{2}){4,}$/i)
+  .transform((text) => text as `0x${string}`);
+
 /**
  * Writes down that an act on the pools leaves the desk: the file was saved, or the wallet was asked. Whether it came about
  * the chain alone says.
@@ -46,10 +52,13 @@ export const deskRecordAct = endpoint({
   body: z.object({
     act: actIn,
     way: z.enum(actWays),
-    /** The short hash of chain, receivers, values and data. */
-    fingerprint: someLineIn(40),
-    /** What leaves. A page of the release before names no calls. */
-    calls: callsIn.default([]),
+    /** The one that sends it: a wallet, or a Safe. */
+    actor: walletIn,
+    /** What leaves. The server computes from it what the audit keeps: the fingerprint, and the hash of each call. */
+    calls: z
+      .array(z.object({ contract: walletIn, data: callData }))
+      .min(1)
+      .max(50),
   }),
   reply: success(z.null()),
   failure: successFailure,

@@ -7,7 +7,6 @@ import { deskRefuseDataRequest } from './deskDataRequests.ts';
 import { tagIn } from './deskFacts.ts';
 import { deskCreateMacro } from './deskMacros.ts';
 import { deskSplit } from './deskMerge.ts';
-import { deskRecordAct } from './deskOperate.ts';
 import { deskSetIncident } from './incidents.ts';
 import { createTicket, replyToTicket } from './tickets.ts';
 
@@ -17,7 +16,6 @@ const lines: Record<string, z.ZodType> = {
   'the subject of a split': deskSplit.body.shape.subject,
   'a macro’s name': deskCreateMacro.body.shape.name,
   'an incident': deskSetIncident.body.shape.text,
-  'a fingerprint': deskRecordAct.body.shape.fingerprint,
 };
 const optionalLines: Record<string, z.ZodType> = {
   'the reason for an act': deskAnnounce.body.shape.reason,

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ReplyData } from '@upline/api/contract';
-import { type NoticeData, noticeFacts, noticeText, reasonWaits } from '@upline/domain';
+import { callHash, fingerprint } from '@upline/chain/operate';
+import { chainId, type NoticeData, noticeFacts, noticeText, reasonWaits } from '@upline/domain';
 import { and, desc, eq, gt, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { reasonCalls, reasons, sentCalls } from '../announcements/schema.ts';
@@ -115,12 +116,13 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
         return { waiting: waiting.find((one) => one.id === id) ?? null };
       }),
 
-    async deskRecordAct({ body: { calls, ...sent } }, { session: { wallet } }) {
-      const { act, way } = sent;
-      const sending = randomUUIDv7();
+    async deskRecordAct({ body: { act, way, actor, calls: given } }, { session: { wallet } }) {
+      const calls = given.map(({ contract, data }) => ({ to: contract, data }));
+      const of = { sending: randomUUIDv7(), act, way, staff: wallet, at: new Date() };
+      const named = calls.map((call) => ({ contract: call.to, callHash: callHash(chainId, call) }));
+      const sent = { act, way, fingerprint: fingerprint({ chainId, actor, calls }) };
       await db.transaction(async (tx) => {
-        const of = { sending, act, way, staff: wallet, at: new Date() };
-        if (calls.length > 0) await tx.insert(sentCalls).values(calls.map((call) => ({ ...of, ...call })));
+        await tx.insert(sentCalls).values(named.map((call) => ({ ...of, ...call })));
         await record(tx, { staff: wallet, act: 'sendAct', details: { sent } });
       });
       return null;

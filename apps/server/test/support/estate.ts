@@ -246,7 +246,15 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       case 'createTicket':
         return { send, body: { subject: 'A question', message: 'How?' } };
       case 'deskRecordAct':
-        return { send, body: { act: 'seal', way: 'file', fingerprint: 'A1B2 C3D4' } };
+        return {
+          send,
+          body: {
+            act: 'seal',
+            way: 'file',
+            actor: owner.account.address,
+            calls: [{ contract: chain.deployment.registry, data: '0xa1b2c3d4' }],
+          },
+        };
       case 'deskAnnounce': {
         const calls = [{ contract: chain.deployment.registry, callHash: `0x${'a1'.repeat(32)}` }];
         return { send, body: { chainId, act: 'pause', calls, reason: 'A check of all pools.' } };

@@ -32,26 +32,43 @@ export const deskOperateScenarios: readonly Scenario[] = [
       const operator = await joinAs(backend, lead, 'operator');
       const other = await joinAs(backend, lead, 'operator');
       const agent = await joinAs(backend, lead, 'agent');
-      const sent = { act: 'pause', way: 'wallet', fingerprint: 'A1B2 C3D4' } as const;
-      const calls = [callOf('a1')];
-      await operator.client.call('deskRecordAct', { body: { ...sent, calls } });
+      const call = { contract: `0x${'12'.repeat(20)}`, data: '0xa1b2c3d4' };
+      const actor = operator.account.walletId;
+      const sent = { act: 'pause' as const, way: 'wallet' as const, actor, calls: [call] };
+      await operator.client.call('deskRecordAct', { body: sent });
       const [left] = (await other.client.call('deskSentActs', {})).data.acts;
-      assert.deepEqual([left?.act, left?.way, left?.calls], ['pause', 'wallet', calls]);
+      assert.deepEqual([left?.act, left?.way], ['pause', 'wallet']);
+      assert.deepEqual(
+        left?.calls.map(({ contract }) => contract),
+        [call.contract],
+      );
+      assert.match(left?.calls[0]?.callHash ?? '', /^0x[0-9a-f]{64}$/);
       assert.equal(left?.who.walletId, operator.account.walletId);
       await assertRefused('deskSentActs', agent.client.call('deskSentActs', {}), { status: 403 });
       await agent.client.call('deskTickets', {});
       const query = { who: operator.account.walletId };
       const { data: seen } = await other.client.call('deskAudit', { query });
       assert.deepEqual(
-        seen.entries.map(({ act, kind, details }) => [act, kind, details.sent]),
-        [['sendAct', 'act', sent]],
+        seen.entries.map(({ act, kind, details }) => [act, kind, details.sent?.act, details.sent?.way]),
+        [['sendAct', 'act', 'pause', 'wallet']],
       );
+      assert.match(seen.entries[0]?.details.sent?.fingerprint ?? '', /^[0-9a-f]{4}( [0-9a-f]{4}){3}$/);
       const ofAgent = { query: { who: agent.account.walletId } };
       assert.equal((await other.client.call('deskAudit', ofAgent)).data.totalCount, 0);
       assert.equal((await agent.client.call('deskAudit', { query })).data.totalCount, 0);
       assert.equal((await lead.client.call('deskAudit', { query })).data.totalCount, 1);
-      const body = { ...sent, act: 'no-such-act' };
-      await assertRefused('deskRecordAct', callAny(operator, 'deskRecordAct', { body }), { status: 400 });
+      for (const wrong of [
+        { act: 'no-such-act' },
+        { calls: [] },
+        { calls: undefined, fingerprint: 'checked with Safe OK <all good>' },
+        { calls: [{ contract: call.contract, callHash: `0x${'a1'.repeat(32)}` }] },
+        { calls: [{ ...call, data: '0xa1b2c3' }] },
+        { calls: [{ ...call, data: 'set_paused(true)' }] },
+        { actor: 'the Safe' },
+      ]) {
+        const asked = callAny(operator, 'deskRecordAct', { body: { ...sent, ...wrong } });
+        await assertRefused('deskRecordAct', asked, { status: 400 });
+      }
       await assertRefused('deskRecordAct', callAny(agent, 'deskRecordAct', { body: sent }), { status: 403 });
     },
   },

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { noticeData, noticeText, reasonWaits } from '@upline/domain';
 import type { Acts } from '../acts.ts';
 import type { World } from '../world.ts';
@@ -6,6 +8,9 @@ import { afterCursor } from './pageOf.ts';
 import { personOf } from './personOf.ts';
 
 type ActAnswers = Pick<Answers, 'deskAnnouncements' | 'deskAnnounce' | 'deskRecordAct' | 'deskSentActs'>;
+
+/** A hash of what is given; the server’s own is of other bytes. */
+const hashOf = (...parts: readonly string[]) => bytesToHex(sha256(utf8ToBytes(parts.join())));
 
 /** Why operators act, what of it left the desk, and what members were told. */
 export function deskAnnouncementAnswers(world: World): ActAnswers {
@@ -39,10 +44,16 @@ export function deskAnnouncementAnswers(world: World): ActAnswers {
       audit.record({ staff, act: 'announceAct', details: { announced: { act, reason } } });
       return { waiting: kept && waitingReply(kept) };
     },
-    deskRecordAct({ body: { calls, ...sent } }, { caller }) {
+    deskRecordAct({ body: { act, way, actor, calls } }, { caller }) {
       const { wallet: staff } = caller();
-      if (calls.length > 0) acts.send({ act: sent.act, way: sent.way, calls, staff });
-      audit.record({ staff, act: 'sendAct', details: { sent } });
+      const named = calls.map(({ contract, data }) => ({
+        contract,
+        callHash: `0x${hashOf(contract, data)}`,
+      }));
+      acts.send({ act, way, calls: named, staff });
+      const hash = hashOf(actor, ...named.map(({ callHash }) => callHash));
+      const fingerprint = (hash.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
+      audit.record({ staff, act: 'sendAct', details: { sent: { act, way, fingerprint } } });
       return null;
     },
     deskSentActs: () => ({

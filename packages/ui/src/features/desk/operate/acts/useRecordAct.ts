@@ -4,15 +4,17 @@ import type { ActDraft } from '../../../../ports/operate.tsx';
 import { usePorts } from '../../../../ports/ports.tsx';
 
 /** Writes into the audit that an act leaves the desk. It never holds the act up: the chain is what proves it. */
-export function useRecordAct(act: OperatorAct, { fingerprint, named }: ActDraft): (way: ActWay) => void {
+export function useRecordAct(act: OperatorAct, { actor, calls }: ActDraft): (way: ActWay) => void {
   const { client } = usePorts();
   const { mutate } = useMutation({
     networkMode: 'always',
     retry: 2,
-    mutationFn: (sent: { way: ActWay; fingerprint: string }) =>
-      client.call('deskRecordAct', { body: { act, calls: [...named], ...sent } }),
+    mutationFn: (sent: { way: ActWay; actor: string }) => {
+      const left = calls.map(({ to, data }) => ({ contract: to, data }));
+      return client.call('deskRecordAct', { body: { act, calls: left, ...sent } });
+    },
   });
   return (way) => {
-    if (fingerprint !== null) mutate({ way, fingerprint });
+    if (actor !== null) mutate({ way, actor });
   };
 }

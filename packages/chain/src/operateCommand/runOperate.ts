@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import type { OpenConfig } from '../deploy/config.ts';
 import { complaint } from '../terminal/complaint.ts';
 import { actCommands } from './actCommands.ts';
+import { checkCommand } from './check.ts';
 import { counterOf, type Terminal } from './desk.ts';
 import { statusCommand } from './status.ts';
 
@@ -31,7 +32,7 @@ export async function runOperate(
       writeErr: (text) => terminal.complaints.write(text),
     })
     .exitOverride();
-  for (const command of [statusCommand(counter, config), ...actCommands(counter)]) {
+  for (const command of [statusCommand(counter, config), checkCommand(counter), ...actCommands(counter)]) {
     program.addCommand(command.copyInheritedSettings(program));
     for (const part of command.commands) part.copyInheritedSettings(program);
   }

@@ -68,7 +68,7 @@ function serialised(value: unknown): string {
 }
 
 /** The checksum by which Safe's Transaction Builder tells whether a file was changed. */
-function safeChecksum(batch: object & { meta: object }): Hex {
+export function safeChecksum(batch: object & { meta: object }): Hex {
   return keccak256(stringToHex(serialised({ ...batch, meta: { ...batch.meta, name: null } })));
 }
 

@@ -1,0 +1,108 @@
+import {
+  type Address,
+  concatHex,
+  encodeFunctionData,
+  encodePacked,
+  type Hex,
+  hashDomain,
+  hashStruct,
+  hashTypedData,
+  parseAbi,
+  size,
+  zeroAddress,
+} from 'viem';
+
+/** A call that a Safe makes. */
+export interface SafeCall {
+  to: Address;
+  value: bigint;
+  data: Hex;
+}
+
+/** What a Safe is to do as one transaction, by its own words. */
+export interface SafeTransaction extends SafeCall {
+  /** 0 calls, 1 delegates. */
+  operation: 0 | 1;
+}
+
+/** The three hashes that wallets and Safe's own page show. */
+export interface SafeHashes {
+  domainHash: Hex;
+  messageHash: Hex;
+  safeTxHash: Hex;
+}
+
+const types = {
+  EIP712Domain: [
+    { name: 'chainId', type: 'uint256' },
+    { name: 'verifyingContract', type: 'address' },
+  ],
+  SafeTx: [
+    { name: 'to', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'data', type: 'bytes' },
+    { name: 'operation', type: 'uint8' },
+    { name: 'safeTxGas', type: 'uint256' },
+    { name: 'baseGas', type: 'uint256' },
+    { name: 'gasPrice', type: 'uint256' },
+    { name: 'gasToken', type: 'address' },
+    { name: 'refundReceiver', type: 'address' },
+    { name: 'nonce', type: 'uint256' },
+  ],
+} as const;
+
+/** Safe's helper that makes several calls at once, by the Safe's version, as on Polygon (safe-deployments). */
+const multiSendAt: Record<string, Address> = {
+  '1.3.0': '0x40A2aCCbd92BCA938b02010E17A5b8929b49130D',
+  '1.4.1': '0x9641d764fc13c8B624c04430C7356C1C7C8102e2',
+  '1.5.0': '0xA83c336B20401Af773B6219BA5027174338D1836',
+};
+
+/** Where the Transaction Builder finds that helper for a Safe of a version; `null` for one that it does not know. */
+export function multiSendOf(version: string): Address | null {
+  const [plain = ''] = version.split('+');
+  return multiSendAt[plain] ?? null;
+}
+
+/** The transaction that Safe's Transaction Builder makes of calls: one call as it is, several through the helper. */
+export function safeTransaction(calls: readonly SafeCall[], multiSend: Address | null): SafeTransaction {
+  const [only, ...others] = calls;
+  if (only === undefined) throw new Error('There are no calls.');
+  if (others.length === 0) return { ...only, operation: 0 };
+  if (multiSend === null) throw new Error('Name the Safe’s MultiSendCallOnly with --multisend.');
+  const packed = calls.map(({ to, value, data }) =>
+    encodePacked(
+      ['uint8', 'address', 'uint256', 'uint256', 'bytes'],
+      [0, to, value, BigInt(size(data)), data],
+    ),
+  );
+  const abi = parseAbi(['function multiSend(bytes transactions) payable']);
+  return {
+    to: multiSend,
+    value: 0n,
+    data: encodeFunctionData({ abi, args: [concatHex(packed)] }),
+    operation: 1,
+  };
+}
+
+/** What the owners of a Safe of version 1.3.0 or later sign, without a refund of gas. */
+export function safeHashes(
+  transaction: SafeTransaction,
+  { chainId, safe, nonce }: { chainId: number; safe: Address; nonce: bigint },
+): SafeHashes {
+  const message = {
+    ...transaction,
+    safeTxGas: 0n,
+    baseGas: 0n,
+    gasPrice: 0n,
+    gasToken: zeroAddress,
+    refundReceiver: zeroAddress,
+    nonce,
+  };
+  const domain = { chainId: BigInt(chainId), verifyingContract: safe };
+  return {
+    domainHash: hashDomain({ domain, types }),
+    messageHash: hashStruct({ data: message, primaryType: 'SafeTx', types }),
+    safeTxHash: hashTypedData({ domain, types, primaryType: 'SafeTx', message }),
+  };
+}

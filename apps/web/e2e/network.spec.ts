@@ -102,3 +102,15 @@ test.describe('a newcomer', () => {
     await expect(page.getByText('User not found.')).toBeVisible();
   });
 });
+
+test('a member who pauses in a search goes on typing', async ({ newMember, visit }) => {
+  const { page } = await visit({ member: await newMember() });
+  await page.goto('/dashboard/incomelisting/referral');
+  const field = page.getByRole('searchbox');
+  await field.pressSequentially('0x0');
+  await expect(page).toHaveURL(/search=0x0$/);
+  await expect(page.getByText('No matching results found.')).toBeVisible();
+  await page.keyboard.type('7');
+  await expect(field).toHaveValue('0x07');
+  await expect(page).toHaveURL(/search=0x07$/);
+});

@@ -6,7 +6,7 @@ import { useQuestion } from './useQuestion.ts';
 export function HelpPage() {
   const { query, ask } = useQuestion();
   return (
-    <Page title="help.title" stays>
+    <Page title="help.title">
       <HelpScreen search={query.get('q') ?? ''} onSearch={(q) => ask({ q })} />
     </Page>
   );

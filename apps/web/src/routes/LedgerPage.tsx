@@ -6,7 +6,7 @@ import { useQuestion } from './useQuestion.ts';
 export function LedgerPage() {
   const { query, ask } = useQuestion();
   return (
-    <Page title="ledger.title" stays>
+    <Page title="ledger.title">
       <LedgerScreen {...askedLedger(query)} onChange={(question) => ask(ledgerAddress(question))} />
     </Page>
   );

@@ -26,7 +26,7 @@ export function MatrixTreePage() {
     return () => window.removeEventListener('scrollend', keepTop);
   }, []);
   return (
-    <Page title="tree.title" stays>
+    <Page title="tree.title">
       <MatrixTreeScreen
         position={position}
         search={search}

@@ -9,32 +9,33 @@ export interface PageProps {
   /** The text that names it, with what fills its gaps if it has any. */
   title: MessageId;
   titleValues?: Notice['values'];
-  /**
-   * Whether another question to it leaves the reader where they are, unless it asks for another page of a list.
-   * @default false
-   */
-  stays?: boolean;
   children: ReactNode;
 }
 
 /**
  * One page of the app: its title, and where a reader lands after a navigation: at the top of it, with the
  * focus on its content, so that a screen reader begins there. Going back keeps the place that the browser
- * remembers.
+ * remembers. Another question leaves the reader where they are, who may be typing it; another page of the same list
+ * does not.
  */
-export function Page({ title, titleValues, stays = false, children }: PageProps) {
+export function Page({ title, titleValues, children }: PageProps) {
   const { key, pathname, search } = useLocation();
-  const place = `${pathname}#${pageIn(new URLSearchParams(search))}`;
   const kind = useNavigationType();
-  const shown = useRef('');
+  const shown = useRef({ pathname: '', question: '', page: 0 });
   useTitle({ id: title, ...(titleValues && { values: titleValues }) });
   // Before the page's own effects, which may have a better place for the focus.
   useLayoutEffect(() => {
-    const isSamePage = stays && kind === 'REPLACE' && shown.current === place;
-    shown.current = place;
+    const query = new URLSearchParams(search);
+    const page = pageIn(query);
+    query.delete('page');
+    const question = String(query);
+    const before = shown.current;
+    shown.current = { pathname, question, page };
+    const turnsPage = before.question === question && before.page !== page;
+    const isSamePage = kind === 'REPLACE' && before.pathname === pathname && !turnsPage;
     if (key === firstEntry || isSamePage) return;
     if (kind !== 'POP') window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [key, kind, place, stays]);
+  }, [key, kind, pathname, search]);
   return children;
 }

@@ -34,10 +34,15 @@ async function build(folder: string): Promise<void> {
 }
 
 /** Serves the Storybook that `STORYBOOK_BUILD` names, else one that is built once and kept until a source changes. */
-export default async function serveStorybook(): Promise<() => void> {
+export async function openStorybook(): Promise<Awaited<ReturnType<typeof serveFolder>>> {
   const given = process.env.STORYBOOK_BUILD;
   const folder = given && existsSync(given) ? given : await keptFolder('storybook-build', ingredients, build);
-  const { url, close } = await serveFolder(folder);
+  return serveFolder(folder);
+}
+
+/** Opens the Storybook for a whole run. */
+export default async function serveStorybook(): Promise<() => void> {
+  const { url, close } = await openStorybook();
   process.env.PLAYWRIGHT_TEST_BASE_URL = url;
   return close;
 }

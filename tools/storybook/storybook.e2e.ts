@@ -1,16 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-
-/** The frame that the chosen story is shown in. */
-const storyOf = (page: Page) => page.frameLocator('#storybook-preview-iframe');
-
-async function choose(page: Page, tool: string, choice: string): Promise<void> {
-  await page.getByRole('button', { name: tool }).click();
-  await page
-    .getByRole('option', { name: choice })
-    .or(page.getByRole('button', { name: choice, exact: true }))
-    .first()
-    .click();
-}
+import { expect, test } from '@playwright/test';
+import { choose, storyOf } from './storybookPage.ts';
 
 test('a state is found by its name and shown in dark on a phone', async ({ page }) => {
   const outside: string[] = [];

@@ -18,15 +18,18 @@ interface MeantReply {
   path: RegExp;
 }
 
+/** A browser, and a wallet in it where they need one. */
+type Place<Wallet> = Pick<Visit, 'page' | 'context'> & { wallet: Wallet };
+
 /** What kind of page a path leads to: of pages that differ by whom or what they are about, one is opened. */
 function kindOf(path: string): string {
   return path.replace(/0x[\da-fA-F]+|(?<=[/=])[^/?=]*\d[^/?=]*/g, '*');
 }
 
 /** Somebody at their own browser, who is as slow as people are and notices what people notice. */
-export class Person {
+export class Person<Wallet extends TestWallet | null = TestWallet> {
   readonly page: Page;
-  readonly wallet: TestWallet;
+  readonly wallet: Wallet;
   /** What they should never have met. */
   readonly faults: string[] = [];
   #meant: MeantReply[] = [];
@@ -34,16 +37,21 @@ export class Person {
   #links = new Map<string, string>();
   #isTouching: boolean;
 
-  private constructor({ page, wallet }: Visit, isTouching: boolean) {
+  private constructor({ page, wallet }: Place<Wallet>, isTouching: boolean) {
     this.page = page;
     this.wallet = wallet;
     this.#isTouching = isTouching;
   }
 
-  static async at(visit: Visit, own: readonly string[], isTouching: boolean): Promise<Person> {
-    const person = new Person(visit, isTouching);
-    await readWords(visit.context, person.faults);
-    visit.context.on('response', (response) => person.#hear(response, own));
+  /** @param own The addresses whose answers are ours. */
+  static async at<Wallet extends TestWallet | null>(
+    place: Place<Wallet>,
+    own: readonly string[],
+    isTouching: boolean,
+  ): Promise<Person<Wallet>> {
+    const person = new Person(place, isTouching);
+    await readWords(place.context, person.faults);
+    place.context.on('response', (response) => person.#hear(response, own));
     return person;
   }
 

@@ -214,6 +214,7 @@ export const deskStates: readonly Screen[] = [
       { name: 'BackBeforeTheRest', section: 8, asks: 'what was not sent comes back before the rest' },
       { name: 'TakenBackByKeys', section: 2, asks: '⌘Z in an empty field; Esc leaves it' },
       { name: 'AfterTheMenus', section: 2, asks: 'macros and ways to send leave the caret in the reply' },
+      { name: 'MergedWhileWriting', section: 4, asks: 'a draft goes along where its ticket is merged' },
       { name: 'AskedWhileLoading', section: 2, asks: 'the key of a note while the ticket loads' },
     ],
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { World } from '@upline/api/mocks';
+import { noTopic } from '@upline/domain';
 import { userEvent as events, expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { fileOf } from '../../support/chooseFiles.play.ts';
 import { onDesk } from '../frame/onDesk.play.tsx';
@@ -140,5 +141,27 @@ export const AfterTheMenus: Story = {
     await expect(input()).toHaveFocus();
     await expect(input()).toHaveValue('Next');
     await expect(heldIn(world)).toEqual(['Solved.']);
+  },
+};
+
+/** The ticket is merged while somebody writes: their words stand behind what they have begun in the other. */
+export const MergedWhileWriting: Story = {
+  play: async ({ scripted: { world, ports, queries } }) => {
+    await log();
+    const ticket = ticketIn(world);
+    const into = world.tickets.create(ticket?.wallet ?? '', {
+      ...noTopic,
+      subject: 'Again',
+      message: 'Hello?',
+    });
+    ports.drafts.write(`desk.reply.${into.id}`, 'Begun there.');
+    await person.click(input());
+    await person.paste('Begun here.');
+    world.tickets.merge(ticket?.id ?? '', into.id, { by: world.wallet, moving: [], waiting: [] });
+    void queries.invalidateQueries({ queryKey: ['server', 'deskTicket'] });
+    await waitFor(() =>
+      expect(ports.drafts.read(`desk.reply.${into.id}`)).toBe('Begun there.\n\nBegun here.'),
+    );
+    await expect(input()).toHaveValue('');
   },
 };

@@ -106,6 +106,17 @@ export function useDeskWriting(ticket: ComposerTicket) {
     drafts.write(placeOf(ticketId, 'note'), keptNote);
   }, [drafts, ticketId, keptReply, keptNote]);
 
+  const { mergedInto } = ticket;
+  // The words on the device would stand before those that went along on the server.
+  useEffect(() => {
+    if (mergedInto === null) return;
+    const [here, there] = [placeOf(ticketId, 'reply'), placeOf(mergedInto, 'reply')];
+    const [begun, before] = [drafts.read(here), drafts.read(there)];
+    if (begun === '') return;
+    if (before !== '') drafts.write(there, `${before}\n\n${begun}`);
+    setTexts((now) => ({ ...now, reply: '' }));
+  }, [drafts, ticketId, mergedInto]);
+
   const { mutate, isPending, reset } = useMutation({
     // Without a network it is told at once.
     networkMode: 'always',

@@ -46,14 +46,15 @@ async function memberAt(server: TestServer): Promise<Visitor> {
 
 async function expectTooMany(reply: Response): Promise<void> {
   expect(reply.status).toBe(429);
+  const wait = Number(reply.headers.get('retry-after'));
   expect(await reply.json()).toEqual({
     success: false,
     data: null,
     message: messages['server.tooMany'],
-    key: 'server.tooMany',
-    errors: [{ msg: messages['server.tooMany'] }],
+    key: 'server.tooManyUntil',
+    values: { seconds: `${wait}` },
+    errors: [{ msg: `Too many requests. Seconds to wait: ${wait}.` }],
   });
-  const wait = Number(reply.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
 }

@@ -62,26 +62,30 @@ type AuthHandlers = Pick<Handlers, 'signinMessage' | 'login' | 'register' | 'spo
 
 /** Signing in and registering. Spec §7. */
 export function authHandlers({ db, driver, config, verify, chain, staff }: Dependencies): AuthHandlers {
-  // Looking at a signature costs more than any other call, and may ask the chain.
+  // Asking the chain about a signature costs more than any other call.
   const consume = limitSignIn(Math.ceil(config.rateLimit / signInCost), driver);
 
   const consumeUnder = rateLimit(Math.ceil(config.rateLimit / registrationCost));
 
   /**
    * Takes the browser's messages back and accepts a signature that fits one of them. Where only the chain could
-   * tell and did not, the browser has them again.
+   * tell and did not, or was not asked, the browser has them again.
    * @returns The site that the signed message names.
    */
   async function requireSignature(http: HttpContext, wallet: `0x${string}`, signature: Hex): Promise<string> {
-    await consume(`address ${addressKey(callerAddress(http, config))}`);
     const browser = readBrowser(http);
     const spent = browser === null ? [] : await spendMessages(db, browser);
     const signable = spent.filter((message) => message.wallet === null || message.wallet === wallet);
     if (signable.length === 0) throw new HttpFailure(401, 'server.nonceSpent');
-    // A wallet's own key is never counted: false attempts in its name must not keep its owner out.
+    // Only what makes the server ask the chain is counted: a wallet's own key proves itself, and nobody is kept out by what
+    // others try in its name, or at its address.
     let counted: Promise<void> | undefined;
+    const consumeBoth = async () => {
+      await consume(`address ${addressKey(callerAddress(http, config))}`);
+      await consume(`wallet ${wallet}`);
+    };
     const count = () => {
-      counted ??= consume(`wallet ${wallet}`);
+      counted ??= consumeBoth();
       return counted;
     };
     try {
@@ -89,7 +93,8 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
         if (await verify(wallet, message, signature, count)) return signinSite(message);
       }
     } catch (error) {
-      if (error instanceof HttpFailure && error.status === 503) {
+      // Nobody looked at the signature.
+      if (error instanceof HttpFailure && (error.status === 503 || error.status === 429)) {
         await returnMessages(db, spent);
       }
       throw error;

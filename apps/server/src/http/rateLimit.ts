@@ -1,3 +1,4 @@
+import { messages } from '@upline/domain';
 import { RateLimiterMemory, type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpFailure } from './httpFailure.ts';
 
@@ -13,7 +14,8 @@ export function consumeOf(limiter: RateLimiterMemory | RateLimiterPostgres): Con
     await limiter.consume(key, worth).catch((refusal: unknown) => {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw new HttpFailure(429, 'server.tooMany', { retryAfter });
+      const msg = messages['server.tooManyUntil'].replace('{seconds}', String(retryAfter));
+      throw new HttpFailure(429, 'server.tooMany', { retryAfter, errors: [{ msg }] });
     });
   };
 }

@@ -100,6 +100,7 @@ export const serverMessages = {
   'server.notFound': 'There is nothing here.',
   'server.tooLarge': 'The request is too large.',
   'server.tooMany': 'Too many requests. Please wait a moment.',
+  'server.tooManyUntil': 'Too many requests. Seconds to wait: {seconds}.',
   'server.chainDown': 'The chain does not answer. Please try again soon.',
   'server.databaseDown': 'The service is not available at the moment. Please try again in a few seconds.',
   'server.otherSponsor': 'This signature names a different sponsor from the one you registered under.',

@@ -1235,6 +1235,7 @@ export const arabic: LanguageTexts = {
   "server.notFound": ["لا شيء هنا."],
   "server.tooLarge": ["الطلب كبير جدًا."],
   "server.tooMany": ["طلبات كثيرة جدًا. انتظر لحظة."],
+  "server.tooManyUntil": ["طلبات كثيرة جدًا. ثوانٍ للانتظار: ","⁨",["seconds"],"⁩","."],
   "server.chainDown": ["لا تجيب السلسلة. حاول مجددًا قريبًا."],
   "server.databaseDown": ["الخدمة غير متاحة حاليًا. حاول مجددًا بعد ثوانٍ."],
   "server.otherSponsor": ["يسمّي هذا التوقيع راعيًا غير الذي سجّلت تحته."],

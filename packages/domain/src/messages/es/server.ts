@@ -103,6 +103,7 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.notFound': 'Aquí no hay nada.',
   'server.tooLarge': 'La solicitud es demasiado grande.',
   'server.tooMany': 'Demasiadas solicitudes. Espera un momento.',
+  'server.tooManyUntil': 'Demasiadas solicitudes. Segundos de espera: {seconds}.',
   'server.chainDown': 'La cadena no responde. Inténtalo de nuevo pronto.',
   'server.databaseDown':
     'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',

@@ -1,8 +1,7 @@
 import type { Abi, Address, Hash, Hex, Transaction, TransactionReceipt } from 'viem';
 import { parseAbi } from 'viem';
 import { call } from 'viem/actions';
-import { decodeErrorResult } from 'viem/utils';
-import * as z from 'zod';
+import { decodeErrorResult, isHex } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import type { Reader } from '../pools/pools.ts';
 import { revertDataOf } from './revert.ts';
@@ -68,15 +67,23 @@ export function reasonIn(data: Hex): RevertReason {
   }
 }
 
-const tracedCall = z.object({
-  output: z.string().optional(),
-  error: z.string().optional(),
-  get calls() {
-    return z.array(tracedCall).optional();
-  },
-});
+/** A call of a trace, as far as it is read. A library that checks it would want `eval`, which the apps' policy forbids. */
+interface Traced {
+  output: Hex;
+  error: string | null;
+  calls: readonly unknown[];
+}
 
-type Traced = z.infer<typeof tracedCall>;
+/** @throws TypeError where it is no call of a trace. */
+function tracedCall(given: unknown): Traced {
+  if (typeof given !== 'object' || given === null) throw new TypeError('The node gave no trace.');
+  const { output, error, calls }: { output?: unknown; error?: unknown; calls?: unknown } = given;
+  return {
+    output: isHex(output) ? output : '0x',
+    error: typeof error === 'string' ? error : null,
+    calls: Array.isArray(calls) ? calls : [],
+  };
+}
 
 interface TraceCall {
   Method: 'debug_traceTransaction';
@@ -85,10 +92,9 @@ interface TraceCall {
 }
 
 /** Whether a call, or one that it made last, ended for want of gas. */
-function ranOut({ error, calls = [] }: Traced): boolean {
-  if (error === undefined) return false;
-  const last = calls.at(-1);
-  return /out ?of ?gas/i.test(error) || (last !== undefined && ranOut(last));
+function ranOut({ error, calls }: Traced): boolean {
+  if (error === null) return false;
+  return /out ?of ?gas/i.test(error) || (calls.length > 0 && ranOut(tracedCall(calls.at(-1))));
 }
 
 /** The transaction as the node ran it; `null` where it does not trace. */
@@ -98,8 +104,8 @@ async function traced(reader: Reader, hash: Hash): Promise<Ending | null> {
       method: 'debug_traceTransaction',
       params: [hash, { tracer: 'callTracer' }],
     });
-    const top = tracedCall.parse(answer);
-    const reason = reasonIn((top.output ?? '0x') as Hex);
+    const top = tracedCall(answer);
+    const reason = reasonIn(top.output);
     const isSilent = reason.name === '' && reason.text === '';
     return { reason, ended: isSilent && ranOut(top) ? 'gas' : null };
   } catch {

@@ -44,7 +44,7 @@ export {
 } from './proofs/proveLine.ts';
 export { type RoleHolder, readRoleHolders } from './proofs/roleHolders.ts';
 export { batchStatus } from './purchase/batch.ts';
-export { type Enrolment, type EnrolmentFault, enrolmentFault } from './purchase/enrolments.ts';
+export { type Enrolment, type EnrolmentFault, enrolmentFault, trialSender } from './purchase/enrolments.ts';
 export { purchaseEventsOf } from './purchase/following.ts';
 export type { KeptPermits } from './purchase/permit.ts';
 export { previewPurchase, refusedPreview } from './purchase/preview.ts';

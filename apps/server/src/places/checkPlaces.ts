@@ -1,4 +1,4 @@
-import { type Deployment, enrolmentFault, type Reader } from '@upline/chain';
+import { type Deployment, enrolmentFault, type Reader, trialSender } from '@upline/chain';
 import { and, asc, eq, gt, isNotNull, isNull, notExists } from 'drizzle-orm';
 import { wallets } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
@@ -32,9 +32,11 @@ export async function checkPlaces(db: Db, { client, deployment }: RegistryReader
     .where(and(gt(enrolments.deadline, BigInt(Math.floor(at.getTime() / 1000))), notExists(bound)))
     .orderBy(asc(enrolments.checkedAt))
     .limit(atOnce);
+  if (kept.length === 0) return;
+  const sender = await trialSender(client);
   const faults = await Promise.all(
     kept.map(({ wallet: member, sponsor, deadline, signature }) =>
-      enrolmentFault(client, deployment.registry, { member, sponsor, deadline, signature }),
+      enrolmentFault(client, deployment.registry, { member, sponsor, deadline, signature }, sender),
     ),
   );
   for (const [index, { wallet, signature }] of kept.entries()) {

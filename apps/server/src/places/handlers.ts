@@ -1,5 +1,5 @@
 import type { ReplyData } from '@upline/api/contract';
-import { type Enrolment, enrolmentFault, keySignature } from '@upline/chain';
+import { type Enrolment, enrolmentFault, keySignature, trialSender } from '@upline/chain';
 import {
   enrolmentLifetime,
   enrolmentMargin,
@@ -94,7 +94,11 @@ export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'si
    */
   async function withdrawnIn({ enrolments: line }: PlaceLine): Promise<Address[]> {
     const nearest = line.slice(-looksAtOnce);
-    const faults = await Promise.all(nearest.map(faultOf));
+    if (nearest.length === 0) return [];
+    const sender = await onChain(trialSender(client));
+    const faults = await Promise.all(
+      nearest.map((one) => onChain(enrolmentFault(client, deployment.registry, one, sender))),
+    );
     return nearest.filter((_, index) => faults[index] !== null).map((one) => one.member);
   }
 

@@ -6,6 +6,7 @@ import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { entryOf, purchaseJournal } from './journal.ts';
 import { allowanceLock, purchaseLock } from './lock.ts';
 import type { Report } from './progress.ts';
+import { refusedMembers } from './refusedMembers.ts';
 import { refusedUpgrades } from './refusedUpgrades.ts';
 import { purchases, resume, type Shown, showOtherPage } from './resume.ts';
 import { ownSigner, requireSigner } from './signer.ts';
@@ -46,6 +47,7 @@ async function buyAlone(options: BuyLevelOptions): Promise<void> {
       agreed: terms.binds,
       journal,
       permits,
+      refusedMembers,
       refusedUpgrades,
       mayPlan: () =>
         requireAcceptedTerms(client, { buyer, position }).catch((error: unknown) => {

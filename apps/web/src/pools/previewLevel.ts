@@ -5,6 +5,7 @@ import type { PurchasePreview, PurchaseTerms } from '@upline/ui/ports';
 import { getAddress } from 'viem/utils';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { listedPools } from './readPools.ts';
+import { refusedMembers } from './refusedMembers.ts';
 import { refusedUpgrades } from './refusedUpgrades.ts';
 import { closedSigner, failureOfWallet, type SignerOptions } from './signer.ts';
 import { namedPool, requireAcceptedTerms, shownReferrer } from './terms.ts';
@@ -38,6 +39,7 @@ export async function previewLevel(options: PreviewLevelOptions): Promise<Purcha
     await requireAcceptedTerms(client, { buyer, position });
     const preview = await previewPurchase({
       ...question,
+      refusedMembers,
       refusedUpgrades,
       pool: await namedPool(client, position, terms),
     });

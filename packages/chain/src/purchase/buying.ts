@@ -21,6 +21,7 @@ import { holdsSoon } from '../transaction/settle.ts';
 import { type ContractCall, prepareCall, send } from '../transaction/transaction.ts';
 import { approveCall } from './approval.ts';
 import { checkBatch, sendBatch } from './batch.ts';
+import { refusedIn } from './enrolments.ts';
 import { following, type StatusOfBatch } from './following.ts';
 import { deadlineOf, investCall, investWithPermitCall, type Permit } from './investment.ts';
 import { otherCoinHeld } from './otherCoin.ts';
@@ -281,6 +282,12 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
     return { event: 'sent', attempt: sent, emits: [...named, ...waits] };
   }
 
+  /** Remembers whose signature the chain has refused: the next plan ends above them. */
+  async function reverted({ call, calls }: PurchaseAttempt): Promise<void> {
+    const member = await refusedIn(reader, calls.length > 0 ? calls : [call]);
+    if (member) options.refusedMembers?.add(member);
+  }
+
   return {
     ...followed,
     canAsk: true,
@@ -288,6 +295,17 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
     async outcomeOf(attempt, receipt) {
       hasSettled = true;
       return followed.outcomeOf(attempt, receipt);
+    },
+
+    reverted,
+
+    followBatch(attempt) {
+      const news = followed.followBatch(attempt);
+      if (!news) return null;
+      return news.catch(async (error: unknown) => {
+        if (failureOf(error).notice.id !== 'purchase.dropped') await reverted(attempt);
+        throw error;
+      });
     },
 
     async *look(attempt, open) {

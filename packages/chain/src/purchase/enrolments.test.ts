@@ -1,11 +1,11 @@
 import { enrolmentTypedData, fromDecimal } from '@upline/domain';
-import { type Address, createPublicClient, custom, type Hex, isAddressEqual } from 'viem';
+import { type Address, createPublicClient, custom, type Hex, isAddressEqual, numberToHex } from 'viem';
 import { expect, test } from 'vitest';
 import { fund } from '../local/fund.ts';
 import { localAccount } from '../local/localAccounts.ts';
 import { readRecord } from '../pools/pools.ts';
 import { batchWallet } from '../testing/batchWallet.ts';
-import { buyer, buyersWorld, root, told } from '../testing/buyersWorld.ts';
+import { buyer, buyersWorld, onSend, root, told } from '../testing/buyersWorld.ts';
 import { enrolmentFault, type NamedEnrolment, recordableLine } from './enrolments.ts';
 import { previewPurchase } from './preview.ts';
 
@@ -174,13 +174,7 @@ test.each([
 ])('a node that answers %s judges no signature', async (code, message) => {
   const { client, deployment } = world();
   const [one] = await named();
-  if (!one) throw new RangeError('There are three.');
-  const enrolment = {
-    member: first,
-    sponsor: root,
-    deadline: BigInt(one.deadline),
-    signature: one.signature as Hex,
-  };
+  const enrolment = enrolmentOf(one);
   const busy = createPublicClient({
     transport: custom(
       {
@@ -199,6 +193,16 @@ test.each([
   await expect(enrolmentFault(silent, deployment.registry, enrolment)).rejects.toThrow('socket hang up');
   expect(await enrolmentFault(client, deployment.registry, enrolment)).toBeNull();
 });
+
+function enrolmentOf(one: NamedEnrolment | undefined) {
+  if (!one) throw new RangeError('There are three.');
+  return {
+    member: one.member as Address,
+    sponsor: one.sponsor as Address,
+    deadline: BigInt(one.deadline),
+    signature: one.signature as Hex,
+  };
+}
 
 test('a sponsor other than the registered one is refused where no reason is given', async () => {
   const lookupReferrer = async () => ({
@@ -243,4 +247,46 @@ test('what is no line of sponsors is refused', async () => {
     'toast.invalidPurchase',
   );
   await expect(recordableLine(client, registry, buyer, [{ ...one, member: 'me' }])).rejects.toThrow();
+});
+
+/** The price of gas is named: a trial without one reads zero. */
+const namesNoPrice = '3a15';
+
+/** Burns all gas unless code that leaves 1 or 0 says 1. */
+const burningUnless = (condition: string): Hex => `0x${condition}600657fe5b631626ba7e60e01b60005260206000f3`;
+
+test('a wallet that agrees only where no price is named is left out before the buyer pays for it', async () => {
+  const { client, deployment } = world();
+  await client.setCode({ address: second, bytecode: burningUnless(namesNoPrice) });
+  const enrolments = await named({ [second]: { signature: '0x1234' } });
+  const [, one] = enrolments;
+  expect(await enrolmentFault(client, deployment.registry, enrolmentOf(one))).toBe('invalid');
+  const line = await recordableLine(client, deployment.registry, buyer, enrolments);
+  expect(line.dropped).toMatchObject({ member: second });
+  await client.setBalance({ address: buyer, value: 1n });
+  expect(await recordableLine(client, deployment.registry, buyer, enrolments)).toEqual(line);
+});
+
+test('a wallet that agrees in every trial and refuses in the block costs one try, and the next goes on without it', async () => {
+  const { client } = world();
+  await client.setCode({ address: second, bytecode: agreeable });
+  const enrolments = await named({ [second]: { signature: '0x1234' } });
+  const lookupReferrer = async () => ({ referrer: root, sponsor: third, registered: third, enrolments });
+  const refusedMembers = new Set<Address>();
+  const limits: unknown[] = [];
+  const script = onSend(async (nth, { params }) => {
+    const [sent] = params as [{ gas?: Hex }];
+    limits.push(sent.gas);
+    if (nth === 0) await client.setCode({ address: second, bytecode: '0x5b600056' });
+    return undefined;
+  });
+  const failed = await buy(1, { lookupReferrer, refusedMembers, script, agreed: third });
+  expect(told(failed).slice(-1)).toEqual(['failed purchase.sponsorChanged']);
+  expect([...refusedMembers]).toEqual([second]);
+  // No signature of one more than another can burn: a key's three and a wallet's one.
+  expect(limits).toEqual([numberToHex(850_000n)]);
+  await client.setCode({ address: second, bytecode: agreeable });
+  const events = await buy(1, { lookupReferrer, refusedMembers, agreed: first });
+  expect(told(events).at(-1)).toBe('succeeded');
+  expect(await sponsorOf(buyer)).toBe(first);
 });

@@ -4,14 +4,25 @@ import {
   BaseError,
   ContractFunctionRevertedError,
   encodeFunctionData,
+  getAbiItem,
   type Hex,
   isAddressEqual,
+  zeroAddress,
 } from 'viem';
-import { simulateContract } from 'viem/actions';
-import { getAddress, isAddress, isHex } from 'viem/utils';
+import { getBalance, getCode, simulateContract } from 'viem/actions';
+import {
+  decodeFunctionData,
+  getAddress,
+  isAddress,
+  isHex,
+  size,
+  slice,
+  toFunctionSelector,
+} from 'viem/utils';
 import { uplineRegistryAbi } from '../abi.ts';
 import { type Reader, readRecord } from '../pools/pools.ts';
 import { Refusal } from '../refusal.ts';
+import { type Fees, feesFor } from '../transaction/fees.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 
 /** A member's signature by which others can have them recorded under their sponsor. IUplineRegistry.Enrolment. */
@@ -31,11 +42,46 @@ export interface NamedEnrolment {
 /** How many enrolments one call may carry. IUplineRegistry.enroll_many. */
 const maximumEnrolments = 32;
 
+const enrollMany = toFunctionSelector(getAbiItem({ abi: uplineRegistryAbi, name: 'enroll_many' }));
+
+/** What a signature of a key costs at most, with its share of what any transaction costs, to be looked at and recorded. */
+const gasOfKey = 150_000n;
+
 /**
- * What looking at one signature may cost. A smart wallet's own code answers for it: what wants more would make the
- * buyer pay for it.
+ * What another signature may cost. A smart wallet's own code answers for it: what wants more would make the buyer pay
+ * for it.
  */
-const mostGas = 400_000n;
+const gasOfCode = 400_000n;
+
+/** Gas for one signature. A trial and the transaction have the same, so that a wallet's code sees no difference. */
+function gasFor({ signature }: Pick<Enrolment, 'signature'>): bigint {
+  // The caller needs none, and costs no more than a key.
+  return size(signature) === 65 || size(signature) === 0 ? gasOfKey : gasOfCode;
+}
+
+/** Gas for a call that records a line. */
+function gasForAll(line: readonly Pick<Enrolment, 'signature'>[]): bigint {
+  return line.reduce((sum, one) => sum + gasFor(one), 0n);
+}
+
+/** Who sends a trial, at which price, and what they hold; units of 10⁻¹⁸. */
+export interface TrialSender {
+  account: Address;
+  fees: Fees;
+  held: bigint;
+}
+
+/** Who sends trials at the price of the newest block. @param account @default nobody */
+export async function trialSender(reader: Reader, account: Address = zeroAddress): Promise<TrialSender> {
+  const [fees, held] = await Promise.all([feesFor(reader), getBalance(reader, { address: account })]);
+  return { account, fees, held };
+}
+
+/** What a trial names so that a wallet's code sees the price that will be paid, whatever its sender holds. */
+function priced({ account, fees, held }: TrialSender, gas: bigint) {
+  const balance = gas * fees.maxFeePerGas;
+  return { account, gas, ...fees, ...(held < balance && { stateOverride: [{ address: account, balance }] }) };
+}
 
 /** Why a signature cannot be brought to the chain. */
 export type EnrolmentFault = 'expired' | 'invalid';
@@ -70,46 +116,45 @@ async function refusalOf(trial: Promise<unknown>): Promise<EnrolmentFault | null
 /**
  * Asks the registry itself whether it would take a member's signature now: a key's, or a smart wallet's by EIP-1271,
  * which may have been withdrawn. Whether the sponsor is recorded already is no matter here.
- * @param account Who would send it: a wallet's code can look at that. @default nobody
+ * @param sender Who would send it at which price: a wallet's code can look at both. @default nobody, at today's price
  * @returns `null` when it would, or when the member is recorded already.
  * @throws viem's error when the chain does not answer.
  */
-export function enrolmentFault(
+export async function enrolmentFault(
   reader: Reader,
   registry: Address,
   { member, sponsor, deadline, signature }: Enrolment,
-  account?: Address,
+  sender?: TrialSender,
 ): Promise<EnrolmentFault | null> {
+  const by = sender ?? (await trialSender(reader));
   return refusalOf(
     simulateContract(reader, {
       address: registry,
       abi: uplineRegistryAbi,
       functionName: 'enroll_for',
       args: [member, sponsor, deadline, signature],
-      gas: mostGas,
-      ...(account ? { account } : {}),
+      ...priced(by, gasFor({ signature })),
     }),
   );
 }
 
 /** Why the first call of a purchase would not record a line; `null` when it would. */
-function lineFault(
+async function lineFault(
   reader: Reader,
   registry: Address,
-  buyer: Address,
+  buyer: TrialSender,
   line: readonly Enrolment[],
 ): Promise<EnrolmentFault | null> {
   const last = line.at(-1);
-  if (!last) return Promise.resolve(null);
-  const [first = []] = chunksOf(line, { member: buyer, sponsor: last.member });
+  if (!last) return null;
+  const [first = []] = chunksOf(line, { member: buyer.account, sponsor: last.member });
   return refusalOf(
     simulateContract(reader, {
       address: registry,
       abi: uplineRegistryAbi,
       functionName: 'enroll_many',
       args: [first],
-      gas: mostGas * BigInt(first.length),
-      account: buyer,
+      ...priced(buyer, gasForAll(first)),
     }),
   );
 }
@@ -137,6 +182,7 @@ function enrolmentIn({ member, sponsor, deadline, signature }: NamedEnrolment): 
  * as the buyer would send them, so that one bad, late or withdrawn signature costs no purchase: only the member who
  * gave it is left out, and who stands below them.
  * @param named Root-most first.
+ * @param refused Whose signatures the chain refused in a purchase, though it took them in every trial.
  * @throws Refusal when they are no line; viem's error when the chain does not answer.
  */
 export async function recordableLine(
@@ -144,6 +190,7 @@ export async function recordableLine(
   registry: Address,
   buyer: Address,
   named: readonly NamedEnrolment[],
+  refused: ReadonlySet<Address> = new Set(),
 ): Promise<RecordableLine> {
   const all = named.map(enrolmentIn);
   const records = await Promise.all(all.map(({ member }) => readRecord(reader, registry, member)));
@@ -157,14 +204,17 @@ export async function recordableLine(
   });
   const top = await readRecord(reader, registry, first.sponsor);
   if (!isLine || !top.isBound) throw new Refusal({ notice: { id: 'toast.invalidPurchase' } });
+  const sender = await trialSender(reader, buyer);
   const faults = await Promise.all(
-    open.map((enrolment) => enrolmentFault(reader, registry, enrolment, buyer)),
+    open.map((enrolment) =>
+      refused.has(enrolment.member) ? 'invalid' : enrolmentFault(reader, registry, enrolment, sender),
+    ),
   );
   const alone = cutLine(open, faults);
-  if (!(await lineFault(reader, registry, buyer, alone.enrolments))) return alone;
+  if (!(await lineFault(reader, registry, sender, alone.enrolments))) return alone;
   // A wallet's code can agree when it is asked alone and say no in the line: the shortest part that fails ends with its member.
   const prefixes = alone.enrolments.map((_, index) => alone.enrolments.slice(0, index + 1));
-  const whole = await Promise.all(prefixes.map((prefix) => lineFault(reader, registry, buyer, prefix)));
+  const whole = await Promise.all(prefixes.map((prefix) => lineFault(reader, registry, sender, prefix)));
   const cut = cutLine(alone.enrolments, whole);
   return cut.dropped ? cut : alone;
 }
@@ -200,5 +250,29 @@ export function enrollManyCalls(
   return chunksOf(line, caller).map((enrolments) => ({
     to: registry,
     data: encodeFunctionData({ abi: uplineRegistryAbi, functionName: 'enroll_many', args: [enrolments] }),
+    gas: gasForAll(enrolments),
   }));
+}
+
+/**
+ * Who is to be left out once the chain has reverted calls that record a line: the first whose own code answers for
+ * their signature. Code can agree in every trial and refuse in the block; a key cannot.
+ */
+export async function refusedIn(reader: Reader, calls: readonly ContractCall[]): Promise<Address | null> {
+  for (const { data } of calls) {
+    const decoded = enrolmentsIn(data);
+    const codes = await Promise.all(decoded.map((address) => getCode(reader, { address })));
+    const at = codes.findIndex((code) => code !== undefined && code !== '0x');
+    const member = decoded[at];
+    if (member) return member;
+  }
+  return null;
+}
+
+/** Whom a call records by their signatures; nobody for any other call. */
+function enrolmentsIn(data: Hex): Address[] {
+  if (slice(data, 0, 4) !== enrollMany) return [];
+  const { args } = decodeFunctionData({ abi: uplineRegistryAbi, data });
+  const [line] = args as readonly [readonly Enrolment[]];
+  return line.filter(({ deadline }) => deadline > 0n).map(({ member }) => getAddress(member));
 }

@@ -62,6 +62,8 @@ export interface ReferralQuestion {
   lookupReferrer: LookupReferrer;
   /** The sponsor whom the buyer was shown and agreed to: nobody else is recorded. @default anybody */
   agreed?: string | null | undefined;
+  /** Whose signatures the chain refused in a purchase on this page: they are not brought again. @default nobody's */
+  refusedMembers?: Set<Address> | undefined;
 }
 
 /**
@@ -69,7 +71,7 @@ export interface ReferralQuestion {
  * for a wallet that the chain does not know is the server asked.
  */
 export async function readReferral(question: ReferralQuestion, pool: TrustedPool): Promise<Referral> {
-  const { buyer, reader, registry, lookupReferrer, agreed } = question;
+  const { buyer, reader, registry, lookupReferrer, agreed, refusedMembers } = question;
   const { isBound, sponsor } = await readRecord(reader, registry, buyer);
   if (isBound) {
     const [referrer, isDirect] = await readContract(reader, {
@@ -81,7 +83,8 @@ export async function readReferral(question: ReferralQuestion, pool: TrustedPool
     return { referrer, isDirect, sponsor, isBound, enrolments: [], unrecordable: null };
   }
   const named = await lookupReferrer();
-  const { enrolments, dropped } = await recordableLine(reader, registry, buyer, named.enrolments ?? []);
+  const line = named.enrolments ?? [];
+  const { enrolments, dropped } = await recordableLine(reader, registry, buyer, line, refusedMembers);
   const to = dropped?.sponsor ?? addressIn(named.sponsor);
   const isAgreed = agreed === undefined || (agreed !== null && isAddressEqual(addressIn(agreed), to));
   if (!isAgreed) {

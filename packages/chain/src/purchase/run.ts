@@ -35,6 +35,8 @@ export interface Task<Kind extends Attempt, Event> {
   outcomeOf(attempt: Kind, receipt: TransactionReceipt | null): Promise<News<Kind, Event>>;
   /** Follows what is no single transaction; `null` where it is one. */
   followBatch?(attempt: Kind): Promise<News<Kind, Event>> | null;
+  /** Takes down that the chain reverted a request. */
+  reverted?(attempt: Kind): Promise<void>;
   /** The events of a request that an earlier run has sent. */
   resumed(attempt: Kind): readonly Event[];
   /** The event of a hash that was not known before. */
@@ -291,8 +293,10 @@ async function follow<Kind extends Attempt, Event>(
     case 'done':
     case 'mined': {
       const receipt = news.type === 'mined' ? news.receipt : null;
-      if (receipt && receipt.status !== 'success')
+      if (receipt && receipt.status !== 'success') {
+        await task.reverted?.(attempt);
         throw await reverted(reader, from, attempt.call, receipt.blockNumber);
+      }
       const outcome = await task.outcomeOf(attempt, receipt);
       const emits = [...(isSearched ? task.resumed(attempt) : []), ...(outcome.emits ?? [])];
       return { ...outcome, emits };

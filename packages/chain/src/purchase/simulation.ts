@@ -3,6 +3,7 @@ import type { Address, Hex, Log } from 'viem';
 import { call, getGasPrice, simulateBlocks } from 'viem/actions';
 import { type Reader, readBalance } from '../pools/pools.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
+import { feesFor, fundedFor } from '../transaction/fees.ts';
 import { failureOf } from '../transaction/revert.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 
@@ -37,8 +38,17 @@ export async function simulate(
 ): Promise<Simulation | null> {
   const asked = question ? [...calls, question] : calls;
   try {
+    const limited = calls.reduce((sum, { gas = 0n }) => sum + gas, 0n);
+    const fees = limited > 0n ? await feesFor(reader) : null;
+    const funds = fees ? await fundedFor(reader, account, limited * fees.maxFeePerGas) : {};
     const [block] = await simulateBlocks(reader, {
-      blocks: [{ calls: asked.map((call) => ({ account, ...call })) }],
+      blocks: [
+        {
+          // A wallet's code that answers for a signature sees the price that will be paid.
+          calls: asked.map((call) => ({ account, ...call, ...(call.gas === undefined ? {} : fees) })),
+          ...(funds.stateOverride && { stateOverrides: funds.stateOverride }),
+        },
+      ],
       ...(blockNumber === undefined ? {} : { blockNumber }),
     });
     if (block?.calls.length !== asked.length) return null;
@@ -61,11 +71,11 @@ const takenAwayBefore: readonly unknown[] = ['contract.InvalidReferral'];
 async function whyAlone(
   reader: Reader,
   account: Address,
-  { to, data }: ContractCall,
+  asked: ContractCall,
   blockNumber: bigint | undefined,
 ): Promise<Failure | null> {
   try {
-    await call(reader, { account, to, data, ...(blockNumber === undefined ? {} : { blockNumber }) });
+    await call(reader, { account, ...asked, ...(blockNumber === undefined ? {} : { blockNumber }) });
     return null;
   } catch (error) {
     return failureOf(error);

@@ -1,5 +1,6 @@
 import { chainId, errorLayers } from '@upline/domain';
-import { estimateFeesPerGas, getChainId } from 'viem/actions';
+import type { Address, StateOverride } from 'viem';
+import { estimateFeesPerGas, getBalance, getChainId } from 'viem/actions';
 import type { Reader } from '../pools/pools.ts';
 
 /** Polygon's nodes take no tip under 25 gwei, whatever they suggest; 30 is what they advise. Units of 10⁻¹⁸. */
@@ -20,6 +21,19 @@ export async function feesFor(reader: Reader, tip?: bigint): Promise<Fees> {
   const least = id === chainId ? leastTip : 0n;
   const usual = suggested.maxPriorityFeePerGas < least ? least : suggested.maxPriorityFeePerGas;
   return withTip(suggested, tip ?? usual);
+}
+
+/**
+ * Lets a trial name a price that its sender could not pay, so that it says what the call does, not what the sender lacks.
+ * @param cost Units of 10⁻¹⁸.
+ */
+export async function fundedFor(
+  reader: Reader,
+  account: Address,
+  cost: bigint,
+): Promise<{ stateOverride?: StateOverride }> {
+  const held = await getBalance(reader, { address: account });
+  return held >= cost ? {} : { stateOverride: [{ address: account, balance: cost }] };
 }
 
 /** The same price of the block with another tip. */

@@ -1,10 +1,11 @@
 import { isMethodUnknown } from '@upline/domain';
 import type { Account, Address, Chain, Client, Hash, Hex, Transport } from 'viem';
 import { call, getChainId, sendTransaction } from 'viem/actions';
-import { assertCurrentChain } from 'viem/utils';
+import { assertCurrentChain, numberToHex } from 'viem/utils';
 import type { Reader } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
 import { type Beginning, beginningOf } from './attempt.ts';
+import { feesFor } from './fees.ts';
 
 /** A viem client that can sign for its account. */
 export type Wallet = Client<Transport, Chain, Account>;
@@ -19,6 +20,8 @@ export interface Nodes {
 export interface ContractCall {
   to: Address;
   data: Hex;
+  /** The gas that it is sent with; trials have the same. @default what the wallet estimates */
+  gas?: bigint;
 }
 
 /**
@@ -29,12 +32,13 @@ export interface ContractCall {
  */
 export async function prepareCall(
   { wallet, reader }: Nodes,
-  { to, data }: ContractCall,
+  asked: ContractCall,
 ): Promise<Beginning & { call: ContractCall; hash: null }> {
   const { address } = wallet.account;
-  await checkSameCode(wallet, reader, to);
-  await call(reader, { account: address, to, data });
-  return { ...(await beginningOf(reader, address)), call: { to, data }, hash: null };
+  await checkSameCode(wallet, reader, asked.to);
+  const price = asked.gas === undefined ? {} : await feesFor(reader);
+  await call(reader, { account: address, ...asked, ...price });
+  return { ...(await beginningOf(reader, address)), call: asked, hash: null };
 }
 
 /** Where wallets put a hash that answer with an object. */
@@ -55,8 +59,9 @@ function hashIn(answer: unknown): Hash | null {
  * Asks a wallet to send. viem's own action asks it again by another method after an unclear error, which may have been
  * a no: here only a wallet that does not know the first method is asked by the second.
  */
-async function request({ account, request: ask }: Wallet, { to, data }: ContractCall): Promise<unknown> {
-  const params: [object] = [{ from: account.address, to, data }];
+async function request({ account, request: ask }: Wallet, { to, data, gas }: ContractCall): Promise<unknown> {
+  const limit = gas === undefined ? {} : { gas: numberToHex(gas) };
+  const params: [object] = [{ from: account.address, to, data, ...limit }];
   // A provider answers what it likes.
   const asked = ask as (question: { method: string; params: [object] }, options: object) => Promise<unknown>;
   const once = { retryCount: 0 };

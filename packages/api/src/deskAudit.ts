@@ -70,8 +70,15 @@ const which = z.object({
     .date()
     .refine((date) => Date.parse(date) >= 0)
     .optional(),
-  /** A ticket’s ID. */
+  /** The last day of a period that begins with `day`, in UTC. */
+  until: z.iso
+    .date()
+    .refine((date) => Date.parse(date) >= 0)
+    .optional(),
+  /** A ticket’s number or ID. */
   ticket: z.string().max(100).optional(),
+  /** Whose data it was: a wallet, a member’s ID, or how a word of their name begins. */
+  member: z.string().max(100).optional(),
 });
 
 /**

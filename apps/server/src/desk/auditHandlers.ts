@@ -18,8 +18,10 @@ import { createAuditCheck, hasEntry } from '../audit/verify.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Staff } from '../staff/roles.ts';
+import { isCalled } from '../tickets/requireOpenTicket.ts';
 import { tickets } from '../tickets/schema.ts';
 import { namesOf } from './people.ts';
+import { membersCalled } from './search.ts';
 
 interface Dependencies {
   db: Db;
@@ -43,18 +45,23 @@ function isOlder(act: AuditAct): act is (typeof olderSeenActs)[number] {
 
 /** The entries that a list asks for, of those that the caller may see. */
 function asked(
-  { who, kind, day: date, ticket }: HandlerInput<'deskExportAudit'>['query'],
+  db: Db,
+  { who, kind, day: date, until, ticket, member }: HandlerInput<'deskExportAudit'>['query'],
   own: SQL | undefined,
 ) {
   const acts = auditActs.filter((act) => kind.includes(kindOfAct[act]));
   const from = date === undefined ? undefined : new Date(date);
+  const last = until === undefined ? from : new Date(until);
   return and(
     own,
     who && eq(auditEntries.staff, who),
     kind.length > 0 ? inArray(auditEntries.act, acts) : undefined,
     from && gte(auditEntries.at, from),
-    from && lt(auditEntries.at, new Date(from.getTime() + day)),
-    ticket === undefined ? undefined : eq(auditEntries.ticketId, ticket),
+    last && lt(auditEntries.at, new Date(last.getTime() + day)),
+    ticket === undefined
+      ? undefined
+      : inArray(auditEntries.ticketId, db.select({ id: tickets.id }).from(tickets).where(isCalled(ticket))),
+    member === undefined ? undefined : inArray(auditEntries.member, membersCalled(db, member)),
   );
 }
 
@@ -72,8 +79,9 @@ export function auditHandlers({
   async function askedBy(query: HandlerInput<'deskExportAudit'>['query'], wallet: `0x${string}`) {
     const roles = await staff.rolesOf(db, wallet);
     const isOwn = eq(auditEntries.staff, wallet);
-    if (roles.includes('lead')) return asked(query, undefined);
+    if (roles.includes('lead')) return asked(db, query, undefined);
     return asked(
+      db,
       query,
       roles.includes('operator') ? or(isOwn, inArray(auditEntries.act, ofOperators)) : isOwn,
     );

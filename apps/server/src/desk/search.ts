@@ -1,5 +1,5 @@
 import { searchKey } from '@upline/domain';
-import { and, arrayContains, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { endOf, startsWith } from '../db/startsWith.ts';
 import { members, nameStarts } from '../members/schema.ts';
@@ -31,6 +31,15 @@ function named(db: Db, search: string) {
   if (key === '') return null;
   const begins = and(gte(nameStarts.key, key), lt(nameStarts.key, key + lastCharacter));
   return db.select({ wallet: nameStarts.wallet }).from(nameStarts).where(begins);
+}
+
+/** The wallets of those who have this wallet or ID, or a word in their name that begins so. */
+export function membersCalled(db: Db, called: string) {
+  const id = called.replace(/^@\//, '').toUpperCase();
+  const isOne = or(eq(members.wallet, called.toLowerCase() as `0x${string}`), eq(members.id, id));
+  const theirs = named(db, called);
+  const either = theirs ? or(isOne, inArray(members.wallet, theirs)) : isOne;
+  return db.select({ wallet: members.wallet }).from(members).where(either);
 }
 
 /**

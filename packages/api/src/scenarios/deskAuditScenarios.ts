@@ -52,6 +52,21 @@ export const deskAuditScenarios: readonly Scenario[] = [
         ['close', 'note', 'change'],
       );
       assert.deepEqual((await audit(agent, { ticket: params.ticketId, kind: ['change'] })).totalCount, 2);
+      const { number } = (await staff.client.call('deskTicket', { params })).data.ticket;
+      const byNumber = await audit(staff, { ticket: String(number), kind: ['change'] });
+      assert.deepEqual(byNumber.entries, ofTicket.entries);
+      await member.client.call('update', {
+        body: { name: `Chiara ${member.account.id.replace(/\W/g, '')}` },
+      });
+      const { id, walletId } = member.account;
+      for (const called of [walletId, id, `@/${id}`, id.replace(/\W/g, '').toLowerCase()]) {
+        const ofMember = await audit(staff, { member: called, kind: ['change'] });
+        assert.deepEqual(
+          [called, ofMember.entries.map(({ act }) => act)],
+          [called, ['close', 'note', 'change']],
+        );
+      }
+      assert.equal((await audit(staff, { member: 'nobody of that name' })).totalCount, 0);
       const byAgent = await audit(staff, { who: agent.account.walletId, limit: 2 });
       assert.equal(byAgent.entries.length, 2);
       const next = await audit(staff, { who: agent.account.walletId, cursor: byAgent.nextCursor ?? '' });
@@ -59,6 +74,8 @@ export const deskAuditScenarios: readonly Scenario[] = [
       const [day = ''] = (read?.at ?? '').split('T');
       assert.ok((await audit(staff, { day, limit: 1 })).totalCount >= 6);
       assert.equal((await audit(staff, { day: '1999-12-31' })).totalCount, 0);
+      assert.ok((await audit(staff, { day: '1999-12-31', until: day, limit: 1 })).totalCount >= 6);
+      assert.equal((await audit(staff, { day: '1999-12-30', until: '1999-12-31' })).totalCount, 0);
     },
   },
   {

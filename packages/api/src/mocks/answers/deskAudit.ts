@@ -5,8 +5,10 @@ import {
   auditHeadText,
   firstHash,
   kindOfAct,
+  nameKeys,
   olderSeenActs,
   sealedText,
+  searchKey,
   staffActsAtOnce,
 } from '@upline/domain';
 import { auditFileName, auditFileType } from '../../auditFile.ts';
@@ -55,8 +57,20 @@ export function deskAuditAnswers(
     };
   }
 
+  const isCalled = (ticketId: string | null, called: string) =>
+    ticketId !== null && (ticketId === called || String(tickets.find(ticketId)?.number) === called);
+
+  function isMember(wallet: string | null, called: string): boolean {
+    if (wallet === null) return false;
+    const { id, name } = personOf(world, wallet);
+    const key = searchKey(called);
+    const isNamed = key !== '' && nameKeys(name).some((one) => one.startsWith(key));
+    return wallet === called.toLowerCase() || id === called.replace(/^@\//, '').toUpperCase() || isNamed;
+  }
+
   /** The entries that a call asks for, of those that its caller may see; oldest first. */
-  function asked({ who, kind, day, ticket }: HandlerInput<'deskExportAudit'>['query'], wallet: string) {
+  function asked(query: HandlerInput<'deskExportAudit'>['query'], wallet: string) {
+    const { who, kind, day, until = day, ticket, member } = query;
     const roles = staff.rolesOf(wallet);
     const isLead = roles.includes('lead');
     const isOperator = roles.includes('operator');
@@ -64,8 +78,10 @@ export function deskAuditAnswers(
       .filter((entry) => isLead || entry.staff === wallet || (isOperator && kindOfAct[entry.act] === 'act'))
       .filter((entry) => who === undefined || entry.staff === who)
       .filter(({ act }) => kind.length === 0 || kind.includes(kindOfAct[act]))
-      .filter(({ at }) => day === undefined || at.toISOString().startsWith(day))
-      .filter(({ ticketId }) => ticket === undefined || ticketId === ticket);
+      .filter(({ at }) => day === undefined || at.toISOString() >= day)
+      .filter(({ at }) => until === undefined || at.toISOString().slice(0, 10) <= until)
+      .filter(({ ticketId }) => ticket === undefined || isCalled(ticketId, ticket))
+      .filter((entry) => member === undefined || isMember(entry.member, member));
   }
 
   return {

@@ -10,11 +10,13 @@ import { CopyText } from '../../../primitives/copy-text/CopyText.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { Link } from '../../../primitives/link/Link.tsx';
 import { useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Tabs } from '../../../primitives/tabs/Tabs.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+import { auditPath } from '../frame/deskPaths.ts';
 import { ChainHistory, type ChainHistoryProps } from './ChainHistory.tsx';
 import { strangerIn } from './chainWords.ts';
 import { type DeskMember, useDeskMember } from './deskMemberQuery.ts';
@@ -96,6 +98,7 @@ export function MemberPanel({ member, transaction, onReply, account }: MemberPan
               {d('desk.member.watched', { name, time: timeOfDay(data.openedAt) })}
             </Text>
           </Inline>
+          <Link href={`${auditPath}?member=${member.walletId}`}>{d('desk.audit.whoLooked')}</Link>
           <LevelCells positions={data.positions} failed={failed} />
           <MemberFigures data={data} />
           <ReadingNote reading={data.reading} />

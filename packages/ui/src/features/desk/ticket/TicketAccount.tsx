@@ -1,7 +1,9 @@
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
+import { Link } from '../../../primitives/link/Link.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { auditPath } from '../frame/deskPaths.ts';
 import { HelpTriedLines } from '../help/HelpTriedLines.tsx';
 import type { DeskTicket } from './deskTicketQuery.ts';
 import { RelatedTickets } from './RelatedTickets.tsx';
@@ -26,6 +28,7 @@ export function TicketAccount({ ticket }: { ticket: DeskTicket }) {
           ...(help ? [{ term: d('desk.ticket.helpOffered'), details: <HelpTriedLines help={help} /> }] : []),
         ]}
       />
+      <Link href={`${auditPath}?ticket=${ticket.number}`}>{d('desk.audit.whoLooked')}</Link>
       <RelatedTickets ticket={ticket} />
     </Stack>
   );

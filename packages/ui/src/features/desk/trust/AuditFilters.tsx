@@ -1,9 +1,11 @@
 import { auditKinds } from '@upline/domain';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { ChipButton } from '../../../primitives/filter-chips/ChipButton.tsx';
 import { Popover } from '../../../primitives/popover/Popover.tsx';
+import { SearchField } from '../../../primitives/search-field/SearchField.tsx';
 import { Select } from '../../../primitives/select/Select.tsx';
 import { TextField } from '../../../primitives/text-field/TextField.tsx';
 import { useShowToast } from '../../../primitives/toast/toasts.ts';
@@ -20,6 +22,40 @@ export interface AuditFiltersProps {
   onChange: (question: AuditQuestion) => void;
 }
 
+interface AskedTextProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Asks for what is written once it is entered or left: each question to the log is an entry of it. */
+function AskedText({ label, value, onChange }: AskedTextProps) {
+  const [typed, setTyped] = useState({ value, text: value });
+  if (typed.value !== value) setTyped({ value, text: value });
+  const ask = () => typed.text !== value && onChange(typed.text.trim());
+  return (
+    <form
+      className={filter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <SearchField
+        label={label}
+        isLabelHidden
+        placeholder={label}
+        value={typed.text}
+        onChange={(text) => {
+          setTyped({ value, text });
+          if (text === '' && value !== '') onChange('');
+        }}
+        onBlur={ask}
+      />
+    </form>
+  );
+}
+
 /** Narrows the log down, and takes what is left away as a file. */
 export function AuditFilters({ question, onChange }: AuditFiltersProps) {
   const d = useDeskMessage();
@@ -28,7 +64,7 @@ export function AuditFilters({ question, onChange }: AuditFiltersProps) {
   const isLead = me.roles.includes('lead');
   const { data: colleagues = [] } = useColleagues(isLead);
   const file = useAuditFile(question);
-  const { who, kind, day } = question;
+  const { who, kind, day, until, ticket, member } = question;
   const change = (part: Partial<AuditQuestion>) => onChange({ ...question, ...part, entry: '' });
   const save = () =>
     file.mutate(undefined, {
@@ -67,15 +103,37 @@ export function AuditFilters({ question, onChange }: AuditFiltersProps) {
       </div>
       <Popover
         label={d('desk.audit.day')}
-        trigger={<ChipButton isOn={day !== ''}>{day || d('desk.audit.anyDay')}</ChipButton>}
+        trigger={
+          <ChipButton isOn={day !== ''}>
+            {until ? `${day} – ${until}` : day || d('desk.audit.anyDay')}
+          </ChipButton>
+        }
       >
         <TextField
           type="date"
           label={d('desk.audit.day')}
           value={day}
-          onChange={(next) => change({ day: next })}
+          onChange={(next) => change({ day: next, until: '' })}
+        />
+        <TextField
+          type="date"
+          label={d('desk.audit.until')}
+          min={day}
+          isDisabled={day === ''}
+          value={until}
+          onChange={(next) => change({ until: next })}
         />
       </Popover>
+      <AskedText
+        label={d('desk.audit.askTicket')}
+        value={ticket}
+        onChange={(next) => change({ ticket: next.replace(/\D/g, '') })}
+      />
+      <AskedText
+        label={d('desk.audit.askMember')}
+        value={member}
+        onChange={(next) => change({ member: next })}
+      />
       {!isLead && (
         <span className={muted}>
           {d(me.roles.includes('operator') ? 'desk.audit.actsOnly' : 'desk.audit.ownOnly')}

@@ -158,7 +158,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** By person, kind and day; nothing found is not an empty log. */
+/** By person, kind, ticket, member and day; nothing found is not an empty log. */
 export const Filtered: Story = {
   tags: ['state-empty'],
   globals: desktop,
@@ -174,6 +174,15 @@ export const Filtered: Story = {
     await expect(await screen.findByText('No entries match.')).toBeVisible();
     await userEvent.click(button('Clear filters'));
     await waitFor(async () => expect(await rows()).toHaveLength(50));
+    const about = screen.getByRole('searchbox', { name: 'Member: name, ID or wallet' });
+    await userEvent.type(about, 'nobody of that name{Enter}');
+    await expect(await screen.findByText('No entries match.')).toBeVisible();
+    await userEvent.click(button('Clear filters'));
+    await waitFor(() => expect(about).toHaveValue(''));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Ticket number' }), '37{Enter}');
+    await waitFor(async () => {
+      for (const row of await rows()) expect(row).toHaveTextContent(/ticket 37(?!\d)/i);
+    });
     await userEvent.click(button(/Any day/));
     await expect(await screen.findByLabelText('Day in UTC', { selector: 'input' })).toBeVisible();
     await userEvent.keyboard('{Escape}');

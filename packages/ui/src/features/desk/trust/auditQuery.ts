@@ -16,8 +16,15 @@ export type AuditEntry = ReplyData<'deskAudit'>['entries'][number];
 /** How many entries come at once. */
 const pageSize = 50;
 
-function askedOf({ who, kind, day }: AuditQuestion) {
-  return { ...(who && { who }), ...(kind && { kind: [kind] }), ...(day && { day }) };
+function askedOf({ who, kind, day, until, ticket, member }: AuditQuestion) {
+  return {
+    ...(who && { who }),
+    ...(kind && { kind: [kind] }),
+    ...(day && { day }),
+    ...(until && { until }),
+    ...(ticket && { ticket }),
+    ...(member && { member }),
+  };
 }
 
 /** @param from The newest entry to begin with; `null` for the newest of all. */

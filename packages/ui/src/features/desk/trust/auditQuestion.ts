@@ -8,21 +8,44 @@ export interface AuditQuestion {
   kind: AuditKind | '';
   /** A day in UTC, `YYYY-MM-DD`; `''` for any. */
   day: string;
+  /** The last day of a period that begins with `day`; `''` for that day alone. */
+  until: string;
+  /** A ticket’s number; `''` for any. */
+  ticket: string;
+  /** A member’s wallet, ID or name; `''` for anybody. */
+  member: string;
   /** The number of the entry that is open; `''` for none. */
   entry: string;
 }
 
-export const wholeAudit: AuditQuestion = { who: '', kind: '', day: '', entry: '' };
+export const wholeAudit: AuditQuestion = {
+  who: '',
+  kind: '',
+  day: '',
+  until: '',
+  ticket: '',
+  member: '',
+  entry: '',
+};
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const number = /^[1-9]\d{0,14}$/;
+
+const dayIn = (text: string) => (dayPattern.test(text) && Date.parse(text) >= 0 ? text : '');
 
 /** What an address asks of the log; nonsense asks nothing. */
 export function auditQuestionIn(query: URLSearchParams): AuditQuestion {
-  const [who, day, entry] = ['who', 'day', 'entry'].map((name) => query.get(name) ?? '');
+  const said = (name: string) => query.get(name) ?? '';
+  const [who, entry, member] = [said('who'), said('entry'), said('member')];
+  const [day, until] = [dayIn(said('day')), dayIn(said('until'))];
+  const ticket = said('ticket').replace(/^#/, '');
   return {
     who: who && isWallet(who) ? who : '',
     kind: auditKinds.find((one) => one === query.get('kind')) ?? '',
-    day: day && dayPattern.test(day) && Date.parse(day) >= 0 ? day : '',
-    entry: entry && /^[1-9]\d{0,14}$/.test(entry) ? entry : '',
+    day,
+    until: day !== '' && until >= day ? until : '',
+    ticket: number.test(ticket) ? ticket : '',
+    member: member.slice(0, 100),
+    entry: number.test(entry) ? entry : '',
   };
 }

@@ -165,7 +165,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   });
   bindUnknownCalls(app);
   app.use('/files/*', requireDatabase(watch));
-  bindFiles(app, { db, config, storage });
+  bindFiles(app, { db, config, storage, staff });
   bindFailures(app, log, serveWeb(app, config));
   return app;
 }

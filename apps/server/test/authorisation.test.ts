@@ -1,9 +1,9 @@
 import { isOfStaff, type Route, type RouteName, routes, type StaffRouteName } from '@upline/api';
 import { contract, type Endpoint } from '@upline/api/contract';
-import type { StaffRole } from '@upline/domain';
+import { actsSeenByMember, type StaffRole } from '@upline/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
-import { createEstate, type Estate, type Party, parties } from './support/estate.ts';
+import { createEstate, type Estate, type Outcome, type Party, parties } from './support/estate.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 
@@ -114,6 +114,81 @@ const rolesOf: Record<StaffRouteName, readonly StaffRole[]> = {
   deskAnnounce: ['operator'],
 };
 
+/**
+ * What each call of the staff leaves in the audit: an entry that the owner of the thing finds in their access log, one that
+ * the staff finds alone, or none.
+ */
+const entryOf: Record<StaffRouteName, 'ofOwner' | 'ofMember' | 'ofStaff' | 'none'> = {
+  deskMe: 'none',
+  deskStaff: 'none',
+  // About somebody new.
+  deskGrant: 'ofMember',
+  deskWithdraw: 'ofOwner',
+  deskStaffLog: 'none',
+  deskViews: 'none',
+  deskTickets: 'ofOwner',
+  deskTicket: 'ofOwner',
+  deskChange: 'ofOwner',
+  deskReply: 'ofOwner',
+  // Nobody has read the ticket in the session: nothing of it is shown.
+  deskPresence: 'none',
+  deskDraft: 'none',
+  deskTakeBack: 'ofOwner',
+  deskClose: 'ofOwner',
+  deskReopen: 'ofOwner',
+  deskNote: 'ofOwner',
+  deskTimeline: 'ofOwner',
+  deskMember: 'ofOwner',
+  deskMemberChain: 'ofOwner',
+  deskTransaction: 'ofOwner',
+  deskMerge: 'ofOwner',
+  deskUnmerge: 'ofOwner',
+  deskSplit: 'ofOwner',
+  deskLink: 'ofOwner',
+  deskUnlink: 'ofOwner',
+  deskBulk: 'ofOwner',
+  deskMacros: 'none',
+  deskCreateMacro: 'ofStaff',
+  deskChangeMacro: 'ofStaff',
+  deskApplyMacro: 'ofOwner',
+  deskHours: 'none',
+  deskSetHours: 'ofStaff',
+  deskReports: 'ofStaff',
+  deskAudit: 'ofStaff',
+  deskVerifyAudit: 'ofStaff',
+  deskExportAudit: 'ofStaff',
+  deskDataRequests: 'ofOwner',
+  deskDataRequest: 'ofOwner',
+  deskFulfilDataRequest: 'ofOwner',
+  deskRefuseDataRequest: 'ofOwner',
+  deskSetIncident: 'ofStaff',
+  deskEndIncident: 'ofStaff',
+  deskHealth: 'none',
+  deskRecordAct: 'ofStaff',
+  deskSentActs: 'none',
+  deskAnnouncements: 'none',
+  deskAnnounce: 'ofStaff',
+};
+
+/** The calls that show the audit as the caller may see it: its members are the owner, or nobody. */
+const ofAudit: readonly RouteName[] = ['deskAudit', 'deskExportAudit'];
+
+function expectedEntry(name: RouteName, { status, body }: Outcome) {
+  if (!isOfStaff(name) || (status !== 200 && status !== 403)) return 'none';
+  if (status === 403) return 'ofStaff';
+  const isOfOwner = ofAudit.includes(name) && estate.isOwnerIn(body);
+  return isOfOwner ? 'ofOwner' : entryOf[name];
+}
+
+function entryLeft({ entries }: Outcome) {
+  if (entries.length === 0) return 'none';
+  const seen = entries.flatMap(({ act, member }) =>
+    member !== null && actsSeenByMember.some((one) => one === act) ? [member] : [],
+  );
+  if (seen.length === 0) return 'ofStaff';
+  return estate.isOwnerIn(seen) ? 'ofOwner' : 'ofMember';
+}
+
 function expectedStatus(name: RouteName, party: Party): number {
   const { access }: Route = routes[name];
   if (access === 'public') return 200;
@@ -149,6 +224,7 @@ const cells = names.flatMap((name) => parties.map((party) => [name, party] as co
 test.each(cells)('%s by %s', async (name, party) => {
   const reply = await estate.call(name, party);
   expect(reply.status).toBe(expectedStatus(name, party));
+  expect(entryLeft(reply)).toBe(expectedEntry(name, reply));
   if (reply.status === 200) return;
   const { failure }: Endpoint = contract[name];
   expect(failure.safeParse(reply.body).success).toBe(true);

@@ -87,6 +87,7 @@ test('records each act of the staff on a member’s data, a change of nothing as
 
   const [one, other] = [lower(support.account.address), lower(colleague.account.address)];
   expect(await actsOn(member)).toEqual([
+    [one, 'listed', ticketId],
     [one, 'read', ticketId],
     [other, 'reply', ticketId],
     [one, 'close', ticketId],

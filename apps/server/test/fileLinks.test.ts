@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { messages } from '@upline/domain';
+import { fileLinkLifetime, messages } from '@upline/domain';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
 import { listen } from '../src/system/listen.ts';
 import { diskStorage } from '../src/uploads/diskStorage.ts';
-import { sharedSecret, signedUrl } from '../src/uploads/fileLinks.ts';
+import { fileSigner, sharedSecret } from '../src/uploads/fileLinks.ts';
 import { secrets } from '../src/uploads/schema.ts';
 import { later } from './support/later.ts';
 import { pdf } from './support/sampleBytes.ts';
@@ -15,8 +15,6 @@ import { unreachableChain } from './support/unreachableChain.ts';
 import { fileOf, type Uploader } from './support/uploader.ts';
 import { openUploadSite } from './support/uploadSite.ts';
 import { baseUrl } from './support/visitor.ts';
-
-const hour = 60 * 60_000;
 
 let db: Db;
 let folder: string;
@@ -42,6 +40,7 @@ async function status(url: string): Promise<number> {
   return reply.status;
 }
 
+const signed = async (path: string) => (await fileSigner(db))([path])[0] ?? '';
 const pathOf = (url: string) => url.split('?')[0] ?? '';
 const keyOf = (url: string) => url.split('/')[2] ?? '';
 
@@ -64,11 +63,11 @@ test('a PDF opens in the browser, in a sandbox like all that members send', asyn
   expect(reply.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
 });
 
-test('a link works for an hour, and a new one after that', async () => {
+test('a link works for ten minutes, and a new one after that', async () => {
   const url = await member.link(fileOf('a.txt'));
-  later(0.99 * hour);
+  later(0.99 * fileLinkLifetime);
   expect(await status(url)).toBe(200);
-  later(0.02 * hour);
+  later(0.02 * fileLinkLifetime);
   const reply = await get(url);
   expect(reply.status).toBe(403);
   expect(await reply.json()).toEqual({
@@ -77,7 +76,7 @@ test('a link works for an hour, and a new one after that', async () => {
     message: messages['server.fileGone'],
     errors: [{ msg: messages['server.fileGone'] }],
   });
-  expect(await status(await signedUrl(db, pathOf(url)))).toBe(200);
+  expect(await status(await signed(pathOf(url)))).toBe(200);
 });
 
 test('a signature is for one path and one time and cannot be made by guessing', async () => {
@@ -119,9 +118,9 @@ test('what is no file is not found, whatever is signed', async () => {
   const unknown = `/files/${randomBytes(32).toString('hex')}/a.txt`;
   const strange = [
     unknown,
-    await signedUrl(db, unknown),
+    await signed(unknown),
     url.replace('/a.txt', '/b.txt'),
-    await signedUrl(db, pathOf(url).replace('/a.txt', '/b.txt')),
+    await signed(pathOf(url).replace('/a.txt', '/b.txt')),
     '/files/',
     '/files/x/a.txt',
     `/files/${keyOf(url)}`,

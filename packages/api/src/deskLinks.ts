@@ -10,7 +10,7 @@ const reply = success(z.object({ related: z.array(relatedTicket) }));
 
 /**
  * Links two tickets, of the same member or of two, so that each shows the other; a second time changes nothing. Their
- * members see nothing of it.
+ * members find it in their access log alone.
  */
 export const deskLink = endpoint({
   route: routes.deskLink,

@@ -48,3 +48,6 @@ export function attachmentName(url: string): string {
     return last;
   }
 }
+
+/** How long a link to a file works, milliseconds. */
+export const fileLinkLifetime = 10 * 60_000;

@@ -10,6 +10,10 @@ export type AuditKind = (typeof auditKinds)[number];
 export const kindOfAct = {
   list: 'read',
   search: 'read',
+  /** A ticket that stood in a list, or beside another. */
+  listed: 'read',
+  /** A member who was named beside somebody else's things. */
+  named: 'read',
   read: 'read',
   timeline: 'read',
   profile: 'read',
@@ -58,13 +62,31 @@ export type AuditAct = keyof typeof kindOfAct;
 
 export const auditActs = Object.keys(kindOfAct) as [AuditAct, ...AuditAct[]];
 
-/** The acts that the member whose things they are about finds in their own list. */
+/** The acts that the member whose things they are about finds in their own list: all that are about anybody's. */
 export const actsSeenByMember = [
+  'listed',
+  'named',
   'read',
+  'timeline',
   'profile',
+  'history',
+  'transaction',
   'reply',
+  'hold',
+  'takeBack',
+  'note',
+  'change',
   'close',
   'reopen',
+  'mergedInto',
+  'mergedFrom',
+  'unmerge',
+  'splitInto',
+  'splitFrom',
+  'link',
+  'unlink',
+  'grant',
+  'withdraw',
   'dataRequest',
   'exportData',
   'eraseData',

@@ -4,6 +4,7 @@ export {
   acceptedAttachments,
   attachmentFault,
   attachmentName,
+  fileLinkLifetime,
   isImageName,
   maximumAttachmentBytes,
   maximumAttachments,

@@ -21,13 +21,17 @@ interface Deed {
  * Writes down what one of the staff does, in the transaction that does it. Entries are sealed one after the other: from
  * here to the end of the transaction no other is written, so it comes as late as it can.
  */
-export async function record(tx: Db, { staff, act, ticket, member, details = {} }: Deed): Promise<void> {
-  await tx.insert(auditEntries).values({
-    at: new Date(),
-    staff,
-    act,
-    ticketId: ticket?.id ?? null,
-    member: ticket?.wallet ?? member ?? null,
-    details: JSON.stringify(details),
-  });
+export async function record(tx: Db, ...deeds: readonly Deed[]): Promise<void> {
+  if (deeds.length === 0) return;
+  const at = new Date();
+  await tx.insert(auditEntries).values(
+    deeds.map(({ staff, act, ticket, member, details = {} }) => ({
+      at,
+      staff,
+      act,
+      ticketId: ticket?.id ?? null,
+      member: ticket?.wallet ?? member ?? null,
+      details: JSON.stringify(details),
+    })),
+  );
 }

@@ -7,6 +7,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
 afterEach(() => vi.useRealTimers());
 
 const sessionOf = (token: string, expiresAt = new Date(3_600_000)): Session => ({
+  id: token,
   wallet: '0x1111111111111111111111111111111111111111',
   token,
   site: null,

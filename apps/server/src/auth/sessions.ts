@@ -66,8 +66,8 @@ export async function useSession(db: Db, token: string): Promise<Session | null>
   const [session] = await db.select().from(sessions).where(eq(sessions.token, token));
   const now = new Date();
   if (session === undefined || session.expiresAt <= now) return null;
-  const { wallet, site, createdAt: openedAt } = session;
-  const known = { wallet, token, site, openedAt };
+  const { id, wallet, site, createdAt: openedAt } = session;
+  const known = { id, wallet, token, site, openedAt };
   if (now.getTime() - session.lastUsedAt.getTime() <= slideStep)
     return { ...known, expiresAt: session.expiresAt };
   const expiresAt = expiryOf(now, session.endsAt);
@@ -82,6 +82,16 @@ export async function readExpiry(db: Db, token: string): Promise<Date | null> {
     .from(sessions)
     .where(eq(sessions.token, token));
   return session && session.expiresAt > new Date() ? session.expiresAt : null;
+}
+
+/** Whose an open session is, by its ID; `null` when it is there no more. Asking is no use. */
+export async function findOwner(db: Db, id: string): Promise<`0x${string}` | null> {
+  const isNamed = eq(sql`${sessions.id}::text`, id);
+  const [session] = await db
+    .select({ wallet: sessions.wallet })
+    .from(sessions)
+    .where(and(isNamed, gt(sessions.expiresAt, new Date())));
+  return session?.wallet ?? null;
 }
 
 /** A wallet's open sessions, last used first: the hundred newest. */

@@ -1,6 +1,7 @@
 import { type Retention, utcDate } from '@upline/domain';
 import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import { record } from '../audit/record.ts';
+import { show } from '../audit/show.ts';
 import type { SessionCache } from '../auth/sessionCache.ts';
 import { inOneMoment } from '../db/inOneMoment.ts';
 import type { Db } from '../db/openDb.ts';
@@ -32,9 +33,9 @@ const day = 24 * 60 * 60_000;
 
 /** What leads do about what members ask of their data. */
 export function deskDataRequestHandlers({ db, sessions, config }: Dependencies): DeskHandlers {
-  async function replies(rows: readonly DataRequest[]) {
+  async function replies(tx: Db, rows: readonly DataRequest[]) {
     const nameOf = await namesOf(
-      db,
+      tx,
       rows.flatMap(({ wallet, answeredBy }) => [wallet, answeredBy]),
     );
     return rows.map((row) => ({
@@ -45,10 +46,10 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
     }));
   }
 
-  async function reply(row: DataRequest) {
-    const [one] = await replies([row]);
-    if (!one) throw new Error('One row is one request.');
-    return one;
+  async function showing(tx: Db, row: DataRequest) {
+    const [reply] = await replies(tx, [row]);
+    if (!reply) throw new Error('One row is one request.');
+    return { reply, members: [row.wallet] };
   }
 
   /** Makes the copy, and tells its member that it is there. */
@@ -63,66 +64,71 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
   }
 
   return {
-    async deskDataRequests({ query: { show, cursor, limit } }, { session: { wallet } }) {
+    async deskDataRequests({ query: { show: state, cursor, limit } }, { session }) {
       const isOpen = eq(dataRequests.state, 'open');
-      const which = show === 'open' ? isOpen : ne(dataRequests.state, 'open');
+      const which = state === 'open' ? isOpen : ne(dataRequests.state, 'open');
       const { number } = dataRequests;
       const reached = Number(cursor?.split('.')[0] ?? 0);
-      const beyond = show === 'open' ? gt(number, reached) : lt(number, reached);
-      const { rows, totalCount } = await db.transaction(async (tx) => {
-        const total = await tx.$count(dataRequests, which);
-        const found = await tx
+      const beyond = state === 'open' ? gt(number, reached) : lt(number, reached);
+      return show(db, session, async (tx) => {
+        const totalCount = await tx.$count(dataRequests, which);
+        const rows = await tx
           .select(withoutFile)
           .from(dataRequests)
           // A request falls due in the order of asking.
           .where(and(which, cursor === undefined ? undefined : beyond))
-          .orderBy(show === 'open' ? asc(number) : desc(number))
+          .orderBy(state === 'open' ? asc(number) : desc(number))
           .limit(limit + 1);
-        await record(tx, { staff: wallet, act: 'dataRequests' });
-        return { rows: found, totalCount: total };
+        const page = rows.slice(0, limit);
+        const nextCursor = rows.length > limit ? String(page.at(-1)?.number) : null;
+        const reply = { requests: await replies(tx, page), totalCount, nextCursor };
+        await record(tx, { staff: session.wallet, act: 'dataRequests' });
+        return { reply, members: page.map(({ wallet }) => wallet) };
       });
-      const page = rows.slice(0, limit);
-      const nextCursor = rows.length > limit ? String(page.at(-1)?.number) : null;
-      return { requests: await replies(page), totalCount, nextCursor };
     },
 
-    async deskDataRequest({ params: { requestId } }, { session: { wallet: staff } }) {
+    async deskDataRequest({ params: { requestId } }, { session }) {
       const [request] = await db.select(withoutFile).from(dataRequests).where(eq(dataRequests.id, requestId));
       if (!request) throw new HttpFailure(404, 'server.unknownRequest');
       const holdings = await inOneMoment(db, (tx) => holdingsOf(tx, request.wallet));
-      await record(db, { staff, act: 'dataRequest', member: request.wallet });
-      return { ...(await reply(request)), holdings };
+      return show(db, session, async (tx) => {
+        const { reply, members } = await showing(tx, request);
+        await record(tx, { staff: session.wallet, act: 'dataRequest', member: request.wallet });
+        return { reply: { ...reply, holdings }, members };
+      });
     },
 
-    async deskFulfilDataRequest({ params: { requestId } }, { session: { wallet: staff } }) {
-      const { settled, ended } = await db.transaction(async (tx) => {
+    async deskFulfilDataRequest({ params: { requestId } }, { session }) {
+      const { wallet: staff } = session;
+      let ended: string[] = [];
+      const shown = await show(db, session, async (tx) => {
         const request = await holdOpen(tx, requestId);
         if (request.wallet === staff) throw new HttpFailure(403, 'server.ownRequest');
-        if (request.kind === 'export') return { settled: await makeCopy(tx, request, staff), ended: [] };
+        if (request.kind === 'export') return showing(tx, await makeCopy(tx, request, staff));
         // From here on nothing is written to them: no reply that waits leaves, none is opened and none is reopened.
         await holdMember(tx, request.wallet, 'update');
         await holdTickets(tx, request.wallet);
         if ((await countOpenTickets(tx, request.wallet)) > 0)
           throw new HttpFailure(409, 'server.ticketsOpen');
-        const tokens = await eraseMember(tx, request.wallet);
+        ended = await eraseMember(tx, request.wallet);
         // They are told nothing: what they were told is erased too, and their sessions have ended.
         const erased = await settle(tx, request, { state: 'fulfilled', answeredBy: staff });
         await record(tx, { staff, act: 'eraseData', member: request.wallet });
-        return { settled: erased, ended: tokens };
+        return showing(tx, erased);
       });
       for (const token of ended) sessions.end(token);
-      return reply(settled);
+      return shown;
     },
 
-    async deskRefuseDataRequest({ params: { requestId }, body: { reason } }, { session: { wallet: staff } }) {
-      const settled = await db.transaction(async (tx) => {
+    deskRefuseDataRequest({ params: { requestId }, body: { reason } }, { session }) {
+      const { wallet: staff } = session;
+      return show(db, session, async (tx) => {
         const request = await holdOpen(tx, requestId);
         const refused = await settle(tx, request, { state: 'refused', answeredBy: staff, reason });
         await record(tx, { staff, act: 'refuseData', member: request.wallet });
         await tell(tx, [{ wallet: request.wallet, facts: { kind: 'dataRefused' }, at: new Date() }]);
-        return refused;
+        return showing(tx, refused);
       });
-      return reply(settled);
     },
   };
 }

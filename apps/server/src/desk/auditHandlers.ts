@@ -14,6 +14,7 @@ import { getAddress } from 'viem';
 import { exportAudit } from '../audit/exportAudit.ts';
 import { record } from '../audit/record.ts';
 import { auditEntries } from '../audit/schema.ts';
+import { show } from '../audit/show.ts';
 import { createAuditCheck, hasEntry } from '../audit/verify.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -131,12 +132,13 @@ export function auditHandlers({
       );
     },
 
-    async deskAudit({ query }, { session: { wallet } }) {
+    async deskAudit({ query }, { session }) {
+      const { wallet } = session;
       const which = await askedBy(query, wallet);
       const { cursor, limit } = query;
-      const { rows, totalCount } = await db.transaction(async (tx) => {
-        const total = await tx.$count(auditEntries, which);
-        const found = await tx
+      return show(db, session, async (tx) => {
+        const totalCount = await tx.$count(auditEntries, which);
+        const rows = await tx
           .select({
             entry: auditEntries,
             ticket: { id: tickets.id, number: tickets.number, subject: tickets.subject },
@@ -148,31 +150,33 @@ export function auditHandlers({
           )
           .orderBy(desc(auditEntries.number))
           .limit(limit + 1);
+        const page = rows.slice(0, limit);
+        const nameOf = await namesOf(
+          tx,
+          page.flatMap(({ entry }) => [entry.staff, entry.member]),
+        );
+        const entries = page.map(({ entry, ticket }) => ({
+          number: entry.number,
+          at: entry.at.toISOString(),
+          who: nameOf(entry.staff),
+          act: entry.act,
+          // A release after this one may have written it.
+          kind: kindOfAct[entry.act] ?? 'change',
+          ticket,
+          member: entry.member && nameOf(entry.member),
+          details: JSON.parse(entry.details),
+          isSeenByMember: entry.member !== null && isSeen(entry.act),
+          previous: entry.previous,
+          hash: entry.hash,
+          sealed: sealedText(entry),
+        }));
+        const last = page.at(-1)?.entry.number;
         await record(tx, { staff: wallet, act: 'audit' });
-        return { rows: found, totalCount: total };
+        return {
+          reply: { entries, totalCount, nextCursor: rows.length > limit ? String(last) : null },
+          members: page.map(({ entry }) => entry.member),
+        };
       });
-      const page = rows.slice(0, limit);
-      const nameOf = await namesOf(
-        db,
-        page.flatMap(({ entry }) => [entry.staff, entry.member]),
-      );
-      const entries = page.map(({ entry, ticket }) => ({
-        number: entry.number,
-        at: entry.at.toISOString(),
-        who: nameOf(entry.staff),
-        act: entry.act,
-        // A release after this one may have written it.
-        kind: kindOfAct[entry.act] ?? 'change',
-        ticket,
-        member: entry.member && nameOf(entry.member),
-        details: JSON.parse(entry.details),
-        isSeenByMember: entry.member !== null && isSeen(entry.act),
-        previous: entry.previous,
-        hash: entry.hash,
-        sealed: sealedText(entry),
-      }));
-      const last = page.at(-1)?.entry.number;
-      return { entries, totalCount, nextCursor: rows.length > limit ? String(last) : null };
     },
 
     async deskVerifyAudit({ query: { noted, all } }, { session: { wallet } }) {
@@ -187,14 +191,21 @@ export function auditHandlers({
       };
     },
 
-    async deskExportAudit({ query }, { session: { wallet } }) {
-      const which = await askedBy(query, wallet);
-      await record(db, { staff: wallet, act: 'exportAudit' });
-      return new Response(exportAudit(db, which), {
-        headers: {
-          'Content-Type': auditFileType,
-          'Content-Disposition': `attachment; filename="${auditFileName(new Date())}"`,
-        },
+    async deskExportAudit({ query }, { session }) {
+      const which = await askedBy(query, session.wallet);
+      return show(db, session, async (tx) => {
+        const named = await tx
+          .selectDistinct({ member: auditEntries.member })
+          .from(auditEntries)
+          .where(which);
+        await record(tx, { staff: session.wallet, act: 'exportAudit' });
+        const reply = new Response(exportAudit(db, which), {
+          headers: {
+            'Content-Type': auditFileType,
+            'Content-Disposition': `attachment; filename="${auditFileName(new Date())}"`,
+          },
+        });
+        return { reply, members: named.map(({ member }) => member) };
       });
     },
   };

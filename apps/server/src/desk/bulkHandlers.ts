@@ -1,5 +1,6 @@
 import type { HandlerInput, ReplyData } from '@upline/api/contract';
 import { maximumTags } from '@upline/domain';
+import { show } from '../audit/show.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
@@ -9,7 +10,7 @@ import { holdNamedTicket } from '../tickets/requireOpenTicket.ts';
 import { applyMacro } from './applyMacro.ts';
 import { changeOf, requireAssignee } from './changes.ts';
 import { changeTicket } from './changeTicket.ts';
-import { readQueued } from './queue.ts';
+import { showQueued } from './queue.ts';
 
 interface Dependencies {
   db: Db;
@@ -29,7 +30,7 @@ export function bulkHandlers({ db, staff }: Dependencies): Pick<Handlers, 'deskB
       const found = await readMacro(tx, macro.macroId);
       if (found.version !== macro.version) throw new HttpFailure(409, 'server.macroChanged');
       await applyMacro(tx, { staff, macro: found, ticket, wallet });
-      return ticket.id;
+      return ticket;
     }
     const { tags = [], ...asked } = change ?? {};
     const together = [...new Set([...ticket.tags, ...tags])];
@@ -37,24 +38,26 @@ export function bulkHandlers({ db, staff }: Dependencies): Pick<Handlers, 'deskB
     const made = changeOf(ticket, { ...asked, tags: together });
     await requireAssignee(tx, { staff, wallet, before: ticket.assignee, after: made.after.assignee });
     await changeTicket(tx, { ...made, ticket, wallet });
-    return ticket.id;
+    return ticket;
   }
 
   return {
-    async deskBulk({ body }, { session: { wallet } }) {
+    async deskBulk({ body }, { session }) {
+      const { wallet } = session;
       const results: Result[] = [];
       // One after the other: acts of the staff wait for each other anyway.
       for (const one of body.tickets) {
         const { ticketId } = one;
         try {
-          const id = await db.transaction((tx) => actOn(tx, one, body, wallet));
-          results.push({ ticketId, status: 200, reason: '', ticket: await readQueued(db, id) });
+          const ticket = await showQueued(db, session, (tx) => actOn(tx, one, body, wallet));
+          results.push({ ticketId, status: 200, reason: '', ticket });
         } catch (error) {
           if (!(error instanceof HttpFailure)) throw error;
           results.push({ ticketId, status: error.status, reason: error.message, ticket: null });
         }
       }
-      return results;
+      // Each was shown on its own.
+      return show(db, session, async () => ({ reply: results }));
     },
   };
 }

@@ -2,8 +2,9 @@ import type { ReplyData } from '@upline/api/contract';
 import { maximumLinks } from '@upline/domain';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { record } from '../audit/record.ts';
+import { show } from '../audit/show.ts';
 import type { Db } from '../db/openDb.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Handlers, Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { announceToStaff } from '../tickets/conversation.ts';
 import { holdTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
@@ -16,9 +17,9 @@ type Related = ReplyData<'deskLink'>['related'];
 
 /** The tickets that one is linked to, by number. */
 export function readLinked(db: Db, ticketId: string) {
-  const { id, number, subject, status, wallet } = tickets;
+  const { id, number, subject, status, wallet, updatedAt } = tickets;
   return db
-    .select({ id, number, subject, status, wallet })
+    .select({ id, number, subject, status, wallet, updatedAt })
     .from(ticketLinks)
     .innerJoin(tickets, eq(id, ticketLinks.otherId))
     .where(eq(ticketLinks.ticketId, ticketId))
@@ -27,7 +28,7 @@ export function readLinked(db: Db, ticketId: string) {
 
 /** The same as replies carry them. */
 export function relatedReply(linked: Awaited<ReturnType<typeof readLinked>>, nameOf: Naming): Related {
-  return linked.map(({ wallet, ...ticket }) => ({ ...ticket, member: nameOf(wallet) }));
+  return linked.map(({ wallet, updatedAt: _, ...ticket }) => ({ ...ticket, member: nameOf(wallet) }));
 }
 
 const isBetween = (one: string, other: string) =>
@@ -108,48 +109,51 @@ async function recordRead(tx: Db, both: readonly [Ticket, Ticket], staff: Wallet
   for (const ticket of both) await record(tx, { staff, act: 'read', ticket });
 }
 
-/** Links of tickets, which their members never see. */
+/** Links of tickets, which their members find in their access log alone. */
 export function linkHandlers({ db }: { db: Db }): Pick<Handlers, 'deskLink' | 'deskUnlink'> {
-  async function reply(ticketId: string): Promise<{ related: Related }> {
-    const linked = await readLinked(db, ticketId);
-    const nameOf = await namesOf(
-      db,
-      linked.map(({ wallet }) => wallet),
-    );
-    return { related: relatedReply(linked, nameOf) };
+  /** Does something with two tickets, and shows what the first is linked to then. */
+  function showRelated(
+    session: Session,
+    [ticketId, otherId]: [string, string],
+    act: (tx: Db, both: [Ticket, Ticket]) => Promise<void>,
+  ) {
+    return show(db, session, async (tx) => {
+      const both = await holdTwoTickets(tx, ticketId, otherId);
+      await act(tx, both);
+      const linked = await readLinked(tx, both[0].id);
+      const nameOf = await namesOf(
+        tx,
+        linked.map(({ wallet }) => wallet),
+      );
+      return { reply: { related: relatedReply(linked, nameOf) }, tickets: linked };
+    });
   }
 
   return {
-    async deskLink({ params, body }, { session: { wallet } }) {
-      const id = await db.transaction(async (tx) => {
-        const both = await holdTwoTickets(tx, params.ticketId, body.other);
+    deskLink({ params, body }, { session }) {
+      const { wallet } = session;
+      return showRelated(session, [params.ticketId, body.other], async (tx, both) => {
         const [one, other] = both;
         if (one.id === other.id) throw new HttpFailure(422, 'server.linkItself');
         both.forEach(requireOwnMessages);
-        if ((await tx.$count(ticketLinks, isBetween(one.id, other.id))) > 0) {
-          await recordRead(tx, both, wallet);
-          return one.id;
-        }
+        if ((await tx.$count(ticketLinks, isBetween(one.id, other.id))) > 0)
+          return recordRead(tx, both, wallet);
         for (const ticket of both) {
           const count = await tx.$count(ticketLinks, eq(ticketLinks.ticketId, ticket.id));
           if (count >= maximumLinks) throw new HttpFailure(422, 'server.tooManyLinks');
         }
         await linkBoth(tx, one.id, other.id, wallet);
         await tell(tx, both, 'link', wallet);
-        return one.id;
       });
-      return reply(id);
     },
 
-    async deskUnlink({ params: { ticketId, otherId } }, { session: { wallet } }) {
-      const id = await db.transaction(async (tx) => {
-        const both = await holdTwoTickets(tx, ticketId, otherId);
+    deskUnlink({ params: { ticketId, otherId } }, { session }) {
+      const { wallet } = session;
+      return showRelated(session, [ticketId, otherId], async (tx, both) => {
         const [one, other] = both;
         const gone = await tx.delete(ticketLinks).where(isBetween(one.id, other.id)).returning();
         await (gone.length > 0 ? tell(tx, both, 'unlink', wallet) : recordRead(tx, both, wallet));
-        return one.id;
       });
-      return reply(id);
     },
   };
 }

@@ -16,7 +16,7 @@ import type { Staff } from '../staff/roles.ts';
 import { holdNamedTicket } from '../tickets/requireOpenTicket.ts';
 import { applyMacro } from './applyMacro.ts';
 import { namesOf } from './people.ts';
-import { readQueued } from './queue.ts';
+import { showQueued } from './queue.ts';
 
 interface Dependencies {
   db: Db;
@@ -68,15 +68,15 @@ export function macroHandlers({ db, staff }: Dependencies): MacroHandlers {
       return reply(made);
     },
 
-    async deskApplyMacro({ params, body: { macroId, version } }, { session: { wallet } }) {
-      const { id } = await db.transaction(async (tx) => {
+    deskApplyMacro({ params, body: { macroId, version } }, { session }) {
+      const { wallet } = session;
+      return showQueued(db, session, async (tx) => {
         const ticket = await holdNamedTicket(tx, params.ticketId);
         const macro = await readMacro(tx, macroId);
         if (macro.version !== version) throw new HttpFailure(409, 'server.macroChanged');
         await applyMacro(tx, { staff, macro, ticket, wallet });
         return ticket;
       });
-      return readQueued(db, id);
     },
   };
 }

@@ -13,7 +13,7 @@ import { readReached } from './memberFigures.ts';
 import { type Naming, namesOf } from './people.ts';
 
 type History = ReplyData<'deskMemberChain'>;
-type Event = History['events'][number];
+export type Event = History['events'][number];
 
 interface Parts {
   db: Db;

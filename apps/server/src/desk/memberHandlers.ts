@@ -1,16 +1,17 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Address } from 'viem';
 import { record } from '../audit/record.ts';
+import { show } from '../audit/show.ts';
 import type { ChainContext } from '../chain/chainContext.ts';
 import { inOneMoment } from '../db/inOneMoment.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { findPerson, type Person } from '../members/people.ts';
-import { holdNamedTicket } from '../tickets/requireOpenTicket.ts';
+import { findNamedTicket } from '../tickets/requireOpenTicket.ts';
 import { tickets } from '../tickets/schema.ts';
 import { keepSeen, keptBefore, lookAt } from '../tickets/transactions.ts';
-import { eventsOf, readHistory, readOf } from './memberChain.ts';
+import { type Event, eventsOf, readHistory, readOf } from './memberChain.ts';
 import { readFigures, readReached, readWallet } from './memberFigures.ts';
 import { namesOf } from './people.ts';
 
@@ -20,6 +21,12 @@ interface Dependencies {
 }
 
 const lower = (wallet: Address) => wallet.toLowerCase() as Address;
+
+/** Whom events name. */
+const namedIn = (events: readonly Event[]) =>
+  events
+    .flatMap(({ from, receiver }) => [from, receiver])
+    .map((who) => who && lower(who.walletId as Address));
 
 /** The most tickets that a profile names. */
 const ticketsAtOnce = 20;
@@ -39,7 +46,6 @@ export function memberHandlers({
     async deskMember({ params: { memberId } }, { session }) {
       const { wallet, sponsor } = await existing(memberId);
       const openedAt = new Date();
-      await record(db, { staff: session.wallet, act: 'profile', member: wallet });
       const isTheirs = eq(tickets.wallet, wallet);
       const [known, held] = await Promise.all([
         inOneMoment(db, async (tx) => ({
@@ -61,31 +67,34 @@ export function memberHandlers({
         })),
         readWallet(chain, wallet),
       ]);
-      const nameOf = await namesOf(db, [wallet, sponsor]);
-      return {
-        member: nameOf(wallet),
-        sponsor: sponsor && nameOf(sponsor),
-        ...known.figures,
-        wallet: held,
-        reading: { isReachable: held !== null, reached: known.reached },
-        openedAt: openedAt.toISOString(),
-        tickets: known.newest.map((ticket) => ({ ...ticket, updatedAt: ticket.updatedAt.toISOString() })),
-        ticketCount: known.ticketCount,
-      };
+      return show(db, session, async (tx) => {
+        const nameOf = await namesOf(tx, [wallet, sponsor]);
+        const reply = {
+          member: nameOf(wallet),
+          sponsor: sponsor && nameOf(sponsor),
+          ...known.figures,
+          wallet: held,
+          reading: { isReachable: held !== null, reached: known.reached },
+          openedAt: openedAt.toISOString(),
+          tickets: known.newest.map((ticket) => ({ ...ticket, updatedAt: ticket.updatedAt.toISOString() })),
+          ticketCount: known.ticketCount,
+        };
+        await record(tx, { staff: session.wallet, act: 'profile', member: wallet });
+        return { reply, members: [wallet, sponsor] };
+      });
     },
 
     async deskMemberChain({ params: { memberId }, query }, { session }) {
       const { wallet } = await existing(memberId);
-      await record(db, { staff: session.wallet, act: 'history', member: wallet });
-      return readHistory({ db, chain }, wallet, query);
+      const reply = await readHistory({ db, chain }, wallet, query);
+      return show(db, session, async (tx) => {
+        await record(tx, { staff: session.wallet, act: 'history', member: wallet });
+        return { reply, members: [wallet, ...namedIn(reply.events)] };
+      });
     },
 
     async deskTransaction({ params: { ticketId } }, { session }) {
-      const ticket = await db.transaction(async (tx) => {
-        const held = await holdNamedTicket(tx, ticketId);
-        await record(tx, { staff: session.wallet, act: 'transaction', ticket: held });
-        return held;
-      });
+      const ticket = await findNamedTicket(db, ticketId);
       const { wallet, transaction: hash } = ticket;
       if (hash === null) throw new HttpFailure(404, 'server.unknownTicket');
       const before = ticket.outcome === null ? null : keptBefore(ticket.outcome);
@@ -93,15 +102,20 @@ export function memberHandlers({
       await keepSeen(db, ticket, seen);
       const lines = await readOf(db, wallet, hash);
       const { events, finalized } = await eventsOf({ db, chain }, wallet, lines);
-      const nameOf = await namesOf(db, [outcome?.from ? lower(outcome.from) : null]);
-      return {
-        hash,
-        outcome: outcome && { ...outcome, from: outcome.from && nameOf(lower(outcome.from)) },
-        isFinal: outcome !== null && outcome.block !== null && BigInt(outcome.block) <= finalized,
-        isFromChain,
-        events,
-        reading: { isReachable: isFromChain, reached: await readReached(db) },
-      };
+      return show(db, session, async (tx) => {
+        const sender = outcome?.from ? lower(outcome.from) : null;
+        const nameOf = await namesOf(tx, [sender]);
+        const reply = {
+          hash,
+          outcome: outcome && { ...outcome, from: outcome.from && nameOf(lower(outcome.from)) },
+          isFinal: outcome !== null && outcome.block !== null && BigInt(outcome.block) <= finalized,
+          isFromChain,
+          events,
+          reading: { isReachable: isFromChain, reached: await readReached(tx) },
+        };
+        await record(tx, { staff: session.wallet, act: 'transaction', ticket });
+        return { reply, tickets: [ticket], members: [sender, ...namedIn(events)] };
+      });
     },
   };
 }

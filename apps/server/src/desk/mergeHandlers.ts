@@ -2,7 +2,7 @@ import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Staff } from '../staff/roles.ts';
 import { mergeTickets } from './mergeTickets.ts';
-import { readQueued } from './queue.ts';
+import { showQueued } from './queue.ts';
 import { splitTicket } from './splitTicket.ts';
 import { unmergeTickets } from './unmergeTickets.ts';
 
@@ -16,26 +16,23 @@ type MergeHandlers = Pick<Handlers, 'deskMerge' | 'deskUnmerge' | 'deskSplit'>;
 /** One ticket of two, and two of one. */
 export function mergeHandlers({ db, staff }: Dependencies): MergeHandlers {
   return {
-    async deskMerge({ params, body: { version, into, intoVersion } }, { session: { wallet } }) {
+    deskMerge({ params, body: { version, into, intoVersion } }, { session }) {
       const merging = {
         from: { named: params.ticketId, version },
         into: { named: into, version: intoVersion },
-        wallet,
+        wallet: session.wallet,
       };
-      const { id } = await db.transaction((tx) => mergeTickets(tx, merging));
-      return readQueued(db, id);
+      return showQueued(db, session, (tx) => mergeTickets(tx, merging));
     },
 
-    async deskUnmerge({ params, body: { version } }, { session: { wallet } }) {
-      const unmerging = { staff, named: params.ticketId, version, wallet };
-      const { id } = await db.transaction((tx) => unmergeTickets(tx, unmerging));
-      return readQueued(db, id);
+    deskUnmerge({ params, body: { version } }, { session }) {
+      const unmerging = { staff, named: params.ticketId, version, wallet: session.wallet };
+      return showQueued(db, session, (tx) => unmergeTickets(tx, unmerging));
     },
 
-    async deskSplit({ params, body }, { session: { wallet } }) {
-      const splitting = { ...body, named: params.ticketId, wallet };
-      const { id } = await db.transaction((tx) => splitTicket(tx, splitting));
-      return readQueued(db, id);
+    deskSplit({ params, body }, { session }) {
+      const splitting = { ...body, named: params.ticketId, wallet: session.wallet };
+      return showQueued(db, session, (tx) => splitTicket(tx, splitting));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ReplyData } from '@upline/api/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { ticketNotes } from '../tickets/schema.ts';
-import { signedUrls } from '../uploads/fileLinks.ts';
+import type { Sign } from '../uploads/fileLinks.ts';
 import type { readMentions } from './mentions.ts';
 import type { Naming } from './people.ts';
 
@@ -19,17 +19,17 @@ export function readNotes(db: Db, ticketId: string): Promise<Note[]> {
 }
 
 /** A note as replies carry it, with new links to its files. */
-export async function noteReply(
-  db: Db,
+export function noteReply(
+  sign: Sign,
   { id, author, message, attachments, createdAt }: Note,
   mentions: Mentions,
   nameOf: Naming,
-): Promise<ReplyData<'deskNote'>> {
+): ReplyData<'deskNote'> {
   return {
     id,
     author: nameOf(author),
     message,
-    attachments: await signedUrls(db, attachments),
+    attachments: sign(attachments),
     mentions: (mentions.get(id) ?? []).map(({ name, wallet }) => ({ name, who: nameOf(wallet) })),
     createdAt: createdAt.toISOString(),
   };

@@ -1,5 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { auditEntries } from '../audit/schema.ts';
+import { show } from '../audit/show.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers, Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
@@ -34,7 +35,8 @@ export function presenceHandlers({
   return {
     async deskPresence({ params, body: { doing } }, { session }) {
       const { wallet } = session;
-      const { id: ticketId, wallet: member } = await findNamedTicket(db, params.ticketId);
+      const ticket = await findNamedTicket(db, params.ticketId);
+      const { id: ticketId, wallet: member } = ticket;
       const before = presence.at(ticketId).find((one) => one.wallet === wallet)?.doing ?? 'gone';
       await db.transaction(async (tx) => {
         await sayPresence(tx, { ticketId, wallet, doing });
@@ -47,19 +49,20 @@ export function presenceHandlers({
         db,
         staff.map((one) => one.wallet),
       );
-      const isShown = staff.some((one) => one.doing === 'writing') && (await hasRead(db, ticketId, session));
-      const drafts = isShown
-        ? await db.select().from(replyDrafts).where(eq(replyDrafts.ticketId, ticketId))
-        : [];
-      return {
-        others: staff.map(({ wallet: who, doing: act, since }) => ({
+      return show(db, session, async (tx) => {
+        // What is written to the member and by them is for those who have the ticket open.
+        const isOpen = await hasRead(tx, ticket.id, session);
+        const drafts = isOpen
+          ? await tx.select().from(replyDrafts).where(eq(replyDrafts.ticketId, ticketId))
+          : [];
+        const others = staff.map(({ wallet: who, doing: act, since }) => ({
           who: nameOf(who),
           doing: act,
           age: Math.max(0, Date.now() - since),
           draft: (act === 'writing' && drafts.find(({ author }) => author === who)?.message) || '',
-        })),
-        isMemberTyping: staff.length < there.length,
-      };
+        }));
+        return { reply: { others, isMemberTyping: isOpen && staff.length < there.length } };
+      });
     },
 
     async deskDraft({ params, body: { message } }, { session: { wallet } }) {

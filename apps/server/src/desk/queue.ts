@@ -8,8 +8,10 @@ import {
 } from '@upline/domain';
 import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { type Shown, show } from '../audit/show.ts';
 import type { Db } from '../db/openDb.ts';
 import { rows } from '../db/rows.ts';
+import type { Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import type { Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages, tickets } from '../tickets/schema.ts';
@@ -162,12 +164,22 @@ async function repliesOf(db: Db, rows: readonly Row[]): Promise<Queued[]> {
   }));
 }
 
-/** A ticket as the queue carries it. @throws HttpFailure 404 when there is none. */
-export async function readQueued(db: Db, ticketId: string): Promise<Queued> {
-  const found = await db.select().from(tickets).where(eq(tickets.id, ticketId));
-  const [reply] = await repliesOf(db, await withBeginnings(db, found));
-  if (reply === undefined) throw new HttpFailure(404, 'server.unknownTicket');
-  return reply;
+/**
+ * Does something to a ticket, and shows it as the queue carries it.
+ * @param act Returns the ticket. Throws HttpFailure.
+ */
+export function showQueued(
+  db: Db,
+  session: Session,
+  act: (tx: Db) => Promise<Pick<Ticket, 'id'>>,
+): Promise<Shown<Queued>> {
+  return show(db, session, async (tx) => {
+    const { id } = await act(tx);
+    const found = await tx.select().from(tickets).where(eq(tickets.id, id));
+    const [reply] = await repliesOf(tx, await withBeginnings(tx, found));
+    if (reply === undefined) throw new HttpFailure(404, 'server.unknownTicket');
+    return { reply, tickets: found };
+  });
 }
 
 /** What a search finds, in any order: all of it, or one more than are counted. */

@@ -1,42 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyData } from '@upline/api/contract';
 import { leavesAt } from '@upline/domain';
+import { show } from '../audit/show.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import { findHeld, forgetDraft, type HeldReply, holdReply, takeBackReply } from '../outbox/heldReplies.ts';
+import { findHeld, forgetDraft, holdReply, takeBackReply } from '../outbox/heldReplies.ts';
 import { writeReply } from '../outbox/writeReply.ts';
 import { findMessage, type Message, markRead } from '../tickets/conversation.ts';
 import { claimKey } from '../tickets/idempotency.ts';
-import { holdNamedTicket, holdOpenTicket } from '../tickets/requireOpenTicket.ts';
+import { findNamedTicket, holdNamedTicket, holdOpenTicket } from '../tickets/requireOpenTicket.ts';
 import { messageReply } from '../tickets/ticketReplies.ts';
-import { signedUrls } from '../uploads/fileLinks.ts';
+import { fileSigner, type Sign } from '../uploads/fileLinks.ts';
 import { requireOwnFiles } from '../uploads/ownFiles.ts';
 import { type Naming, namesOf } from './people.ts';
 
 type Written = ReplyData<'deskReply'>;
 
-export async function deskMessage(db: Db, message: Message, nameOf: Naming) {
-  return { ...(await messageReply(db, message)), author: message.isAdmin ? nameOf(message.author) : null };
+export function deskMessage(sign: Sign, message: Message, nameOf: Naming) {
+  return { ...messageReply(sign, message), author: message.isAdmin ? nameOf(message.author) : null };
 }
 
-async function replyOf(db: Db, made: { message?: Message; held?: HeldReply }): Promise<Written> {
-  const { message, held } = made;
-  const nameOf = await namesOf(db, [message?.author ?? null, held?.author ?? null]);
-  if (message) return { ...(await deskMessage(db, message, nameOf)), sendAt: null };
-  if (!held) throw new HttpFailure(409, 'server.replyTakenBack');
-  const unsent: Message = { ...held, number: 0, isAdmin: true, read: false };
-  return { ...(await deskMessage(db, unsent, nameOf)), sendAt: held.sendAt.toISOString() };
+/** What became of a reply: it stands in the ticket, or waits. */
+async function readWritten(tx: Db, id: string, sign: Sign) {
+  const [message, held] = [await findMessage(tx, id), await findHeld(tx, id)];
+  const at = message ?? held;
+  if (!at) throw new HttpFailure(409, 'server.replyTakenBack');
+  const nameOf = await namesOf(tx, [at.author]);
+  const unsent = { number: 0, isAdmin: true, read: false };
+  const reply: Written = {
+    ...deskMessage(sign, { ...unsent, ...at }, nameOf),
+    sendAt: message ? null : (held?.sendAt.toISOString() ?? null),
+  };
+  return { reply, tickets: [await findNamedTicket(tx, at.ticketId)] };
 }
 
 /** What support writes to members: at once, or held until it can no longer be taken back. Spec §7. */
 export function replyHandlers({ db }: { db: Db }): Pick<Handlers, 'deskReply' | 'deskTakeBack'> {
   return {
-    async deskReply(input, { http, session: { wallet } }) {
+    async deskReply(input, { http, session }) {
+      const { wallet } = session;
       const { params, body } = input;
       const { message, attachments, isHeld, sendAt, after } = body;
       const id = randomUUID();
-      const made = await db.transaction(async (tx) => {
+      const sign = await fileSigner(db, session);
+      return show(db, session, async (tx) => {
         const known = await claimKey(tx, { wallet, call: 'deskReply', input, http }, id);
         if (known === id) {
           const { id: ticketId } = await holdNamedTicket(tx, params.ticketId);
@@ -53,21 +61,21 @@ export function replyHandlers({ db }: { db: Db }): Pick<Handlers, 'deskReply' | 
             await writeReply(tx, ticket, reply);
           }
         }
-        return { message: await findMessage(tx, known), held: await findHeld(tx, known) };
+        return readWritten(tx, known, sign);
       });
-      return replyOf(db, made);
     },
 
-    async deskTakeBack({ params: { replyId } }, { session: { wallet } }) {
-      const taken = await db.transaction((tx) => takeBackReply(tx, replyId, wallet));
-      const { id, message, attachments, after, sendAt } = taken;
-      return {
-        id,
-        message,
-        attachments: await signedUrls(db, attachments),
-        after,
-        sendAt: sendAt.toISOString(),
-      };
+    async deskTakeBack({ params: { replyId } }, { session }) {
+      const sign = await fileSigner(db, session);
+      return show(db, session, async (tx) => {
+        const { id, message, attachments, after, sendAt, ticketId } = await takeBackReply(
+          tx,
+          replyId,
+          session.wallet,
+        );
+        const reply = { id, message, attachments: sign(attachments), after, sendAt: sendAt.toISOString() };
+        return { reply, tickets: [await findNamedTicket(tx, ticketId)] };
+      });
     },
   };
 }

@@ -2,11 +2,12 @@ import { areasOf, type StaffRole, staffSessionLifetime } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { record } from '../audit/record.ts';
+import { show } from '../audit/show.ts';
 import type { SessionCache } from '../auth/sessionCache.ts';
 import { lookAgain, shortenSessions } from '../auth/sessions.ts';
 import { locks } from '../db/locks.ts';
 import type { Db } from '../db/openDb.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Handlers, Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { announce } from '../live/announce.ts';
 import { changeRole, readRoleChanges, type Staff } from '../staff/roles.ts';
@@ -26,18 +27,21 @@ const logAtOnce = 200;
 
 /** Who the staff is, and who says so. */
 export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandlers {
-  async function colleagueReply(wallet: Wallet) {
-    const roles = await staff.rolesOf(db, wallet);
-    const [reply] = await colleagueReplies([[wallet, roles]], wallet);
-    if (!reply) throw new Error('One wallet is one colleague.');
-    return reply;
+  /** Shows who somebody is whose roles were asked for: they may be a member with none. */
+  function showColleague(session: Session, wallet: Wallet) {
+    return show(db, session, async (tx) => {
+      const roles = await staff.rolesOf(tx, wallet);
+      const [reply] = await colleagueReplies(tx, [[wallet, roles]], wallet);
+      if (!reply) throw new Error('One wallet is one colleague.');
+      return { reply, members: [wallet] };
+    });
   }
 
   /** @param of The only one of them, to look up no others' grants. */
-  async function colleagueReplies(colleagues: Iterable<[Wallet, StaffRole[]]>, of?: Wallet) {
-    const grants = await staff.grants(db, of);
+  async function colleagueReplies(tx: Db, colleagues: Iterable<[Wallet, StaffRole[]]>, of?: Wallet) {
+    const grants = await staff.grants(tx, of);
     const all = [...colleagues];
-    const nameOf = await namesOf(db, [...all.map(([wallet]) => wallet), ...grants.map(({ by }) => by)]);
+    const nameOf = await namesOf(tx, [...all.map(([wallet]) => wallet), ...grants.map(({ by }) => by)]);
     return all.map(([wallet, roles]) => ({
       ...nameOf(wallet),
       roles,
@@ -64,7 +68,7 @@ export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandl
       const tokens = await (isGranted ? shortenSessions : lookAgain)(tx, wallet);
       await announce(tx, { wallet: 'staff', topic: 'staff' });
       const act = isGranted ? 'grant' : 'withdraw';
-      await record(tx, { staff: by, act, details: { wallet: getAddress(wallet), role } });
+      await record(tx, { staff: by, act, member: wallet, details: { wallet: getAddress(wallet), role } });
       return tokens;
     });
     for (const token of touched) sessions.end(token);
@@ -80,19 +84,19 @@ export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandl
     },
 
     async deskStaff() {
-      const all = await colleagueReplies(await staff.all(db));
+      const all = await colleagueReplies(db, await staff.all(db));
       return all.toSorted((one, other) => one.name.localeCompare(other.name));
     },
 
-    async deskGrant({ body: { wallet, role } }, { session: { wallet: by } }) {
-      if (!staff.isFixed(wallet)) await change({ wallet, role, by, isGranted: true });
-      return colleagueReply(wallet);
+    async deskGrant({ body: { wallet, role } }, { session }) {
+      if (!staff.isFixed(wallet)) await change({ wallet, role, by: session.wallet, isGranted: true });
+      return showColleague(session, wallet);
     },
 
-    async deskWithdraw({ params: { wallet, role } }, { session: { wallet: by } }) {
+    async deskWithdraw({ params: { wallet, role } }, { session }) {
       if (staff.isFixed(wallet)) throw new HttpFailure(409, 'server.fixedStaff');
-      await change({ wallet, role, by, isGranted: false });
-      return colleagueReply(wallet);
+      await change({ wallet, role, by: session.wallet, isGranted: false });
+      return showColleague(session, wallet);
     },
 
     async deskStaffLog() {

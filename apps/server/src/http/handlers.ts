@@ -1,9 +1,12 @@
 import type { RouteName, routes } from '@upline/api';
 import type { Contract, Endpoint, HandlerInput, ReplyData } from '@upline/api/contract';
 import type { Context } from 'hono';
+import type { MembersRouteName, Shown } from '../audit/show.ts';
 
 /** Who is signed in, and by which session. */
 export interface Session {
+  /** Names it; opens nothing. */
+  id: string;
   wallet: `0x${string}`;
   /** SHA-256 of the token. */
   token: string;
@@ -55,11 +58,14 @@ export interface Call<N extends RouteName> {
   files: Contract[N] extends { files: object } ? ReadFiles : undefined;
 }
 
+/** What a handler gives: one that shows the staff something of members gives what `show` made. */
+type Given<N extends RouteName> = N extends MembersRouteName ? Shown<ReplyData<N>> : ReplyData<N>;
+
 /**
  * Answers one call with the data of its reply; the envelope is put around it. A call with a body of its own is
  * answered with a response. Throws HttpFailure.
  */
-type Handler<N extends RouteName> = (input: HandlerInput<N>, call: Call<N>) => Promise<ReplyData<N>>;
+type Handler<N extends RouteName> = (input: HandlerInput<N>, call: Call<N>) => Promise<Given<N>>;
 
 /** A handler for each call of the contract: the compiler names one that is missing. */
 export type Handlers = { [N in RouteName]: Handler<N> };

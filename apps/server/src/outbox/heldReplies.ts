@@ -6,7 +6,7 @@ import { HttpFailure } from '../http/httpFailure.ts';
 import { announceToStaff } from '../tickets/conversation.ts';
 import { holdTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages } from '../tickets/schema.ts';
-import { signedUrls } from '../uploads/fileLinks.ts';
+import type { Sign } from '../uploads/fileLinks.ts';
 import { heldReplies, replyDrafts } from './schema.ts';
 
 export type HeldReply = typeof heldReplies.$inferSelect;
@@ -75,16 +75,16 @@ export async function takeBackReply(tx: Db, id: string, wallet: Wallet): Promise
 }
 
 /** A reply as it waits, with new links to its files. */
-export async function waitingReply(
-  db: Db,
+export function waitingReply(
+  sign: Sign,
   { id, author, message, attachments, after, createdAt, sendAt, isStopped }: HeldReply,
   nameOf: (wallet: Wallet) => Waiting['author'],
-): Promise<Waiting> {
+): Waiting {
   return {
     id,
     author: nameOf(author),
     message,
-    attachments: await signedUrls(db, attachments),
+    attachments: sign(attachments),
     after,
     createdAt: createdAt.toISOString(),
     sendAt: sendAt.toISOString(),

@@ -9,6 +9,7 @@ import { announce } from '../live/announce.ts';
 import { holdMember } from '../members/holdMember.ts';
 import { sayPresence } from '../presence/createPresence.ts';
 import { readHours } from '../promises/hours.ts';
+import { fileSigner } from '../uploads/fileLinks.ts';
 import { requireOwnFiles } from '../uploads/ownFiles.ts';
 import type { Receive } from '../uploads/receiveFiles.ts';
 import {
@@ -69,12 +70,13 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
         }
         return readListed(tx, made);
       });
-      return listedReply(db, ticket);
+      return listedReply(await fileSigner(db), ticket);
     },
 
     async tickets({ query }, { session: { wallet } }) {
       const { rows, place } = await readTicketPage(db, query, wallet);
-      return { tickets: await Promise.all(rows.map((ticket) => listedReply(db, ticket))), ...place };
+      const sign = await fileSigner(db);
+      return { tickets: rows.map((ticket) => listedReply(sign, ticket)), ...place };
     },
 
     async ticket({ params: { ticketId } }, { session: { wallet } }) {
@@ -84,7 +86,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
         if (await markRead(tx, held.id, { isAdmin: true })) await announceToStaff(tx, held);
         return [held, await readMessages(tx, held.id)] as const;
       });
-      return { ticket: await detailReply(db, ticket, messages) };
+      return { ticket: await detailReply(db, ticket, messages, await fileSigner(db)) };
     },
 
     async replyToTicket(input, { http, session: { wallet } }) {
@@ -108,7 +110,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
         }
         return readMessage(tx, made);
       });
-      return messageReply(db, written);
+      return messageReply(await fileSigner(db), written);
     },
 
     async supportPromise() {

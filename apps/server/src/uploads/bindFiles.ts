@@ -1,11 +1,14 @@
 import { filePolicy } from '@upline/api/contract';
+import { isSupport } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { findOwner } from '../auth/sessions.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/openDb.ts';
 import { limitRate } from '../http/guards.ts';
 import type { HttpContext, Variables } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
+import type { Staff } from '../staff/roles.ts';
 import { isShown } from './fileKinds.ts';
 import { filePath, isSigned, parseFilePath } from './fileLinks.ts';
 import { uploads } from './schema.ts';
@@ -38,6 +41,7 @@ interface Dependencies {
   db: Db;
   config: Config;
   storage: Storage;
+  staff: Staff;
 }
 
 /** A name for a header: RFC 8187 leaves fewer letters as they are than a URL does. */
@@ -63,27 +67,42 @@ function headersOf({ key, name, type }: Upload): Record<string, string> {
 }
 
 /**
- * Serves files: somebody's photo to anybody, any other to anyone with a link that is still good. One range of
+ * Serves files: somebody's photo to anybody, any other to anyone with a link that is still good, and of a session that
+ * still is where the link names one. One range of
  * bytes can be asked for. Spec §7.
  */
-export function bindFiles(app: Hono<{ Variables: Variables }>, { db, config, storage }: Dependencies): void {
-  /** @throws HttpFailure 404 when there is no such file, 403 when the link is not or no longer signed. */
-  async function find(context: HttpContext): Promise<Upload> {
+export function bindFiles(
+  app: Hono<{ Variables: Variables }>,
+  { db, config, storage, staff }: Dependencies,
+): void {
+  /** Whether a link that names a session is one of somebody who answers members, and still signed in. */
+  async function isOfStaff(session: string): Promise<boolean> {
+    const wallet = await findOwner(db, session);
+    return wallet !== null && isSupport(await staff.rolesOf(db, wallet));
+  }
+
+  /** @throws HttpFailure 404 when there is no such file, 403 when the link is not or no longer good. */
+  async function find(context: HttpContext) {
     const { pathname, searchParams } = new URL(context.req.url);
     const asked = parseFilePath(pathname);
     const [upload] = asked ? await db.select().from(uploads).where(eq(uploads.key, asked.key)) : [];
     if (upload === undefined || upload.name !== asked?.name) throw new HttpFailure(404, 'server.notFound');
-    if (!upload.isPhoto && !(await isSigned(db, filePath(upload), searchParams))) {
-      throw new HttpFailure(403, 'server.fileGone');
-    }
-    return upload;
+    if (upload.isPhoto) return { upload, isOfSession: false };
+    const session = searchParams.get('by');
+    const isGood =
+      (await isSigned(db, filePath(upload), searchParams)) &&
+      (session === null || (await isOfStaff(session)));
+    if (!isGood) throw new HttpFailure(403, 'server.fileGone');
+    return { upload, isOfSession: session !== null };
   }
 
   const guard = limitRate({ ...config, rateLimit: config.rateLimit * filesPerCall });
   app.get('/files/:key/:name', guard, async (context) => {
-    const upload = await find(context);
+    const { upload, isOfSession } = await find(context);
     const { key, size } = upload;
     const headers = headersOf(upload);
+    // What a session opened is asked for again each time: it may have ended.
+    if (isOfSession) headers['Cache-Control'] = 'private, no-cache';
     const known = context.req.header('if-none-match')?.split(',') ?? [];
     if (known.some((one) => one.trim().replace(/^W\//, '') === headers.ETag))
       return context.body(null, 304, headers);

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { fileLinkLifetime } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
+import type { Session } from '../http/handlers.ts';
 import { secrets } from './schema.ts';
 
 const known = new WeakMap<Db, Map<string, Uint8Array>>();
@@ -26,8 +28,8 @@ export async function sharedSecret(db: Db, name: string): Promise<Uint8Array> {
   return value;
 }
 
-/** How long a signed link works, seconds. */
-const lifetime = 60 * 60;
+/** How long a signed link works, seconds. The apps ask for a new one before. */
+const lifetime = fileLinkLifetime / 1000;
 
 const secretName = 'fileLinks';
 
@@ -64,31 +66,35 @@ export function ownPath(url: string): string | null {
   return parsed && filePath(parsed);
 }
 
-function signatureOf(secret: Uint8Array, path: string, expiry: string): string {
-  return createHmac('sha256', secret).update(`${path}\n${expiry}`).digest('base64url');
+/** @param session The ID of the session that the link is for; `''` for none. */
+function signatureOf(secret: Uint8Array, path: string, expiry: string, session: string): string {
+  const signed = [path, expiry, ...(session === '' ? [] : [session])];
+  return createHmac('sha256', secret).update(signed.join('\n')).digest('base64url');
 }
 
-/** Links to files, in the order of their paths, that work for an hour. */
-export async function signedUrls(db: Db, paths: readonly string[]): Promise<string[]> {
-  if (paths.length === 0) return [];
+/** Makes links to files, in the order of their paths. A path is given as it is kept. */
+export type Sign = (paths: readonly string[]) => string[];
+
+/**
+ * Makes links that work for some minutes. Ask for it outside a transaction: the secret is remembered for the connection.
+ * @param session The session that they are for: they end with it. Without one they are for the member whose files they are.
+ */
+export async function fileSigner(db: Db, session?: Pick<Session, 'id'>): Promise<Sign> {
   const secret = await sharedSecret(db, secretName);
-  const expiry = String(Math.floor(Date.now() / 1000) + lifetime);
-  return paths.map((path) => {
-    return `${path}?exp=${expiry}&sig=${signatureOf(secret, path, expiry)}`;
-  });
+  const by = session?.id ?? '';
+  return (paths) => {
+    const expiry = String(Math.floor(Date.now() / 1000) + lifetime);
+    const named = by && `&by=${by}`;
+    return paths.map((path) => `${path}?exp=${expiry}${named}&sig=${signatureOf(secret, path, expiry, by)}`);
+  };
 }
 
-/** A link to a file that works for an hour. @param path As it is kept. */
-export async function signedUrl(db: Db, path: string): Promise<string> {
-  const [url = ''] = await signedUrls(db, [path]);
-  return url;
-}
-
-/** Whether a path was signed with this query, and not too long ago. */
+/** Whether a path was signed with this query, and not too long ago. The session that `by` names is for the caller to look at. */
 export async function isSigned(db: Db, path: string, query: URLSearchParams): Promise<boolean> {
   const expiry = query.get('exp') ?? '';
   if (!/^\d{1,12}$/.test(expiry) || Number(expiry) <= Date.now() / 1000) return false;
   const given = Buffer.from(query.get('sig') ?? '');
-  const right = Buffer.from(signatureOf(await sharedSecret(db, secretName), path, expiry));
+  const secret = await sharedSecret(db, secretName);
+  const right = Buffer.from(signatureOf(secret, path, expiry, query.get('by') ?? ''));
   return given.length === right.length && timingSafeEqual(given, right);
 }

@@ -8,7 +8,7 @@ import type { Db } from '../db/openDb.ts';
 import type { HttpContext, ReadFiles, Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { fileKind, rewriteText } from './fileKinds.ts';
-import { signedUrls } from './fileLinks.ts';
+import { fileSigner } from './fileLinks.ts';
 import { type AcceptedFile, keepFiles } from './keepFiles.ts';
 import type { Pictures } from './pictures/createPictures.ts';
 import { requireRoom } from './requireRoom.ts';
@@ -141,7 +141,8 @@ export function receiveFiles({ db, config, storage, pictures }: Dependencies): R
         accepted.push(await accept(call, one, cleanPath));
       }
       const paths = await keepFiles(db, storage, call, accepted);
-      return (await signedUrls(db, paths)).map((fileUrl) => ({ fileUrl }));
+      const sign = await fileSigner(db);
+      return sign(paths).map((fileUrl) => ({ fileUrl }));
     } catch (error) {
       failed(error);
     } finally {

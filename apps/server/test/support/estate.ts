@@ -7,12 +7,14 @@ import {
   termsVersion,
   usualHours,
 } from '@upline/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, max } from 'drizzle-orm';
+import { auditEntries } from '../../src/audit/schema.ts';
 import { sessions } from '../../src/auth/schema.ts';
 import { tokenHash } from '../../src/auth/tokens.ts';
 import { dataRequests } from '../../src/dataRequests/schema.ts';
 import type { Db } from '../../src/db/openDb.ts';
 import { mergeTickets } from '../../src/desk/mergeTickets.ts';
+import { incidents } from '../../src/incidents/schema.ts';
 import { forgetLedger } from '../../src/ledger/forgetLedger.ts';
 import { macroVersions } from '../../src/macros/schema.ts';
 import { heldReplies } from '../../src/outbox/schema.ts';
@@ -39,9 +41,11 @@ export const parties = [
 export type Party = (typeof parties)[number];
 
 /** What comes of a call: an upload's or a stream's body is read as far as it is text. */
-interface Outcome {
+export interface Outcome {
   status: number;
   body: unknown;
+  /** What it has left in the audit. */
+  entries: (typeof auditEntries.$inferSelect)[];
 }
 
 /** A member with one thing of every kind, and others who might reach for it. */
@@ -66,6 +70,8 @@ export interface Estate {
   >;
   /** A member who owns nothing of it, in lower case. */
   other: { wallet: `0x${string}` };
+  /** Whether the owner's wallet stands in something. */
+  isOwnerIn(body: unknown): boolean;
   /** Makes a call about the owner's things, valid in itself, as somebody. */
   call(name: RouteName, party: Party): Promise<Outcome>;
 }
@@ -199,6 +205,12 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       .onConflictDoNothing();
   }
 
+  async function tellEverybody(): Promise<void> {
+    const told = { text: 'Purchases are slow.', severity: 'problem' as const, link: '', endsAt: null };
+    const setBy = staffAccount.address.toLowerCase() as `0x${string}`;
+    await db.insert(incidents).values({ ...told, startsAt: new Date(), setBy });
+  }
+
   /** Each change makes one more. */
   const macroVersion = () => db.$count(macroVersions, eq(macroVersions.macroId, things.macroId));
 
@@ -270,6 +282,9 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
         return { send, body: { reason: 'We cannot tell that it is you.' } };
       case 'deskSetIncident':
         return { send, body: { text: 'Purchases are slow.', severity: 'problem' } };
+      case 'deskEndIncident':
+        await tellEverybody();
+        return { send };
       case 'deskGrant':
         return { send, body: { wallet: newAccount().address, role: 'agent' } };
       case 'deskChange': {
@@ -318,7 +333,8 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       case 'deskLink':
         return { send, body: { other: things.closedTicketId } };
       case 'deskBulk': {
-        const one = { ticketId: things.ticketId, version: 0 };
+        const [found] = await db.select().from(tickets).where(eq(tickets.id, things.ticketId));
+        const one = { ticketId: things.ticketId, version: found?.version };
         return { send, body: { tickets: [one], change: { priority: 'high' } } };
       }
       case 'deskCreateMacro':
@@ -377,10 +393,12 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
     secret,
     things,
     other: { wallet: other.account.address.toLowerCase() as `0x${string}` },
+    isOwnerIn: (body) => JSON.stringify(body).toLowerCase().includes(things.wallet.toLowerCase()),
     async call(name, party) {
       const { send, body } = await requestOf(name, party);
       const token = await tokenOf(party);
       const isForm = body instanceof FormData;
+      const [newest] = await db.select({ number: max(auditEntries.number) }).from(auditEntries);
       const reply = await send(baseUrl + pathOf(name), {
         method: routes[name].method,
         headers: {
@@ -389,7 +407,11 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
         },
         body: isForm ? body : body === undefined ? null : JSON.stringify(body),
       });
-      return { status: reply.status, body: await bodyOf(reply) };
+      const entries = await db
+        .select()
+        .from(auditEntries)
+        .where(gt(auditEntries.number, newest?.number ?? 0));
+      return { status: reply.status, body: await bodyOf(reply), entries };
     },
   };
 }

@@ -81,6 +81,9 @@ export const deskPresenceScenarios: readonly Scenario[] = [
       const { member, staff, ticketId, params } = await setting(backend);
       const other = await join(backend);
       const type = (isTyping: boolean) => member.client.call('typing', { params, body: { isTyping } });
+      await type(true);
+      assert.deepEqual(await be(staff, ticketId, 'viewing'), { others: [], isMemberTyping: false });
+      await staff.client.call('deskTicket', { params });
       const team = await listen(staff);
       await type(true);
       await team.hears(`presence:${ticketId}`);

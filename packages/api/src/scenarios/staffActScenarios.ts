@@ -64,9 +64,9 @@ export const staffActScenarios: readonly Scenario[] = [
       const entries = [...first.entries, ...rest.entries];
       assert.deepEqual(
         entries.map(({ act }) => act),
-        ['reopen', 'close', 'reply', 'read'],
+        ['reopen', 'close', 'reply', 'read', 'listed'],
       );
-      assert.deepEqual([first.totalCount, rest.nextCursor], [4, null]);
+      assert.deepEqual([first.totalCount, rest.nextCursor], [5, null]);
       for (const { ticket, staff: by } of entries) {
         assert.deepEqual(ticket, { id: ticketId, subject: 'Where is my bonus?' });
         assertSameWallet(by.walletId, staff.signer.address);

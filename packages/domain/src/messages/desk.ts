@@ -372,6 +372,8 @@ export const deskMessages = {
   'desk.audit.ticket': 'Ticket {number}',
   'desk.audit.did.list': 'Looked at the queue',
   'desk.audit.did.search': 'Searched for “{query}”: {found, plural, one {# ticket} other {# tickets}} found',
+  'desk.audit.did.listed': 'Saw in a list',
+  'desk.audit.did.named': 'Saw the name of',
   'desk.audit.did.read': 'Opened',
   'desk.audit.did.profile': 'Opened the profile of',
   'desk.audit.did.history': 'Looked at the chain history of',

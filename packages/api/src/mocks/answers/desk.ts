@@ -69,6 +69,14 @@ export function deskAnswers(world: World): DeskAnswers {
     audit.record({ staff, act, ticketId: id, member: wallet, details });
   }
 
+  /** Once for each ticket, and once more when it has changed. */
+  function recordListed(ticket: Ticket, wallet: string): void {
+    const isKnown = audit.entries.some(
+      ({ staff, ticketId, at }) => staff === wallet && ticketId === ticket.id && at >= ticket.updatedAt,
+    );
+    if (!isKnown) record('listed', ticket, wallet);
+  }
+
   const authorOf = ({ author }: { author: string }) => (author ? personOf(world, author) : null);
 
   const deskMessage = (message: TicketMessage) => ({
@@ -204,6 +212,7 @@ export function deskAnswers(world: World): DeskAnswers {
       const { q } = query;
       if (q === '') audit.record({ staff: wallet, act: 'list' });
       else audit.record({ staff: wallet, act: 'search', details: { query: q, found: found.length } });
+      for (const ticket of rows) recordListed(ticket, wallet);
       const isMore = q !== '' && found.length > mostTicketsCounted;
       const counted = isMore ? { totalCount: mostTicketsCounted, isMore } : {};
       const listed = rows.map((ticket) => ({
@@ -284,7 +293,7 @@ export function deskAnswers(world: World): DeskAnswers {
           age: world.now().getTime() - one.since.getTime(),
           draft: hasRead && one.doing === 'writing' ? presence.draftOf(ticket.id, one.wallet) : '',
         })),
-        isMemberTyping: staff.length < there.length,
+        isMemberTyping: hasRead && staff.length < there.length,
       };
     },
     deskDraft({ params, body: { message } }, { caller }) {

@@ -1,15 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type CallInput, type Client, type ReplyData } from '@upline/api';
 import { usePorts } from '../../../ports/ports.tsx';
+import { linkRenewal } from '../../../queries/linkRenewal.ts';
 import { deskTicketKey, queueKey } from '../frame/useDeskLive.ts';
 
 export type DeskTicket = ReplyData<'deskTicket'>['ticket'];
+
+const linksIn = ({ messages, notes, waiting }: DeskTicket) =>
+  [...messages, ...notes, ...waiting].flatMap(({ attachments }) => attachments);
 
 function deskTicketQuery(client: Client, named: string) {
   return queryOptions({
     queryKey: [...deskTicketKey, named],
     queryFn: async ({ signal }) =>
       (await client.call('deskTicket', { params: { ticketId: named } }, { signal })).data.ticket,
+    refetchInterval: ({ state }) => linkRenewal(state.data && linksIn(state.data)),
   });
 }
 

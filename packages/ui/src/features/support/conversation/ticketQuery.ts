@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, type Client, type ReplyData } from '@upline/api';
 import { attachmentName, type TicketStatus } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
+import { linkRenewal } from '../../../queries/linkRenewal.ts';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 import type { Message, SplitOff } from './message.ts';
 
@@ -46,6 +47,7 @@ export function ticketQuery(client: Client, ticketId: string) {
   return queryOptions({
     queryKey: [serverRoot, 'ticket', ticketId],
     queryFn: ({ signal }) => fetchTicket(client, ticketId, signal),
+    refetchInterval: ({ state }) => linkRenewal(state.data?.messages.flatMap((one) => one.attachments)),
   });
 }
 

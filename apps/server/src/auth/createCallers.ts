@@ -51,7 +51,9 @@ export function createCallers({ config, sessions, byAddress }: Dependencies): Ca
       return session;
     },
     async countPublic(context) {
-      await count(context, await sessionOf(context));
+      const session = await sessionOf(context);
+      if (session !== null) context.set('session', session);
+      await count(context, session);
     },
   };
 }

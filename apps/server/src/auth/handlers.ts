@@ -1,5 +1,5 @@
 import type { ReplyData } from '@upline/api/contract';
-import { profileLinkOf, shownName, signinSite } from '@upline/domain';
+import { parseUpline, profileLinkOf, shownName, signinSite } from '@upline/domain';
 import { getCookie, setCookie } from 'hono/cookie';
 import { getAddress, type Hex } from 'viem';
 import type { ChainContext } from '../chain/chainContext.ts';
@@ -149,10 +149,13 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
       return { ...(await accountOf(member, site, http)), uplineId: checksummed(member.sponsor) };
     },
 
-    async sponsor({ params: { upline } }) {
-      const person = await findPerson(db, upline);
-      if (person === null) throw new HttpFailure(422, 'server.unknownUpline');
-      const { id, name, photo, wallet } = person;
+    async sponsor({ params: { upline } }, { http }) {
+      const found = await findPerson(db, upline);
+      if (found === null) throw new HttpFailure(422, 'server.unknownUpline');
+      // Wallets stand in the chain's events: without a session nobody learns who is behind one.
+      const mayKnow = http.get('session') !== undefined || parseUpline(upline)?.kind === 'member';
+      const { wallet } = found;
+      const { id, name, photo } = mayKnow ? found : { id: '', name: '', photo: '' };
       return {
         id,
         name: shownName(name),

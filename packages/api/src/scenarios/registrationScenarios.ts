@@ -68,6 +68,24 @@ export const registrationScenarios: readonly Scenario[] = [
   upline('their wallet', (_id, wallet) => wallet),
   upline('their wallet in lower case', (_id, wallet) => wallet.toLowerCase()),
   {
+    name: 'without a session a member is known by ID and link, and a wallet stays a wallet',
+    async run(backend) {
+      const sponsor = await join(backend);
+      await sponsor.client.call('update', { body: { name: 'Ada' } });
+      const { client } = await visit(backend);
+      const ask = async (upline: string) => (await client.call('sponsor', { params: { upline } })).data;
+      const { id } = sponsor.account;
+      for (const named of [id, profileLinkOf(id)]) {
+        const { walletId, ...known } = await ask(named);
+        assert.deepEqual(known, { id, name: 'Ada', photo: '', profileLink: profileLinkOf(id) });
+        assertSameWallet(walletId, sponsor.signer.address);
+      }
+      const { walletId, ...unknown } = await ask(sponsor.signer.address);
+      assert.deepEqual(unknown, { id: '', name: '', photo: '', profileLink: '' });
+      assertSameWallet(walletId, sponsor.signer.address);
+    },
+  },
+  {
     name: 'a wallet that only the chain names is an upline without ID and name',
     async run(backend) {
       const { client, account } = await join(backend);

@@ -1,4 +1,4 @@
-import { type MessageId, profileLinkOf, shownName } from '@upline/domain';
+import { type MessageId, parseUpline, profileLinkOf, shownName } from '@upline/domain';
 import type { Member, RegistrationFault } from '../members.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
@@ -53,10 +53,12 @@ export function authAnswers(world: World): AuthAnswers {
       if (typeof member === 'string') throw new Refusal(...faults[member]);
       return { ...account(member, userAgent), uplineId: member.sponsor ? world.display(member.sponsor) : '' };
     },
-    sponsor({ params }) {
-      const person = world.find(params.upline);
-      if (!person) throw new Refusal(422, 'server.unknownUpline');
-      const { id, name, photo, wallet } = person;
+    sponsor({ params }, { isSignedIn }) {
+      const found = world.find(params.upline);
+      if (!found) throw new Refusal(422, 'server.unknownUpline');
+      const { wallet } = found;
+      const mayKnow = isSignedIn() || parseUpline(params.upline)?.kind === 'member';
+      const { id, name, photo } = mayKnow ? found : { id: '', name: '', photo: '' };
       return {
         id,
         name: shownName(name),

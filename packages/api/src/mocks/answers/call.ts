@@ -11,6 +11,8 @@ export interface Caller {
 export interface Call {
   /** Throws for a call that nobody has signed in for. */
   caller(): Caller;
+  /** Whether somebody has signed in for it. */
+  isSignedIn(): boolean;
   /** The files of a multipart body, in the order sent. */
   files: readonly File[];
   /** The browser as it names itself; `''` when it does not. */

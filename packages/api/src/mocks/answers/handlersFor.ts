@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import { answersFrom } from './answersFrom.ts';
 import type { Answers, Call } from './call.ts';
-import { bodyOf, callerOf, filesOf, siteOf } from './readCall.ts';
+import { bodyOf, callerOf, filesOf, knownCaller, siteOf } from './readCall.ts';
 import { requireRole } from './staffOnly.ts';
 
 interface Received {
@@ -54,7 +54,8 @@ function handlersOf<N extends RouteName>({ world, answers, once }: Parts, name: 
     const parsed = parseInput(name, { params, query, body });
     if (!parsed.valid) throw new Refusal(400, 'server.malformed', parsed.errors);
     const userAgent = request.headers.get('user-agent') ?? '';
-    const call = { caller, files, userAgent, site: siteOf(request) };
+    const isSignedIn = () => knownCaller(world, request) !== null;
+    const call = { caller, isSignedIn, files, userAgent, site: siteOf(request) };
     const act = async (again?: Call['again']): Promise<unknown> =>
       answerOf(parsed.input as never, { ...call, ...(again && { again }) });
     const attempt = { request, whose: `${whose} ${name}`, input: parsed.input as object };

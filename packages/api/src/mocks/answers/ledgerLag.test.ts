@@ -5,10 +5,18 @@ import { answersFrom } from './answersFrom.ts';
 
 const query = { search: '', page: 1, limit: 10 };
 
+const callOf = (wallet: string) => ({
+  caller: () => ({ token: '', wallet }),
+  isSignedIn: () => true,
+  files: [],
+  userAgent: '',
+  site: '',
+});
+
 test('tree, global list and notifications show a purchase once the ledger has read it', async () => {
   const world = growingMember({ ledgerFollows: false });
   const answers = answersFrom(world);
-  const call = { caller: () => ({ token: '', wallet: world.wallet }), files: [], userAgent: '', site: '' };
+  const call = callOf(world.wallet);
   const wallet = world.wallet as `0x${string}`;
   const newest = async () => {
     const tree = await answers.referralTree({ params: { wallet, position: 4 }, query: { search: '' } }, call);
@@ -31,7 +39,7 @@ test('tree, global list and notifications show a purchase once the ledger has re
 
 test('the root of a global pool is listed without name and ID, since the pools opened', async () => {
   const world = growingMember();
-  const call = { caller: () => ({ token: '', wallet: world.wallet }), files: [], userAgent: '', site: '' };
+  const call = callOf(world.wallet);
   const params = { wallet: walletAt(0) as `0x${string}`, position: 9 } as const;
   const { users } = await answersFrom(world).globalPoolUsers({ params, query }, call);
   expect(users.at(-1)).toMatchObject({

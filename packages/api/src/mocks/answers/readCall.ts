@@ -9,10 +9,16 @@ const longestName = 255;
 
 /** Who makes a request. @throws Refusal 401 when nobody has signed in for it. */
 export function callerOf(world: World, request: Request): Caller {
+  const caller = knownCaller(world, request);
+  if (caller === null) throw new Refusal(401, 'server.signInAgain');
+  return caller;
+}
+
+/** Who makes a request; `null` where nobody has signed in for it. */
+export function knownCaller(world: World, request: Request): Caller | null {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const wallet = world.signIn.walletOf(token);
-  if (wallet === undefined) throw new Refusal(401, 'server.signInAgain');
-  return { token, wallet };
+  return wallet === undefined ? null : { token, wallet };
 }
 
 /** The site that a request was made from; the mocked server's own where it does not say. */

@@ -70,15 +70,25 @@ test('a member is told what announced terms change and when, and once they are i
   const [announced] = await told();
   expect(announced?.position).toBe(1);
   expect(announced?.message).toMatch(
-    /^Level 1: new terms are announced\. Fee \$60\.00 \(before \$50\.00\); 20 % of it to the referral, 45 % \(before 50 %\) to the network, 35 % \(before 30 %\) to the operator\. They can come into force from \d{4}-\d\d-\d\d \d\d:\d\d UTC until \d{4}-\d\d-\d\d \d\d:\d\d UTC\./,
+    /^Level 1: new terms are announced\. From .+ UTC at the earliest: a fee of \$60\.00 \(today \$50\.00\), 45 % \(today 50 %\) of the fee to the network and 35 % \(today 30 %\) of the fee to the operator\. If they are not applied by .+ UTC, they lapse\. .+ the new terms\.$/,
   );
   await act('cancel_terms', [], by);
+  await act('queue_terms', [{ joiningFee: 55_000_000n, ...shares }], by);
+  const [waiting] = await told();
+  expect(waiting?.message).not.toContain('replaces');
   await act('queue_terms', [{ joiningFee: 60_000_000n, ...shares }], by);
+  const [replacing] = await told();
+  expect(replacing?.message).toMatch(/This replaces the announcement of .+ UTC\.$/);
   await wait(2 * days);
   await act('apply_terms', [], by);
-  expect(await kinds()).toEqual(['termsApplied', 'termsAnnounced', 'termsWithdrawn', 'termsAnnounced']);
+  expect(await kinds()).toEqual([
+    'termsApplied',
+    ...Array(2).fill('termsAnnounced'),
+    'termsWithdrawn',
+    'termsAnnounced',
+  ]);
   const [applied] = await told();
-  expect(applied?.message).toContain('Fee $60.00 (before $50.00)');
+  expect(applied?.message).toContain('a fee of $60.00 (before $50.00)');
 });
 
 test('a pause, its end, an announced retirement, its withdrawal and the end of purchases are told', async () => {
@@ -154,7 +164,7 @@ test('an announced pool and its withdrawal are told, of its level, in the order 
   });
   expect(announced).toMatchObject({ kind: 'poolAnnounced', position: 4 });
   expect(announced?.message).toMatch(
-    /^Level 4: another pool is announced\. It can be listed from \d{4}-\d\d-\d\d \d\d:\d\d UTC until /,
+    /^Level 4: another pool is announced\. It can be listed from \d+ \w+ \d{4}, \d\d:\d\d UTC until /,
   );
 });
 

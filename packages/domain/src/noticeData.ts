@@ -14,7 +14,7 @@ export function noticeData(facts: NoticeFacts): NoticeData {
 }
 
 const amounts: readonly string[] = ['amount', 'fee', 'ofLevel', 'ofReferral'];
-const instants: readonly string[] = ['from', 'until'];
+const instants: readonly string[] = ['from', 'until', 'replaces'];
 
 /** The facts that JSON kept. */
 export function noticeFacts(data: NoticeData): NoticeFacts {

@@ -21,7 +21,7 @@ test.each<[string, NoticeFacts]>([
   ],
   ['Ana has signed for their place, as you asked.', { kind: 'placeSigned', name: 'Ana', wallet }],
   [
-    'Your signature for your place expires on 2028-11-21. Sign again, or members who join with your link will not count for you from then on.',
+    'Your signature for your place expires on 21 Nov 2028. Sign again, or members who join with your link will not count for you from then on.',
     { kind: 'placeExpiring', date: '2028-11-21' },
   ],
   [
@@ -57,26 +57,37 @@ test.each<[string, NoticeFacts]>([
   ['Support made “A” a ticket of its own.', { kind: 'ticketSplit', subject: 'A' }],
   ['Support closed “$& $1”.', { kind: 'ticketClosed', subject: '$& $1' }],
   ['How was the help with “A coin”? One tap is enough.', { kind: 'ratingAsked', subject: 'A coin' }],
-  ['The copy of your data is ready to download until 2026-12-07.', { kind: 'dataReady', date: '2026-12-07' }],
+  ['The copy of your data is ready to download until 7 Dec 2026.', { kind: 'dataReady', date: '2026-12-07' }],
   ['Support refused your request about your data and says why.', { kind: 'dataRefused' }],
   [
-    'Level 1: new terms are announced. Fee $60.00 (before $50.00); 20 % of it to the referral, 45.5 % (before 50 %) to the network, 34.5 % (before 30 %) to the operator. They can come into force from 2026-11-23 12:30 UTC until 2026-12-07 12:30 UTC. What was bought before stays as it is.',
-    { kind: 'termsAnnounced', position: 1, terms, before, ...window },
+    'Level 1: new terms are announced. From 23 Nov 2026, 12:30 UTC at the earliest: a fee of $60.00 (today $50.00), 45.5 % (today 50 %) of the fee to the network and 34.5 % (today 30 %) of the fee to the operator. If they are not applied by 7 Dec 2026, 12:30 UTC, they lapse. What was bought before stays bought; what later purchases pay follows the new terms. This replaces the announcement of 21 Nov 2026, 12:30 UTC.',
+    {
+      kind: 'termsAnnounced',
+      position: 1,
+      terms,
+      before,
+      ...window,
+      replaces: new Date('2026-11-21T12:30Z'),
+    },
   ],
   [
-    'Level 1: new terms are in force. Fee $50.00; 20 % of it to the referral, 50 % to the network, 30 % to the operator.',
+    'Level 3: new terms are in force: 45.5 % (before 50 %) of the fee shared among those who hold the level and 34.5 % (before 30 %) of the fee to the operator.',
+    { kind: 'termsApplied', position: 3, terms: { ...terms, fee: before.fee }, before },
+  ],
+  [
+    'Level 1: new terms are in force: a fee of $50.00, 20 % of the fee to the referral, 50 % of the fee to the network and 30 % of the fee to the operator.',
     { kind: 'termsApplied', position: 1, terms: before, before: null },
   ],
   [
-    'Level 3: purchases are paused. They go on by themselves at 2026-12-07 12:30 UTC, or earlier. Claims go on.',
+    'Level 3: purchases are paused. They go on by themselves at 7 Dec 2026, 12:30 UTC, or earlier. Claims go on.',
     { kind: 'pauseBegan', position: 3, until: window.until },
   ],
   [
-    'Level 8: the end of purchases is announced. It can come from 2026-11-23 12:30 UTC until 2026-12-07 12:30 UTC. Claims go on.',
+    'Level 8: the end of purchases is announced. It can come from 23 Nov 2026, 12:30 UTC until 7 Dec 2026, 12:30 UTC. Claims go on.',
     { kind: 'retirementAnnounced', position: 8, ...window },
   ],
   [
-    'The administration of Level 4 is offered to 0x1111…2222, who can take it from 2026-11-23 12:30 UTC on.',
+    'The administration of Level 4 is offered to 0x1111…2222, who can take it from 23 Nov 2026, 12:30 UTC on.',
     { kind: 'adminOffered', position: 4, wallet, from: window.from },
   ],
   [

@@ -1,5 +1,4 @@
-import { utcDate, utcTime } from './dates.ts';
-import type { Position } from './levels.ts';
+import { levels, type Position } from './levels.ts';
 import { messages } from './messages/catalogue.ts';
 import { formatMoney } from './money.ts';
 import { shortAddress } from './shortAddress.ts';
@@ -61,7 +60,14 @@ type OwnNotice =
 export type OperatorNotice = { reason?: string } & ActNotice;
 
 type ActNotice =
-  | ({ kind: 'termsAnnounced'; position: Position; terms: FeeTerms; before: FeeTerms | null } & Window)
+  | ({
+      kind: 'termsAnnounced';
+      position: Position;
+      terms: FeeTerms;
+      before: FeeTerms | null;
+      /** When the announcement was made that this one takes the place of. */
+      replaces?: Date;
+    } & Window)
   | { kind: 'termsApplied'; position: Position; terms: FeeTerms; before: FeeTerms | null }
   | { kind: 'termsWithdrawn'; position: Position; fee: bigint }
   | { kind: 'pauseBegan'; position: Position; until: Date }
@@ -137,39 +143,57 @@ export interface NoticeWords {
   day(day: string): string;
   /** @param share Hundredths of a percent. */
   share(share: number): string;
+  /** Several things as one, as `a, b and c`. */
+  list(parts: readonly string[]): string;
 }
 
-type NoticePart = `server.notice.${'ofLevel' | 'ofRegistry' | 'nobody' | 'changed'}`;
+type TermsPart = 'fee' | 'referral' | 'network' | 'holders' | 'operator';
+type NoticePart = `server.notice.${
+  | 'ofLevel'
+  | 'ofRegistry'
+  | 'nobody'
+  | 'changed'
+  | 'today'
+  | 'replaced'
+  | `part.${TermsPart}`}`;
 
 /** A text with plain gaps, filled without a runtime of ICU messages. */
 function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(values[gap] ?? ''));
 }
 
+const inUtc = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+const englishDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', inUtc);
+const englishTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { ...inUtc, timeStyle: 'short' });
+const englishList = /* @__PURE__ */ new Intl.ListFormat('en-GB');
+
 const englishWords: NoticeWords = {
   text: (id, values = {}) => filled(messages[id], values),
   money: formatMoney,
-  instant: (instant) => `${utcDate(instant)} ${utcTime(instant).slice(0, 5)} UTC`,
-  day: (day) => day,
+  instant: (instant) => `${englishTime.format(instant)} UTC`,
+  day: (day) => englishDay.format(new Date(day)),
   share: (share) => `${share / 100} %`,
+  list: (parts) => englishList.format(parts),
 };
 
-/** What will be, and what is now where that is known and differs. */
-function changed(words: NoticeWords, now: string, before: string | undefined): string {
-  return before === undefined || before === now ? now : words.text('server.notice.changed', { now, before });
-}
-
-function termsGaps(words: NoticeWords, terms: FeeTerms, before: FeeTerms | null) {
-  const parts = ['referral', 'network', 'operator'] as const;
-  return {
-    fee: changed(words, words.money(terms.fee), before ? words.money(before.fee) : undefined),
-    ...Object.fromEntries(
-      parts.map((part) => [
-        part,
-        changed(words, words.share(terms[part]), before ? words.share(before[part]) : undefined),
-      ]),
-    ),
-  };
+/** @param than Says what it was before, where that is known: only what differs is named then. */
+function termsChanges(
+  words: NoticeWords,
+  { position, terms, before }: { position: Position; terms: FeeTerms; before: FeeTerms | null },
+  than: 'changed' | 'today',
+): string {
+  const isGlobal = levels.some((level) => level.position === position && level.kind === 'global');
+  const parts = ['fee', 'referral', 'network', 'operator'] as const;
+  const named = parts
+    .filter((part) => terms[part] !== before?.[part])
+    .map((part) => {
+      const inWords = (of: FeeTerms) => (part === 'fee' ? words.money(of.fee) : words.share(of[part]));
+      const now = inWords(terms);
+      const amount = before ? words.text(`server.notice.${than}`, { now, before: inWords(before) }) : now;
+      const name = part === 'network' && isGlobal ? 'holders' : part;
+      return words.text(`server.notice.part.${name}`, { amount });
+    });
+  return words.list(named);
 }
 
 /** What fills the gaps of a notification's sentence, `server.notice.` and its kind, in the words of a language. */
@@ -216,16 +240,17 @@ export function noticeGaps(
     case 'ticketSplit':
       return { subject: facts.subject };
     case 'termsAnnounced': {
-      const { position: level, terms, before, from, until } = facts;
+      const { position, from, until, replaces } = facts;
       return {
-        level,
-        ...termsGaps(words, terms, before),
+        level: position,
+        changes: termsChanges(words, facts, 'today'),
         from: words.instant(from),
         until: words.instant(until),
+        replaced: replaces ? words.text('server.notice.replaced', { date: words.instant(replaces) }) : '',
       };
     }
     case 'termsApplied':
-      return { level: facts.position, ...termsGaps(words, facts.terms, facts.before) };
+      return { level: facts.position, changes: termsChanges(words, facts, 'changed') };
     case 'termsWithdrawn':
       return { level: facts.position, fee: words.money(facts.fee) };
     case 'pauseBegan':
@@ -252,5 +277,5 @@ export function noticeGaps(
  * @example noticeText({ kind: 'pauseEnded', position: 3 }) // 'Level 3: the pause is over, purchases go on.'
  */
 export function noticeText(facts: NoticeFacts): string {
-  return filled(messages[`server.notice.${facts.kind}`], noticeGaps(facts, englishWords));
+  return filled(messages[`server.notice.${facts.kind}`], noticeGaps(facts, englishWords)).trim();
 }

@@ -9,12 +9,13 @@ function levelOf({ event, position }: OperatorAct): Position {
   return position;
 }
 
-function factsOf(act: OperatorAct): OperatorNotice {
+function factsOf(act: OperatorAct, replaces: Date | null): OperatorNotice {
   const { event, position, before } = act;
   switch (event.name) {
     case 'TermsQueued': {
       const { terms, from, until } = event;
-      return { kind: 'termsAnnounced', position: levelOf(act), terms, before, from, until };
+      const facts = { kind: 'termsAnnounced', position: levelOf(act), terms, before, from, until } as const;
+      return { ...facts, ...(replaces && { replaces }) };
     }
     case 'TermsApplied':
       return { kind: 'termsApplied', position: levelOf(act), terms: event.terms, before };
@@ -48,9 +49,10 @@ function factsOf(act: OperatorAct): OperatorNotice {
 /**
  * What an act of a role tells every member: what concerns their money, before they have to look for it.
  * @param reason The operator's own; `''` for none.
+ * @param replaces When the announcement was made that this one takes the place of.
  */
-export function operatorNotice(act: OperatorAct, reason: string): PublicNotice {
+export function operatorNotice(act: OperatorAct, reason: string, replaces: Date | null): PublicNotice {
   const { at, transaction, block } = act.event;
-  const facts = { ...factsOf(act), ...(reason !== '' && { reason }) };
+  const facts = { ...factsOf(act, replaces), ...(reason !== '' && { reason }) };
   return { facts, at, origin: { transaction, block } };
 }

@@ -1,5 +1,5 @@
 import { noticeData } from '@upline/domain';
-import { lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { takeReason } from '../announcements/takeReason.ts';
 import { operatorActs } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
@@ -16,6 +16,25 @@ const isReplaced = ({ event }: OperatorAct, next: OperatorAct | undefined) =>
   next.event.contract === event.contract &&
   next.event.transaction === event.transaction;
 
+/** When the terms were announced that an act announces others in place of; `null` where none wait. */
+async function replacedBy(tx: Db, { event, position }: OperatorAct): Promise<Date | null> {
+  if (event.name !== 'TermsQueued') return null;
+  const { facts } = operatorActs;
+  const [last] = await tx
+    .select({ facts, at: operatorActs.at })
+    .from(operatorActs)
+    .where(
+      and(
+        eq(sql`${facts}->>'position'`, String(position)),
+        inArray(sql`${facts}->>'kind'`, ['termsAnnounced', 'termsApplied', 'termsWithdrawn']),
+      ),
+    )
+    .orderBy(desc(operatorActs.block), desc(operatorActs.logIndex))
+    .limit(1);
+  const isWaiting = last?.facts?.kind === 'termsAnnounced' && new Date(last.facts.until) > event.at;
+  return isWaiting ? last.at : null;
+}
+
 /** Tells all members of acts, each with the reason that the operator kept for it, and writes down what they were told. */
 export async function tellActs(tx: Db, acts: readonly OperatorAct[]): Promise<void> {
   const notices: PublicNotice[] = [];
@@ -23,7 +42,7 @@ export async function tellActs(tx: Db, acts: readonly OperatorAct[]): Promise<vo
     const { transaction, block, logIndex, at } = act.event;
     const call = isReplaced(act, acts[place + 1]) ? null : callOfAct(act);
     const reason = call === null ? '' : await takeReason(tx, { ...call, transaction, block });
-    const notice = operatorNotice(act, reason);
+    const notice = operatorNotice(act, reason, await replacedBy(tx, act));
     const told = await tx.$count(members, lt(members.registeredBlock, block));
     const facts = noticeData(notice.facts);
     await tx.insert(operatorActs).values({ block, logIndex, at, transaction, facts, members: told });

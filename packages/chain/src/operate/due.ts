@@ -25,3 +25,8 @@ export function waitFrom(now: bigint, what: string): Wait {
 export function windowFrom(now: bigint): { from: Date; until: Date } {
   return { from: dateOf(now + announcement), until: dateOf(now + announcement + grace) };
 }
+
+/** When something was announced that can still be done. */
+export function announcedAt({ readyAt }: Announced): Date {
+  return dateOf(readyAt - announcement);
+}

@@ -147,10 +147,16 @@ export const serverMessages = {
   'server.notice.ofRegistry': 'the registry of sponsors and pools',
   'server.notice.nobody': 'nobody',
   'server.notice.changed': '{now} (before {before})',
+  'server.notice.today': '{now} (today {before})',
+  'server.notice.part.fee': 'a fee of {amount}',
+  'server.notice.part.referral': '{amount} of the fee to the referral',
+  'server.notice.part.network': '{amount} of the fee to the network',
+  'server.notice.part.holders': '{amount} of the fee shared among those who hold the level',
+  'server.notice.part.operator': '{amount} of the fee to the operator',
   'server.notice.termsAnnounced':
-    'Level {level}: new terms are announced. Fee {fee}; {referral} of it to the referral, {network} to the network, {operator} to the operator. They can come into force from {from} until {until}. What was bought before stays as it is.',
-  'server.notice.termsApplied':
-    'Level {level}: new terms are in force. Fee {fee}; {referral} of it to the referral, {network} to the network, {operator} to the operator.',
+    'Level {level}: new terms are announced. From {from} at the earliest: {changes}. If they are not applied by {until}, they lapse. What was bought before stays bought; what later purchases pay follows the new terms. {replaced}',
+  'server.notice.replaced': 'This replaces the announcement of {date}.',
+  'server.notice.termsApplied': 'Level {level}: new terms are in force: {changes}.',
   'server.notice.termsWithdrawn': 'Level {level}: the announced terms with the fee {fee} were withdrawn.',
   'server.notice.pauseBegan':
     'Level {level}: purchases are paused. They go on by themselves at {until}, or earlier. Claims go on.',

@@ -9,7 +9,7 @@ import {
 } from '@upline/domain/poolModel';
 import { encodeFunctionData } from 'viem';
 import { racePoolAbi } from '../../abi.ts';
-import { waitFrom, whyNotDue, windowFrom } from '../due.ts';
+import { announcedAt, waitFrom, whyNotDue, windowFrom } from '../due.ts';
 import { moment } from '../moment.ts';
 import { type ActPlan, type Change, type Check, type ExamplePart, planOf, type Step } from '../plan.ts';
 import type { PoolSituation, Situation } from '../situation.ts';
@@ -176,7 +176,14 @@ export function planQueueTerms(
       waits: [waitFrom(situation.at, `${name}: these terms can be applied`)],
       example: exampleOf(pool, terms),
       checks: checksOf(pool, terms),
-      told: { kind: 'termsAnnounced', position, terms: feeTerms(terms), before, ...windowFrom(situation.at) },
+      told: {
+        kind: 'termsAnnounced',
+        position,
+        terms: feeTerms(terms),
+        before,
+        ...windowFrom(situation.at),
+        ...(pendingTerms && { replaces: announcedAt(pendingTerms) }),
+      },
     };
   });
   return planOf(

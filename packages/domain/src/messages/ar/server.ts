@@ -147,10 +147,16 @@ export const serverArabic: Translation<typeof serverMessages> = {
   'server.notice.ofRegistry': 'سجل الرعاة والمجمّعات',
   'server.notice.nobody': 'لا أحد',
   'server.notice.changed': '{now} (سابقًا {before})',
+  'server.notice.today': '{now} (اليوم {before})',
+  'server.notice.part.fee': 'رسم قدره {amount}',
+  'server.notice.part.referral': '{amount} من الرسم للراعي',
+  'server.notice.part.network': '{amount} من الرسم للشبكة',
+  'server.notice.part.holders': '{amount} من الرسم يُوزَّع على من يملكون المستوى',
+  'server.notice.part.operator': '{amount} من الرسم للمشغّل',
   'server.notice.termsAnnounced':
-    'المستوى {level}: أُعلنت شروط جديدة. الرسم {fee}؛ منه {referral} للراعي و{network} للشبكة و{operator} للمشغّل. يمكن أن تسري من {from} حتى {until}. وما اشتُري قبل ذلك يبقى كما هو.',
-  'server.notice.termsApplied':
-    'المستوى {level}: سرت شروط جديدة. الرسم {fee}؛ منه {referral} للراعي و{network} للشبكة و{operator} للمشغّل.',
+    'المستوى {level}: أُعلنت شروط جديدة. ابتداءً من {from} على أقرب تقدير: {changes}. وإن لم تُطبَّق حتى {until} سقطت. ما اشتُري قبل ذلك يبقى كما هو، وما تدفعه المشتريات اللاحقة يتبع الشروط الجديدة. {replaced}',
+  'server.notice.replaced': 'يحلّ هذا محلّ إعلان {date}.',
+  'server.notice.termsApplied': 'المستوى {level}: سرت شروط جديدة: {changes}.',
   'server.notice.termsWithdrawn': 'المستوى {level}: سُحبت الشروط المعلنة بالرسم {fee}.',
   'server.notice.pauseBegan':
     'المستوى {level}: الشراء متوقف مؤقتًا. يُستأنف تلقائيًا في {until} أو قبل ذلك. المطالبات مستمرة.',

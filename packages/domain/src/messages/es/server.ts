@@ -151,10 +151,16 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.notice.ofRegistry': 'registro de patrocinadores y pools',
   'server.notice.nobody': 'nadie',
   'server.notice.changed': '{now} (antes {before})',
+  'server.notice.today': '{now} (hoy {before})',
+  'server.notice.part.fee': 'una cuota de {amount}',
+  'server.notice.part.referral': '{amount} de la cuota al patrocinador',
+  'server.notice.part.network': '{amount} de la cuota a la red',
+  'server.notice.part.holders': '{amount} de la cuota repartido entre quienes tienen el nivel',
+  'server.notice.part.operator': '{amount} de la cuota al operador',
   'server.notice.termsAnnounced':
-    'Nivel {level}: se anuncian nuevos términos. Cuota {fee}; de ella {referral} al patrocinador, {network} a la red, {operator} al operador. Pueden entrar en vigor desde {from} hasta {until}. Lo que se compró antes queda como está.',
-  'server.notice.termsApplied':
-    'Nivel {level}: rigen nuevos términos. Cuota {fee}; de ella {referral} al patrocinador, {network} a la red, {operator} al operador.',
+    'Nivel {level}: se anuncian nuevos términos. A partir del {from} como pronto: {changes}. Si no se aplican antes del {until}, caducan. Lo comprado antes sigue comprado; lo que paguen las compras posteriores sigue los nuevos términos. {replaced}',
+  'server.notice.replaced': 'Esto sustituye al anuncio del {date}.',
+  'server.notice.termsApplied': 'Nivel {level}: rigen nuevos términos: {changes}.',
   'server.notice.termsWithdrawn': 'Nivel {level}: se retiraron los términos anunciados con la cuota {fee}.',
   'server.notice.pauseBegan':
     'Nivel {level}: las compras están en pausa. Siguen por sí solas el {until}, o antes. Los cobros continúan.',

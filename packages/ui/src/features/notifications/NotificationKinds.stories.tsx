@@ -141,7 +141,7 @@ export const OperatorActs: Story = {
   play: async () => {
     const [announced] = await rows();
     await expect(announced).toHaveTextContent(
-      'Fee $60.00 (before $50.00); 20 % of it to the referral, 45 % (before 50 %) to the network, 35 % (before 30 %) to the operator. They can come into force from 2026-11-23 12:00 UTC until 2026-12-07 12:00 UTC.',
+      'From 23 Nov 2026, 12:00 UTC at the earliest: a fee of $60.00 (today $50.00), 45 % (today 50 %) of the fee to the network and 35 % (today 30 %) of the fee to the operator. If they are not applied by 7 Dec 2026, 12:00 UTC, they lapse.',
     );
     await expect(screen.getByRole('link', { name: 'Level 1: new terms are announced' })).toBeVisible();
     await expect(announced).toHaveTextContent(

@@ -1,6 +1,6 @@
 import { formatMoney, type NoticeWords, noticeGaps } from '@upline/domain';
 import { useContext, useMemo } from 'react';
-import { dateFormat } from '../../messages/dateLocale.ts';
+import { dateFormat, dateLocale } from '../../messages/dateLocale.ts';
 import { MessagesContext } from '../../messages/messagesContext.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import type { Notification } from './notificationsQuery.ts';
@@ -17,12 +17,14 @@ export function useNoticeMessage(): (notification: Pick<Notification, 'facts' | 
     const moment = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
     const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+    const list = new Intl.ListFormat(dateLocale(locale));
     const words: NoticeWords = {
       text: (id, values = {}) => t({ id, values }),
       money: (units) => formatMoney(units, locale),
       instant: (instant) => moment.format(instant),
       day: (date) => day.format(new Date(date)),
       share: (share) => percent.format(share / 10_000),
+      list: (parts) => list.format(parts),
     };
     return ({ facts, message }) =>
       facts ? t({ id: `server.notice.${facts.kind}`, values: noticeGaps(facts, words) }) : message;

@@ -216,7 +216,11 @@ export const WithReason: Story = {
   parameters: { operate: own },
   play: async ({ userEvent, scripted: { world } }) => {
     const card = await told();
-    await expect(card.getByText(/^Level 3: new terms are announced\. Fee \$165\.00/)).toBeVisible();
+    await expect(
+      card.getByText(
+        /^Level 3: new terms are announced\. From .+ at the earliest: a fee of \$165\.00 \(today \$150\.00\)/,
+      ),
+    ).toBeVisible();
     await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
     await userEvent.type(card.getByRole('textbox', { name: 'Reason' }), 'Gas costs more.');
     await expect(card.getByText(/265 characters left\.$/)).toBeVisible();

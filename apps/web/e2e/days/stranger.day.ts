@@ -1,7 +1,7 @@
 import { fund, operator } from '@upline/chain/local';
 import { levelAt } from '@upline/domain';
 import { demoSponsor } from '../members.ts';
-import { openSession } from '../openSession.ts';
+import { openDeskSession } from '../openSession.ts';
 import { day } from './day.ts';
 import {
   asksToBuy,
@@ -17,7 +17,7 @@ day.use({ meantStatuses: [404] });
 
 day('a stranger with a phone', async ({ begin, chain, newMember, upline }) => {
   const friend = await newMember({ upline: demoSponsor().address, name: 'Rosa Lindqvist', levels: [1, 2] });
-  const { client: desk } = await openSession(upline, operator.support());
+  const { client: desk } = await openDeskSession(upline, operator.support());
   const me = await begin({ on: 'phone' });
   const { address } = me.wallet.account;
   await fund(upline, address, levelAt(1).fee);

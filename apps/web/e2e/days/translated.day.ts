@@ -2,7 +2,7 @@ import { fund, operator } from '@upline/chain/local';
 import { levelAt } from '@upline/domain';
 import { purchaseDialog } from '../levelCards.ts';
 import { demoSponsor } from '../members.ts';
-import { openSession } from '../openSession.ts';
+import { openDeskSession } from '../openSession.ts';
 import { expectToast } from '../toasts.ts';
 import { day, expect } from './day.ts';
 import {
@@ -21,7 +21,7 @@ day(
   'a stranger whose browser translates, with a difficult wallet',
   async ({ begin, chain, newMember, upline }) => {
     const friend = await newMember({ upline: demoSponsor().address, name: 'Rosa Lindqvist', levels: [1, 2] });
-    const { client: desk } = await openSession(upline, operator.support());
+    const { client: desk } = await openDeskSession(upline, operator.support());
     const me = await begin({ on: 'phone', isTranslating: true, wallet: { signsTypedData: false } });
     const { page, wallet } = me;
     const { address } = wallet.account;

@@ -28,6 +28,8 @@ interface ActForm {
   /** Those that may be left out. */
   optional?: readonly ActField[];
   friction?: Friction;
+  /** Whether members are told nothing of it. */
+  isSilent?: boolean;
 }
 
 const ofPools = ['pool'] as const;
@@ -50,28 +52,28 @@ export const actKinds = {
     'retire-cancel': { fields: ofPools },
   },
   funds: {
-    'fund-product': { fields: ['pool', 'amount'], optional: ['amount'] },
-    'fund-royalty': { fields: ['pool', 'amount'], optional: ['amount'] },
+    'fund-product': { fields: ['pool', 'amount'], optional: ['amount'], isSilent: true },
+    'fund-royalty': { fields: ['pool', 'amount'], optional: ['amount'], isSilent: true },
   },
   receivers: {
-    'receiver-offer': { fields: ['pool', 'role', 'to'] },
-    'receiver-withdraw': { fields: ['pool', 'role'] },
-    'receiver-accept': { fields: ['pool', 'role'] },
+    'receiver-offer': { fields: ['pool', 'role', 'to'], isSilent: true },
+    'receiver-withdraw': { fields: ['pool', 'role'], isSilent: true },
+    'receiver-accept': { fields: ['pool', 'role'], isSilent: true },
   },
-  rescue: { rescue: { fields: ['pool', 'token'] } },
+  rescue: { rescue: { fields: ['pool', 'token'], isSilent: true } },
   list: {
     'pool-queue': { fields: ['contract', 'level'] },
-    'pool-add': { fields: ['contract', 'level'], friction: 'typed' },
+    'pool-add': { fields: ['contract', 'level'], friction: 'typed', isSilent: true },
     'pool-cancel': { fields: ['contract'] },
-    'pool-seat': { fields: ['contract', 'wallet'], friction: 'typed' },
-    'pool-start': { fields: ['contract'], friction: 'typed' },
-    seal: { fields: [], friction: 'typed' },
+    'pool-seat': { fields: ['contract', 'wallet'], friction: 'typed', isSilent: true },
+    'pool-start': { fields: ['contract'], friction: 'typed', isSilent: true },
+    seal: { fields: [], friction: 'typed', isSilent: true },
   },
   admin: {
     'admin-begin': { fields: ['at', 'to'], friction: 'handover' },
     'admin-accept': { fields: ['at'], friction: 'typed' },
     'admin-cancel': { fields: ['at'] },
-    modifier: { fields: ['pool', 'to'], friction: 'handover' },
+    modifier: { fields: ['pool', 'to'], friction: 'handover', isSilent: true },
   },
 } as const satisfies Record<string, Record<string, ActForm>>;
 
@@ -91,7 +93,7 @@ export const isOperatorAct = (text: string): text is OperatorAct => Object.hasOw
 
 /** What an act is asked with, and what stands before its sending. */
 export function actForm(act: OperatorAct): Required<ActForm> {
-  return { optional: [], friction: 'none', ...forms[act] };
+  return { optional: [], friction: 'none', isSilent: false, ...forms[act] };
 }
 
 /** The kind of an act, under which its page is found. */

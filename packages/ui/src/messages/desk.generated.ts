@@ -802,6 +802,7 @@ export const deskEnglish: DeskTexts = {
   "desk.act.told.kept": ["Kept by ",["who"],". It leaves with the notice."],
   "desk.act.told.notKept": ["Not kept. Try again."],
   "desk.act.told.takeBack": ["Take back"],
+  "desk.act.told.later": ["Members are told of this act. What they read is drafted once the act goes through."],
   "desk.act.told.no": ["Members are not told of this act. Everybody can read it on the Transparency page."],
   "desk.chain.sendOff": ["Sending is off."],
   "desk.send": ["Send"],

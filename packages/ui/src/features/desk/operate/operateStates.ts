@@ -76,6 +76,7 @@ export const operateStates: readonly Screen[] = [
       { name: 'ChangedMeanwhile', section: 8, asks: 'the second look at the chain differs' },
       { name: 'NotShown', section: 8, asks: 'in a block, and not what it was to be' },
       { name: 'Refused', section: 8, asks: 'nobody may do it, in words' },
+      { name: 'RefusedAndTold', section: 2, asks: 'what members read is drafted once the act goes through' },
       { name: 'UsedUp', section: 8, asks: '“Would be refused: PauseNotReady. Next pause from …”' },
       { name: 'TestFails', section: 8, asks: 'the contract’s own reason' },
       { name: 'ForEver', section: 2, asks: 'typed before it can be sent' },

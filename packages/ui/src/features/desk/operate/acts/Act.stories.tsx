@@ -338,6 +338,31 @@ export const NotShown: Story = {
   },
 };
 
+/** Members would be told of it: nothing is drafted while it is refused, and nothing else is said. */
+export const RefusedAndTold: Story = {
+  args: { act: 'terms-apply', values: { pool: '3' } },
+  parameters: {
+    operate: {
+      told: [],
+      draft: {
+        refusals: ['Pool 3 has no announced terms.'],
+        calls: [],
+        test: null,
+        fingerprint: null,
+        safeFile: null,
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Would be refused')).toBeVisible();
+    const card = await told();
+    await expect(
+      card.getByText('Members are told of this act. What they read is drafted once the act goes through.'),
+    ).toBeVisible();
+    await expect(card.queryByText(/^Members are not told/)).toBeNull();
+  },
+};
+
 /** The plan and the test say in words why it would be refused. */
 export const Refused: Story = {
   args: { act: 'receiver-accept', values: { pool: '3', role: 'PRODUCT' } },

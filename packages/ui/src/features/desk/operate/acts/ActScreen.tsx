@@ -135,7 +135,7 @@ export function ActScreen({ act, values: asked, onChange }: ActScreenProps) {
                     {draft.waits.length > 0 && <ClockList clocks={draft.waits} now={now} />}
                   </section>
                 </div>
-                <Announcement draft={draft} reason={reason} />
+                <Announcement act={act} draft={draft} reason={reason} />
               </>
             )}
           </div>

@@ -1,4 +1,11 @@
-import { isBlank, maximumReasonLength, noticeText, plainName } from '@upline/domain';
+import {
+  actForm,
+  isBlank,
+  maximumReasonLength,
+  noticeText,
+  type OperatorAct,
+  plainName,
+} from '@upline/domain';
 import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
 import type { ActDraft } from '../../../../ports/operate.tsx';
 import { Button } from '../../../../primitives/button/Button.tsx';
@@ -12,12 +19,13 @@ import type { Reason } from './useReason.ts';
 const most = 3;
 
 export interface AnnouncementProps {
+  act: OperatorAct;
   draft: ActDraft;
   reason: Reason;
 }
 
 /** What members are told of an act once it is final, drafted from its values; only the reason is the operator's to write. */
-export function Announcement({ draft: { told }, reason }: AnnouncementProps) {
+export function Announcement({ act, draft: { told }, reason }: AnnouncementProps) {
   const d = useDeskMessage();
   const { text, setText, left, kept, isUnkept, isBusy, isFailed, keep, takeBack } = reason;
   return (
@@ -28,7 +36,7 @@ export function Announcement({ draft: { told }, reason }: AnnouncementProps) {
       </div>
       <div className={styles.body}>
         {told.length === 0 ? (
-          <p>{d('desk.act.told.no')}</p>
+          <p>{d(actForm(act).isSilent ? 'desk.act.told.no' : 'desk.act.told.later')}</p>
         ) : (
           <>
             <ul className={styles.stack} aria-label={d('desk.act.told.preview')}>

@@ -111,6 +111,19 @@ test('a wallet whose upgrade does not confirm its key’s signatures is told so'
   expect(refusal).toMatchObject({ status: 422, reason: messages['server.walletUpgraded'] });
 });
 
+test('a member whose upgraded wallet does not confirm their kept signature is told what happened', async () => {
+  const member = await join(server);
+  await sign(member);
+  const { address } = member.account;
+  await chain.client.setCode({ address, bytecode: `0xef0100${'22'.repeat(20)}` });
+  expect(await placeOf(member)).toMatchObject({ state: 'unsigned', lapse: 'upgraded' });
+  await checkPlaces(db, chain);
+  expect(await kindsToldTo(member, address)).toEqual(['placeUpgraded', 'welcome']);
+  // Taken back, the signature counts again.
+  await chain.client.setCode({ address, bytecode: '0x' });
+  expect((await placeOf(member)).state).toBe('signed');
+});
+
 test('a signature holds for two years, is asked for again in time, once, and counts no more when it is over', async () => {
   const sponsor = await join(server);
   const { state, deadline } = await sign(sponsor);
@@ -192,7 +205,7 @@ test('a smart wallet signs once the chain knows it, and is asked again when it h
   expect((await referrerOf(buyer)).sponsor).toBe(smart.address);
   // Its code takes no signature any more.
   await chain.client.setCode({ address: smart.address, bytecode: '0x60006000fd' });
-  expect(await placeOf(visitor)).toMatchObject({ state: 'unsigned', signedUntil: null });
+  expect(await placeOf(visitor)).toMatchObject({ state: 'unsigned', signedUntil: null, lapse: 'withdrawn' });
   const { data } = await buyer.client.call('askForPlace', {});
   expect(data.asked).toEqual([smart.address]);
   expect(await kindsToldTo(visitor, smart.address)).toContain('placeAsked');

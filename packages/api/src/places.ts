@@ -1,4 +1,4 @@
-import { placeStates } from '@upline/domain';
+import { placeLapses, placeStates } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
@@ -16,6 +16,8 @@ const ownPlace = z.object({
   signedUntil: instant.nullable(),
   /** Who above has not signed, so that the caller's signature is of no use yet; `''` for nobody. */
   waitingFor: walletOrNone,
+  /** Why the signature that is kept does not count; left out where none is kept, or it counts. */
+  lapse: z.enum(placeLapses).optional(),
 });
 
 /** Whether the chain has the caller's place, or the server a signature for it. */

@@ -10,6 +10,7 @@ export { orderedNodes } from './orderedNodes.ts';
 export { polygonAt } from './polygonAt.ts';
 export { type Approval, readApprovals } from './pools/approvals.ts';
 export { type Coin, listCoins, readBalances, type WalletBalances } from './pools/balances.ts';
+export { isUpgraded } from './pools/delegatedCode.ts';
 export {
   activatedPositions,
   isIn,

@@ -38,6 +38,9 @@ export const placeStates = ['recorded', 'signed', 'expiring', 'waiting', 'far', 
 
 export type PlaceState = (typeof placeStates)[number];
 
+/** Why a kept signature does not count: the wallet's code confirms it no longer, or came only after it (EIP-7702). */
+export const placeLapses = ['withdrawn', 'upgraded'] as const;
+
 const day = 24 * 60 * 60;
 
 /** For how long a member signs, seconds. */

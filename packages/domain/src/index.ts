@@ -66,6 +66,7 @@ export {
   enrolmentTypedData,
   longestLine,
   type PlaceState,
+  placeLapses,
   placeStates,
 } from './enrolment.ts';
 export {

@@ -33,6 +33,10 @@ test.each<[string, NoticeFacts]>([
     { kind: 'placeWithdrawn' },
   ],
   [
+    'Your wallet was upgraded, and the upgrade does not confirm your signature for your place. Until you take it back, or record your place by a transaction, members who join with your link will not count for you.',
+    { kind: 'placeUpgraded' },
+  ],
+  [
     'Your purchase of Level 3 is confirmed.',
     { kind: 'purchaseConfirmed', position: 3, amount: 150_000_000n },
   ],

@@ -34,6 +34,7 @@ type OwnNotice =
   | { kind: 'placeWithdrawn' }
   /** More than one of a day. */
   | { kind: 'referralsJoined' | 'placesUnrecorded' | 'placesWaiting' | 'placesAsked'; count: number }
+  | { kind: 'placeUpgraded' }
   | { kind: 'purchaseConfirmed'; position: Position; amount: bigint }
   | {
       kind: 'incomeReceived';
@@ -98,6 +99,7 @@ export const noticeKinds = [
   'placesUnrecorded',
   'placesWaiting',
   'placesAsked',
+  'placeUpgraded',
   'purchaseConfirmed',
   'incomeReceived',
   'incomeLost',
@@ -260,6 +262,7 @@ export function noticeGaps(
       return { level: facts.position, from: words.instant(facts.from), until: words.instant(facts.until) };
     case 'poolWithdrawn':
     case 'placeWithdrawn':
+    case 'placeUpgraded':
     case 'dataRefused':
       return {};
     case 'adminOffered':

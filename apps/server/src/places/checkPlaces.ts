@@ -1,4 +1,4 @@
-import { type Deployment, enrolmentFault, type Reader, trialSender } from '@upline/chain';
+import { type Deployment, enrolmentFault, isUpgraded, type Reader, trialSender } from '@upline/chain';
 import { and, asc, eq, gt, isNotNull, isNull, notExists } from 'drizzle-orm';
 import { wallets } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
@@ -41,6 +41,7 @@ export async function checkPlaces(db: Db, { client, deployment }: RegistryReader
   );
   for (const [index, { wallet, signature }] of kept.entries()) {
     const holds = faults[index] === null;
+    const kind = !holds && (await isUpgraded(client, wallet)) ? 'placeUpgraded' : 'placeWithdrawn';
     await db.transaction(async (tx) => {
       // They may have signed again meanwhile: that one was not looked at.
       const isSame = and(eq(enrolments.wallet, wallet), eq(enrolments.signature, signature));
@@ -50,7 +51,7 @@ export async function checkPlaces(db: Db, { client, deployment }: RegistryReader
         .set({ lapsedAt: holds ? null : at })
         .where(and(isSame, holds ? isNotNull(enrolments.lapsedAt) : isNull(enrolments.lapsedAt)))
         .returning({ wallet: enrolments.wallet });
-      if (!holds && changed.length > 0) await tell(tx, [{ wallet, facts: { kind: 'placeWithdrawn' }, at }]);
+      if (!holds && changed.length > 0) await tell(tx, [{ wallet, facts: { kind }, at }]);
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { ReplyData } from '@upline/api/contract';
-import { type Enrolment, enrolmentFault, keySignature, trialSender } from '@upline/chain';
+import { type Enrolment, enrolmentFault, isUpgraded, keySignature, trialSender } from '@upline/chain';
 import {
   enrolmentLifetime,
   enrolmentMargin,
@@ -41,9 +41,6 @@ function deadlineNow(): bigint {
 
 /** How many kept signatures the node is asked about at once: the others are known as they were at the last look. */
 const looksAtOnce = 4;
-
-/** The code of an account that has another's code run for it (EIP-7702). */
-const delegation = '0xef0100';
 
 type Kept = PlaceStep['kept'];
 
@@ -105,10 +102,11 @@ export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'si
   /** Why the registry does not take a signature. @param isOfKey Whether the wallet's own key has signed. */
   async function reasonAgainst(wallet: Address, signature: Hex, isOfKey: boolean) {
     if (!isOfKey && !isErc6492Signature(signature)) return 'server.wrongSignature';
-    const code = await onChain(getCode(client, { address: wallet }));
     // Its code is asked in the key's place (EIP-7702), and does not confirm what the key signs.
-    if (isOfKey && code?.startsWith(delegation)) return 'server.walletUpgraded';
-    return !isOfKey && !code ? 'server.walletNotDeployed' : 'server.wrongSignature';
+    if (isOfKey)
+      return (await onChain(isUpgraded(client, wallet))) ? 'server.walletUpgraded' : 'server.wrongSignature';
+    const code = await onChain(getCode(client, { address: wallet }));
+    return code ? 'server.wrongSignature' : 'server.walletNotDeployed';
   }
 
   /** The caller's place as the registry would see it now: a wallet may have taken its signature back. */
@@ -117,7 +115,10 @@ export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'si
     const { kept = null, sponsor = line.registered } = line.own ?? {};
     if (kept === null) return placeOf(line, null);
     const fault = await faultOf({ member: wallet, sponsor, ...kept });
-    return placeOf(line, fault === null ? kept : null);
+    if (fault === null) return placeOf(line, kept);
+    const place = placeOf(line, null);
+    if (fault === 'expired' || place.state !== 'unsigned') return place;
+    return { ...place, lapse: (await onChain(isUpgraded(client, wallet))) ? 'upgraded' : 'withdrawn' };
   }
 
   return {

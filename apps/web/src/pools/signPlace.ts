@@ -1,19 +1,15 @@
-import { enrolmentFault, failureOf, keySignature, recordPlace } from '@upline/chain';
+import { enrolmentFault, failureOf, isUpgraded, keySignature, recordPlace } from '@upline/chain';
 import { enrolmentTypedData, type Failure } from '@upline/domain';
 import type { PlaceToSign } from '@upline/ui/ports';
-import { getCode, signTypedData } from 'viem/actions';
+import { signTypedData } from 'viem/actions';
 import { getAddress, hashTypedData } from 'viem/utils';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { ownSigner, type SignerOptions } from './signer.ts';
 
-/** The code of an account that has another's code run for it (EIP-7702). */
-const delegation = '0xef0100';
-
 /** Whether the registry asks an upgrade of the wallet in the key's place, which does not confirm what the key signs. */
 async function isUpgradeDeaf(enrolment: Parameters<typeof enrolmentFault>[2]): Promise<boolean> {
   try {
-    const code = await getCode(reader, { address: enrolment.member });
-    if (!code?.startsWith(delegation)) return false;
+    if (!(await isUpgraded(reader, enrolment.member))) return false;
     return (await enrolmentFault(reader, pinnedRegistry(), enrolment)) === 'invalid';
   } catch {
     // The server asks as well.

@@ -1,4 +1,4 @@
-import { enrolmentMargin } from '@upline/domain';
+import { enrolmentMargin, type placeLapses } from '@upline/domain';
 
 /** A member's signature for their place, as the mocked server keeps it. */
 export interface PlaceSignature {
@@ -9,6 +9,8 @@ export interface PlaceSignature {
   signature: string;
 }
 
+type PlaceLapse = (typeof placeLapses)[number];
+
 /** Who has signed for their place, and who was asked to. Wallets are in lower case. */
 export interface Places {
   of(wallet: string): PlaceSignature | undefined;
@@ -16,8 +18,9 @@ export interface Places {
   hasSigned(wallet: string): boolean;
   /** @returns Who had asked for it. */
   sign(wallet: string, signature: PlaceSignature): string[];
-  /** Takes a signature back, as a smart wallet can. */
-  withdraw(wallet: string): void;
+  /** Lets a signature count no longer, as a smart wallet can, and an upgrade that does not confirm it. */
+  withdraw(wallet: string, lapse?: PlaceLapse): void;
+  lapseOf(wallet: string): PlaceLapse | undefined;
   /** Notes that a member is asked. @returns Whether that may be: once a day. */
   ask(asker: string, wallet: string): boolean;
 }
@@ -26,6 +29,7 @@ const day = 24 * 60 * 60 * 1000;
 
 export function createPlaces(now: () => Date): Places {
   const signatures = new Map<string, PlaceSignature>();
+  const lapses = new Map<string, PlaceLapse>();
   /** By the member who is asked: who asks, and when they last did. */
   const asked = new Map<string, Map<string, number>>();
   return {
@@ -36,11 +40,15 @@ export function createPlaces(now: () => Date): Places {
     },
     sign(wallet, signature) {
       signatures.set(wallet, signature);
+      lapses.delete(wallet);
       const askers = [...(asked.get(wallet)?.keys() ?? [])];
       asked.delete(wallet);
       return askers;
     },
-    withdraw: (wallet) => void signatures.delete(wallet),
+    withdraw(wallet, lapse = 'withdrawn') {
+      if (signatures.delete(wallet)) lapses.set(wallet, lapse);
+    },
+    lapseOf: (wallet) => lapses.get(wallet),
     ask(asker, wallet) {
       const askers = asked.get(wallet) ?? new Map<string, number>();
       const at = now().getTime();

@@ -1,5 +1,6 @@
 import { type Address, parseAbi } from 'viem';
 import { getCode, readContract } from 'viem/actions';
+import { isDelegation } from '../pools/delegatedCode.ts';
 import type { Reader } from '../pools/pools.ts';
 
 /** What stands behind an address that holds a role. */
@@ -19,7 +20,7 @@ const safeAbi = parseAbi([
 export async function readHolder(reader: Reader, address: Address): Promise<Holder> {
   const code = await getCode(reader, { address });
   // EIP-7702: an account with a key that borrows code is still its key's.
-  if (!code || code.startsWith('0xef0100')) return { kind: 'wallet' };
+  if (!code || isDelegation(code)) return { kind: 'wallet' };
   const asked = { address, abi: safeAbi } as const;
   try {
     const [threshold, owners] = await Promise.all([

@@ -8,6 +8,7 @@ import {
   TransactionReceiptNotFoundError,
 } from 'viem';
 import { getCode, getTransaction, getTransactionReceipt } from 'viem/actions';
+import { isDelegation } from '../pools/delegatedCode.ts';
 import type { Reader } from '../pools/pools.ts';
 import type { Beginning } from './attempt.ts';
 import { patienceOf } from './patience.ts';
@@ -77,7 +78,7 @@ function isSame({ to, data }: ContractCall, { to: target, input, value }: Transa
 /** An account of code alone sends through others: neither its number nor a hash of its wallet says anything. */
 async function isContract(reader: Reader, address: Address): Promise<boolean> {
   const code = await getCode(reader, { address });
-  return code !== undefined && !code.startsWith('0xef0100');
+  return code !== undefined && !isDelegation(code);
 }
 
 async function known({ reader, witness }: Watch, hash: Hash): Promise<Transaction | null> {

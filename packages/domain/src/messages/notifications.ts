@@ -43,6 +43,7 @@ export const notificationsMessages = {
   'notifications.kind.placesUnrecorded': 'Place not recorded',
   'notifications.kind.placesWaiting': 'Place waiting',
   'notifications.kind.placesAsked': 'Signatures requested',
+  'notifications.kind.placeUpgraded': 'Wallet upgraded',
   'notifications.kind.purchaseConfirmed': 'Purchase',
   'notifications.kind.incomeReceived': 'Income',
   'notifications.kind.incomeLost': 'Lost income',

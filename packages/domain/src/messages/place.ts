@@ -19,7 +19,9 @@ export const placeMessages = {
     'Your sponsor has changed since this page was loaded. Nothing was signed. Check who it is, then sign again.',
   'place.notKept': 'Your signature could not be saved. Please try again.',
   'place.walletUpgraded':
-    'Your key signed, but the upgrade of your wallet does not confirm its signatures. Take the upgrade back in your wallet and sign again, or record your place by a transaction, which costs gas.',
+    'Your key signed, but the upgrade of your wallet does not confirm its signatures. Take the upgrade back in your wallet and sign again, or record your place by a transaction, which costs gas. Until then, members who join with your link will not count for you.',
+  'place.withdrawn':
+    'Your wallet no longer confirms your signature. Until you sign again, members who join with your link will not count for you.',
   'place.record': 'Record my place',
   'place.ask': 'Ask {member} to sign',
   'place.asked': '{member} was asked to sign.',

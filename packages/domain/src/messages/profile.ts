@@ -30,8 +30,7 @@ export const profileMessages = {
   'profile.terms.accepted': 'Version {version}, accepted',
   'profile.terms.read': 'Read',
   'profile.terms.readName': 'Read version {version}',
-  'profile.terms.none':
-    'You have not accepted any version yet. Before any purchase you are asked to accept the one in force.',
+  'profile.terms.none': 'You have not accepted any version yet.',
   'profile.terms.older':
     'Another version is in force now. You are asked to accept it before any further purchase.',
   'profile.terms.lost': 'The text of this version was not kept.',

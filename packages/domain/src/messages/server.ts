@@ -131,6 +131,8 @@ export const serverMessages = {
     '{count} members joined under you today, but a sponsor above you has not signed for their place. Until they sign, members who join with your link will not count for you. You can have them asked from your profile.',
   'server.notice.placesAsked':
     '{count} members below you wait for your signature. Until you sign, members who join with your link will not count for you.',
+  'server.notice.placeUpgraded':
+    'Your wallet was upgraded, and the upgrade does not confirm your signature for your place. Until you take it back, or record your place by a transaction, members who join with your link will not count for you.',
   'server.notice.purchaseConfirmed': 'Your purchase of Level {level} is confirmed.',
   'server.notice.incomeReceived': 'You received {amount} from a purchase of Level {level}.',
   'server.notice.incomeLost':

@@ -21,13 +21,16 @@ export function placeAnswers(world: World): Pick<Answers, 'place' | 'signPlace' 
 
   function placeOf(wallet: string): ReplyData<'place'> {
     const kept = world.places.of(wallet);
+    const state = stateOf(wallet);
+    const lapse = state === 'unsigned' ? world.places.lapseOf(wallet) : undefined;
     const [waitingFor] = world.chain.isBound(wallet) ? [] : world.chain.recordable(wallet).unsigned;
     return {
-      state: stateOf(wallet),
+      state,
       sponsor: world.display(world.chain.sponsorOf(wallet)),
       deadline: (seconds() + BigInt(enrolmentLifetime)).toString(),
       signedUntil: kept ? new Date(Number(kept.deadline) * 1000).toISOString() : null,
       waitingFor: waitingFor ? world.display(waitingFor) : '',
+      ...(lapse && { lapse }),
     };
   }
 

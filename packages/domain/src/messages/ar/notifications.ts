@@ -45,6 +45,7 @@ export const notificationsArabic: Translation<typeof notificationsMessages> = {
   'notifications.kind.placesUnrecorded': 'مكان غير مسجَّل',
   'notifications.kind.placesWaiting': 'مكان في الانتظار',
   'notifications.kind.placesAsked': 'توقيعات مطلوبة',
+  'notifications.kind.placeUpgraded': 'رُقّيت المحفظة',
   'notifications.kind.purchaseConfirmed': 'شراء',
   'notifications.kind.incomeReceived': 'دخل',
   'notifications.kind.incomeLost': 'دخل مفقود',

@@ -32,7 +32,7 @@ export const profileArabic: Translation<typeof profileMessages> = {
   'profile.terms.accepted': 'الإصدار {version}، وافقت عليه في',
   'profile.terms.read': 'قراءة',
   'profile.terms.readName': 'قراءة الإصدار {version}',
-  'profile.terms.none': 'لم توافق على أي إصدار بعد. سيُطلب منك قبول الإصدار الساري قبل أي شراء.',
+  'profile.terms.none': 'لم توافق على أي إصدار بعد.',
   'profile.terms.older': 'يسري الآن إصدار آخر. سيُطلب منك قبوله قبل أي شراء آخر.',
   'profile.terms.lost': 'لم يُحتفظ بنص هذا الإصدار.',
   'income.provisional': '{amount} من هذا ليس نهائيًا بعد.',

@@ -132,6 +132,8 @@ export const serverArabic: Translation<typeof serverMessages> = {
     'عدد من انضموا تحتك اليوم: {count}، لكن راعيًا أعلى منك لم يوقّع لمكانه. إلى أن يوقّع، لن يُحتسب لك الأعضاء الذين ينضمون برابطك. يمكنك أن تطلب ذلك منه في ملفك الشخصي.',
   'server.notice.placesAsked':
     'عدد الأعضاء تحتك الذين ينتظرون توقيعك: {count}. إلى أن توقّع، لن يُحتسب لك الأعضاء الذين ينضمون برابطك.',
+  'server.notice.placeUpgraded':
+    'رُقّيت محفظتك، والترقية لا تؤكد توقيعك لمكانك. إلى أن تلغيها أو تسجّل مكانك بمعاملة، لن يُحتسب لك الأعضاء الذين ينضمون برابطك.',
   'server.notice.purchaseConfirmed': 'تم تأكيد شرائك للمستوى {level}.',
   'server.notice.incomeReceived': 'استلمت {amount} من شراء للمستوى {level}.',
   'server.notice.incomeLost': 'فاتك {amount} من شراء للمستوى {level}، لأنك لا تملك المستوى {level}.',

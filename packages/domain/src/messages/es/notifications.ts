@@ -45,6 +45,7 @@ export const notificationsSpanish: Translation<typeof notificationsMessages> = {
   'notifications.kind.placesUnrecorded': 'Lugar sin registrar',
   'notifications.kind.placesWaiting': 'Lugar en espera',
   'notifications.kind.placesAsked': 'Firmas solicitadas',
+  'notifications.kind.placeUpgraded': 'Billetera mejorada',
   'notifications.kind.purchaseConfirmed': 'Compra',
   'notifications.kind.incomeReceived': 'Ingreso',
   'notifications.kind.incomeLost': 'Ingreso perdido',

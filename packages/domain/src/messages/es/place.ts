@@ -21,7 +21,9 @@ export const placeSpanish: Translation<typeof placeMessages> = {
     'Tu patrocinador ha cambiado desde que se cargó esta página. No se firmó nada. Comprueba quién es y firma de nuevo.',
   'place.notKept': 'No se pudo guardar tu firma. Inténtalo de nuevo.',
   'place.walletUpgraded':
-    'Tu clave firmó, pero la mejora de tu billetera no confirma sus firmas. Retira la mejora en tu billetera y firma de nuevo, o registra tu lugar con una transacción, que cuesta gas.',
+    'Tu clave firmó, pero la mejora de tu billetera no confirma sus firmas. Retira la mejora en tu billetera y firma de nuevo, o registra tu lugar con una transacción, que cuesta gas. Hasta entonces, los miembros que entren con tu enlace no contarán para ti.',
+  'place.withdrawn':
+    'Tu billetera ya no confirma tu firma. Hasta que firmes de nuevo, los miembros que entren con tu enlace no contarán para ti.',
   'place.record': 'Registrar mi lugar',
   'place.ask': 'Pedir a {member} que firme',
   'place.asked': 'Se le pidió a {member} que firme.',

@@ -32,8 +32,7 @@ export const profileSpanish: Translation<typeof profileMessages> = {
   'profile.terms.accepted': 'Versión {version}, aceptada el',
   'profile.terms.read': 'Leer',
   'profile.terms.readName': 'Leer la versión {version}',
-  'profile.terms.none':
-    'Aún no has aceptado ninguna versión. Antes de cualquier compra se te pedirá que aceptes la vigente.',
+  'profile.terms.none': 'Aún no has aceptado ninguna versión.',
   'profile.terms.older':
     'Ahora rige otra versión. Se te pedirá que la aceptes antes de cualquier otra compra.',
   'profile.terms.lost': 'El texto de esta versión no se conservó.',

@@ -135,6 +135,8 @@ export const serverSpanish: Translation<typeof serverMessages> = {
     'Hoy entraron {count} miembros por debajo de ti, pero un patrocinador por encima de ti no ha firmado por su lugar. Hasta que firme, los miembros que entren con tu enlace no contarán para ti. Puedes hacer que se lo pidan en tu perfil.',
   'server.notice.placesAsked':
     '{count} miembros por debajo de ti esperan tu firma. Hasta que firmes, los miembros que entren con tu enlace no contarán para ti.',
+  'server.notice.placeUpgraded':
+    'Tu billetera se mejoró, y la mejora no confirma tu firma para tu lugar. Hasta que la retires o registres tu lugar con una transacción, los miembros que entren con tu enlace no contarán para ti.',
   'server.notice.purchaseConfirmed': 'Tu compra del Nivel {level} está confirmada.',
   'server.notice.incomeReceived': 'Recibiste {amount} de una compra del Nivel {level}.',
   'server.notice.incomeLost':

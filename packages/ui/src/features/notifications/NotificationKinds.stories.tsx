@@ -175,6 +175,7 @@ const aboutPlaces: readonly NoticeFacts[] = [
   { kind: 'placesUnrecorded', count: 4 },
   { kind: 'placesWaiting', count: 2 },
   { kind: 'placesAsked', count: 3 },
+  { kind: 'placeUpgraded' },
 ];
 
 /** A member whose place is not recorded is told whom that costs them. */

@@ -39,6 +39,7 @@ export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   placesUnrecorded: PenLine,
   placesWaiting: PenLine,
   placesAsked: PenLine,
+  placeUpgraded: PenLine,
   purchaseConfirmed: BadgeCheck,
   incomeReceived: Coins,
   incomeLost: CircleSlash,
@@ -78,6 +79,7 @@ const ownKinds: readonly NoticeKind[] = [
   'placesUnrecorded',
   'placesWaiting',
   'placesAsked',
+  'placeUpgraded',
   'purchaseConfirmed',
   'incomeReceived',
   'incomeLost',
@@ -136,6 +138,7 @@ export function wayOf({ kind, position, ticketId }: NotificationSubject): Way | 
     case 'placesUnrecorded':
     case 'placesWaiting':
     case 'placesAsked':
+    case 'placeUpgraded':
       return { href: paths.profile, label: 'notifications.about.profile' };
     case 'referralJoined':
     case 'referralsJoined':

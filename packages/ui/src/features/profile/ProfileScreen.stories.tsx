@@ -85,11 +85,7 @@ export const TermsNone: Story = {
   beforeEach: withTerms(null),
   play: async () => {
     const terms = within(await accepted());
-    await expect(
-      await terms.findByText(
-        'You have not accepted any version yet. Before any purchase you are asked to accept the one in force.',
-      ),
-    ).toBeVisible();
+    await expect(await terms.findByText('You have not accepted any version yet.')).toBeVisible();
     await expect(terms.queryByText(/Another version/)).toBeNull();
   },
 };

@@ -140,7 +140,23 @@ export const PlaceWithdrawn: Story = {
     },
   }),
   play: async () => {
-    await expect(await screen.findByText(messages['place.unsigned'])).toBeVisible();
+    await expect(await screen.findByText(messages['place.withdrawn'])).toBeVisible();
+  },
+};
+
+/** The account was upgraded (EIP-7702) after it had signed: that is said, and a transaction records the place. */
+export const PlaceLapsed: Story = {
+  beforeEach: inWorld({
+    world() {
+      const world = newMember();
+      world.places.withdraw(world.wallet, 'upgraded');
+      return world;
+    },
+  }),
+  play: async (context) => {
+    await expect(await screen.findByText(messages['place.walletUpgraded'])).toBeVisible();
+    await press(context, 'Record my place');
+    await waitFor(() => expect(screen.queryByText(messages['place.walletUpgraded'])).toBeNull());
   },
 };
 

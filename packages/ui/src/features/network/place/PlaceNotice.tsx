@@ -12,6 +12,8 @@ import { signingFailure, usePlace, useRecordPlace, useSignPlace } from './placeQ
 /** Few members wait for a sponsor, and all of them load this notice. */
 const AskAbove = lazy(async () => ({ default: (await import('./AskAbove.tsx')).AskAbove }));
 
+const lapsed = { withdrawn: 'place.withdrawn', upgraded: 'place.walletUpgraded' } as const;
+
 /** Warns a member whom the chain cannot record yet, with the one button that mends it; nothing where nothing is wrong. */
 export function PlaceNotice() {
   const t = useMessage();
@@ -22,7 +24,7 @@ export function PlaceNotice() {
   const isToSign = place?.state === 'unsigned' || place?.state === 'expiring';
   const who = useNamedNobody(isToSign ? wallet : '') ? 'operator' : 'member';
   if (place === undefined || place.state === 'recorded') return null;
-  const { state, sponsor, signedUntil, waitingFor } = place;
+  const { state, sponsor, signedUntil, waitingFor, lapse } = place;
   if (state === 'signed') {
     return isSuccess ? (
       <Callout tone="positive" isLive>
@@ -53,8 +55,10 @@ export function PlaceNotice() {
     );
   }
   const refused = error && signingFailure(error);
-  const isUpgraded = refused?.notice.id === 'place.walletUpgraded';
-  const failure = recording.error ? signingFailure(recording.error) : refused;
+  const isUpgraded = lapse === 'upgraded' || refused?.notice.id === 'place.walletUpgraded';
+  // Said above already where it was known before.
+  const again = lapse === 'upgraded' && refused?.notice.id === 'place.walletUpgraded' ? null : refused;
+  const failure = recording.error ? signingFailure(recording.error) : again;
   return (
     <Callout
       tone="caution"
@@ -68,7 +72,7 @@ export function PlaceNotice() {
         <Text as="p">
           {state === 'expiring' && signedUntil
             ? t('place.expiring', { date: utcDate(new Date(signedUntil)) })
-            : t('place.unsigned')}
+            : t(lapse ? lapsed[lapse] : 'place.unsigned')}
         </Text>
         <Text as="p" size="small" tone="muted">
           {t('place.unsigned.free', { who, sponsor: shortAddress(sponsor) })}

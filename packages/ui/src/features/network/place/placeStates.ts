@@ -18,6 +18,7 @@ export const placeStates: Screen['states'] = [
   { name: 'PlaceNotKept', section: 8, asks: 'the server did not take the signature' },
   { name: 'PlaceOtherSponsor', section: 8, asks: 'nobody signs for a sponsor whom they were not shown' },
   { name: 'PlaceWithdrawn', section: 2, asks: 'a signature that was taken back is asked for again' },
+  { name: 'PlaceLapsed', section: 2, asks: 'an upgrade of the wallet does not confirm the kept signature' },
   { name: 'PlaceSigned', section: 5, asks: 'the signature is kept' },
   { name: 'PlaceExpiring', section: 2, asks: 'the signature is asked for again in time' },
   { name: 'PlaceWaiting', section: 2, asks: 'somebody above has not signed' },

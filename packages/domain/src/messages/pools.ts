@@ -187,6 +187,7 @@ export const poolMessages = {
   'participation.levelIncome': 'Level Income',
   'participation.globalIncome': 'Global Income',
   'participation.lostIncome': 'Lost Income',
+  'participation.levelIncome.elsewhere': 'Level income is not listed by level here.',
   'participation.updated': 'Last Updated',
   'participation.notActivated': 'Not activated',
 } as const;

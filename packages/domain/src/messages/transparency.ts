@@ -75,6 +75,8 @@ export const transparencyMessages = {
   'transparency.fee.loading': 'Reading the terms from the contracts…',
   'transparency.fee.option': 'Level {level}, {price}',
   'transparency.fee.split': 'Where the {price} of Level {level} goes',
+  'transparency.fee.uplines': 'Uplines above the buyer',
+  'transparency.fee.above': '{count, plural, one {# upline} other {# uplines}}',
   'transparency.fee.sum': 'Total',
   'transparency.fee.paid': 'Where a fee that was paid went',
   'transparency.fee.paid.hint': 'Read from the transaction’s own receipt on the chain.',
@@ -88,7 +90,6 @@ export const transparencyMessages = {
   'transparency.fee.bought': 'Level {level} bought by',
   'transparency.leg.referral': 'Referral bonus',
   'transparency.leg.instead': 'Instead of the sponsor, who had not bought the level',
-  'transparency.leg.uplines': 'Up to five uplines, {amount} each',
   'transparency.leg.upline': 'Upline {generation}',
   'transparency.leg.missing':
     '{count, plural, one {# missing upline} other {# missing uplines}}, to the product fund',
@@ -97,8 +98,6 @@ export const transparencyMessages = {
   'transparency.leg.pool': 'Shared by all earlier members',
   'transparency.leg.holders': '{count, plural, one {# earlier member} other {# earlier members}}',
   'transparency.leg.each': '{amount} each; what cannot be divided goes to the next purchase',
-  'transparency.leg.missingNote':
-    'Where fewer than five stand above the buyer, the missing parts go to the product fund.',
 
   'transparency.roles': 'Who may change what',
   'transparency.roles.hint':

@@ -184,6 +184,7 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'participation.levelIncome': 'دخل المستويات',
   'participation.globalIncome': 'الدخل العالمي',
   'participation.lostIncome': 'الدخل المفقود',
+  'participation.levelIncome.elsewhere': 'لا يُفصَّل دخل المستوى هنا حسب المستوى.',
   'participation.updated': 'آخر تحديث',
   'participation.notActivated': 'غير مفعّل',
 };

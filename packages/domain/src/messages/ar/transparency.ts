@@ -71,6 +71,9 @@ export const transparencyArabic: Translation<typeof transparencyMessages> = {
   'transparency.fee.loading': 'جارٍ قراءة الشروط من العقود…',
   'transparency.fee.option': 'المستوى {level}، {price}',
   'transparency.fee.split': 'أين يذهب {price} رسم المستوى {level}',
+  'transparency.fee.uplines': 'الأعضاء الأعلى فوق المشتري',
+  'transparency.fee.above':
+    '{count, plural, zero {لا عضو أعلى} one {عضو أعلى واحد} two {عضوان أعليان} few {# أعضاء أعلى} many {# عضوًا أعلى} other {# عضو أعلى}}',
   'transparency.fee.sum': 'الإجمالي',
   'transparency.fee.paid': 'أين ذهب رسم مدفوع',
   'transparency.fee.paid.hint': 'مقروء من إيصال المعاملة نفسها على السلسلة.',
@@ -84,7 +87,6 @@ export const transparencyArabic: Translation<typeof transparencyMessages> = {
   'transparency.fee.bought': 'اشترى المستوى {level}',
   'transparency.leg.referral': 'مكافأة الإحالة',
   'transparency.leg.instead': 'بدلًا من الراعي الذي لم يكن قد اشترى المستوى',
-  'transparency.leg.uplines': 'حتى خمسة أعضاء أعلى، {amount} لكل منهم',
   'transparency.leg.upline': 'العضو الأعلى {generation}',
   'transparency.leg.missing':
     '{count, plural, zero {لا أعضاء أعلى ناقصون} one {عضو أعلى ناقص} two {عضوان أعليان ناقصان} few {# أعضاء أعلى ناقصون} many {# عضوًا أعلى ناقصون} other {# عضو أعلى ناقصون}}، إلى صندوق المنتج',
@@ -94,7 +96,6 @@ export const transparencyArabic: Translation<typeof transparencyMessages> = {
   'transparency.leg.holders':
     '{count, plural, zero {لا عضو سابقًا} one {عضو سابق واحد} two {عضوان سابقان} few {# أعضاء سابقين} many {# عضوًا سابقًا} other {# عضو سابق}}',
   'transparency.leg.each': '{amount} لكل منهم؛ وما لا يقبل القسمة يذهب إلى الشراء التالي',
-  'transparency.leg.missingNote': 'إذا كان فوق المشتري أقل من خمسة، تذهب الأجزاء الناقصة إلى صندوق المنتج.',
   'transparency.roles': 'من يستطيع تغيير ماذا',
   'transparency.roles.hint':
     'مقروء من العقود الآن. لا يستطيع أي دور أخذ رصيد عضو أو إيقاف مطالبة أو تغيير راعٍ.',

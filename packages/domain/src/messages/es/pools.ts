@@ -191,6 +191,7 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'participation.levelIncome': 'Ingresos por niveles',
   'participation.globalIncome': 'Ingresos globales',
   'participation.lostIncome': 'Ingresos perdidos',
+  'participation.levelIncome.elsewhere': 'El ingreso de nivel no se detalla aquí por nivel.',
   'participation.updated': 'Última actualización',
   'participation.notActivated': 'Sin activar',
 };

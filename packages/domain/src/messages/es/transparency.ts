@@ -72,6 +72,8 @@ export const transparencySpanish: Translation<typeof transparencyMessages> = {
   'transparency.fee.loading': 'Leyendo los términos de los contratos…',
   'transparency.fee.option': 'Nivel {level}, {price}',
   'transparency.fee.split': 'Adónde van los {price} del Nivel {level}',
+  'transparency.fee.uplines': 'Uplines por encima de quien compra',
+  'transparency.fee.above': '{count, plural, one {# upline} other {# uplines}}',
   'transparency.fee.sum': 'Total',
   'transparency.fee.paid': 'Adónde fue una cuota pagada',
   'transparency.fee.paid.hint': 'Leído del recibo de la propia transacción en la cadena.',
@@ -85,7 +87,6 @@ export const transparencySpanish: Translation<typeof transparencyMessages> = {
   'transparency.fee.bought': 'Nivel {level} comprado por',
   'transparency.leg.referral': 'Bono de referido',
   'transparency.leg.instead': 'En lugar del patrocinador, que no había comprado el nivel',
-  'transparency.leg.uplines': 'Hasta cinco uplines, {amount} a cada uno',
   'transparency.leg.upline': 'Upline {generation}',
   'transparency.leg.missing':
     '{count, plural, one {Falta # upline: va} other {Faltan # uplines: van}} al fondo de producto',
@@ -94,8 +95,6 @@ export const transparencySpanish: Translation<typeof transparencyMessages> = {
   'transparency.leg.pool': 'Repartido entre todos los miembros anteriores',
   'transparency.leg.holders': '{count, plural, one {# miembro anterior} other {# miembros anteriores}}',
   'transparency.leg.each': '{amount} a cada uno; lo que no se puede dividir pasa a la compra siguiente',
-  'transparency.leg.missingNote':
-    'Donde hay menos de cinco por encima de quien compra, las partes que faltan van al fondo de producto.',
   'transparency.roles': 'Quién puede cambiar qué',
   'transparency.roles.hint':
     'Leído de los contratos hace un momento. Ningún rol puede tomar el crédito de un miembro, detener un cobro ni cambiar un patrocinador.',

@@ -41,6 +41,11 @@ export const transparencyStates: readonly Screen[] = [
         asks: 'without the server’s figures there is nothing to compare with',
       },
       { name: 'GlobalFee', section: 9, asks: 'where a global fee goes by the contract’s terms' },
+      {
+        name: 'FeeByUplines',
+        section: 9,
+        asks: 'where a race fee goes with one, three or five above the buyer',
+      },
       { name: 'RaceFeePaid', section: 9, asks: 'each part of a race fee that was paid, with its wallet' },
       {
         name: 'MissingUplines',

@@ -62,6 +62,7 @@ export const OfAnotherMember: Story = {
     await expect(canvas.queryByText('Not activated')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('columnheader', { name: 'Level Income' })).toBeNull();
     await expect(canvas.getByRole('rowheader', { name: 'Level 1 5 Gen' })).toBeVisible();
+    await expect(canvas.getByText('Level income is not listed by level here.')).toBeVisible();
   },
 };
 

@@ -111,6 +111,13 @@ export function ParticipationTable({ participations, whose = 'own', onRetry }: P
           </tbody>
         </table>
       )}
+      {whose === 'member' && participations?.some(({ levelIncome }) => levelIncome > 0n) && (
+        <Box paddingInline="gutter" paddingBlock="m">
+          <Text as="p" size="small" tone="muted">
+            {t('participation.levelIncome.elsewhere')}
+          </Text>
+        </Box>
+      )}
     </Panel>
   );
 }

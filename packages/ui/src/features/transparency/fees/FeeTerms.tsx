@@ -1,8 +1,11 @@
+import { feeLegs } from '@upline/domain';
 import { useState } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
-import { FeeSplitBar } from '../../../patterns/fee-split-bar/FeeSplitBar.tsx';
+import { feeRows } from '../../../patterns/fee-split-bar/feeRows.ts';
+import { SplitBar } from '../../../patterns/fee-split-bar/SplitBar.tsx';
 import type { PoolTerms } from '../../../ports/poolProofs.ts';
+import { SegmentedControl } from '../../../primitives/segmented-control/SegmentedControl.tsx';
 import { Select } from '../../../primitives/select/Select.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
@@ -12,11 +15,22 @@ import { FeeTrail } from './FeeTrail.tsx';
 import { usePoolTerms } from './poolTermsQuery.ts';
 import { termsLegs } from './termsLegs.ts';
 
+/** How many stand above a buyer: near the root, on the way down, and everywhere else. */
+const heights = ['1', '3', '5'] as const;
+
+/** The rows of a pool's fee for a buyer below so many uplines, whoever they are. */
+function rowsOf(terms: PoolTerms, uplines: number) {
+  const wallets = Array.from({ length: uplines }, (_, index) => String(index));
+  return feeRows(feeLegs(terms, { referral: '', instead: null, uplines: wallets, holders: 0 }));
+}
+
 function Split({ pools }: { pools: readonly PoolTerms[] }) {
   const t = useMessage();
   const money = useMoney();
   const [contract, setContract] = useState(pools[0]?.contract ?? null);
+  const [height, setHeight] = useState<(typeof heights)[number]>('5');
   const chosen = pools.find((pool) => pool.contract === contract);
+  const rows = chosen && rowsOf(chosen, Number(height));
   return (
     <Stack gap="m" maxWidth="text">
       <Select
@@ -28,13 +42,24 @@ function Split({ pools }: { pools: readonly PoolTerms[] }) {
         value={contract}
         onChange={setContract}
       />
-      {chosen && (
+      {chosen?.kind === 'race' && (
+        <SegmentedControl
+          label={t('transparency.fee.uplines')}
+          segments={heights.map((value) => ({
+            value,
+            label: t('transparency.fee.above', { count: Number(value) }),
+          }))}
+          value={height}
+          onChange={setHeight}
+        />
+      )}
+      {chosen && rows && (
         <Stack gap="s" aria-live="polite">
           <Text size="bodyStrong">
             {t('transparency.fee.split', { level: chosen.position, price: money.price(chosen.fee) })}
           </Text>
-          <FeeSplitBar kind={chosen.kind} fee={chosen.fee} />
-          <FeeTrail legs={termsLegs(t, money, chosen)} />
+          <SplitBar parts={rows} />
+          <FeeTrail legs={termsLegs(t, money, rows)} />
         </Stack>
       )}
     </Stack>

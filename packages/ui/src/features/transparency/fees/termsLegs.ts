@@ -1,27 +1,32 @@
-import { generations } from '@upline/domain';
 import type { Translate } from '../../../messages/useMessage.ts';
 import type { MoneyWords } from '../../../messages/useMoney.ts';
-import type { PoolTerms } from '../../../ports/poolProofs.ts';
+import type { FeeRow } from '../../../patterns/fee-split-bar/feeRows.ts';
 import type { TrailLeg } from './FeeTrail.tsx';
 
-/** The parts of a fee by a pool's terms, in the order in which they are read. They sum to the fee. */
-export function termsLegs(t: Translate, money: MoneyWords, terms: PoolTerms): readonly TrailLeg[] {
-  if (terms.kind === 'race') {
-    const { bonus, perUpline, product } = terms;
-    return [
-      { id: 'referral', label: t('transparency.leg.referral'), amount: bonus },
-      {
-        id: 'uplines',
-        label: t('transparency.leg.uplines', { amount: money.amount(perUpline) }),
-        detail: t('transparency.leg.missingNote'),
-        amount: perUpline * BigInt(generations),
-      },
-      { id: 'product', label: t('transparency.leg.product'), amount: product },
-    ];
+function wordsOf(t: Translate, money: MoneyWords, row: FeeRow): Pick<TrailLeg, 'label' | 'detail'> {
+  switch (row.id) {
+    case 'referral':
+      return { label: t('transparency.leg.referral') };
+    case 'uplines': {
+      const { length } = row.wallets;
+      const values = { count: String(length), amount: money.price(row.each) };
+      return { label: length === 1 ? t('fee.uplines.one') : t('fee.uplines', values) };
+    }
+    case 'holders':
+      return { label: t('transparency.leg.pool') };
+    case 'product': {
+      const { missing } = row;
+      const label = t('transparency.leg.product');
+      if (!missing) return { label };
+      const values = { amount: money.price(missing.amount), count: String(missing.generations) };
+      return { label, detail: t('fee.missing', values) };
+    }
+    case 'royalty':
+      return { label: t('transparency.leg.royalty') };
   }
-  return [
-    { id: 'pool', label: t('transparency.leg.pool'), amount: terms.pool },
-    { id: 'referral', label: t('transparency.leg.referral'), amount: terms.referral },
-    { id: 'royalty', label: t('transparency.leg.royalty'), amount: terms.royalty },
-  ];
+}
+
+/** The rows of a fee by a pool's terms, in words. */
+export function termsLegs(t: Translate, money: MoneyWords, rows: readonly FeeRow[]): readonly TrailLeg[] {
+  return rows.map((row) => ({ id: row.id, amount: row.amount, ...wordsOf(t, money, row) }));
 }

@@ -50,7 +50,14 @@ export const poolStatistics = endpoint({
   route: routes.poolStatistics,
   summary: 'Read what the pools took, gave, hold and owe',
   reply: success(
-    z.object({ pools: z.array(poolFigures), block: blockNumber, finalizedBlock: blockNumber, at: instant }),
+    z.object({
+      pools: z.array(poolFigures),
+      block: blockNumber,
+      finalizedBlock: blockNumber,
+      at: instant,
+      /** The coin in which every fee is paid, by its own name; left out until the chain has told it. */
+      coin: z.object({ symbol: z.string(), address: walletOut }).optional(),
+    }),
   ),
   failure: successFailure,
   errors: [503],

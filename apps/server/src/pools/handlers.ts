@@ -9,6 +9,7 @@ import { checksummed } from '../http/checksummed.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { termsToAcceptBy } from '../members/terms.ts';
 import type { PlaceLine } from '../places/placeLine.ts';
+import { createCoinName } from './coinName.ts';
 import { participationOf } from './participationOf.ts';
 import { poolStatistics } from './poolStatistics.ts';
 import { readParticipations } from './readParticipations.ts';
@@ -44,6 +45,7 @@ type PoolHandlers = Pick<Handlers, 'poolConfig' | 'poolStatistics' | 'userPoolDe
 /** What stands behind the levels, who is in them, and whom a purchase must name. Spec §7. */
 export function poolHandlers({ db, chain }: Dependencies): PoolHandlers {
   const { deployment } = chain;
+  const coinName = createCoinName(chain);
   const lookUpReferrer = createReferrerLookup({ db, chain });
 
   return {
@@ -57,7 +59,7 @@ export function poolHandlers({ db, chain }: Dependencies): PoolHandlers {
       };
     },
 
-    poolStatistics: () => poolStatistics(db),
+    poolStatistics: async () => ({ ...(await poolStatistics(db)), ...coinName() }),
 
     async userPoolDetails({ params: { wallet } }) {
       const participations = await readParticipations(db, wallet);

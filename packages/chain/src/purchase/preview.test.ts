@@ -67,6 +67,7 @@ describe('what a purchase would be', () => {
     expect(preview).toMatchObject({
       contract: deployment.pools[1].address,
       coin: deployment.stableCoin,
+      coinSymbol: 'TUSD',
       balance: fromDecimal('1000'),
       allowance: 0n,
       isUnlimited: false,

@@ -6,8 +6,8 @@ import {
   type PurchaseWay,
   toDecimal,
 } from '@upline/domain';
-import { type Address, decodeFunctionResult, encodeFunctionData } from 'viem';
-import { call, estimateGas, getBalance, getBlockNumber } from 'viem/actions';
+import { type Address, decodeFunctionResult, encodeFunctionData, erc20Abi } from 'viem';
+import { call, estimateGas, getBalance, getBlockNumber, readContract } from 'viem/actions';
 import { racePoolAbi } from '../abi.ts';
 import { paidFeesIn } from '../pools/paidFees.ts';
 import { isIn, type Reader, readAllowance, readBalance, readRecord } from '../pools/pools.ts';
@@ -22,6 +22,8 @@ import { gasCost, simulate } from './simulation.ts';
 export interface Preview {
   contract: Address;
   coin: Address;
+  /** What the coin calls itself; `''` when it does not say. */
+  coinSymbol: string;
   /** What the wallet holds of the stable coin, units of 10⁻⁶. */
   balance: bigint;
   /** What the pool may take of it already, units of 10⁻⁶. */
@@ -151,13 +153,14 @@ export async function refusedPreview(
 
 /** What a wallet holds of what a purchase takes. */
 async function holdings(reader: Reader, buyer: Address, coin: Address, pool: Address) {
-  const [balance, allowance, gasBalance, block] = await Promise.all([
+  const [coinSymbol, balance, allowance, gasBalance, block] = await Promise.all([
+    readContract(reader, { address: coin, abi: erc20Abi, functionName: 'symbol' }).catch(() => ''),
     readBalance(reader, coin, buyer),
     readAllowance(reader, coin, buyer, pool),
     getBalance(reader, { address: buyer }),
     getBlockNumber(reader, { cacheTime: 0 }),
   ]);
-  return { balance, allowance, isUnlimited: allowance >= endless, gasBalance, block };
+  return { coinSymbol, balance, allowance, isUnlimited: allowance >= endless, gasBalance, block };
 }
 
 /**

@@ -13,6 +13,8 @@ export const accessMessages = {
   'access.cost': 'What it costs',
   'access.cost.text': 'One fee for each level, paid once and in order, plus gas.',
   'access.cost.sum': 'All nine come to {sum}.',
+  'access.cost.coin': 'Paid in {symbol}, contract {contract}.',
+  'access.cost.coin.some': 'Paid in one stable coin on Polygon.',
   'access.cost.race': 'Forge Race, 5 generations',
   'access.cost.global': 'Global Pool, shared bonuses',
   'access.risk': 'What is at risk',

@@ -88,6 +88,7 @@ export const poolMessages = {
   'purchase.check.failed':
     'The chain does not answer, so nobody can tell whether this purchase would go through. Nothing was sent.',
   'purchase.contract': 'Pool’s contract',
+  'purchase.paidIn': 'Paid in',
   'purchase.coin': 'Coin’s contract',
   'purchase.balance': 'In your wallet',
   'purchase.gasCost': 'Gas',

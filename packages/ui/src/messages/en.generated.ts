@@ -126,6 +126,7 @@ export const english: CompiledMessages = {
   "purchase.check.slow": ["The chain takes longer than usual. Nothing was sent."],
   "purchase.check.failed": ["The chain does not answer, so nobody can tell whether this purchase would go through. Nothing was sent."],
   "purchase.contract": ["Pool’s contract"],
+  "purchase.paidIn": ["Paid in"],
   "purchase.coin": ["Coin’s contract"],
   "purchase.balance": ["In your wallet"],
   "purchase.gasCost": ["Gas"],

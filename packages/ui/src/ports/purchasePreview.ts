@@ -6,6 +6,8 @@ export interface PurchasePreview {
   contract: string;
   /** The stable coin's contract; checksummed. */
   coin: string;
+  /** What the coin calls itself, as “USDC”; `''` when it does not say. */
+  coinSymbol: string;
   /** What the wallet holds of the stable coin, units of 10⁻⁶. */
   balance: bigint;
   /** What the pool may take of the wallet's stable coin already, units of 10⁻⁶. */

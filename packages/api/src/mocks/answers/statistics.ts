@@ -1,5 +1,5 @@
 import { type LedgerKind, levels, type Position, poolTypeAt, toDecimal } from '@upline/domain';
-import { poolAddressAt } from '../poolAddress.ts';
+import { poolAddressAt, stableCoinAddress } from '../poolAddress.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 
@@ -39,6 +39,7 @@ export function statisticsAnswers(world: World): Pick<Answers, 'poolStatistics'>
         block: reached.toString(),
         finalizedBlock: (isBehind ? reached : final).toString(),
         at: world.now().toISOString(),
+        coin: { symbol: 'TUSD', address: stableCoinAddress },
       };
     },
   };

@@ -15,6 +15,8 @@ export const accessArabic: Translation<typeof accessMessages> = {
   'access.cost': 'كم تكلّف',
   'access.cost.text': 'رسم واحد لكل مستوى، يُدفع مرة واحدة وبالترتيب، إضافة إلى رسوم الغاز.',
   'access.cost.sum': 'مجموع التسعة {sum}.',
+  'access.cost.coin': 'تُدفع بعملة {symbol}، العقد {contract}.',
+  'access.cost.coin.some': 'تُدفع بعملة مستقرة واحدة على Polygon.',
   'access.cost.race': 'Forge Race، خمسة أجيال',
   'access.cost.global': 'Global Pool، مكافآت مشتركة',
   'access.risk': 'ما الذي تخاطر به',

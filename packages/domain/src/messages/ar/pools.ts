@@ -87,6 +87,7 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'purchase.check.slow': 'تستغرق السلسلة وقتًا أطول من المعتاد. لم يُرسل شيء.',
   'purchase.check.failed': 'لا تجيب السلسلة، فلا أحد يعرف إن كان هذا الشراء سيتم. لم يُرسل شيء.',
   'purchase.contract': 'عقد المجمّع',
+  'purchase.paidIn': 'عملة الدفع',
   'purchase.coin': 'عقد العملة',
   'purchase.balance': 'في محفظتك',
   'purchase.gasCost': 'الغاز',

@@ -16,6 +16,8 @@ export const accessSpanish: Translation<typeof accessMessages> = {
   'access.cost': 'Qué cuesta',
   'access.cost.text': 'Una cuota por nivel, que se paga una sola vez y en orden, más el gas.',
   'access.cost.sum': 'Los nueve suman {sum}.',
+  'access.cost.coin': 'Se pagan en {symbol}, contrato {contract}.',
+  'access.cost.coin.some': 'Se pagan en una moneda estable en Polygon.',
   'access.cost.race': 'Forge Race, 5 generaciones',
   'access.cost.global': 'Global Pool, bonos compartidos',
   'access.risk': 'Qué arriesgas',

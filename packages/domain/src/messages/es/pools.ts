@@ -91,6 +91,7 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'purchase.check.failed':
     'La cadena no responde, así que nadie puede saber si esta compra se completaría. No se envió nada.',
   'purchase.contract': 'Contrato del pool',
+  'purchase.paidIn': 'Se paga en',
   'purchase.coin': 'Contrato de la moneda',
   'purchase.balance': 'En tu billetera',
   'purchase.gasCost': 'Gas',

@@ -26,7 +26,16 @@ export const BooksLoading: Story = {
   beforeEach: asMember({ world: () => newMember({ latency: 'infinite' }) }),
   play: async ({ canvas }) => {
     for (const figure of canvas.getAllByRole('definition')) await expect(figure).toHaveTextContent('–');
+    await expect(canvas.getByText('Paid in one stable coin on Polygon.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Check it yourself' })).toBeVisible();
+  },
+};
+
+/** The coin by name and contract: another dollar coin buys nothing. */
+export const CoinNamed: Story = {
+  beforeEach: asMember({ world: newMember }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Paid in TUSD, contract 0x\w{4}…\w{4}\.$/)).toBeVisible();
   },
 };
 

@@ -55,10 +55,8 @@ function Verdict({ known }: { known: FirstFigures }) {
   );
 }
 
-/** What the pools took, gave and hold. It is drawn without the figures, which are asked for once it stands. */
-export function FirstBooks() {
-  const t = useMessage();
-  const { locale } = useContext(MessagesContext);
+/** The pools' figures, which are asked for once the page stands. */
+export function useFirstFigures(): FirstFigures | 'loading' | 'unknown' {
   const { client } = usePorts();
   const [known, setKnown] = useState<FirstFigures | 'loading' | 'unknown'>('loading');
 
@@ -70,7 +68,17 @@ export function FirstBooks() {
     );
     return () => leaving.abort();
   }, [client]);
+  return known;
+}
 
+export interface FirstBooksProps {
+  known: ReturnType<typeof useFirstFigures>;
+}
+
+/** What the pools took, gave and hold. It is drawn without the figures. */
+export function FirstBooks({ known }: FirstBooksProps) {
+  const t = useMessage();
+  const { locale } = useContext(MessagesContext);
   const sums = typeof known === 'string' ? null : known;
   const state = { isUnknown: known === 'unknown' };
   return (

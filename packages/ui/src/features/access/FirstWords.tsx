@@ -1,4 +1,4 @@
-import { levels } from '@upline/domain';
+import { levels, shortAddress } from '@upline/domain';
 import { Anvil, Globe, type LucideIcon, Network, Scale, Tag, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../css/classNames.ts';
@@ -6,7 +6,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { useMoney } from '../../messages/useMoney.ts';
 import { Icon } from '../../primitives/icon/Icon.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
-import { FirstBooks } from './FirstBooks.tsx';
+import { FirstBooks, useFirstFigures } from './FirstBooks.tsx';
 import * as styles from './FirstWords.css.ts';
 
 const fees = levels.map(({ fee }) => fee);
@@ -74,6 +74,8 @@ function Prices() {
 export function FirstWords() {
   const t = useMessage();
   const money = useMoney();
+  const known = useFirstFigures();
+  const coin = typeof known === 'string' ? undefined : known.coin;
   return (
     <>
       <Row icon={Network} label={t('access.what')}>
@@ -89,7 +91,15 @@ export function FirstWords() {
           {t('access.cost.text')}
         </Text>
         <Text as="p" inline tone="muted">
-          {t('access.cost.sum', { sum: money.price(sum) })}
+          <span>{t('access.cost.sum', { sum: money.price(sum) })}</span>{' '}
+          {/* As long as what takes its place: nothing moves. */}
+          {coin ? (
+            <span title={coin.address}>
+              {t('access.cost.coin', { symbol: coin.symbol, contract: shortAddress(coin.address) })}
+            </span>
+          ) : (
+            <span>{t('access.cost.coin.some')}</span>
+          )}
         </Text>
         <Prices />
         <Text as="p" inline size="small" tone="muted" className={styles.legend}>
@@ -108,7 +118,7 @@ export function FirstWords() {
         </Text>
       </Row>
       <Row icon={Scale} label={t('access.books')}>
-        <FirstBooks />
+        <FirstBooks known={known} />
       </Row>
     </>
   );

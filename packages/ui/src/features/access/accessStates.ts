@@ -8,6 +8,7 @@ export const accessStates: Screen = {
   states: [
     { name: 'Register', section: 2, asks: 'asks whether the user has an ID: Connect Wallet, or No' },
     { name: 'BooksLoading', section: 2, asks: 'the same before the pools’ figures are there' },
+    { name: 'CoinNamed', section: 2, asks: 'the coin that is taken, by name and contract' },
     { name: 'BooksUnknown', section: 2, asks: 'the same where the figures cannot be read' },
     { name: 'Arrived', section: 4, asks: 'where disconnecting leads' },
     { name: 'OnFork', section: 2, asks: 'a fork of Polygon is called a fork' },

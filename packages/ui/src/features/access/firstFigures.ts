@@ -16,10 +16,17 @@ export interface FirstFigures {
   block: string;
   /** Whether that block can no longer be replaced. */
   isFinal: boolean;
+  /** The coin in which fees are paid, where the server knows it. */
+  coin: ReplyData<'poolStatistics'>['coin'];
 }
 
 /** The pools' figures as one. A pool's surplus covers no other pool's lack. */
-export function firstFiguresOf({ pools, block, finalizedBlock }: ReplyData<'poolStatistics'>): FirstFigures {
+export function firstFiguresOf({
+  pools,
+  block,
+  finalizedBlock,
+  coin,
+}: ReplyData<'poolStatistics'>): FirstFigures {
   const figures: FirstFigures = {
     members: pools.find(({ position }) => position === 1)?.members ?? 0,
     in: 0n,
@@ -29,6 +36,7 @@ export function firstFiguresOf({ pools, block, finalizedBlock }: ReplyData<'pool
     isEqual: true,
     block,
     isFinal: BigInt(block) <= BigInt(finalizedBlock),
+    coin,
   };
   for (const pool of pools) {
     const [held, owed] = [fromDecimal(pool.held), fromDecimal(pool.owed)];

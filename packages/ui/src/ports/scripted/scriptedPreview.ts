@@ -71,6 +71,7 @@ export function scriptedPreview(
     return {
       contract: poolAddressAt(position),
       coin: stableCoinAddress,
+      coinSymbol: 'TUSD',
       balance,
       allowance: allowed,
       isUnlimited: allowed === unlimited,

@@ -61,16 +61,31 @@ function useHeld() {
 }
 
 /** What the chain says of a purchase: what it costs and asks for. */
-function useSeen(position: Position, preview: PurchasePreview | null): Description[] {
+function useSeen(
+  position: Position,
+  preview: PurchasePreview | null,
+  explorer: string | undefined,
+): Description[] {
   const t = useMessage();
   const held = useHeld();
   if (!preview) return [];
-  const { allowance, isUnlimited, gas, failure } = preview;
+  const { coin, coinSymbol, allowance, isUnlimited, gas, failure } = preview;
   const gasText =
     gas === null
       ? t('purchase.gasCost.unknown')
       : t('purchase.gasCost.about', { amount: formatCoin(gas, gasDecimals) });
-  const items: Description[] = [{ term: t('purchase.gasCost'), details: gasText }];
+  const items: Description[] = [
+    {
+      term: t('purchase.paidIn'),
+      details: (
+        <Inline gap="xs" alignItems="baseline" flexWrap="nowrap">
+          <span translate="no">{coinSymbol}</span>
+          <ContractAddress address={coin} what={t('purchase.coin')} explorer={explorer} />
+        </Inline>
+      ),
+    },
+    { term: t('purchase.gasCost'), details: gasText },
+  ];
   // A buyer who may not be able to pay sees what they have; else it is a detail.
   if (failure) items.unshift(held(preview));
   if (allowance > 0n) {
@@ -96,7 +111,7 @@ interface CheckedProps {
 function Checked({ position, preview, explorer }: CheckedProps) {
   const t = useMessage();
   const held = useHeld();
-  const { contract, coin, block, failure, isSimulated } = preview;
+  const { contract, block, failure, isSimulated } = preview;
   const what = t('level.title', { level: position });
   const items = [
     ...(failure ? [] : [held(preview)]),
@@ -111,10 +126,6 @@ function Checked({ position, preview, explorer }: CheckedProps) {
     {
       term: t('purchase.contract'),
       details: <ContractAddress address={contract} what={what} explorer={explorer} />,
-    },
-    {
-      term: t('purchase.coin'),
-      details: <ContractAddress address={coin} what={t('purchase.coin')} explorer={explorer} />,
     },
   ];
   return (
@@ -145,7 +156,7 @@ export interface PurchaseFactsProps {
 /** Who receives the bonus, out of what is paid, what the chain itself costs, and how often the wallet asks. */
 export function PurchaseFacts({ position, offer, preview, explorer }: PurchaseFactsProps) {
   const t = useMessage();
-  const seen = useSeen(position, preview);
+  const seen = useSeen(position, preview, explorer);
   const { isDirect, binds } = offer;
   // Said in the sponsor's own row where the purchase records them, and in a sentence where another gets the bonus.
   const isForGood = isDirect && binds !== null && isSame(binds, offer.receiver);

@@ -8,6 +8,7 @@ export const sponsor = '0x2221319661995395964091369011255432423532';
 const preview: PurchasePreview = {
   contract: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
   coin: '0x8Ba1f109551bD432803012645Ac136ddd64DBA72',
+  coinSymbol: 'USDC',
   balance: 4_850_000_000n,
   allowance: 0n,
   isUnlimited: false,

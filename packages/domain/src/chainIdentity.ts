@@ -3,3 +3,6 @@ export const chainId = 137;
 
 /** The chain's own coin, which pays for gas. Spec §9. */
 export const gasCoin = 'MATIC';
+
+/** The same where no sentence says that wallets call it POL. */
+export const gasCoinBothNames = `${gasCoin} (POL)`;

@@ -29,7 +29,7 @@ export {
 } from './audit.ts';
 export { blotSecrets } from './blotSecrets.ts';
 export { type BrowserName, browserName } from './browserName.ts';
-export { chainId, gasCoin } from './chainIdentity.ts';
+export { chainId, gasCoin, gasCoinBothNames } from './chainIdentity.ts';
 export {
   type ChainEventKind,
   type ChainMark,

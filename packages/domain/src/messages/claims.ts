@@ -2,12 +2,10 @@
 export const claimsMessages = {
   'claim.title': 'Ready to claim',
   'claim.loading': 'Loading your bonus…',
-  'claim.none':
-    '{kind, select, race {Nothing to claim from Forge Race yet.} global {Nothing to claim from Global Pool yet.} other {Nothing to claim yet.}}',
-  'claim.none.about':
-    '{kind, select, all {What your levels bring you} other {What its levels bring you}} can be claimed here as soon as there is something.',
-  'claim.gas':
-    '{count, plural, one {A claim is a transaction and costs gas.} other {Each claim is a transaction of its own and costs gas.}}',
+  'claim.none': 'Nothing to claim yet.',
+  'claim.none.of': 'Nothing to claim from {pool} yet.',
+  'claim.none.about': 'What comes in can be claimed here.',
+  'claim.gas': 'Each claim is a transaction and costs gas.',
   'claim.zero': 'Nothing to claim now.',
   'claim.action': 'Claim',
   'claim.actionName': 'Claim {amount} from Level {level}',

@@ -12,7 +12,7 @@ export const deskMemberMessages = {
   'desk.member.claimable': 'Ready to claim',
   'desk.member.lost': 'Lost',
   'desk.member.walletNow': 'Wallet now',
-  'desk.member.holds': '{coin} · {gas} MATIC',
+  'desk.member.holds': '{coin} · {gas} MATIC (POL)',
   'desk.member.unknown': 'Not known',
   'desk.member.sponsor': 'Sponsor',
   'desk.member.noSponsor': 'Nobody',
@@ -51,8 +51,8 @@ export const deskMemberMessages = {
   'desk.chain.balanceThen': 'Balance then',
   'desk.chain.balance': '{held}, {isEnough, select, yes {enough} other {not enough}}',
   'desk.chain.gas': 'Gas spent',
-  'desk.chain.gasSpent': '{gas, number} · {fee} MATIC',
+  'desk.chain.gasSpent': '{gas, number} · {fee} MATIC (POL)',
   'desk.chain.put': 'Put in reply',
   'desk.chain.reply':
-    '{what, select, allowance {Your purchase of Level {level} did not go through, and nothing was taken for it: the pool needed {needed}, and your wallet allowed {allowed}. Only {fee} MATIC of gas was spent.} balance {Your purchase of Level {level} did not go through, and nothing was taken for it: the pool needed {needed}, and your wallet held {held}. Only {fee} MATIC of gas was spent.} reverted {Your transaction did not go through, and nothing was taken by it. {why} Only {fee} MATIC of gas was spent.} waiting {No block has your transaction yet. It is number {nonce} of your wallet.} lost {{who} bought Level {level}. You had not bought Level {level} by then, so {amount} went to {receiver}.} stranger {This transaction was sent by another wallet, {who}, and not by yours.} done {Your transaction went through. It is in block {block, number}.} other {The chain does not know your transaction: it was never sent, or it was lost.}}',
+    '{what, select, allowance {Your purchase of Level {level} did not go through, and nothing was taken for it: the pool needed {needed}, and your wallet allowed {allowed}. Only {fee} MATIC (POL) of gas was spent.} balance {Your purchase of Level {level} did not go through, and nothing was taken for it: the pool needed {needed}, and your wallet held {held}. Only {fee} MATIC (POL) of gas was spent.} reverted {Your transaction did not go through, and nothing was taken by it. {why} Only {fee} MATIC (POL) of gas was spent.} waiting {No block has your transaction yet. It is number {nonce} of your wallet.} lost {{who} bought Level {level}. You had not bought Level {level} by then, so {amount} went to {receiver}.} stranger {This transaction was sent by another wallet, {who}, and not by yours.} done {Your transaction went through. It is in block {block, number}.} other {The chain does not know your transaction: it was never sent, or it was lost.}}',
 } as const;

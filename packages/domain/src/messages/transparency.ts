@@ -76,7 +76,6 @@ export const transparencyMessages = {
   'transparency.fee.option': 'Level {level}, {price}',
   'transparency.fee.split': 'Where the {price} of Level {level} goes',
   'transparency.fee.uplines': 'Uplines above the buyer',
-  'transparency.fee.above': '{count, plural, one {# upline} other {# uplines}}',
   'transparency.fee.sum': 'Total',
   'transparency.fee.paid': 'Where a fee that was paid went',
   'transparency.fee.paid.hint': 'Read from the transaction’s own receipt on the chain.',

@@ -4,12 +4,10 @@ import type { Translation } from '../translation.ts';
 export const claimsArabic: Translation<typeof claimsMessages> = {
   'claim.title': 'جاهز للمطالبة',
   'claim.loading': 'جارٍ تحميل مكافأتك…',
-  'claim.none':
-    '{kind, select, race {لا يوجد بعد ما تطالب به من Forge Race.} global {لا يوجد بعد ما تطالب به من Global Pool.} other {لا يوجد بعد ما تطالب به.}}',
-  'claim.none.about':
-    'يمكنك هنا المطالبة بما {kind, select, all {تجلبه لك مستوياتك} other {تجلبه لك مستوياته}} حالما يوجد شيء.',
-  'claim.gas':
-    '{count, plural, zero {كل مطالبة معاملة مستقلة ورسوم غازها عليك.} one {المطالبة معاملة ورسوم غازها عليك.} two {كل مطالبة معاملة مستقلة ورسوم غازها عليك.} few {كل مطالبة معاملة مستقلة ورسوم غازها عليك.} many {كل مطالبة معاملة مستقلة ورسوم غازها عليك.} other {كل مطالبة معاملة مستقلة ورسوم غازها عليك.}}',
+  'claim.none': 'لا يوجد بعد ما تطالب به.',
+  'claim.none.of': 'لا يوجد بعد ما تطالب به من {pool}.',
+  'claim.none.about': 'يمكنك هنا المطالبة بما يصل إليك.',
+  'claim.gas': 'كل مطالبة معاملة ورسوم غازها عليك.',
   'claim.zero': 'لا يوجد الآن ما تطالب به.',
   'claim.action': 'مطالبة',
   'claim.actionName': 'المطالبة بـ {amount} من المستوى {level}',

@@ -72,8 +72,6 @@ export const transparencyArabic: Translation<typeof transparencyMessages> = {
   'transparency.fee.option': 'المستوى {level}، {price}',
   'transparency.fee.split': 'أين يذهب {price} رسم المستوى {level}',
   'transparency.fee.uplines': 'الأعضاء الأعلى فوق المشتري',
-  'transparency.fee.above':
-    '{count, plural, zero {لا عضو أعلى} one {عضو أعلى واحد} two {عضوان أعليان} few {# أعضاء أعلى} many {# عضوًا أعلى} other {# عضو أعلى}}',
   'transparency.fee.sum': 'الإجمالي',
   'transparency.fee.paid': 'أين ذهب رسم مدفوع',
   'transparency.fee.paid.hint': 'مقروء من إيصال المعاملة نفسها على السلسلة.',

@@ -4,12 +4,10 @@ import type { Translation } from '../translation.ts';
 export const claimsSpanish: Translation<typeof claimsMessages> = {
   'claim.title': 'Listo para cobrar',
   'claim.loading': 'Cargando tu bono…',
-  'claim.none':
-    '{kind, select, race {Aún no hay nada que cobrar de Forge Race.} global {Aún no hay nada que cobrar de Global Pool.} other {Aún no hay nada que cobrar.}}',
-  'claim.none.about':
-    'Lo que te traigan {kind, select, all {tus niveles} other {sus niveles}} podrás cobrarlo aquí en cuanto haya algo.',
-  'claim.gas':
-    '{count, plural, one {Cobrar es una transacción y cuesta gas.} other {Cada cobro es una transacción aparte y cuesta gas.}}',
+  'claim.none': 'Aún no hay nada que cobrar.',
+  'claim.none.of': 'Aún no hay nada que cobrar de {pool}.',
+  'claim.none.about': 'Lo que entre podrás cobrarlo aquí.',
+  'claim.gas': 'Cada cobro es una transacción y cuesta gas.',
   'claim.zero': 'Ahora no hay nada que cobrar.',
   'claim.action': 'Cobrar',
   'claim.actionName': 'Cobrar {amount} del Nivel {level}',

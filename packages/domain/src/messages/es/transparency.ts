@@ -73,7 +73,6 @@ export const transparencySpanish: Translation<typeof transparencyMessages> = {
   'transparency.fee.option': 'Nivel {level}, {price}',
   'transparency.fee.split': 'Adónde van los {price} del Nivel {level}',
   'transparency.fee.uplines': 'Uplines por encima de quien compra',
-  'transparency.fee.above': '{count, plural, one {# upline} other {# uplines}}',
   'transparency.fee.sum': 'Total',
   'transparency.fee.paid': 'Adónde fue una cuota pagada',
   'transparency.fee.paid.hint': 'Leído del recibo de la propia transacción en la cadena.',

@@ -121,9 +121,7 @@ export const ClaimNone: Story = {
   play: async () => {
     await screen.findByRole('heading', { name: 'You’re in. You have paid nothing.' });
     await expect(await (await findCard()).findByText('Nothing to claim yet.')).toBeVisible();
-    await expect(
-      card().getByText('What your levels bring you can be claimed here as soon as there is something.'),
-    ).toBeVisible();
+    await expect(card().getByText('What comes in can be claimed here.')).toBeVisible();
   },
 };
 

@@ -155,6 +155,7 @@ export const NewMember: Story = {
     ).toBeVisible();
     await expect(await screen.findByText('No referrals found.')).toBeVisible();
     await expect((await screen.findByText('$5,000.00')).parentElement).toHaveTextContent('$5,000.00 TUSD');
+    await expect(screen.getByText(/ MATIC \(POL\)$/)).toBeVisible();
     await expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
     await expect(screen.getByRole('radio', { name: 'My Tokens' })).toBeInTheDocument();
     await expect(screen.getByText('Level 1, $50: Purchase')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { formatCoin, gasCoin, type Level } from '@upline/domain';
+import { formatCoin, gasCoinBothNames, type Level } from '@upline/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { useMoney } from '../../messages/useMoney.ts';
@@ -49,7 +49,10 @@ export function NewcomerSide({ level, balances }: NewcomerSideProps) {
     {
       name: t('dashboard.start.gas'),
       amount: ({ matic }: Balances) => (
-        <span translate="no" className={figures}>{`${formatCoin(matic, gasCoinDecimals)} ${gasCoin}`}</span>
+        <span
+          translate="no"
+          className={figures}
+        >{`${formatCoin(matic, gasCoinDecimals)} ${gasCoinBothNames}`}</span>
       ),
     },
   ];

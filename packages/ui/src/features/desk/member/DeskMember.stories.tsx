@@ -75,7 +75,7 @@ export const Decoded: Story = {
     await expect(decoded.getByText('NotEnoughAllowanceOrBalance')).toBeVisible();
     await expect(decoded.getByText(/^invest_stable_coin\(0x/)).toBeVisible();
     await expect(decoded.getByText('$611.20, enough')).toBeVisible();
-    await expect(decoded.getByText('61,204 · 0.0041 MATIC')).toBeVisible();
+    await expect(decoded.getByText('61,204 · 0.0041 MATIC (POL)')).toBeVisible();
     await expect(decoded.getByRole('img', { name: 'From the chain' })).toBeVisible();
     const member = await besideTicket();
     await expect(member.getByText('Level 4: the purchase failed')).toBeInTheDocument();
@@ -84,7 +84,7 @@ export const Decoded: Story = {
     await userEvent.click(decoded.getByRole('button', { name: 'Put in reply' }));
     await waitFor(() => expect(reply()).toHaveFocus());
     await expect(reply()).toHaveValue(
-      'Your purchase of Level 4 did not go through, and nothing was taken for it: the pool needed $200.00, and your wallet allowed $150.00. Only 0.0041 MATIC of gas was spent.',
+      'Your purchase of Level 4 did not go through, and nothing was taken for it: the pool needed $200.00, and your wallet allowed $150.00. Only 0.0041 MATIC (POL) of gas was spent.',
     );
   },
 };
@@ -139,7 +139,7 @@ export const Forgotten: Story = {
     await userEvent.click(decoded.getByRole('button', { name: 'Put in reply' }));
     await waitFor(() =>
       expect(reply()).toHaveValue(
-        'Your transaction did not go through, and nothing was taken by it. Only 0.001 MATIC of gas was spent.',
+        'Your transaction did not go through, and nothing was taken by it. Only 0.001 MATIC (POL) of gas was spent.',
       ),
     );
   },

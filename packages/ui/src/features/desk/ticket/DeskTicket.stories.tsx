@@ -42,7 +42,7 @@ export const Loaded: Story = {
     ).toBeVisible();
     await expect(member.getByRole('list', { name: 'Levels' })).toBeVisible();
     await expect(member.getByText('Paid in')).toBeVisible();
-    await expect(member.getByText('$611.20 · 3.81 MATIC')).toBeVisible();
+    await expect(member.getByText('$611.20 · 3.81 MATIC (POL)')).toBeVisible();
   },
 };
 

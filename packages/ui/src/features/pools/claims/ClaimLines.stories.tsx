@@ -61,7 +61,7 @@ export const Ready: Story = {
       'Global PoolLevel 3$59.500001Claim',
     ]);
     await expect(canvas.getByText('$84.500001')).toBeVisible();
-    await expect(canvas.getByText('Each claim is a transaction of its own and costs gas.')).toBeVisible();
+    await expect(canvas.getByText('Each claim is a transaction and costs gas.')).toBeVisible();
     await userEvent.tab();
     await userEvent.tab();
     const button = canvas.getByRole('button', { name: 'Claim $59.500001 from Level 3' });

@@ -65,7 +65,6 @@ export function ClaimLines({
   const titleId = useId();
   const held = bonuses.status === 'loaded' ? bonuses.data.filter(({ amount }) => amount > 0n) : [];
   const sum = held.reduce((total, { amount }) => total + amount, 0n);
-  const family = kind ?? 'all';
   return (
     <Stack
       as="section"
@@ -99,9 +98,9 @@ export function ClaimLines({
         ))}
       {bonuses.status === 'loaded' && bonuses.data.length === 0 && (
         <>
-          <Text as="p">{t('claim.none', { kind: family })}</Text>
+          <Text as="p">{kind ? t('claim.none.of', { pool: t(`pool.${kind}`) }) : t('claim.none')}</Text>
           <Text as="p" size="small" tone="muted">
-            {t('claim.none.about', { kind: family })}
+            {t('claim.none.about')}
           </Text>
         </>
       )}
@@ -110,7 +109,7 @@ export function ClaimLines({
       )}
       {held.length > 0 && (
         <Text as="p" size="small" tone="muted">
-          {t('claim.gas', { count: held.length })}
+          {t('claim.gas')}
         </Text>
       )}
     </Stack>

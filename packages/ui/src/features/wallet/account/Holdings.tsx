@@ -1,4 +1,4 @@
-import { formatCoin, gasCoin } from '@upline/domain';
+import { formatCoin, gasCoinBothNames } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import { DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
@@ -25,7 +25,7 @@ export function Holdings({ wallet }: { wallet: string }) {
     );
   }
   const { matic, tokens } = balances.data;
-  const own = { symbol: gasCoin, units: matic, decimals: gasCoinDecimals };
+  const own = { symbol: gasCoinBothNames, units: matic, decimals: gasCoinDecimals };
   return (
     <DescriptionList
       aria-label={t('balances.coins')}

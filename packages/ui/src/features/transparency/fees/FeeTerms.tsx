@@ -18,7 +18,7 @@ import { termsLegs } from './termsLegs.ts';
 /** How many stand above a buyer: near the root, on the way down, and everywhere else. */
 const heights = ['1', '3', '5'] as const;
 
-/** The rows of a pool's fee for a buyer below so many uplines, whoever they are. */
+/** The rows of a pool's fee for a buyer below so many uplines. */
 function rowsOf(terms: PoolTerms, uplines: number) {
   const wallets = Array.from({ length: uplines }, (_, index) => String(index));
   return feeRows(feeLegs(terms, { referral: '', instead: null, uplines: wallets, holders: 0 }));

@@ -90,3 +90,72 @@ describe('what installs and tests', () => {
     expect(movable).toEqual([]);
   });
 });
+
+describe('licences of what is installed', () => {
+  /** Open-source licences that ask for no more than their notice, or that a changed file stays under its own. */
+  const allowed = new Set([
+    'MIT',
+    'ISC',
+    'Apache-2.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    '0BSD',
+    'BlueOak-1.0.0',
+    'CC0-1.0',
+    'CC-BY-4.0',
+    'MPL-2.0',
+    'OFL-1.1',
+    'Python-2.0',
+    'Unlicense',
+    'Zlib',
+  ]);
+
+  /** By name, with the reason. */
+  const known: Record<string, string> = {
+    // A library of its own beside sharp's, which its user may exchange: the server loads it and changes nothing.
+    '@img/sharp-libvips': 'LGPL-3.0-or-later',
+    // Tools of tests and builds whose manifest is silent; their README says MIT.
+    'humanize-number': 'none',
+    only: 'none',
+    'require-like': 'none',
+  };
+
+  interface Manifest {
+    name: string;
+    version: string;
+    license?: string | { type: string };
+    licenses?: readonly { type: string }[];
+  }
+
+  const installed = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: root })
+    .map((path): Manifest => JSON.parse(read(path)))
+    // The package manager keeps for a while what is not needed any more.
+    .filter(({ name, version }) => lockfile.packages[`${name}@${version}`])
+    .map(({ name, license, licenses }) => ({
+      name,
+      license:
+        typeof license === 'object'
+          ? license.type
+          : (license ?? licenses?.map(({ type }) => type).join(' AND ') ?? 'none'),
+    }));
+
+  const isKnown = (name: string, license: string) =>
+    Object.entries(known).some(([start, one]) => name.startsWith(start) && one === license);
+
+  /** One choice of those that a package offers is enough; of those that it has at once each must be allowed. */
+  const isAllowed = (license: string) =>
+    license
+      .replaceAll(/[()]/g, '')
+      .split(' OR ')
+      .some((choice) => choice.split(/ and /i).every((one) => allowed.has(one)));
+
+  test('each is on the list', () => {
+    expect(installed.length).toBeGreaterThan(800);
+    const others = installed.filter(({ name, license }) => !isAllowed(license) && !isKnown(name, license));
+    expect(others).toEqual([]);
+  });
+
+  test('WalletConnect is not installed, nor locked: its licence is not open source', () => {
+    expect(locked.map(([name]) => name).filter((name) => /^@(walletconnect|reown)\//.test(name))).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import { defaultPorts } from '@upline/domain';
 import {
   compressBuild,
   demoMembers,
+  notices,
   ownOutDir,
   stateBuild,
   stateRpc,
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => {
       stateRpc(),
       stateBuild(),
       walletConnect(),
+      notices(),
       compressBuild(),
     ],
     // A production bundle holds no demo wallet, whatever the environment says.
@@ -55,7 +57,6 @@ export default defineConfig(({ command }) => {
       // Inlined fonts and icons would bypass the cache and the content security policy.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        external: ['@reown/appkit/core'],
         output: {
           codeSplitting: {
             groups: [

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { requireServablePath } from '../../tools/servablePath.ts';
 import { compressBuild } from './vite/compressBuild.ts';
 import { demoMembers } from './vite/demoMembers.ts';
+import { notices } from './vite/notices.ts';
 import { ownOutDir } from './vite/ownOutDir.ts';
 import { prerenderFirstPage } from './vite/prerenderFirstPage.ts';
 import { qaPanel } from './vite/qaPanel.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => {
       stateRpc(),
       stateBuild(),
       walletConnect(),
+      notices(),
       prerenderFirstPage(),
       serviceWorker(),
       compressBuild(),
@@ -74,8 +76,6 @@ export default defineConfig(({ command }) => {
       // Inlined fonts and icons would bypass the cache and the content security policy.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // WalletConnect's own dialog, which it would load only if the app did not show the code itself.
-        external: ['@reown/appkit/core'],
         output: {
           // What the first page needs in two files instead of thirty: React, which rarely changes, and the rest.
           codeSplitting: {

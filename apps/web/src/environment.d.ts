@@ -9,6 +9,8 @@ interface ImportMetaEnv {
   readonly VITE_PUBLIC_RPC_URL?: string;
   /** Which build this is. */
   readonly VITE_UPLINE_BUILD?: string;
+  /** Where the licences of what a build is made of are. */
+  readonly VITE_UPLINE_LICENCES?: string;
   /** The operator's project with WalletConnect; without one its choice is hidden. */
   readonly VITE_WALLETCONNECT_PROJECT_ID?: string;
   /** The external chat of members; the menu hides its entry without one. */

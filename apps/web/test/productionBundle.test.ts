@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { type BuildPart, weighedPages, weighPage } from '../../../bench/support/weighPages.ts';
-import { builtApp, builtParts } from '../../../tools/builtApp/builtApp.ts';
+import { builtApp, builtDesk, builtParts } from '../../../tools/builtApp/builtApp.ts';
 
 /** Words that stand in the demo wallet's code and nowhere else. */
 const demoWords = ['uplineDemoKeys', '@demo-members', 'web3_clientVersion', 'The demo wallet', 'Demo member'];
@@ -84,10 +84,26 @@ test('the app can be installed: its manifest, icons and worker are in the build'
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('href="/manifest.webmanifest"');
 });
 
-test('WalletConnect’s own dialog is left out, and a build without a project does not name its relay to the server', async () => {
-  expect(/w3m-modal|api\.web3modal/.test(scripts)).toBe(false);
+test('a build without a project of WalletConnect holds nothing of its library, nor names its relay to the server', async () => {
+  const desk = await textOf(await builtDesk(), '.js');
+  expect(/relay\.walletconnect|@walletconnect|w3m-modal/.test(`${scripts}${desk}`)).toBe(false);
   expect(await readFile(join(folder, 'index.html'), 'utf8')).not.toContain('upline-walletconnect');
 });
+
+test.for([
+  ['members', builtApp],
+  ['staff', builtDesk],
+] as const)(
+  'the %s’ build carries the licences of its scripts and fonts, each with its text',
+  async ([, built]) => {
+    const [, ...notices] = (await readFile(join(await built(), 'licenses.txt'), 'utf8')).split(/^## /m);
+    const named = notices.map((notice) => notice.replace(/ - .*/s, ''));
+    expect(named).toEqual(expect.arrayContaining(['react', 'viem', '@fontsource-variable/geist']));
+    expect(
+      notices.filter((notice) => !/copyright|permission is hereby granted|licen[cs]ed under/i.test(notice)),
+    ).toEqual([]);
+  },
+);
 
 test('the build says which it is, in the parts that a member loads', () => {
   // A build without a repository is named by what it is built from.

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** What shrinks; fonts and pictures are compressed by their own formats. */
-const text = /\.(js|css|html|svg|json|webmanifest)$/;
+const text = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 /** Below this a reply fits into one packet either way, bytes. */
 const worthwhile = 1024;
 

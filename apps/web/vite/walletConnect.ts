@@ -1,13 +1,46 @@
+import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-/** Writes into the page whether the build uses WalletConnect's relay, for the server's content security policy. */
-export function walletConnect(): Plugin {
+const library = '@walletconnect/ethereum-provider';
+
+/** wagmi's connector, the one module that asks for the library. */
+const connector = 'wagmi/connectors/walletConnect';
+const nothing = '\0upline:no-walletconnect';
+
+/** Whether the library can be loaded by the app. */
+export function isLibraryThere(): boolean {
+  try {
+    createRequire(new URL('../package.json', import.meta.url)).resolve(library);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * WalletConnect's library is not open source, and no part of this repository: an operator adds it, and agrees to its
+ * licence by that. A build without a project of theirs holds none of it. One with a project says so in the page, for
+ * the server's content security policy.
+ */
+export function walletConnect(hasLibrary = isLibraryThere): Plugin {
   let isSetUp = false;
   return {
     name: 'upline:walletconnect',
+    enforce: 'pre',
     configResolved({ env }) {
       isSetUp = Boolean(env.VITE_WALLETCONNECT_PROJECT_ID);
+      if (!isSetUp || hasLibrary()) return;
+      throw new Error(
+        `VITE_WALLETCONNECT_PROJECT_ID is set, and ${library} is not installed. Its licence is not open source: ` +
+          'read “WalletConnect” in docs/deploy.md, then add it or remove the variable.',
+      );
     },
+    resolveId: (source) => {
+      if (!isSetUp && source === connector) return nothing;
+      // Its own dialog, which it would load only if the app did not show the code itself.
+      return source === '@reown/appkit/core' ? { id: source, external: true } : null;
+    },
+    load: (id) => (id === nothing ? 'export const walletConnect = () => null;' : null),
     transformIndexHtml: () =>
       isSetUp ? [{ tag: 'meta', attrs: { name: 'upline-walletconnect', content: 'on' } }] : [],
   };

@@ -1,10 +1,19 @@
 import { ProfileScreen } from '@upline/ui';
 import { Page } from './Page.tsx';
 
+/** WalletConnect's licence asks for these words where a product says about itself. */
+const walletConnectNotice = import.meta.env.VITE_WALLETCONNECT_PROJECT_ID
+  ? 'Portions © 2025 Reown, Inc. All Rights Reserved'
+  : '';
+
 export function ProfilePage() {
   return (
     <Page title="profile.title">
-      <ProfileScreen build={import.meta.env.VITE_UPLINE_BUILD ?? ''} />
+      <ProfileScreen
+        build={import.meta.env.VITE_UPLINE_BUILD ?? ''}
+        licences={import.meta.env.VITE_UPLINE_LICENCES ?? ''}
+        notice={walletConnectNotice}
+      />
     </Page>
   );
 }

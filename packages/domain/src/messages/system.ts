@@ -19,6 +19,7 @@ export const systemMessages = {
   'system.newer': 'A new version of the app is ready.',
   'system.newer.reload': 'Reload',
   'system.build': 'Build {build}',
+  'system.licences': 'Open-source licences',
   'account.explorer': 'View in explorer',
   'account.history': 'Wallet and history',
   'system.signInWithThis': 'Sign in with this wallet',

@@ -847,6 +847,7 @@ export const english: CompiledMessages = {
   "system.newer": ["A new version of the app is ready."],
   "system.newer.reload": ["Reload"],
   "system.build": ["Build ",["build"]],
+  "system.licences": ["Open-source licences"],
   "account.explorer": ["View in explorer"],
   "account.history": ["Wallet and history"],
   "system.signInWithThis": ["Sign in with this wallet"],

@@ -1033,6 +1033,7 @@ export const spanish: LanguageTexts = {
   "system.newer": ["Hay una versión nueva de la aplicación."],
   "system.newer.reload": ["Actualizar"],
   "system.build": ["Compilación ",["build"]],
+  "system.licences": ["Licencias de código abierto"],
   "account.explorer": ["Ver en el explorador"],
   "account.history": ["Billetera e historial"],
   "system.signInWithThis": ["Iniciar sesión con esta billetera"],

@@ -21,6 +21,7 @@ export const systemArabic: Translation<typeof systemMessages> = {
   'system.newer': 'يوجد إصدار جديد من التطبيق.',
   'system.newer.reload': 'إعادة التحميل',
   'system.build': 'الإصدار {build}',
+  'system.licences': 'تراخيص البرمجيات مفتوحة المصدر',
   'account.explorer': 'عرض في المستكشف',
   'account.history': 'المحفظة والسجل',
   'system.signInWithThis': 'تسجيل الدخول بهذه المحفظة',

@@ -32,7 +32,11 @@ export const PlaceUnsigned: Story = {
 };
 
 export const Loaded: Story = {
-  args: { build: '1f0c9a7e2b44' },
+  args: {
+    build: '1f0c9a7e2b44',
+    licences: '/licenses.txt',
+    notice: 'Portions © 2026 A library. All Rights Reserved',
+  },
   play: async ({ scripted }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible();
     const member = scripted.world.memberByWallet(scripted.world.wallet);
@@ -52,6 +56,9 @@ export const Loaded: Story = {
     await expect(screen.getByText('Forge Race 2, Global Pool 1')).toBeVisible();
     await expect(region('Participations').getAllByRole('row')).toHaveLength(5);
     await expect(screen.getByText('Build 1f0c9a7e2b44')).toBeVisible();
+    await expect(screen.getByText(/^Portions © 2026/)).toBeVisible();
+    const licences = screen.getByRole('link', { name: 'Open-source licences' });
+    await expect(licences).toHaveAttribute('href', '/licenses.txt');
     await expect(screen.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/dashboard/data');
   },
 };

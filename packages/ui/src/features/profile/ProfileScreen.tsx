@@ -26,10 +26,14 @@ import { activatedIn, type Profile, useProfile } from './read/profileQuery.ts';
 export interface ProfileScreenProps {
   /** Which build of the app this is, for members who ask support. @default '', which is not shown */
   build?: string;
+  /** Where the build's licences are. @default '', where there is none */
+  licences?: string;
+  /** A notice that a part of the build asks for. @default '' */
+  notice?: string;
 }
 
 /** The member's own profile: who they are, how far they have come and what came in. Spec §2. */
-export function ProfileScreen({ build = '' }: ProfileScreenProps) {
+export function ProfileScreen({ build = '', licences = '', notice = '' }: ProfileScreenProps) {
   const t = useMessage();
   const wallet = useWalletId();
   const loadable = loadableOf(useProfile(wallet));
@@ -57,6 +61,18 @@ export function ProfileScreen({ build = '' }: ProfileScreenProps) {
       {build && (
         <Text as="p" size="caption" tone="subtle">
           {t('system.build', { build })}
+        </Text>
+      )}
+      {licences && (
+        <Text as="p" size="caption">
+          <Link href={licences} target="_blank" rel="noopener">
+            {t('system.licences')}
+          </Link>
+        </Text>
+      )}
+      {notice && (
+        <Text as="p" size="caption" tone="subtle" lang="en">
+          {notice}
         </Text>
       )}
       {profile && (

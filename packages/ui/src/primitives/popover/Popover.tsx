@@ -61,7 +61,7 @@ export function Popover({
         className={classNames(surface, className)}
       >
         <Dialog aria-label={label} className={isList ? list : content}>
-          {/* At once: until it is closed it pulls the focus back, and whoever closes it may lead it elsewhere. */}
+          {/* At once: until it is closed it pulls the focus back, and who closes it may lead it elsewhere. */}
           {typeof children === 'function' ? children(() => flushSync(() => setIsOpen(false))) : children}
         </Dialog>
       </AriaPopover>

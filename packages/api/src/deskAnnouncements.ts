@@ -6,7 +6,7 @@ import { success, successFailure } from './envelope.ts';
 import { blockNumber, cursorQuery, instant, nextCursor, walletIn, walletOut } from './fields.ts';
 import { noticeFactsOut } from './notifications.ts';
 import { routes } from './routes.ts';
-import { lineIn } from './texts.ts';
+import { publicLineIn } from './texts.ts';
 
 const callHash = z.string().regex(/^0x[0-9a-f]{64}$/);
 
@@ -67,7 +67,8 @@ export const deskAnnouncements = endpoint({
 
 /**
  * Keeps the operator's reason for an act until the ledger has seen each of its calls as final; members then read it in the
- * notice of the act. It replaces what was kept for the same calls; an empty one takes that back.
+ * notice of the act. It replaces what the caller gave for the same calls; an empty one takes that back. Another's
+ * reason is refused: 409.
  */
 export const deskAnnounce = endpoint({
   route: routes.deskAnnounce,
@@ -76,8 +77,9 @@ export const deskAnnounce = endpoint({
     chainId: z.literal(chainId),
     act: actIn,
     calls: callsIn.min(1).refine(areAllDifferent),
-    reason: lineIn(maximumReasonLength),
+    reason: publicLineIn(maximumReasonLength, 0),
   }),
   reply: success(z.object({ waiting: waitingReason.nullable() })),
   failure: successFailure,
+  errors: [409],
 });

@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { instant, momentIn } from './fields.ts';
 import { routes } from './routes.ts';
-import { someLineIn } from './texts.ts';
+import { publicLineIn } from './texts.ts';
 
 const severity = z.enum(incidentSeverities);
 
@@ -41,7 +41,7 @@ export const deskSetIncident = endpoint({
   route: routes.deskSetIncident,
   summary: 'Tell everybody of an incident',
   body: z.object({
-    text: someLineIn(maximumIncidentLength),
+    text: publicLineIn(maximumIncidentLength, 1),
     severity,
     link: z
       .string()

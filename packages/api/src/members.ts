@@ -1,4 +1,11 @@
-import { byProfileText, messages, type ProfileText, plainName, posesAsStaff } from '@upline/domain';
+import {
+  byProfileText,
+  leadsElsewhere,
+  messages,
+  type ProfileText,
+  plainName,
+  posesAsStaff,
+} from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { result, resultFailure, success, successFailure } from './envelope.ts';
@@ -53,6 +60,9 @@ function written(text: ProfileText, maximum: number) {
         .max(maximum)
         .refine((plain) => text !== 'name' || !posesAsStaff(plain), {
           error: messages['server.nameOfStaff'],
+        })
+        .refine((plain) => text !== 'name' || !leadsElsewhere(plain), {
+          error: messages['server.nameLeads'],
         }),
     )
     .meta({ override: { type: 'string', maxLength: maximum } });

@@ -1,4 +1,4 @@
-import { isBlank, messages, plainName, readableText } from '@upline/domain';
+import { isBlank, leadsElsewhereOrCalls, messages, plainName, readableText } from '@upline/domain';
 import * as z from 'zod';
 
 const blank = { error: messages['server.input.blank'] };
@@ -41,4 +41,19 @@ export function someTextIn(maximum: number) {
     .transform(readableText)
     .refine((text) => !isBlank(text), blank)
     .meta({ override: { type: 'string', maxLength: maximum, pattern: '\\S' } });
+}
+
+/** A line that everybody reads: nobody is led elsewhere by it. @param least 0 where it may be left out. */
+export function publicLineIn(maximum: number, least: 0 | 1) {
+  return z
+    .string()
+    .transform(plainName)
+    .pipe(
+      z
+        .string()
+        .min(least, blank)
+        .max(maximum)
+        .refine((text) => !leadsElsewhereOrCalls(text), { error: messages['server.textLeads'] }),
+    )
+    .meta({ override: { type: 'string', maxLength: maximum, ...(least > 0 && { pattern: '\\S' }) } });
 }

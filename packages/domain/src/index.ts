@@ -108,6 +108,7 @@ export {
   languageTags,
   type OtherLanguage,
 } from './languages.ts';
+export { leadsElsewhere, leadsElsewhereOrCalls } from './leadsElsewhere.ts';
 export {
   type BonusClaimed,
   type EntryKind,

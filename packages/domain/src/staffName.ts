@@ -1,3 +1,4 @@
+import { leadsElsewhere } from './leadsElsewhere.ts';
 import { plainName } from './plainText.ts';
 
 /**
@@ -102,10 +103,10 @@ export function posesAsStaff(name: string): boolean {
 }
 
 /**
- * A member's name as others are shown it: `''`, for which their wallet stands, when it poses as the product's own.
+ * A member's name as others are shown it: `''`, for which their wallet stands, when it poses as the product's own or leads elsewhere.
  * Names that were kept before a rule was made are held to it here, and none of them is lost.
  */
 export function shownName(name: string | null | undefined): string {
   const plain = plainName(name ?? '');
-  return posesAsStaff(plain) ? '' : plain;
+  return posesAsStaff(plain) || leadsElsewhere(plain) ? '' : plain;
 }

@@ -2,13 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ReplyData } from '@upline/api/contract';
 import { callHash, fingerprint } from '@upline/chain/operate';
 import { chainId, type NoticeData, noticeFacts, noticeText, reasonWaits } from '@upline/domain';
-import { and, desc, eq, gt, isNotNull, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { reasonCalls, reasons, sentCalls } from '../announcements/schema.ts';
 import { record } from '../audit/record.ts';
 import { operatorActs } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 import type { LedgerView } from '../ledger/ledgerView.ts';
 import { namesOf } from './people.ts';
 
@@ -100,6 +101,20 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
             and(eq(reasonCalls.contract, contract), eq(reasonCalls.callHash, callHash)),
           ),
         );
+        const [others] = await tx
+          .select({ id: reasons.id })
+          .from(reasons)
+          .innerJoin(reasonCalls, eq(reasonCalls.reasonId, reasons.id))
+          .where(
+            and(
+              isOfThese,
+              isUntold,
+              ne(reasons.staff, wallet),
+              gt(reasons.at, new Date(now.getTime() - reasonWaits)),
+            ),
+          )
+          .limit(1);
+        if (others) throw new HttpFailure(409, 'server.othersReason');
         await tx.delete(reasonCalls).where(and(isOfThese, isUntold));
         const isEmpty = notExists(tx.select().from(reasonCalls).where(eq(reasonCalls.reasonId, reasons.id)));
         await tx.delete(reasons).where(isEmpty);

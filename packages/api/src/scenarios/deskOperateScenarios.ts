@@ -89,6 +89,16 @@ export const deskOperateScenarios: readonly Scenario[] = [
       assert.deepEqual([data.waiting?.reason, data.waiting?.calls], [body.reason, [one, two]]);
       assert.ok(Date.parse(data.waiting?.lapsesAt ?? '') > Date.parse(data.waiting?.at ?? ''));
 
+      const taken = { status: 409, reason: messages['server.othersReason'] };
+      for (const reason of ['Send coins now.', '']) {
+        const asked = other.client.call('deskAnnounce', { body: { ...body, calls: [two], reason } });
+        await assertRefused('deskAnnounce', asked, taken);
+      }
+      const leads = { status: 400, reason: messages['server.textLeads'], path: 'reason' };
+      for (const reason of ['See evil.example.', `Send to ${one.contract}.`, 'Call +44 7700 900123.']) {
+        const asked = operator.client.call('deskAnnounce', { body: { ...body, calls: [one], reason } });
+        await assertRefused('deskAnnounce', asked, leads);
+      }
       await operator.client.call('deskAnnounce', { body: { ...body, calls: [one], reason: 'Another.' } });
       const both = await waiting();
       assert.deepEqual(

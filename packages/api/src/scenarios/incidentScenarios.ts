@@ -66,6 +66,12 @@ export const incidentScenarios: readonly Scenario[] = [
       const elsewhere = { ...slow, link: 'https://evil.example' };
       await assertRefused('deskSetIncident', set(lead, elsewhere), { status: 400 });
       await assertRefused('deskSetIncident', set(lead, { ...slow, text: '\u200b' }), { status: 400 });
+      const leads = { status: 400, reason: messages['server.textLeads'], path: 'text' };
+      await assertRefused(
+        'deskSetIncident',
+        set(lead, { ...slow, text: 'Move it: evil.example/claim' }),
+        leads,
+      );
       const told = await set(lead, { ...slow, text: ' Two\nlines\u202e ' });
       assert.equal(told.data.incident.text, 'Two lines');
       const forLeads = { status: 403, reason: messages['server.forLeads'] };

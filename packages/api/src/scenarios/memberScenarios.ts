@@ -102,7 +102,7 @@ export const memberScenarios: readonly Scenario[] = [
     async run(backend) {
       const { client } = await join(backend);
       const cases = [
-        ['Ada\u202egnp.exe', 'Adagnp.exe'],
+        ['Ada\u202egnp exe', 'Adagnp exe'],
         ['a\nb\u0007', 'a b'],
         ['A\u200bd\u{e0061}a\ud800', 'Ada'],
         ['Zoe\u0308 👩‍👩‍👧‍👦', 'Zoë 👩‍👩‍👧‍👦'],
@@ -122,6 +122,16 @@ export const memberScenarios: readonly Scenario[] = [
         await assertRefused('update', client.call('update', { body: { name } }), refusal);
       }
       assert.equal((await client.call('update', { body: {} })).data.name, '');
+    },
+  },
+  {
+    name: 'a name leads nobody elsewhere',
+    async run(backend) {
+      const { client, signer } = await join(backend);
+      const refusal = { status: 400, reason: messages['server.nameLeads'], path: 'name' };
+      for (const name of ['Claim at https://evil.example/x', 'evil.example', `To ${signer.address}`]) {
+        await assertRefused('update', client.call('update', { body: { name } }), refusal);
+      }
     },
   },
   {

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { noticeData, noticeText, reasonWaits } from '@upline/domain';
 import type { Acts } from '../acts.ts';
+import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { afterCursor } from './pageOf.ts';
@@ -40,6 +41,11 @@ export function deskAnnouncementAnswers(world: World): ActAnswers {
     },
     deskAnnounce({ body: { act, calls, reason } }, { caller }) {
       const { wallet: staff } = caller();
+      const isOfThese = (one: { contract: string; callHash: string }) =>
+        calls.some((own) => own.callHash === one.callHash && own.contract === one.contract.toLowerCase());
+      if (acts.waiting().some((one) => one.staff !== staff && one.calls.some(isOfThese))) {
+        throw new Refusal(409, 'server.othersReason');
+      }
       const kept = acts.keep({ act, calls, reason, staff });
       audit.record({ staff, act: 'announceAct', details: { announced: { act, reason } } });
       return { waiting: kept && waitingReply(kept) };

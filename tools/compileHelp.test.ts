@@ -7,7 +7,7 @@ test('the articles in packages/ui are those of help/: else run pnpm generate:hel
   expect(await isHelpStale()).toBe(false);
 });
 
-const place = { slug: 'claim', group: 'Income' };
+const place = { slug: 'claim', group: 'income' } as const;
 const head = '# Claim\n\n> How to claim.\n\nkeywords: claim, payout\n\n';
 
 test('an article has a title, a summary, keywords and parts', () => {

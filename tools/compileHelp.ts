@@ -89,7 +89,7 @@ function linksOf({ blocks }: HelpArticle): string[] {
 }
 
 /** @throws HelpError naming the article and its fault. */
-async function articleIn(slug: string, group: string): Promise<HelpArticle> {
+async function articleIn(slug: string, group: HelpArticle['group']): Promise<HelpArticle> {
   try {
     return readArticle(await readFile(new URL(`${slug}.md`, folder), 'utf8'), { slug, group });
   } catch (cause) {
@@ -102,11 +102,13 @@ async function articleIn(slug: string, group: string): Promise<HelpArticle> {
  * @throws HelpError for an article that is not in the contents, or a link that leads nowhere.
  */
 export async function compileHelp(): Promise<string> {
-  const contents: Record<string, string[]> = JSON.parse(
+  const contents: Record<HelpArticle['group'], string[]> = JSON.parse(
     await readFile(new URL('contents.json', folder), 'utf8'),
   );
   const articles = await Promise.all(
-    Object.entries(contents).flatMap(([group, slugs]) => slugs.map((slug) => articleIn(slug, group))),
+    (Object.entries(contents) as [HelpArticle['group'], string[]][]).flatMap(([group, slugs]) =>
+      slugs.map((slug) => articleIn(slug, group)),
+    ),
   );
   const slugs = articles.map(({ slug }) => slug);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md'));

@@ -116,6 +116,10 @@ export const supportArabic: Translation<typeof supportMessages> = {
   'help.search': 'ابحث في المساعدة',
   'help.found':
     '{count, plural, zero {لا مقالات} one {مقال واحد} two {مقالان} few {# مقالات} many {# مقالًا} other {# مقال}}',
+  'help.group.start': 'البداية',
+  'help.group.buying': 'الشراء',
+  'help.group.income': 'الدخل',
+  'help.group.network': 'الشبكة والدعم',
   'help.results': 'المقالات التي عُثر عليها',
   'help.none': 'لا مقال مطابق.',
   'help.none.hint': 'جرّب كلمات أخرى، أو اسأل الدعم.',

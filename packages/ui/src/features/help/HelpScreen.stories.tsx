@@ -61,6 +61,7 @@ export const InSpanish: Story = {
   globals: { locale: 'es' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Los artículos están en inglés.')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Income' })).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByRole('region', { name: 'Ingresos' })).not.toHaveAttribute('lang');
+    await expect(canvas.getByRole('list', { name: 'Ingresos' })).toHaveAttribute('lang', 'en');
   },
 };

@@ -52,10 +52,10 @@ export function HelpScreen({ search, onSearch }: HelpScreenProps) {
         </Panel>
       ) : (
         groupsOf(found).map(([group, articles]) => (
-          <Panel key={group} as="section" lang="en" aria-label={group}>
+          <Panel key={group} as="section" aria-label={t(`help.group.${group}`)}>
             <PanelCell>
-              <PanelHead title={group} />
-              <ArticleList articles={articles} label={group} />
+              <PanelHead title={t(`help.group.${group}`)} />
+              <ArticleList articles={articles} label={t(`help.group.${group}`)} />
             </PanelCell>
           </Panel>
         ))
@@ -64,6 +64,6 @@ export function HelpScreen({ search, onSearch }: HelpScreenProps) {
   );
 }
 
-function groupsOf(articles: readonly HelpArticle[]): [string, HelpArticle[]][] {
+function groupsOf(articles: readonly HelpArticle[]): [HelpArticle['group'], HelpArticle[]][] {
   return [...Map.groupBy(articles, ({ group }) => group)];
 }

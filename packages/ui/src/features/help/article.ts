@@ -19,7 +19,7 @@ export interface HelpArticle {
   /** What it says, in a sentence. */
   readonly summary: string;
   /** The heading that it stands under in the list of all. */
-  readonly group: string;
+  readonly group: 'start' | 'buying' | 'income' | 'network';
   /** Words that members search by and that its text does not have. */
   readonly keywords: readonly string[];
   readonly blocks: readonly HelpBlock[];

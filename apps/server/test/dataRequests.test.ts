@@ -1,6 +1,7 @@
-import { erasedText, usualRetention } from '@upline/domain';
+import { erasedText, messages, usualRetention } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sessions } from '../src/auth/schema.ts';
 import { eraseMember } from '../src/dataRequests/eraseMember.ts';
 import { sweepKept } from '../src/dataRequests/keepFor.ts';
 import { dataRequests } from '../src/dataRequests/schema.ts';
@@ -9,7 +10,9 @@ import { members } from '../src/members/schema.ts';
 import { notifications } from '../src/notifications/schema.ts';
 import { ticketMessages, tickets } from '../src/tickets/schema.ts';
 import { filePath } from '../src/uploads/fileLinks.ts';
+import { keepFiles } from '../src/uploads/keepFiles.ts';
 import { strayFiles, uploads } from '../src/uploads/schema.ts';
+import type { Storage } from '../src/uploads/storage.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer, type TestServer } from './support/testServer.ts';
@@ -189,4 +192,51 @@ test('a kind that cannot be forgotten keeps none of the others', async () => {
   await sweepKept(db, { ...usualRetention, notifications: Number.NaN }, log);
   expect(log.warn).toHaveBeenCalledOnce();
   expect(await db.$count(uploads, eq(uploads.owner, wallet))).toBe(0);
+});
+
+/** Erases the data of a member who has asked for it. */
+async function erase(staff: Awaited<ReturnType<typeof join>>, { client }: Pick<typeof staff, 'client'>) {
+  const { id: requestId } = (await client.call('askForData', { body: { kind: 'erase' } })).data;
+  await staff.client.call('deskFulfilDataRequest', { params: { requestId } });
+}
+
+test('nothing is written into a ticket again whose words were erased', async () => {
+  const staff = await join(server, undefined, staffAccount);
+  const member = await ada();
+  const params = { ticketId: member.ticketId };
+  await erase(staff, member);
+  const [{ version } = { version: 0 }] = await db
+    .select()
+    .from(tickets)
+    .where(eq(tickets.id, member.ticketId));
+  const { client } = staff;
+  const message = 'Ada again.';
+  const calls = [
+    client.call('deskReopen', { params }),
+    client.call('deskChange', { params, body: { version, status: 'open' } }),
+    client.call('deskChange', { params, body: { version, tags: ['ada'] } }),
+    client.call('deskNote', { params, body: { message } }),
+    client.call('deskReply', { params, body: { message } }),
+    client.call('deskDraft', { params, body: { message } }),
+    client.call('deskSplit', { params, body: { version, subject: 'Ada', messages: ['none'] } }),
+  ];
+  const refusal = { status: 409, reason: messages['server.ticketErased'] };
+  for (const call of calls) await expect(call).rejects.toMatchObject(refusal);
+  expect(await wordsOf(member.ticketId)).toEqual([erasedText, erasedText, 0]);
+});
+
+test('an upload that began before its member’s session ended is not kept', async () => {
+  const member = await join(server);
+  const owner = member.account.address.toLowerCase() as `0x${string}`;
+  const [session] = await db.select().from(sessions).where(eq(sessions.wallet, owner));
+  if (!session) throw new Error('There is no session.');
+  const { token } = session;
+  const sending = { http: { header: () => undefined }, session: { wallet: owner, token } };
+  const storage = { put: vi.fn(), remove: vi.fn() } as unknown as Storage;
+  const file = { name: 'a.txt', path: import.meta.filename, type: 'text/plain', sentSize: 1 };
+  await keepFiles(db, storage, sending, [file]);
+  await db.delete(sessions).where(eq(sessions.wallet, owner));
+  await expect(keepFiles(db, storage, sending, [file])).rejects.toMatchObject({ status: 401 });
+  expect(storage.remove).toHaveBeenCalledTimes(1);
+  expect(await db.$count(uploads, eq(uploads.owner, owner))).toBe(1);
 });

@@ -91,3 +91,17 @@ test('a reply that cannot be told to its member stays where it waits, with nothi
   const { data } = await member.client.call('ticket', { params: { ticketId } });
   expect(data.ticket.messages).toHaveLength(2);
 });
+
+test('a reply that leaves after its ticket was closed is recorded as what reopened it', async () => {
+  const { ticketId } = await open();
+  const { _id } = await hold(ticketId, 'late');
+  await agent.client.call('deskClose', { params: { ticketId } });
+  await makeDue(_id);
+  await sendDue({ db, staff });
+  const acts = await db
+    .select({ act: auditEntries.act })
+    .from(auditEntries)
+    .where(eq(auditEntries.ticketId, ticketId))
+    .orderBy(auditEntries.number);
+  expect(acts.map(({ act }) => act)).toEqual(['hold', 'close', 'reply', 'reopen']);
+});

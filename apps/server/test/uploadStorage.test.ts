@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,6 +33,12 @@ const kinds = [
   ['a folder', () => diskStorage(join(folder, 'disk'))],
   ['a bucket', () => s3Storage(s3)],
 ] as const;
+
+test('a folder of files is its owner’s alone', async () => {
+  const made = join(folder, 'own');
+  await diskStorage(made).prepare();
+  expect((await stat(made)).mode & 0o777).toBe(0o700);
+});
 
 async function textOf(content: ReadableStream<Uint8Array> | null): Promise<string | null> {
   return content && new Response(content).text();

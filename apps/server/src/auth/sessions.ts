@@ -2,6 +2,7 @@ import { staffSessionLifetime } from '@upline/domain';
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import type { Session } from '../http/handlers.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 import { sessions } from './schema.ts';
 import { randomToken, tokenHash } from './tokens.ts';
 
@@ -92,6 +93,14 @@ export async function findOwner(db: Db, id: string): Promise<`0x${string}` | nul
     .from(sessions)
     .where(and(isNamed, gt(sessions.expiresAt, new Date())));
   return session?.wallet ?? null;
+}
+
+/**
+ * Makes sure that a session is still there, in a transaction that holds its member: what came in may have been long under way.
+ * @throws HttpFailure 401 when it has ended.
+ */
+export async function requireStillOpen(tx: Db, { token }: Pick<Session, 'token'>): Promise<void> {
+  if ((await readExpiry(tx, token)) === null) throw new HttpFailure(401, 'server.signInAgain');
 }
 
 /** A wallet's open sessions, last used first: the hundred newest. */

@@ -36,7 +36,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const settings = { casing: 'snake_case' } as const;
 
 async function openEmbedded(folder: string | undefined, onProgress: Progress): Promise<OpenDb> {
-  if (folder !== undefined) await mkdir(folder, { recursive: true });
+  if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder, onProgress);
   try {
     onProgress('Opening the embedded database (some seconds the first time).');

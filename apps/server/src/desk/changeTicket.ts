@@ -1,6 +1,7 @@
 import type { NoticeFacts, TicketStatus } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { type AuditDetails, record } from '../audit/record.ts';
+import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { tell } from '../notifications/tell.ts';
@@ -43,7 +44,7 @@ interface Changing extends ReturnType<typeof changeOf> {
 /**
  * Makes a ticket that is locked what a change makes of it, tells who must know, and records it. The reply shows the
  * ticket: what changes nothing is recorded as read.
- * @throws HttpFailure 409 for a ticket that was merged into another.
+ * @throws HttpFailure 409 for a ticket that was merged into another, or erased.
  */
 export async function changeTicket(
   tx: Db,
@@ -54,6 +55,7 @@ export async function changeTicket(
     return;
   }
   requireOwnMessages(ticket);
+  await requireNotErased(tx, ticket);
   const { status, ...facts } = after;
   const dues = await duesAt(tx, ticket, facts.priority);
   const bumped = { ...facts, ...dues, version: sql`${tickets.version} + 1` };

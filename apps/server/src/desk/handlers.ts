@@ -3,6 +3,7 @@ import { topicOf } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/record.ts';
 import { show } from '../audit/show.ts';
+import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers, Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
@@ -66,6 +67,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
         return ticket;
       }
       requireOwnMessages(ticket);
+      await requireNotErased(tx, ticket);
       await changeStatus(tx, ticket.id, status);
       if (status === 'closed') await tellMember(tx, ticket, 'ticketClosed');
       await announceTicket(tx, ticket);
@@ -158,6 +160,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
         const made = await claimKey(tx, { wallet, call: 'deskNote', input, http }, id);
         if (made === id) {
           const ticket = await holdWhereItLeads(tx, params.ticketId);
+          await requireNotErased(tx, ticket);
           const files = await requireOwnFiles(tx, wallet, attachments);
           const createdAt = new Date();
           await tx

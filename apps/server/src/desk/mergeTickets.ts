@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { record } from '../audit/record.ts';
+import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { tell } from '../notifications/tell.ts';
@@ -57,6 +58,7 @@ export async function mergeTickets(tx: Db, { from, into, wallet }: Merging): Pro
   }
   if (source.mergedInto !== null || target.mergedInto !== null)
     throw new HttpFailure(409, 'server.ticketMerged');
+  for (const ticket of [source, target]) await requireNotErased(tx, ticket);
 
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
   const messages = await moveMessages(tx, { from: source.id, into: target.id });

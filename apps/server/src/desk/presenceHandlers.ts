@@ -1,13 +1,14 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { auditEntries } from '../audit/schema.ts';
 import { show } from '../audit/show.ts';
+import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers, Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { announce } from '../live/announce.ts';
 import { replyDrafts } from '../outbox/schema.ts';
 import { type Presence, sayPresence } from '../presence/createPresence.ts';
-import { findNamedTicket } from '../tickets/requireOpenTicket.ts';
+import { findNamedTicket, holdNamedTicket } from '../tickets/requireOpenTicket.ts';
 import { namesOf } from './people.ts';
 
 interface Dependencies {
@@ -65,19 +66,22 @@ export function presenceHandlers({
       });
     },
 
-    async deskDraft({ params, body: { message } }, { session: { wallet } }) {
-      const { id: ticketId, status } = await findNamedTicket(db, params.ticketId);
-      const isOwn = and(eq(replyDrafts.ticketId, ticketId), eq(replyDrafts.author, wallet));
-      if (message === '') await db.delete(replyDrafts).where(isOwn);
-      else {
-        if (status === 'closed') throw new HttpFailure(409, 'server.ticketClosed');
-        const written = { message, startedAt: new Date() };
-        await db
-          .insert(replyDrafts)
-          .values({ ticketId, author: wallet, ...written })
-          .onConflictDoUpdate({ target: [replyDrafts.ticketId, replyDrafts.author], set: written });
-      }
-      return { message };
-    },
+    deskDraft: ({ params, body: { message } }, { session: { wallet } }) =>
+      db.transaction(async (tx) => {
+        const ticket = await holdNamedTicket(tx, params.ticketId);
+        const { id: ticketId, status } = ticket;
+        const isOwn = and(eq(replyDrafts.ticketId, ticketId), eq(replyDrafts.author, wallet));
+        if (message === '') await tx.delete(replyDrafts).where(isOwn);
+        else {
+          await requireNotErased(tx, ticket);
+          if (status === 'closed') throw new HttpFailure(409, 'server.ticketClosed');
+          const written = { message, startedAt: new Date() };
+          await tx
+            .insert(replyDrafts)
+            .values({ ticketId, author: wallet, ...written })
+            .onConflictDoUpdate({ target: [replyDrafts.ticketId, replyDrafts.author], set: written });
+        }
+        return { message };
+      }),
   };
 }

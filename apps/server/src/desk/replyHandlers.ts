@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReplyData } from '@upline/api/contract';
 import { leavesAt } from '@upline/domain';
 import { show } from '../audit/show.ts';
+import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
@@ -47,7 +48,9 @@ export function replyHandlers({ db }: { db: Db }): Pick<Handlers, 'deskReply' | 
       return show(db, session, async (tx) => {
         const known = await claimKey(tx, { wallet, call: 'deskReply', input, http }, id);
         if (known === id) {
-          const { id: ticketId } = await holdNamedTicket(tx, params.ticketId);
+          const named = await holdNamedTicket(tx, params.ticketId);
+          await requireNotErased(tx, named);
+          const { id: ticketId } = named;
           const ticket = await holdOpenTicket(tx, ticketId);
           const files = await requireOwnFiles(tx, wallet, attachments);
           await forgetDraft(tx, ticketId, wallet);

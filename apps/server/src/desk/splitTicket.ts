@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { duesOf, newClock, splitWaits, ticketPriorities } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { record } from '../audit/record.ts';
+import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { readHours } from '../promises/hours.ts';
@@ -35,6 +36,7 @@ export async function splitTicket(tx: Db, { named, version, subject, messages, w
   const source = await holdNamedTicket(tx, named);
   if (source.version !== version) throw new HttpFailure(409, 'server.ticketChanged');
   requireOwnMessages(source);
+  await requireNotErased(tx, source);
   const written = await readMessages(tx, source.id);
   const [, ...later] = written;
   const chosen = later.filter(({ id, isAdmin }) => !isAdmin && messages.includes(id));

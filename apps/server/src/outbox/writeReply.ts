@@ -20,7 +20,8 @@ async function isUnread(tx: Db, { id }: Ticket): Promise<boolean> {
 
 /**
  * Writes a reply of the staff into a ticket that is held, tells its member and records it. A ticket in which the member
- * has written something unread meanwhile stays open, whatever the reply was to set it to.
+ * has written something unread meanwhile stays open, whatever the reply was to set it to. One that was closed while the
+ * reply waited is recorded as reopened.
  */
 export async function writeReply(tx: Db, ticket: Ticket, { after, ...message }: Reply): Promise<void> {
   const { id: ticketId, wallet, subject } = ticket;
@@ -35,7 +36,13 @@ export async function writeReply(tx: Db, ticket: Ticket, { after, ...message }: 
   if (closes) await tellMember('ticketClosed');
   await announceTicket(tx, ticket);
   await record(tx, { staff, act: 'reply', ticket });
-  if (!closes) return;
+  const wasClosed = ticket.status === 'closed';
+  if (wasClosed && !closes) {
+    const after = [hasNews ? 'open' : 'pending'];
+    const changes = [{ field: 'status' as const, before: ['closed'], after }];
+    await record(tx, { staff, act: 'reopen', ticket, details: { changes } });
+  }
+  if (wasClosed || !closes) return;
   const changes = [{ field: 'status' as const, before: [ticket.status], after: ['closed'] }];
   await record(tx, { staff, act: 'close', ticket, details: { changes } });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { duesOf, maximumTicketMessages, newClock, noFacts } from '@upline/domain';
 import type { Hash } from 'viem';
+import { requireStillOpen } from '../auth/sessions.ts';
 import type { ChainContext } from '../chain/chainContext.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -52,7 +53,8 @@ type TicketHandlers = Pick<
 /** What a member and support write to each other, seen by the member. Others' tickets do not exist. Spec §7. */
 export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHandlers {
   return {
-    async createTicket(input, { http, session: { wallet } }) {
+    async createTicket(input, { http, session }) {
+      const { wallet } = session;
       const { message, attachments, transaction, help, ...topic } = input.body;
       const id = randomUUID();
       // Before anything is held: a node may be slow.
@@ -60,6 +62,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
       const seen = about && { ...about.seen, tags: tagsWith([], about.seen) };
       const ticket = await db.transaction(async (tx) => {
         await holdMember(tx, wallet, 'share');
+        await requireStillOpen(tx, session);
         const made = await claimKey(tx, { wallet, call: 'createTicket', input, http }, id);
         if (made === id) {
           const files = await requireOwnFiles(tx, wallet, attachments);

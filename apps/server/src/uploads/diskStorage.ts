@@ -23,7 +23,7 @@ export function diskStorage(folder: string): Storage {
   return {
     async prepare() {
       try {
-        await mkdir(folder, { recursive: true });
+        await mkdir(folder, { recursive: true, mode: 0o700 });
       } catch (cause) {
         throw new Error(`Uploads cannot be kept in ${folder}. Set UPLINE_UPLOADS_DIR to another folder.`, {
           cause,
@@ -33,7 +33,7 @@ export function diskStorage(folder: string): Storage {
     async put(key, path) {
       const place = placeOf(key);
       await flush(path);
-      await mkdir(dirname(place), { recursive: true });
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       await rename(path, place);
       await flush(dirname(place));
       await flush(folder);

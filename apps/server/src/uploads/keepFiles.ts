@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { inArray } from 'drizzle-orm';
+import { requireStillOpen } from '../auth/sessions.ts';
 import type { Db } from '../db/openDb.ts';
+import { holdMember } from '../members/holdMember.ts';
 import { filePath } from './fileLinks.ts';
 import { requireRoom, type Sending } from './requireRoom.ts';
 import { strayFiles, uploads } from './schema.ts';
@@ -45,6 +47,9 @@ export async function keepFiles(
   try {
     for (const { path, row } of rows) await storage.put(row.key, path);
     await db.transaction(async (tx) => {
+      // An erasure that has come between is waited for: it has ended the session.
+      await holdMember(tx, owner, 'share');
+      await requireStillOpen(tx, sending.session);
       await requireRoom(
         tx,
         sending,

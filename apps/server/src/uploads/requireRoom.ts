@@ -12,7 +12,7 @@ const maximumOfDay = 500 * 1024 * 1024;
 /** Whose files come in, and where they are told what is wrong. */
 export interface Sending {
   http: Pick<HttpContext, 'header'>;
-  session: Pick<Session, 'wallet'>;
+  session: Pick<Session, 'wallet' | 'token'>;
 }
 
 /**

@@ -28,5 +28,5 @@ for (const name of ['1.txt', '2.txt']) {
   const { path, size } = await stageFile(staging, { name, content: content() });
   files.push({ name, path, type: 'text/plain', sentSize: size });
 }
-const session = { wallet: '0x00000000000000000000000000000000000000aa' } as const;
+const session = { wallet: '0x00000000000000000000000000000000000000aa', token: 'none' } as const;
 await keepFiles(db, storage, { http: { header: () => {} }, session }, files);

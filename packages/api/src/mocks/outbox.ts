@@ -64,7 +64,13 @@ export function createOutbox({ now, tickets, audit, staff, live }: Parts): Outbo
     const before = ticket?.status ?? 'open';
     audit.record({ staff: author, act: 'reply', ...about(ticketId) });
     const written = tickets.answer(ticketId, message, attachments, author, id);
+    const wasClosed = before === 'closed';
+    if (wasClosed && (hasNews || after !== 'closed')) {
+      const changes = [{ field: 'status' as const, before: [before], after: [hasNews ? 'open' : 'pending'] }];
+      audit.record({ staff: author, act: 'reopen', ...about(ticketId), details: { changes } });
+    }
     if (hasNews) tickets.turn(ticketId, 'open');
+    else if (after === 'closed' && wasClosed) tickets.turn(ticketId, 'closed');
     else if (after === 'closed') {
       const changes = [{ field: 'status' as const, before: [before], after: ['closed'] }];
       audit.record({ staff: author, act: 'close', ...about(ticketId), details: { changes } });

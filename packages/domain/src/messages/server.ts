@@ -79,6 +79,7 @@ export const serverMessages = {
   'server.ticketChanged': 'Somebody else changed this ticket. Look at it again, then repeat your change.',
   'server.tooManyTags': 'With this a ticket has more tags than it may have.',
   'server.mergeOthers': 'Only two tickets of the same member are merged.',
+  'server.ticketErased': 'The member’s data was erased. This ticket stays closed and takes no more words.',
   'server.ticketMerged': 'This ticket was merged into another.',
   'server.splitMessages': 'Choose messages of the member, but not the one that opened the ticket.',
   'server.notMerged': 'This ticket is not merged into another.',

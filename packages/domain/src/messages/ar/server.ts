@@ -79,6 +79,7 @@ export const serverArabic: Translation<typeof serverMessages> = {
   'server.ticketChanged': 'غيّر شخص آخر هذه التذكرة. انظر إليها مجددًا ثم كرّر تغييرك.',
   'server.tooManyTags': 'بهذا يصبح للتذكرة وسوم أكثر من المسموح.',
   'server.mergeOthers': 'لا تُدمج إلا تذكرتان للعضو نفسه.',
+  'server.ticketErased': 'مُحيت بيانات العضو. تبقى هذه التذكرة مغلقة ولا تقبل أي نص آخر.',
   'server.ticketMerged': 'دُمجت هذه التذكرة في أخرى.',
   'server.splitMessages': 'اختر رسائل من العضو، ما عدا الرسالة التي فتحت التذكرة.',
   'server.notMerged': 'هذه التذكرة غير مدمجة في أخرى.',

@@ -80,6 +80,8 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.ticketChanged': 'Otra persona cambió este ticket. Míralo de nuevo y repite tu cambio.',
   'server.tooManyTags': 'Con esto el ticket tendría más etiquetas de las permitidas.',
   'server.mergeOthers': 'Solo se unen dos tickets del mismo miembro.',
+  'server.ticketErased':
+    'Se borraron los datos del miembro. Este ticket queda cerrado y no admite más texto.',
   'server.ticketMerged': 'Este ticket se unió a otro.',
   'server.splitMessages': 'Elige mensajes del miembro, pero no el que abrió el ticket.',
   'server.notMerged': 'Este ticket no está unido a otro.',

@@ -13,7 +13,7 @@ test.describe('with the app’s worker', () => {
     visit,
   }) => {
     const sponsor = demoSponsor();
-    const id = await memberIdOf(upline, sponsor.address);
+    const id = await memberIdOf(upline, sponsor);
     const { page, context, wallet } = await visit();
     await page.goto(`/login/${id}`);
     await button(page, 'No').click();
@@ -167,7 +167,7 @@ test.describe('a registered wallet', () => {
 });
 
 test('an upline link leads to the sign-in with its value locked', async ({ upline, visit }) => {
-  const id = await memberIdOf(upline, demoSponsor().address);
+  const id = await memberIdOf(upline, demoSponsor());
   const { page } = await visit();
   await page.goto(`/uplineLink/${encodeURIComponent(`@/${id}`)}`);
   await expect(page).toHaveURL(`/connect-wallet?upline=${encodeURIComponent(`@/${id}`)}`);

@@ -40,7 +40,7 @@ test('a visitor without a wallet signs in as a demo member who has asked support
   await button(page, 'Disconnect and sign out').click();
   await expect(page).toHaveURL('/');
 
-  await page.goto(`/login/${await memberIdOf(upline, sponsor.address)}`);
+  await page.goto(`/login/${await memberIdOf(upline, sponsor)}`);
   await followLink(page);
   await acceptAndRegister(page);
   await button(page, 'New demo member').click();

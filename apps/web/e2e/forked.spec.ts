@@ -15,7 +15,7 @@ test('a new demo member buys a level on a fork, the ledger equals the chain, and
 }, async ({ upline, chain, visit }) => {
   const { page } = await visit({ wallet: null });
   const before = await chain.totals();
-  await page.goto(`/login/${await memberIdOf(upline, demoSponsor().address)}`);
+  await page.goto(`/login/${await memberIdOf(upline, demoSponsor())}`);
   await followLink(page);
   await acceptAndRegister(page);
   await button(page, 'New demo member').click();

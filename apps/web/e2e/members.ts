@@ -1,4 +1,3 @@
-import { createClient } from '@upline/api';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi } from '@upline/chain';
 import { type DemoMember, demoMembers, fund, localClient } from '@upline/chain/local';
 import { levelAt, type Position } from '@upline/domain';
@@ -33,11 +32,11 @@ export async function demoMember(upline: Upline, { account }: DemoMember): Promi
   return { account, ...(await openSession(upline, account)) };
 }
 
-/** The ID by which a registered wallet is named in links. */
-export async function memberIdOf({ apiUrl }: Upline, wallet: string): Promise<string> {
-  const client = createClient({ baseUrl: apiUrl, token: () => null });
-  const { data } = await client.call('sponsor', { params: { upline: wallet } });
-  return data.id;
+/** The ID by which a member is named in links: a stranger who asks by wallet does not learn it. */
+export async function memberIdOf(upline: Upline, member: DemoMember): Promise<string> {
+  const { client, user } = await demoMember(upline, member);
+  await client.call('logout', {});
+  return user.id;
 }
 
 /** Buys a level without any app: approves and invests under the referral that the server names. */

@@ -9,23 +9,26 @@ const window = { from: new Date('2026-11-23T12:30Z'), until: new Date('2026-12-0
 
 test.each<[string, NoticeFacts]>([
   ['Welcome to Upline. Your member ID is 7KQ2-M9XD.', { kind: 'welcome', memberId: '7KQ2-M9XD' }],
-  ['Ana joined under you.', { kind: 'referralJoined', name: 'Ana', wallet }],
+  ['0x1111…2222 “Ana” joined under you.', { kind: 'referralJoined', name: 'Ana', wallet }],
   ['0x1111…2222 joined under you.', { kind: 'referralJoined', name: '', wallet }],
   [
-    'Ana joined below you, but your place is not recorded yet. Until you sign, members who join with your link will not count for you.',
+    '0x1111…2222 “Ana” joined below you, but your place is not recorded yet. Until you sign, members who join with your link will not count for you.',
     { kind: 'placeUnrecorded', name: 'Ana', wallet },
   ],
   [
     '0x1111…2222 stands below you and waits for your signature. Until you sign, members who join with your link will not count for you.',
     { kind: 'placeAsked', name: '', wallet },
   ],
-  ['Ana has signed for their place, as you asked.', { kind: 'placeSigned', name: 'Ana', wallet }],
+  [
+    '0x1111…2222 “Ana” has signed for their place, as you asked.',
+    { kind: 'placeSigned', name: 'Ana', wallet },
+  ],
   [
     'Your signature for your place expires on 21 Nov 2028. Sign again, or members who join with your link will not count for you from then on.',
     { kind: 'placeExpiring', date: '2028-11-21' },
   ],
   [
-    'Ana joined under you, but a sponsor above you has not signed for their place. Until they sign, members who join with your link will not count for you. You can have them asked from your profile.',
+    '0x1111…2222 “Ana” joined under you, but a sponsor above you has not signed for their place. Until they sign, members who join with your link will not count for you. You can have them asked from your profile.',
     { kind: 'placeWaiting', name: 'Ana', wallet },
   ],
   [

@@ -198,6 +198,11 @@ function termsChanges(
   return words.list(named);
 }
 
+/** Anybody can cause these notices and choose a name: the wallet stands first, and the name is quoted. */
+function strangerText({ name, wallet }: { name: string; wallet: string }): string {
+  return name === '' ? shortAddress(wallet) : `${shortAddress(wallet)} “${name}”`;
+}
+
 /** What fills the gaps of a notification's sentence, `server.notice.` and its kind, in the words of a language. */
 export function noticeGaps(
   facts: NoticeFacts,
@@ -217,7 +222,7 @@ export function noticeGaps(
     case 'placeAsked':
     case 'placeSigned':
     case 'placeWaiting':
-      return { who: facts.name || shortAddress(facts.wallet) };
+      return { who: strangerText(facts) };
     case 'referralsJoined':
     case 'placesUnrecorded':
     case 'placesWaiting':

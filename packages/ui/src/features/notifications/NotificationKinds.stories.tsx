@@ -53,8 +53,7 @@ export const AllKinds: Story = {
     await expect(shown).toHaveLength(others.length);
     const words = shown.map((row) => row.textContent);
     for (const says of [
-      'Noah Lindqvist joined under you0x4411',
-      'joined under youNew referral',
+      '“Noah Lindqvist” joined under youNew referral',
       'Level 1 is yours$50.00 paid',
       'You received $15.00 when Noah Lindqvist bought Level 1Referral $10.00, level $5.00',
       'You received $30.00 when Noah Lindqvist bought Level 1Referral income',
@@ -71,7 +70,7 @@ export const AllKinds: Story = {
     }
     const [today, earlier] = ['Today', 'Earlier'].map((name) => within(screen.getByRole('list', { name })));
     await expect(today?.getAllByRole('listitem')).toHaveLength(others.length - 1);
-    await expect(earlier?.getByRole('link', { name: /^Noah Lindqvist joined/ })).toBeVisible();
+    await expect(earlier?.getByRole('link', { name: /“Noah Lindqvist” joined/ })).toBeVisible();
   },
 };
 
@@ -190,6 +189,6 @@ export const PlaceKinds: Story = {
   play: async () => {
     await expect(await rows()).toHaveLength(aboutPlaces.length);
     await expect(screen.getByRole('link', { name: 'Signature requested' })).toBeVisible();
-    await expect(screen.getByText(/^Noah Lindqvist stands below you and waits/)).toBeVisible();
+    await expect(screen.getByText(/^0x4411…3244 “Noah Lindqvist” stands below you and waits/)).toBeVisible();
   },
 };

@@ -34,11 +34,24 @@ function Who({ person }: { person: NonNullable<Notification['person']> }) {
   return person.name || <ShortText whole={person.walletId} short={shortAddress(person.walletId)} />;
 }
 
+/** Somebody who chose their name and whom to join: the short wallet stands first, and the name is quoted. */
+function Stranger({ person: { name, walletId } }: { person: NonNullable<Notification['person']> }) {
+  return (
+    <>
+      <ShortText whole={walletId} short={shortAddress(walletId)} />
+      {name && <span> “{name}”</span>}
+    </>
+  );
+}
+
 function saysOf(facts: NoticeFacts, person: Notification['person']): Says | null {
   const who = person && <Who person={person} />;
   switch (facts.kind) {
     case 'referralJoined':
-      return { id: 'notifications.says.referralJoined', values: { who: <Strong>{who}</Strong> } };
+      return {
+        id: 'notifications.says.referralJoined',
+        values: { who: <Strong>{person && <Stranger person={person} />}</Strong> },
+      };
     case 'purchaseConfirmed':
       return { id: 'notifications.says.purchaseConfirmed', values: { level: facts.position } };
     case 'incomeReceived': {
@@ -113,9 +126,6 @@ export function NotificationQuiet({ notification }: NotificationWordsProps) {
   const message = useNoticeMessage()(notification);
   const quiet = facts && quietOf(facts, person);
   if (quiet) return <Sentence {...quiet} />;
-  if (kind === 'referralJoined' && person?.name) {
-    return <ShortText whole={person.walletId} short={shortAddress(person.walletId)} />;
-  }
   if (kind.startsWith('place')) return message;
   const rest = isOfOperator(kind) || kind === 'welcome' ? splitMessage(message).rest : '';
   return rest || t(`notifications.kind.${kind}`);

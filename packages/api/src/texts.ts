@@ -7,7 +7,7 @@ const blank = { error: messages['server.input.blank'] };
  * One line that a person writes: a subject, a name, a reason. Behind the edge it is plain, with single spaces and nothing
  * that is not seen; `''` for none.
  */
-export function lineIn(maximum: number) {
+function lineIn(maximum: number) {
   return z
     .string()
     .transform(plainName)

@@ -1,44 +1,12 @@
-import type { StaffRouteName } from '@upline/api';
 import { actsSeenByMember } from '@upline/domain';
 import { and, eq, gte, inArray, max, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/openDb.ts';
 import type { Session } from '../http/handlers.ts';
+import type { Shown } from '../http/shown.ts';
 import type { Ticket } from '../tickets/requireOpenTicket.ts';
 import { record } from './record.ts';
 import { auditEntries } from './schema.ts';
-
-/** The calls of the staff whose replies carry nothing of a member's: all others answer through `show`. */
-const ofNoMember = [
-  'deskMe',
-  'deskStaff',
-  'deskStaffLog',
-  'deskViews',
-  // Gives back the caller's own words.
-  'deskDraft',
-  'deskMacros',
-  'deskCreateMacro',
-  'deskChangeMacro',
-  'deskHours',
-  'deskSetHours',
-  'deskReports',
-  'deskVerifyAudit',
-  'deskSetIncident',
-  'deskEndIncident',
-  'deskHealth',
-  'deskRecordAct',
-  'deskSentActs',
-  'deskAnnouncements',
-  'deskAnnounce',
-] as const satisfies readonly StaffRouteName[];
-
-/** The calls of the staff whose replies carry something of members. */
-export type MembersRouteName = Exclude<StaffRouteName, (typeof ofNoMember)[number]>;
-
-declare const isShown: unique symbol;
-
-/** A reply that `show` made: the only kind that the calls of `MembersRouteName` may give. */
-export type Shown<Reply> = Reply & { readonly [isShown]: true };
 
 type Wallet = `0x${string}`;
 

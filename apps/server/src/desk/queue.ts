@@ -8,11 +8,12 @@ import {
 } from '@upline/domain';
 import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Shown, show } from '../audit/show.ts';
+import { show } from '../audit/show.ts';
 import type { Db } from '../db/openDb.ts';
 import { rows } from '../db/rows.ts';
 import type { Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
+import type { Shown } from '../http/shown.ts';
 import type { Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages, tickets } from '../tickets/schema.ts';
 import { transactionReply } from '../tickets/transactions.ts';

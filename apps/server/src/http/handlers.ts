@@ -1,7 +1,7 @@
 import type { RouteName, routes } from '@upline/api';
 import type { Contract, Endpoint, HandlerInput, ReplyData } from '@upline/api/contract';
 import type { Context } from 'hono';
-import type { MembersRouteName, Shown } from '../audit/show.ts';
+import type { MembersRouteName, Shown } from './shown.ts';
 
 /** Who is signed in, and by which session. */
 export interface Session {
@@ -58,7 +58,7 @@ export interface Call<N extends RouteName> {
   files: Contract[N] extends { files: object } ? ReadFiles : undefined;
 }
 
-/** What a handler gives: one that shows the staff something of members gives what `show` made. */
+/** What a handler gives: one that shows the staff something of members gives what `audit/show.ts` made. */
 type Given<N extends RouteName> = N extends MembersRouteName ? Shown<ReplyData<N>> : ReplyData<N>;
 
 /**

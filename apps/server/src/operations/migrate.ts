@@ -1,6 +1,7 @@
 // `pnpm migrate`: brings the tables of a PostgreSQL up to date, as their owner, and gives the other roles their rights.
 import '@upline/chain/compileCache';
 
+const { Command } = await import('commander');
 const { readConfig } = await import('../config/config.ts');
 const { grantRoles } = await import('../db/databaseRoles.ts');
 const { openDb } = await import('../db/openDb.ts');
@@ -23,6 +24,11 @@ async function migrate(): Promise<string> {
   return ['The tables are up to date.', ...given.map((role) => `${role} has its rights.`)].join(' ');
 }
 
+new Command('pnpm migrate')
+  .description(
+    'Brings the tables of the PostgreSQL in DATABASE_URL up to date and gives the other roles their rights.',
+  )
+  .parse();
 try {
   process.stdout.write(`${await migrate()}\n`);
 } catch (error) {

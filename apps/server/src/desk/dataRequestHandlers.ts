@@ -3,18 +3,18 @@ import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import { record } from '../audit/record.ts';
 import { show } from '../audit/show.ts';
 import type { SessionCache } from '../auth/sessionCache.ts';
+import { copyData } from '../dataRequests/copyData.ts';
+import { eraseMember } from '../dataRequests/eraseMember.ts';
+import { countOpenTickets, holdingsOf, holdTickets } from '../dataRequests/holdings.ts';
+import { type DataRequest, holdOpen, requestReply, settle, withoutFile } from '../dataRequests/requests.ts';
+import { dataRequests } from '../dataRequests/schema.ts';
 import { inOneMoment } from '../db/inOneMoment.ts';
 import type { Db } from '../db/openDb.ts';
-import { namesOf } from '../desk/people.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { holdMember } from '../members/holdMember.ts';
 import { tell } from '../notifications/tell.ts';
-import { copyData } from './copyData.ts';
-import { eraseMember } from './eraseMember.ts';
-import { countOpenTickets, holdingsOf, holdTickets } from './holdings.ts';
-import { type DataRequest, holdOpen, requestReply, settle, withoutFile } from './requests.ts';
-import { dataRequests } from './schema.ts';
+import { namesOf } from './people.ts';
 
 interface Dependencies {
   db: Db;

@@ -61,6 +61,13 @@ test('no migration takes from the release before what it needs', async () => {
   }
 });
 
+test('one snapshot of the tables is kept, which the next migration is made from', async () => {
+  const names = await readdir(new URL('meta/', migrations));
+  const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted();
+  const newest = `${files.at(-1)?.slice(0, 4)}_snapshot.json`;
+  expect(names.toSorted()).toEqual([newest, '_journal.json']);
+});
+
 /** When the last of the migrations was made that the first one replaces: databases that have it have its tables. */
 const baseline = 1_795_654_721_505;
 

@@ -4,18 +4,9 @@ import * as z from 'zod';
 const blank = { error: messages['server.input.blank'] };
 
 /**
- * One line that a person writes: a subject, a name, a reason. Behind the edge it is plain, with single spaces and nothing
- * that is not seen; `''` for none.
+ * A required line that a person writes: a subject, a name, a reason. Behind the edge it is plain, with single spaces and
+ * nothing that is not seen; refused as blank if nothing is left.
  */
-function lineIn(maximum: number) {
-  return z
-    .string()
-    .transform(plainName)
-    .pipe(z.string().max(maximum))
-    .meta({ override: { type: 'string', maxLength: maximum } });
-}
-
-/** A required line of text: refused as blank if it holds no visible character. */
 export function someLineIn(maximum: number) {
   return z
     .string()

@@ -325,12 +325,10 @@ export const EarlierTickets: Story = {
     const [ticket] = world.tickets.all().filter(({ number }) => number === 37);
     const own = world.tickets.of(ticket?.wallet ?? '');
     await expect(tab).toHaveTextContent(`Tickets ${own.length}`);
-    await expect(member.getAllByRole('link')).toHaveLength(20);
-    await expect(member.getByText(`The newest 20 of ${own.length}.`)).toBeVisible();
-    await expect(member.getAllByRole('link')[0]).toHaveAttribute(
-      'href',
-      `/support/tickets/${own[0]?.number}`,
-    );
+    const list = within(member.getByRole('tabpanel'));
+    await expect(list.getAllByRole('link')).toHaveLength(20);
+    await expect(list.getByText(`The newest 20 of ${own.length}.`)).toBeVisible();
+    await expect(list.getAllByRole('link')[0]).toHaveAttribute('href', `/support/tickets/${own[0]?.number}`);
   },
 };
 

@@ -97,6 +97,16 @@ test('what became of roles is neither changed nor removed', async () => {
 test('of two leads who withdraw one another at once, one stays, and nobody takes that one’s role', async () => {
   const alone = createTestServer({ db, chain, config: { staffWallets: [] } });
   const [one, other] = [await join(alone), await join(alone)];
+  // Leads of other files share the database.
+  const leads = await db
+    .selectDistinct({ wallet: staffRoleChanges.wallet })
+    .from(staffRoleChanges)
+    .where(eq(staffRoleChanges.role, 'lead'));
+  for (const { wallet } of leads) {
+    await db
+      .insert(staffRoleChanges)
+      .values({ wallet, role: 'lead', isGranted: false, by: wallet, at: new Date() });
+  }
   for (const { account } of [one, other]) {
     const wallet = lower(account.address);
     await db

@@ -27,6 +27,7 @@ export const specTexts: readonly MessageId[] = [
 
 /** The texts that no journey can bring about, and why; stories and unit tests show them. */
 export const beyondJourneys: Partial<Record<MessageId, string>> = {
+  'toast.noGlobalPools': 'a claim can be pressed only beside a level that the member has',
   'toast.invalidPool': 'the registry lists a pool at every level, so no level can be chosen that has none',
   'toast.noEligiblePools': 'the claim’s button is disabled as soon as nothing is left to claim',
   'toast.somethingWrong':

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type RouteName, routes } from '@upline/api';
 import {
   chainId,
@@ -268,7 +269,9 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
           },
         };
       case 'deskAnnounce': {
-        const calls = [{ contract: chain.deployment.registry, callHash: `0x${'a1'.repeat(32)}` }];
+        // Each asks about a call of their own: another's reason is not theirs to replace.
+        const callHash = `0x${randomBytes(32).toString('hex')}` as const;
+        const calls = [{ contract: chain.deployment.registry, callHash }];
         return { send, body: { chainId, act: 'pause', calls, reason: 'A check of all pools.' } };
       }
       case 'askForData':

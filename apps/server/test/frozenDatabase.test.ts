@@ -241,13 +241,17 @@ test('who waits for another to bring the tables up to date says so, and whom the
   skip,
 }) => {
   if (postgres === null) return skip('PostgreSQL is not on this machine.');
-  const other = new pg.Client({ connectionString: postgres.url('upline') });
+  const admin = new pg.Client({ connectionString: postgres.url('upline') });
+  await admin.connect();
+  await admin.query('create database without_tables');
+  await admin.end();
+  const other = new pg.Client({ connectionString: postgres.url('without_tables') });
   await other.connect();
   const { rows } = await other.query('select pg_backend_pid() as pid, pg_advisory_lock($1)', [
     locks.migrations,
   ]);
   const said: string[] = [];
-  const opening = openDb(postgres.url('upline'), { onProgress: (message) => said.push(message) });
+  const opening = openDb(postgres.url('without_tables'), { onProgress: (message) => said.push(message) });
   await expect.poll(() => said.length).toBeGreaterThan(0);
   expect(said[0]).toContain(
     `Another server brings the tables up to date (its process in PostgreSQL: ${rows[0].pid}`,

@@ -49,6 +49,12 @@ export function Popover({
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
   } as const;
+  // Until it is closed it pulls the focus back, and its caller may lead the focus elsewhere: to a dialog, say, which
+  // gives it to the button again.
+  const close = () => {
+    flushSync(() => setIsOpen(false));
+    button.current?.focus();
+  };
   return (
     <>
       <ButtonContext value={opens}>{trigger}</ButtonContext>
@@ -61,8 +67,7 @@ export function Popover({
         className={classNames(surface, className)}
       >
         <Dialog aria-label={label} className={isList ? list : content}>
-          {/* At once: until it is closed it pulls the focus back, and who closes it may lead it elsewhere. */}
-          {typeof children === 'function' ? children(() => flushSync(() => setIsOpen(false))) : children}
+          {typeof children === 'function' ? children(close) : children}
         </Dialog>
       </AriaPopover>
     </>

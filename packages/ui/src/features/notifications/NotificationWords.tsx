@@ -39,7 +39,7 @@ function Stranger({ person: { name, walletId } }: { person: NonNullable<Notifica
   return (
     <>
       <ShortText whole={walletId} short={shortAddress(walletId)} />
-      {name && <span> “{name}”</span>}
+      {name && <span>{` “${name}”`}</span>}
     </>
   );
 }

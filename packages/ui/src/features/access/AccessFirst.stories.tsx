@@ -60,6 +60,8 @@ export const Arrived: Story = {
 
 /** A copy of Polygon on this machine says so before anybody connects a wallet. */
 export const OnFork: Story = {
+  // A phone has no room for the facts below the card.
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   args: { isLocalChain: true, forkBlock: 79_000_000 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Fork of block 79000000')).toBeVisible();

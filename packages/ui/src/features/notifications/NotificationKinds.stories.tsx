@@ -25,7 +25,7 @@ const bought = { wallet: noah, position: 1 } as const;
 
 const others: readonly NoticeFacts[] = [
   { kind: 'referralJoined', name: '', wallet: noah },
-  { kind: 'referralJoined', name: '', wallet },
+  { kind: 'referralsJoined', count: 4 },
   { kind: 'purchaseConfirmed', position: 1, amount: 50_000_000n },
   { ...bought, kind: 'incomeReceived', amount: 15_000_000n, ofReferral: 10_000_000n, ofLevel: 5_000_000n },
   { ...bought, kind: 'incomeReceived', amount: 30_000_000n, ofReferral: 30_000_000n, ofLevel: 0n },
@@ -54,6 +54,7 @@ export const AllKinds: Story = {
     const words = shown.map((row) => row.textContent);
     for (const says of [
       '“Noah Lindqvist” joined under youNew referral',
+      '4 members joined under you today.',
       'Level 1 is yours$50.00 paid',
       'You received $15.00 when Noah Lindqvist bought Level 1Referral $10.00, level $5.00',
       'You received $30.00 when Noah Lindqvist bought Level 1Referral income',

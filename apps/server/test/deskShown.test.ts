@@ -70,7 +70,7 @@ const rowOf = async (ticketId: string) => {
   return ticket;
 };
 
-/** What the staff did that an owner finds, newest first. */
+/** The acts in an owner's access log, newest first. */
 async function logOf({ account }: Visitor) {
   const owner = await signIn({ account } as Visitor);
   return (await owner.client.call('accessLog', { query: { limit: 100 } })).data.entries;
@@ -81,7 +81,7 @@ interface Noop {
   params?: Record<string, string>;
   query?: string;
   body?: object;
-  /** What a colleague did before. */
+  /** Acts of a colleague that the call needs. */
   before?: () => Promise<unknown>;
   by?: Member;
 }

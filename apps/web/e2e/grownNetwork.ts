@@ -18,11 +18,11 @@ const files = [
 
 const outside = /\.test\.ts$/;
 
-/** How a network is other than the demo network. */
+/** The differences of a network from the demo network. */
 export interface Growth {
-  /** How long ago it began, milliseconds. @default as the demo network */
+  /** Its age, milliseconds. @default that of the demo network */
   past?: number;
-  /** How many more members name the first one as upline, and buy nothing. @default 0 */
+  /** Further referrals of the first member, who buy nothing. @default 0 */
   referrals?: number;
 }
 

@@ -23,7 +23,7 @@ export interface Upline {
   deskUrl: string;
   /** Where the server is: the app's own origin when the app is built. */
   apiUrl: string;
-  /** Where it answers the staff's calls. */
+  /** The origin that answers the staff's calls. */
   deskApiUrl: string;
   rpcUrl: string;
   /** The same node by the name that the app knows it by. */

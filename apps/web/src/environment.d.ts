@@ -9,7 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_PUBLIC_RPC_URL?: string;
   /** Which build this is. */
   readonly VITE_UPLINE_BUILD?: string;
-  /** Where the licences of what a build is made of are. */
+  /** The path of the licences of a build's parts. */
   readonly VITE_UPLINE_LICENCES?: string;
   /** The operator's project with WalletConnect; without one its choice is hidden. */
   readonly VITE_WALLETCONNECT_PROJECT_ID?: string;

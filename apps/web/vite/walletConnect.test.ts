@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLibraryThere, walletConnect } from './walletConnect.ts';
 
-/** What a build is told as it begins. */
+/** The settings that a build begins with. */
 function begin(env: Record<string, string>, hasLibrary: boolean) {
   const { configResolved } = walletConnect(() => hasLibrary);
   if (typeof configResolved !== 'function') throw new TypeError('The plugin has changed its shape.');

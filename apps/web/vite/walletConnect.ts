@@ -7,7 +7,7 @@ const library = '@walletconnect/ethereum-provider';
 const connector = 'wagmi/connectors/walletConnect';
 const nothing = '\0upline:no-walletconnect';
 
-/** Whether the library can be loaded by the app. */
+/** True if the app can load the library. */
 export function isLibraryThere(): boolean {
   try {
     createRequire(new URL('../package.json', import.meta.url)).resolve(library);

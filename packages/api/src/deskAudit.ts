@@ -107,7 +107,7 @@ export const deskVerifyAudit = endpoint({
       .string()
       .refine((text) => readAuditHead(text) !== null)
       .optional(),
-    /** Whether to begin at the first entry, whatever was checked before. */
+    /** Begins at the first entry, whatever was checked before. */
     all: z.stringbool().default(false),
   }),
   reply: success(
@@ -119,7 +119,7 @@ export const deskVerifyAudit = endpoint({
       brokenAt: z.number().int().nullable(),
       /** The hash of the last entry: somebody who noted it sees later whether the end was cut off. */
       head: hash,
-      /** Whether the noted entry is in the chain; `null` where none was named. */
+      /** True if the noted entry is in the chain; `null` where none was named. */
       hasNoted: z.boolean().nullable(),
       /** The first few entries whose time is before that of an earlier one, or still to come. */
       outOfOrder: z.array(z.number().int()),

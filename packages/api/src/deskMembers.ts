@@ -129,7 +129,7 @@ const chainOutcome = z.object({
    * or a node that did not say.
    */
   ended: z.enum(['gas', 'earlier', 'forgotten', 'unsaid']).nullable(),
-  /** How much gas it was given; `null` where that was not read. */
+  /** Its gas limit; `null` where that was not read. */
   gasLimit: units.nullable(),
   /** What the pool wanted beside what it could have had just before. */
   compared: z.object({ needed: money, allowed: money, held: money }).nullable(),

@@ -54,7 +54,7 @@ export const deskRecordAct = endpoint({
     way: z.enum(actWays),
     /** The one that sends it: a wallet, or a Safe. */
     actor: walletIn,
-    /** What leaves. The server computes from it what the audit keeps: the fingerprint, and the hash of each call. */
+    /** The calls as they leave. The server computes fingerprint and hashes from them for the audit. */
     calls: z
       .array(z.object({ contract: walletIn, data: callData }))
       .min(1)

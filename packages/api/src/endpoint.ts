@@ -12,9 +12,9 @@ export interface Endpoint {
   files?: { field: 'file' | 'files'; atMost: number };
   /** Whether a call with the same idempotency key is carried out once only. */
   isIdempotent?: boolean;
-  /** Whether its answer is asked of a node of the chain, which each of us pays for. */
+  /** It asks a node of the chain, which costs. */
   asksNode?: boolean;
-  /** Whether it is more work for the server than any other reply, and counts as a download does. */
+  /** It costs the server more than other replies, and counts as a download. */
   isDear?: boolean;
   /** The media types of a reply that is a body of its own and no JSON in an envelope. Its `reply` is `ownBody`. */
   media?: readonly string[];

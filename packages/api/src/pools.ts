@@ -97,7 +97,7 @@ export const referrer = endpoint({
       registered: walletOut,
       /** Whose signature is missing so that `registered` could be recorded; `''` where none is. */
       waitingFor: walletOrNone,
-      /** Whether `registered` cannot be recorded because more unrecorded members stand above than a purchase brings. */
+      /** True if `registered` cannot be recorded: more unrecorded members stand above than one purchase can record. */
       isTooFar: z.boolean(),
       /**
        * Unbound ancestors with their signatures, root-most first: the purchase brings them. They end above the first

@@ -49,5 +49,5 @@ export function attachmentName(url: string): string {
   }
 }
 
-/** How long a link to a file works, milliseconds. */
+/** The lifetime of a link to a file, milliseconds. */
 export const fileLinkLifetime = 10 * 60_000;

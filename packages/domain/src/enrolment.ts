@@ -49,7 +49,7 @@ export const enrolmentLifetime = 730 * day;
 /** How long before its end a signature is asked for again, seconds. */
 export const enrolmentRenewal = 60 * day;
 
-/** How many unrecorded members a line may have, the buyer among them, so that a purchase brings all of them. */
+/** The longest line of unrecorded members, with the buyer, that one purchase can record. */
 export const longestLine = 256;
 
 /** How long before its end a signature is not brought to the chain any more, seconds: a purchase takes its time. */

@@ -13,13 +13,13 @@ const phone = /\d(?:[ ()./-]{0,2}\d){7,}/;
 /** A text in which signs that look like a point are one. */
 const plainPoints = (text: string) => text.normalize('NFKC').replace(/[。．｡․]/g, '.');
 
-/** Whether a text holds a web address, a domain or a wallet, to which it could send its reader. */
+/** Finds a web address, a domain or a wallet in a text. */
 export function leadsElsewhere(text: string): boolean {
   const plain = plainPoints(text);
   return webAddress.test(plain) || wallet.test(plain);
 }
 
-/** Whether a text holds such, or a phone number. */
+/** Finds those, or a phone number. */
 export function leadsElsewhereOrCalls(text: string): boolean {
   return leadsElsewhere(text) || phone.test(plainPoints(text).replace(moments, ''));
 }

@@ -36,7 +36,7 @@ export function fillVariables(text: string, values: MacroValues): string {
   return text.replace(gaps, (gap, name: string) => (isMacroVariable(name) && values[name]) || gap);
 }
 
-/** What ends a part of a text that stays as it is while others are edited. */
+/** Ends a part of a text that stays as it is while others are edited. */
 const partEnds = /\{\w+\}|[.!?\n。！？؟]/;
 
 /**

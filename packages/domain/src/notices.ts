@@ -178,7 +178,10 @@ const englishWords: NoticeWords = {
   list: (parts) => englishList.format(parts),
 };
 
-/** @param than Says what it was before, where that is known: only what differs is named then. */
+/**
+ * Lists the fee and shares that differ from `before`; all of them where `before` is not known.
+ * @param than How the earlier figure is introduced: as today's, or as one from before.
+ */
 function termsChanges(
   words: NoticeWords,
   { position, terms, before }: { position: Position; terms: FeeTerms; before: FeeTerms | null },

@@ -28,7 +28,7 @@ interface ActForm {
   /** Those that may be left out. */
   optional?: readonly ActField[];
   friction?: Friction;
-  /** Whether members are told nothing of it. */
+  /** Members get no notification of it. */
   isSilent?: boolean;
 }
 

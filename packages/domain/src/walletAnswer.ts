@@ -75,7 +75,7 @@ export function isRejection(error: unknown): boolean {
   return errorLayers(error).some(isRejectionLayer);
 }
 
-/** Whether what the owner refused is the upgrade of their account, which only a batch needs. */
+/** True if the owner refused the upgrade of their account, which only a batch needs. */
 export function isUpgradeRefused(error: unknown): boolean {
   return errorLayers(error).some(({ code }) => codeOf(code) === upgradeRefused);
 }
@@ -106,7 +106,7 @@ export function isMethodUnknown(error: unknown): boolean {
   });
 }
 
-/** What wallets answer beside that to a batch that they cannot carry out (EIP-5792). */
+/** The other codes of wallets that cannot carry out a batch (EIP-5792). */
 const noBatchCodes: ReadonlySet<number> = new Set([-32602, -32004, 5700, 5710, 5740, 5760]);
 
 /** Whether a wallet says that it cannot carry out a batch at all: then it has sent nothing. */

@@ -10,7 +10,7 @@ import { auditEntries } from './schema.ts';
 
 type Wallet = `0x${string}`;
 
-/** A reply, and whose things stand in it. */
+/** A reply, with the tickets and the members that it shows. */
 interface Showing<Reply> {
   reply: Reply;
   /** Tickets of which it shows anything. */

@@ -5,7 +5,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { auditEntries } from './schema.ts';
 
-/** How many entries are held at a time; other calls are answered between them. */
+/** Entries read at a time; other calls are answered between them. */
 const atOnce = 500;
 
 /** For how long a check goes on from where the one before ended, milliseconds. */
@@ -22,7 +22,7 @@ interface Verdict {
   outOfOrder: number[];
 }
 
-/** How far a check has come. */
+/** The last entry checked, from which the next check goes on. */
 interface Progress extends Omit<Verdict, 'outOfOrder'> {
   times: AuditTimes;
 }
@@ -57,7 +57,7 @@ const verdictOf = ({ times, ...progress }: Progress): Verdict => ({
   outOfOrder: times.outOfOrder,
 });
 
-/** Whether an entry that somebody noted is there as they noted it. */
+/** Looks for an entry by the number and hash that somebody noted. */
 export async function hasEntry(db: Db, { number, hash }: AuditHead): Promise<boolean> {
   const isIt = and(eq(auditEntries.number, number), eq(auditEntries.hash, hash));
   return (await db.$count(auditEntries, isIt)) === 1;

@@ -12,7 +12,7 @@ export interface FileVerdict {
   brokenAt: number | null;
   /** Its last entry; `null` for an empty file. */
   head: AuditHead | null;
-  /** Whether it holds the noted entry; `null` where none was noted. */
+  /** True if it holds the noted entry; `null` where none was noted. */
   hasNoted: boolean | null;
   /** The first few entries whose time is before that of an earlier one, or still to come. */
   outOfOrder: readonly number[];

@@ -46,7 +46,7 @@ function nameBrowser(context: HttpContext, site: string): string {
 /** How many other calls one attempt to sign in counts for, by address and by wallet. */
 const signInCost = 4;
 
-/** How many other calls one registration under a sponsor counts for, by address and sponsor: each is told to the sponsor. */
+/** The cost of a registration under one sponsor from one address, in calls: the sponsor is told of each. */
 const registrationCost = 12;
 
 interface Dependencies {

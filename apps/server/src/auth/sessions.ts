@@ -85,7 +85,7 @@ export async function readExpiry(db: Db, token: string): Promise<Date | null> {
   return session && session.expiresAt > new Date() ? session.expiresAt : null;
 }
 
-/** Whose an open session is, by its ID; `null` when it is there no more. Asking is no use. */
+/** The wallet of an open session, by the session's ID; `null` once it has ended. Does not count as use of the session. */
 export async function findOwner(db: Db, id: string): Promise<`0x${string}` | null> {
   const isNamed = eq(sql`${sessions.id}::text`, id);
   const [session] = await db

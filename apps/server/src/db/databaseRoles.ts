@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Driver } from './openDb.ts';
 
-/** What runs on a PostgreSQL, beside the owner of its tables. */
+/** The roles that connect to a PostgreSQL beside the owner of its tables. */
 const roles = { server: 'upline_server', backup: 'upline_backup' } as const;
 
 /** A password for each role; one without is left as it is. */

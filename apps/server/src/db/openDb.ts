@@ -95,7 +95,7 @@ async function takeLock(client: pg.Client, onProgress: Progress): Promise<void> 
   }
 }
 
-/** Whether all migrations of this version are on a database. */
+/** True once a database has all migrations of this version. */
 async function isUpToDate(client: pg.Client): Promise<boolean> {
   const { rows: named } = await client.query(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as known",

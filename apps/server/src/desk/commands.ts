@@ -205,7 +205,7 @@ function notedHead(text: string): AuditHead {
   return head;
 }
 
-/** What was found out of entries that fit, as far as they prove something. */
+/** The result of a check of entries that fit each other. */
 interface Proof {
   head: AuditHead | null;
   noted: AuditHead | undefined;

@@ -51,7 +51,7 @@ export function presenceHandlers({
         staff.map((one) => one.wallet),
       );
       return show(db, session, async (tx) => {
-        // What is written to the member and by them is for those who have the ticket open.
+        // Only those who have the ticket open see drafts and the member's typing.
         const isOpen = await hasRead(tx, ticket.id, session);
         const drafts = isOpen
           ? await tx.select().from(replyDrafts).where(eq(replyDrafts.ticketId, ticketId))

@@ -22,7 +22,7 @@ export function deskMessage(sign: Sign, message: Message, nameOf: Naming) {
   return { ...messageReply(sign, message), author: message.isAdmin ? nameOf(message.author) : null };
 }
 
-/** What became of a reply: it stands in the ticket, or waits. */
+/** The outcome of a reply: it stands in the ticket, or waits. */
 async function readWritten(tx: Db, id: string, sign: Sign) {
   const [message, held] = [await findMessage(tx, id), await findHeld(tx, id)];
   const at = message ?? held;

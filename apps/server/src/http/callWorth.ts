@@ -1,9 +1,9 @@
 import type { HttpContext } from './handlers.ts';
 
-/** What an upload counts for, a download of everything and a check of it: each moves megabytes. */
+/** The cost of an upload, of a full download and of a full check, in calls: each moves megabytes. */
 const heavy = 5;
 
-/** What a call counts for whose answer is asked of a node of the chain. */
+/** The cost of a call that asks a node of the chain, in calls. */
 const ofNode = 2;
 
 /** How many calls a call counts for. A stream is one, however long it lasts: how many there are is limited by itself. */

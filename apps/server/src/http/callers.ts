@@ -81,7 +81,7 @@ function originAt(host: string | undefined, origins: readonly string[]): string 
   return origins.find((origin) => new URL(origin).host === host);
 }
 
-/** Whether a request comes from the staff's site, and came in at its address, as far as it says so. */
+/** True for a request from the staff's site to the staff's host, by its headers. */
 export function isAtDesk({ req }: HttpContext, { deskOrigins }: Config): boolean {
   const [origin, host] = [req.header('origin'), req.header('host')];
   if (origin !== undefined && !deskOrigins.includes(origin)) return false;

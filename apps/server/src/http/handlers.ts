@@ -58,7 +58,7 @@ export interface Call<N extends RouteName> {
   files: Contract[N] extends { files: object } ? ReadFiles : undefined;
 }
 
-/** What a handler gives: one that shows the staff something of members gives what `audit/show.ts` made. */
+/** The reply of a handler: calls that show the staff something of members must use `audit/show.ts`. */
 type Given<N extends RouteName> = N extends MembersRouteName ? Shown<ReplyData<N>> : ReplyData<N>;
 
 /**

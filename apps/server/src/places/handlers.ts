@@ -39,7 +39,7 @@ function deadlineNow(): bigint {
   return ((seconds() + BigInt(enrolmentLifetime)) / day) * day;
 }
 
-/** How many kept signatures the node is asked about at once: the others are known as they were at the last look. */
+/** Kept signatures that are checked with the node at once. The others count as they were at the last check. */
 const looksAtOnce = 4;
 
 type Kept = PlaceStep['kept'];

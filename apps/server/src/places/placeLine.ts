@@ -41,7 +41,7 @@ interface PlaceSteps {
   steps: PlaceStep[];
   /** The first one above all unrecorded ones, `null` for a wallet that is no member's. */
   top: Address | null;
-  /** Whether more stand between the member and `top`. */
+  /** True if more stand between the member and `top`. */
   isTooFar: boolean;
 }
 
@@ -91,7 +91,7 @@ export interface PlaceLine {
   enrolments: readonly Enrolment[];
   /** Those above who have not signed, root-most first. */
   unsigned: readonly Address[];
-  /** Whether more unrecorded members stand above than one purchase can bring: then none of them is brought. */
+  /** True if more unrecorded members stand above than one purchase can record: then it records none. */
   isTooFar: boolean;
 }
 

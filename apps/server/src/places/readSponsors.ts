@@ -5,16 +5,16 @@ import { askViews } from '../ledger/askViews.ts';
 
 const selector = toFunctionSelector(getAbiItem({ abi: uplineRegistryAbi, name: 'wallets' }));
 
-/** What the registry says of a wallet's sponsor. */
+/** A wallet's sponsor by the registry. */
 export interface ChainSponsor {
-  /** Whether the chain has recorded the wallet. */
+  /** True once the chain has recorded the wallet. */
   isBound: boolean;
   /** In lower case; the zero address for the root and for strangers. */
   sponsor: Address;
 }
 
 /**
- * What the registry says of wallets now, in their order: hundreds of them in one call of the node.
+ * Reads the sponsors of wallets, in their order: hundreds in one call of the node.
  * @throws viem's error when the node does not answer; GarbledError for an answer that is none.
  */
 export async function readSponsors(

@@ -60,7 +60,7 @@ export async function holdTicket(tx: Db, ticketId: string, wallet?: `0x${string}
   return still?.id === id ? existing(ticket) : holdTicket(tx, ticketId, wallet);
 }
 
-/** Whether a ticket has this number or ID. */
+/** Matches a ticket by number or ID. */
 export const isCalled = (named: string) =>
   /^\d{1,15}$/.test(named) ? eq(tickets.number, Number(named)) : eq(tickets.id, named);
 

@@ -141,7 +141,7 @@ export interface Merged {
   ledOn: string[];
   /** Whether the two were linked to each other. */
   wereLinked: boolean;
-  /** What had been begun; left out by a release that threw it away. */
+  /** Drafts and notes that were moved; absent if an older release made the merge. */
   drafts?: MovedDraft[];
   /** Whether the backlog counts one fewer. */
   isCounted: boolean;

@@ -56,7 +56,7 @@ const nothing = {
   allowances: [],
 };
 
-/** What stands in the place of an error's name where none was given. */
+/** The names that stand for a failure without an error of its own. */
 const endNames = { gas: 'OutOfGas', earlier: 'EarlierInBlock', forgotten: '', unsaid: '' } as const;
 
 /** An outcome as a release kept it that knew less of it. */

@@ -75,7 +75,7 @@ export function bindFiles(
   app: Hono<{ Variables: Variables }>,
   { db, config, storage, staff }: Dependencies,
 ): void {
-  /** Whether a link that names a session is one of somebody who answers members, and still signed in. */
+  /** True while the session that a link names is open and of staff with a role in support. */
   async function isOfStaff(session: string): Promise<boolean> {
     const wallet = await findOwner(db, session);
     return wallet !== null && isSupport(await staff.rolesOf(db, wallet));
@@ -101,7 +101,7 @@ export function bindFiles(
     const { upload, isOfSession } = await find(context);
     const { key, size } = upload;
     const headers = headersOf(upload);
-    // What a session opened is asked for again each time: it may have ended.
+    // Never cached: the session may have ended.
     if (isOfSession) headers['Cache-Control'] = 'private, no-cache';
     const known = context.req.header('if-none-match')?.split(',') ?? [];
     if (known.some((one) => one.trim().replace(/^W\//, '') === headers.ETag))

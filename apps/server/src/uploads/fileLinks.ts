@@ -28,7 +28,7 @@ export async function sharedSecret(db: Db, name: string): Promise<Uint8Array> {
   return value;
 }
 
-/** How long a signed link works, seconds. The apps ask for a new one before. */
+/** The lifetime of a signed link, seconds. The apps ask for a new one before it ends. */
 const lifetime = fileLinkLifetime / 1000;
 
 const secretName = 'fileLinks';
@@ -72,7 +72,7 @@ function signatureOf(secret: Uint8Array, path: string, expiry: string, session: 
   return createHmac('sha256', secret).update(signed.join('\n')).digest('base64url');
 }
 
-/** Makes links to files, in the order of their paths. A path is given as it is kept. */
+/** Makes links to files, in the order of their paths in the storage. */
 export type Sign = (paths: readonly string[]) => string[];
 
 /**
@@ -89,7 +89,7 @@ export async function fileSigner(db: Db, session?: Pick<Session, 'id'>): Promise
   };
 }
 
-/** Whether a path was signed with this query, and not too long ago. The session that `by` names is for the caller to look at. */
+/** Checks signature and expiry of a link. The caller checks the session that `by` names. */
 export async function isSigned(db: Db, path: string, query: URLSearchParams): Promise<boolean> {
   const expiry = query.get('exp') ?? '';
   if (!/^\d{1,12}$/.test(expiry) || Number(expiry) <= Date.now() / 1000) return false;

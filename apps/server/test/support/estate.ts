@@ -45,7 +45,7 @@ export type Party = (typeof parties)[number];
 export interface Outcome {
   status: number;
   body: unknown;
-  /** What it has left in the audit. */
+  /** The audit entries that the call wrote. */
   entries: (typeof auditEntries.$inferSelect)[];
 }
 
@@ -71,7 +71,7 @@ export interface Estate {
   >;
   /** A member who owns nothing of it, in lower case. */
   other: { wallet: `0x${string}` };
-  /** Whether the owner's wallet stands in something. */
+  /** True if the owner's wallet stands in the value. */
   isOwnerIn(body: unknown): boolean;
   /** Makes a call about the owner's things, valid in itself, as somebody. */
   call(name: RouteName, party: Party): Promise<Outcome>;

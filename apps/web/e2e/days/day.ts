@@ -11,7 +11,7 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {};
 interface DayOptions extends VisitOptions {
   /** A phone in the hand, or a computer on the desk. @default 'computer' */
   on?: 'phone' | 'computer';
-  /** Whether their browser translates the pages. @default false */
+  /** Lets the browser translate the pages. @default false */
   isTranslating?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { choose, storyOf } from '../../../../tools/storybook/storybookPage.ts';
 import { watch } from '../watch.ts';
 import { Person } from './person.ts';
 
-/** What the next release of Storybook will ask of Storybook’s own parts. */
+/** Warnings of Storybook about its own parts in its next release. */
 const itsOwn = /will become mandatory in Storybook 11/;
 
 const day = base.extend<{ me: Person<null> }, { storybook: string }>({

@@ -21,7 +21,7 @@ interface MeantReply {
 /** A browser, and a wallet in it where they need one. */
 type Place<Wallet> = Pick<Visit, 'page' | 'context'> & { wallet: Wallet };
 
-/** What kind of page a path leads to: of pages that differ by whom or what they are about, one is opened. */
+/** Groups paths by page: of pages that differ by person or thing alone, one is opened. */
 function kindOf(path: string): string {
   return path.replace(/0x[\da-fA-F]+|(?<=[/=])[^/?=]*\d[^/?=]*/g, '*');
 }
@@ -30,10 +30,10 @@ function kindOf(path: string): string {
 export class Person<Wallet extends TestWallet | null = TestWallet> {
   readonly page: Page;
   readonly wallet: Wallet;
-  /** What they should never have met. */
+  /** Faults that they met: none is allowed by the evening. */
   readonly faults: string[] = [];
   #meant: MeantReply[] = [];
-  /** Where the links lead that they have seen, by the kind of the page. */
+  /** The links that they have seen, by kind of page. */
   #links = new Map<string, string>();
   #isTouching: boolean;
 

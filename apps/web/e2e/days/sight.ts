@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { deskMessages, messages } from '@upline/domain';
 import { translateTexts } from '../../../../.storybook/translateTexts.ts';
 
-/** Where an app says that there is nothing: a link that leads here is dead. */
+/** Pages that say that nothing is there: a link to one is dead. */
 const deadEnds = (
   [
     'access.notFound',
@@ -18,7 +18,7 @@ const families = new Set(
   Object.keys({ ...messages, ...deskMessages }).map((id) => id.slice(0, id.indexOf('.'))),
 );
 
-/** What no person should read: the ID of a text, a value that was never filled in, a dead end. */
+/** Words that must never be on screen: the ID of a text, an unfilled value, a dead end. */
 const unreadable = [
   String.raw`(?<![\w./@-])(?:${[...families].join('|')})(?:\.[a-z][A-Za-z0-9]*)+(?![\w./@-])`,
   String.raw`\bNaN\b|\[object \w+\]|\{[a-z][A-Za-z]*\}`,

@@ -108,7 +108,7 @@ interface Recordable {
   sponsor: string;
   signed: string[];
   unsigned: string[];
-  /** Whether more unrecorded members stand above than a purchase brings. */
+  /** True if more unrecorded members stand above than one purchase can record. */
   isTooFar: boolean;
 }
 

@@ -20,9 +20,9 @@ export interface Presence {
   keepDraft(ticketId: string, wallet: string, message: string): void;
   /** How many have begun to write into a ticket. */
   countDrafts(ticketId: string): number;
-  /** Forgets what anybody has begun to write into a ticket. */
-  /** What was begun in one ticket stands in the other. @returns What moved, by wallet. */
+  /** Moves drafts from one ticket to another. @returns The drafts moved, by wallet. */
   moveDrafts(from: string, into: string): ReadonlyMap<string, string>;
+  /** Forgets what anybody has begun to write into a ticket. */
   dropDrafts(ticketId: string): void;
 }
 

@@ -123,7 +123,7 @@ export const placeScenarios: readonly Scenario[] = [
       const newcomer = await join(backend, third.account.id);
       const who = { name: '', wallet: newcomer.account.walletId };
       await assertTold(third, { kind: 'placeWaiting', ...who });
-      // Who joined under them before is in the same notification.
+      // One notification counts everybody of the day.
       await assertTold(second, { kind: 'placesUnrecorded', count: 2 });
       const named = await referrerOf(buyer);
       assertSameWallet(named.sponsor, first.account.walletId);

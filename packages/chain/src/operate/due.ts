@@ -26,7 +26,7 @@ export function windowFrom(now: bigint): { from: Date; until: Date } {
   return { from: dateOf(now + announcement), until: dateOf(now + announcement + grace) };
 }
 
-/** When something was announced that can still be done. */
+/** Counts back from the instant at which an announced act may be done to its announcement. */
 export function announcedAt({ readyAt }: Announced): Date {
   return dateOf(readyAt - announcement);
 }

@@ -66,7 +66,7 @@ async function pauseFile(pool: string) {
   return { path, file };
 }
 
-/** What its owners sign. */
+/** The message that its owners sign. */
 function hashesOf({ transactions }: Pick<SafeBatch, 'transactions'>, of = nonce) {
   const calls = transactions.map(({ to, data }) => ({ to, data, value: 0n }));
   return safeHashes(safeTransaction(calls, multiSendOf(version)), { chainId: 137, safe, nonce: of });

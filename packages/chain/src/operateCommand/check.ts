@@ -41,7 +41,7 @@ const safeFile = z.looseObject({
     .min(1),
 });
 
-/** What a file asks of which Safe. */
+/** The transaction in a file, and the Safe that it is for. */
 interface Request {
   chainId: number;
   safe: Address;

@@ -44,7 +44,7 @@ const maximumEnrolments = 32;
 
 const enrollMany = toFunctionSelector(getAbiItem({ abi: uplineRegistryAbi, name: 'enroll_many' }));
 
-/** What a signature of a key costs at most, with its share of what any transaction costs, to be looked at and recorded. */
+/** The most gas that recording one signature of a key takes, with its share of the transaction's base. */
 const gasOfKey = 150_000n;
 
 /**
@@ -64,20 +64,20 @@ function gasForAll(line: readonly Pick<Enrolment, 'signature'>[]): bigint {
   return line.reduce((sum, one) => sum + gasFor(one), 0n);
 }
 
-/** Who sends a trial, at which price, and what they hold; units of 10⁻¹⁸. */
+/** The sender of a trial, the price of gas and the sender's coins; units of 10⁻¹⁸. */
 export interface TrialSender {
   account: Address;
   fees: Fees;
   held: bigint;
 }
 
-/** Who sends trials at the price of the newest block. @param account @default nobody */
+/** Reads the sender of trials, at the newest block's price. @param account @default nobody */
 export async function trialSender(reader: Reader, account: Address = zeroAddress): Promise<TrialSender> {
   const [fees, held] = await Promise.all([feesFor(reader), getBalance(reader, { address: account })]);
   return { account, fees, held };
 }
 
-/** What a trial names so that a wallet's code sees the price that will be paid, whatever its sender holds. */
+/** Gives a trial the price that will be paid, and its sender the coins for it. */
 function priced({ account, fees, held }: TrialSender, gas: bigint) {
   const balance = gas * fees.maxFeePerGas;
   return { account, gas, ...fees, ...(held < balance && { stateOverride: [{ address: account, balance }] }) };

@@ -22,7 +22,7 @@ import { gasCost, simulate } from './simulation.ts';
 export interface Preview {
   contract: Address;
   coin: Address;
-  /** What the coin calls itself; `''` when it does not say. */
+  /** The coin's own symbol; `''` without one. */
   coinSymbol: string;
   /** What the wallet holds of the stable coin, units of 10⁻⁶. */
   balance: bigint;

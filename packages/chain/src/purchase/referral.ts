@@ -23,7 +23,7 @@ export interface NamedReferral {
   registered?: string;
   /** Whose signature is missing between the two, `''` for nobody. */
   waitingFor?: string;
-  /** Whether more unrecorded members stand between the two than a purchase can bring. @default false */
+  /** True if more unrecorded members stand between the two than one purchase can record. @default false */
   isTooFar?: boolean;
   /** The unrecorded sponsors above the buyer with their signatures, root-most first. @default none */
   enrolments?: readonly NamedEnrolment[];

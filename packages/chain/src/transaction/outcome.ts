@@ -49,9 +49,9 @@ export interface MinedOutcome extends Known {
   gasFee: bigint;
   /** `null` for one that went through, or where nobody knows. */
   reason: RevertReason | null;
-  /** What ended it beside the reason. */
+  /** The cause where the contract gave no reason. */
   ended: RevertEnd | null;
-  /** How much gas it was given. */
+  /** Its gas limit. */
   gasLimit: bigint;
   /** `null` unless it is what the reason is about and the node still knows it. */
   compared: Compared | null;

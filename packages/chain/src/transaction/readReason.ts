@@ -24,7 +24,7 @@ export interface Ending {
   ended: RevertEnd | null;
 }
 
-/** What coins say by ERC-6093. */
+/** The errors of coins by ERC-6093. */
 const coinErrors = parseAbi([
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
   'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
@@ -91,7 +91,7 @@ interface TraceCall {
   ReturnType: unknown;
 }
 
-/** Whether a call, or one that it made last, ended for want of gas. */
+/** True if a call, or the last call inside it, ran out of gas. */
 function ranOut({ error, calls }: Traced): boolean {
   if (error === null) return false;
   return /out ?of ?gas/i.test(error) || (calls.length > 0 && ranOut(tracedCall(calls.at(-1))));
@@ -113,7 +113,7 @@ async function traced(reader: Reader, hash: Hash): Promise<Ending | null> {
   }
 }
 
-/** How nodes say that they have the block and not its state. */
+/** The words of nodes that have pruned the state of a block. */
 const isForgotten = (error: unknown) =>
   /missing trie node|state .*(?:not available|unavailable|pruned)|historical state|header not found|old data/i.test(
     String(error),

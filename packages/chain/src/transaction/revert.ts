@@ -65,7 +65,7 @@ function revertData(layers: readonly ErrorLayer[]): Hex | null {
   return null;
 }
 
-/** What a reverted call answered, `0x` for nothing; `null` for an error that is no revert. */
+/** The data of a revert, `0x` for none; `null` for any other error. */
 export function revertDataOf(error: unknown): Hex | null {
   const layers = errorLayers(error);
   const data = revertData(layers);

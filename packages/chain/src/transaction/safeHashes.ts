@@ -19,7 +19,7 @@ export interface SafeCall {
   data: Hex;
 }
 
-/** What a Safe is to do as one transaction, by its own words. */
+/** A Safe's transaction, in the fields that Safe names. */
 export interface SafeTransaction extends SafeCall {
   /** 0 calls, 1 delegates. */
   operation: 0 | 1;
@@ -58,7 +58,7 @@ const multiSendAt: Record<string, Address> = {
   '1.5.0': '0xA83c336B20401Af773B6219BA5027174338D1836',
 };
 
-/** Where the Transaction Builder finds that helper for a Safe of a version; `null` for one that it does not know. */
+/** The address of that helper for a Safe's version; `null` for a version that is not listed. */
 export function multiSendOf(version: string): Address | null {
   const [plain = ''] = version.split('+');
   return multiSendAt[plain] ?? null;
@@ -85,7 +85,7 @@ export function safeTransaction(calls: readonly SafeCall[], multiSend: Address |
   };
 }
 
-/** What the owners of a Safe of version 1.3.0 or later sign, without a refund of gas. */
+/** Computes the hashes that owners of a Safe sign, from version 1.3.0 on, without a refund of gas. */
 export function safeHashes(
   transaction: SafeTransaction,
   { chainId, safe, nonce }: { chainId: number; safe: Address; nonce: bigint },

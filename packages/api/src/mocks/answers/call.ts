@@ -11,7 +11,7 @@ export interface Caller {
 export interface Call {
   /** Throws for a call that nobody has signed in for. */
   caller(): Caller;
-  /** Whether somebody has signed in for it. */
+  /** True for a call with a session. */
   isSignedIn(): boolean;
   /** The files of a multipart body, in the order sent. */
   files: readonly File[];

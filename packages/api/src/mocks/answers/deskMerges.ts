@@ -23,7 +23,7 @@ export function canUnmerge(world: World, ticket: Ticket, wallet: string): boolea
 /** One ticket of two, and two of one. */
 export function deskMergeAnswers(world: World): Pick<Answers, 'deskMerge' | 'deskUnmerge' | 'deskSplit'> {
   const { audit, outbox, presence, tickets } = world;
-  /** What each merge moved of what was begun, by the ticket that went. */
+  /** The drafts that each merge moved, by the ticket that was merged. */
   const drafts = new Map<string, ReadonlyMap<string, string>>();
 
   /** Both say in their own past what was done. */

@@ -92,7 +92,7 @@ export function isIn(world: World, view: TicketView, ticket: Ticket, wallet: str
 /** Letters of scripts that put no space between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Whether a text says every word of a search, or how it begins, without case, accents and signs. */
+/** True if a text has a word for each beginning in the search, without case, accents and signs. */
 function saysAll(text: string, search: string): boolean {
   const said = ` ${searchKeyOf(text)}`;
   const words = searchKeyOf(search).split(' ');

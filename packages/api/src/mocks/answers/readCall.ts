@@ -14,7 +14,7 @@ export function callerOf(world: World, request: Request): Caller {
   return caller;
 }
 
-/** Who makes a request; `null` where nobody has signed in for it. */
+/** The caller of a request; `null` without a session. */
 export function knownCaller(world: World, request: Request): Caller | null {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const wallet = world.signIn.walletOf(token);

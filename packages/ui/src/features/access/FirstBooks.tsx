@@ -75,7 +75,7 @@ export interface FirstBooksProps {
   known: ReturnType<typeof useFirstFigures>;
 }
 
-/** What the pools took, gave and hold. It is drawn without the figures. */
+/** The sums that the pools took in, paid out and hold. Drawn with dashes until the figures come. */
 export function FirstBooks({ known }: FirstBooksProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);

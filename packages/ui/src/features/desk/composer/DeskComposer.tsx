@@ -55,7 +55,7 @@ export interface DeskComposerProps {
   readAt: number;
   /** What was put into the reply last from beside it. @default null */
   offered?: OfferedText | null;
-  /** What is to be written at once. @default null */
+  /** A text to put into the reply at once. @default null */
   begins?: Writing | null;
 }
 
@@ -71,7 +71,7 @@ export function DeskComposer({ ticket, readAt, offered = null, begins = null }: 
   const macros = useRef<HTMLButtonElement>(null);
   /** Whether a reply was sent that is not seen waiting yet. */
   const isAwaited = useRef(false);
-  /** Whether words were put into the reply that the caret is to follow. */
+  /** Set when words were put into the reply: the caret follows them. */
   const isLed = useRef(false);
   const writing = useDeskWriting(ticket);
   const [chosenMacro, setMacro] = useState<Macro | null>(null);
@@ -147,7 +147,7 @@ export function DeskComposer({ ticket, readAt, offered = null, begins = null }: 
     // Also while a note is written: its text is for the member.
     add(macroTextFor(ticket, chosen.text));
   }
-  /** What the button does to the ticket. */
+  /** The status that the button gives the ticket. */
   const after = macro?.text && macro.status === 'closed' ? 'closed' : 'pending';
   const undoable = waiting.findLast((reply) => !isScheduled(reply) && !reply.isStopped);
   function undo() {

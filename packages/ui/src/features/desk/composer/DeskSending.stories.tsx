@@ -48,7 +48,7 @@ async function choose({ userEvent }: Context, way: string) {
   await userEvent.click(await screen.findByRole('button', { name: way }));
 }
 
-/** A press of the button leads to where it is taken back; Z does so too. What is not taken back leaves by itself. */
+/** A press of the button leads to where it is taken back; Z does so too. Otherwise the reply leaves after ten seconds. */
 export const Held: Story = {
   play: async (context) => {
     const { userEvent, scripted } = context;

@@ -40,7 +40,7 @@ export function useAttachments(kept: readonly string[] = []) {
       setFiles(taken.files);
       for (const file of taken.files) if (!files.includes(file)) retry(file);
     },
-    /** Puts those before the others that were there before them. */
+    /** Puts files and links of a reply that was taken back before those chosen since. */
     giveBack(before: Partial<GivenFiles>) {
       setFiles((now) => [...(before.files ?? []), ...now]);
       setLinks((now) => [...(before.links ?? []), ...now]);

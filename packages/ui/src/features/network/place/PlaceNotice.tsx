@@ -56,7 +56,7 @@ export function PlaceNotice() {
   }
   const refused = error && signingFailure(error);
   const isUpgraded = lapse === 'upgraded' || refused?.notice.id === 'place.walletUpgraded';
-  // Said above already where it was known before.
+  // The notice above says so already.
   const again = lapse === 'upgraded' && refused?.notice.id === 'place.walletUpgraded' ? null : refused;
   const failure = recording.error ? signingFailure(recording.error) : again;
   return (

@@ -33,8 +33,8 @@ export interface ClaimLinesProps {
   /** What each of the member's levels would pay, in the order in which they are shown. */
   bonuses: Loadable<readonly Bonus[]>;
   /**
-   * The only family that is shown. Without it each line names its own, and what holds nothing stands only where nothing
-   * else does.
+   * Shows one family of pools alone. Without it each line names its family, and empty levels are shown only if all are
+   * empty.
    */
   kind?: PoolKind | undefined;
   /** Whether the page says for all its parts what could not be read: then only a dash stands here. @default false */

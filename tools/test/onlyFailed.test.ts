@@ -13,13 +13,13 @@ function again(...failures: readonly ReturnType<typeof failure>[]) {
 
 test('runs the tests that failed, by file and by name', () => {
   const { jobs, lines } = again(
-    failure('unit', 'packages/domain/src/money.test.ts', 'money > adds (1+1)'),
+    failure('unit', 'packages/domain/src/money/money.test.ts', 'money > adds (1+1)'),
     failure('journeys', 'apps/web/e2e/claims.spec.ts', 'claims to the unit'),
     failure('contracts', 'contracts/test/unit/RacePool.t.sol', 'testFuzz_Buys(uint256)'),
   );
   expect(jobs.map(({ args }) => args.slice(-2))).toEqual([
     ['{contracts/test/unit/RacePool.t.sol}', '--match-test=testFuzz_Buys'],
-    ['--testNamePattern=money( > | )adds \\(1\\+1\\)', 'packages/domain/src/money.test.ts'],
+    ['--testNamePattern=money( > | )adds \\(1\\+1\\)', 'packages/domain/src/money/money.test.ts'],
     ['--grep=claims to the unit', 'apps/web/e2e/claims.spec.ts'],
   ]);
   expect(lines.at(-1)).toBe('Journeys in a browser: apps/web/e2e/claims.spec.ts > claims to the unit');

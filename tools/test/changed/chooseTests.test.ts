@@ -28,10 +28,10 @@ function filesOf({ choices }: Chosen, name: string): readonly string[] | 'all' {
 }
 
 test.each([
-  ['a rule', 'packages/domain/src/fileSize.ts', 'unit', 'packages/domain/src/fileSize.test.ts'],
+  ['a rule', 'packages/domain/src/format/fileSize.ts', 'unit', 'packages/domain/src/format/fileSize.test.ts'],
   ['a colour', 'packages/ui/src/tokens/light.ts', 'unit', 'packages/ui/src/tokens/contrast.test.ts'],
   ['a page', 'docs/specification.md', 'unit', 'tools/docs/links.test.ts'],
-  ['a text', 'packages/domain/src/messages/network.ts', 'unit', 'tools/compileMessages.test.ts'],
+  ['a text', 'packages/domain/src/texts/en/network.ts', 'unit', 'tools/compileMessages.test.ts'],
   ['a schema', 'packages/api/src/tickets.ts', 'unit', 'packages/api/src/openapi.test.ts'],
   [
     'a call to the chain',
@@ -72,17 +72,17 @@ test.each([
 });
 
 test('the quick checks run for every change of code, those of Solidity for its files alone', () => {
-  const rule = chosen('packages/domain/src/fileSize.ts');
+  const rule = chosen('packages/domain/src/format/fileSize.ts');
   for (const name of ['imports', 'types', 'dead-code']) expect(filesOf(rule, name)).toBe('all');
-  expect(filesOf(rule, 'lint')).toEqual(['packages/domain/src/fileSize.ts']);
-  expect(filesOf(chosen('biome.json', 'packages/domain/src/fileSize.ts'), 'lint')).toBe('all');
+  expect(filesOf(rule, 'lint')).toEqual(['packages/domain/src/format/fileSize.ts']);
+  expect(filesOf(chosen('biome.json', 'packages/domain/src/format/fileSize.ts'), 'lint')).toBe('all');
   expect(filesOf(rule, 'solidity-style')).toEqual([]);
   expect(filesOf(chosen('contracts/src/RacePool.sol'), 'solidity-style')).toBe('all');
 });
 
 test('an import through a door leads to its own file, not to all that the door exports', () => {
-  expect(filesOf(chosen('packages/domain/src/fileSize.ts'), 'chain')).toEqual([]);
-  expect(filesOf(chosen('packages/domain/src/money.ts'), 'chain')).not.toEqual([]);
+  expect(filesOf(chosen('packages/domain/src/format/fileSize.ts'), 'chain')).toEqual([]);
+  expect(filesOf(chosen('packages/domain/src/money/money.ts'), 'chain')).not.toEqual([]);
 });
 
 test('a change that affects everything runs the nearest tests and says how many there are', () => {
@@ -100,14 +100,14 @@ test('what only the full run plays is not asked for in a short one, which would 
 });
 
 test('a file that was deleted calls the tests of what still names it', () => {
-  const gone = 'packages/domain/src/fileSize.ts';
+  const gone = 'packages/domain/src/format/fileSize.ts';
   const left = files.filter((file) => file.startsWith('packages/domain/') && file !== gone);
   const tests = filesOf(chooseTests(readImports(root, left, [gone]), left, [gone]), 'unit');
-  expect(tests).toContain('packages/domain/src/fileSize.test.ts');
+  expect(tests).toContain('packages/domain/src/format/fileSize.test.ts');
 });
 
 test('a change of the foundation runs everything', () => {
-  const { choices, because } = chosen('pnpm-lock.yaml', 'packages/domain/src/fileSize.ts');
+  const { choices, because } = chosen('pnpm-lock.yaml', 'packages/domain/src/format/fileSize.ts');
   expect(because).toBe('pnpm-lock.yaml');
   expect(choices.map(({ part }) => part)).toEqual(parts);
   expect(choices.every(({ files }) => files === undefined)).toBe(true);

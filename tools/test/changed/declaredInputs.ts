@@ -22,7 +22,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['contracts/mutation/**', ['tools/mutation/equivalents.test.ts']],
   // Texts, styles and states: read as source by the tests that hold them to the rules.
   [
-    'packages/domain/src/messages/**',
+    'packages/domain/src/texts/**',
     ['tools/compileMessages.test.ts', 'packages/ui/src/features/access/visitorTexts.test.ts'],
   ],
   ['packages/ui/src/messages/**', ['tools/compileMessages.test.ts']],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { levels } from '../levels.ts';
-import { splitGlobalFee, splitRaceFee } from '../terms.ts';
+import { levels } from '../levels/levels.ts';
+import { splitGlobalFee, splitRaceFee } from '../levels/terms.ts';
 import { firstGlobalTerms, firstRaceTerms, globalCuts, raceCuts } from './terms.ts';
 import { buyGlobal, buyRace, by, dawn, product, root, royalty, twoPools } from './twoPools.ts';
 import { nobody } from './wallet.ts';

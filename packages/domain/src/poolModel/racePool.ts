@@ -1,4 +1,4 @@
-import { generations } from '../terms.ts';
+import { generations } from '../levels/terms.ts';
 import type { Call } from './call.ts';
 import { copyState } from './copyState.ts';
 import type { PoolEvent } from './events.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LedgerEntry, ledgerEntries } from '../ledger.ts';
-import { generations } from '../terms.ts';
+import { type LedgerEntry, ledgerEntries } from '../ledger/ledger.ts';
+import { generations } from '../levels/terms.ts';
 import { dice } from './dice.ts';
 import {
   type GlobalInvestedArgs,

@@ -1,4 +1,4 @@
-import { firstShares, generations } from '../terms.ts';
+import { firstShares, generations } from '../levels/terms.ts';
 import { PoolRefusal } from './refusal.ts';
 
 /** What a place costs and how that fee is shared, as IPool.Terms: the fee in units of 10⁻⁶, shares in basis points. */

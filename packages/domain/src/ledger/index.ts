@@ -1,0 +1,37 @@
+export {
+  type FeeLeg,
+  type FeePlace,
+  type FeeSplit,
+  feeLegs,
+  feeReceivers,
+  splitFee,
+} from './feeLegs.ts';
+export {
+  type Income,
+  type IncomeDays,
+  type IncomePeriod,
+  type IncomePeriods,
+  type IncomeSeries,
+  type IncomeSums,
+  incomePeriods,
+  incomeSeries,
+  lastDays,
+  type PeriodUnit,
+  withLine,
+} from './incomePeriods.ts';
+export {
+  type BonusClaimed,
+  type EntryKind,
+  type GlobalInvested,
+  type GlobalShare,
+  globalShareEntry,
+  globalShareLeg,
+  type LedgerEntry,
+  type LedgerEvent,
+  type LedgerKind,
+  type LostIncome,
+  ledgerEntries,
+  ledgerKinds,
+  type RaceInvested,
+  type SharedPurchase,
+} from './ledger.ts';

@@ -1,0 +1,77 @@
+import type { LedgerKind } from '../ledger/ledger.ts';
+import type { Position } from '../levels/levels.ts';
+
+/** The app's own paths, as links and routes use them. Spec §2. */
+export const paths = {
+  login: '/login',
+  connectWallet: '/connect-wallet',
+  uplineLink: '/uplineLink',
+  dashboard: '/dashboard',
+  forgeRace: '/dashboard/forgeracelisting',
+  globalPool: '/dashboard/globalpool',
+  poolOverview: '/dashboard/pooloverview',
+  services: '/dashboard/productlisting',
+  projects: '/dashboard/projectlisting',
+  profile: '/dashboard/profileabout',
+  referrals: '/dashboard/incomelisting/referral',
+  globalList: '/dashboard/incomelisting/globalpool',
+  matrixTree: '/dashboard/m5matrixtree',
+  globalPoolUsers: '/dashboard/globalpooluserlisting',
+  member: '/dashboard/wallet',
+  support: '/dashboard/support',
+  balances: '/dashboard/balances',
+  notifications: '/dashboard/notifications',
+  ledger: '/dashboard/ledger',
+  sessions: '/dashboard/sessions',
+  accessLog: '/dashboard/accesslog',
+  data: '/dashboard/data',
+  /** Public: visitors without an account read these too. */
+  transparency: '/transparency',
+  help: '/help',
+} as const;
+
+/** Where the levels of each family of pools are bought. */
+export const poolPaths = { race: paths.forgeRace, global: paths.globalPool } as const;
+
+/** The list of everybody in a global pool. */
+export function globalPoolUsersPath(position: Position): string {
+  return `${paths.globalPoolUsers}/${position}`;
+}
+
+/** Another member's summary. @param userId A member ID or a wallet. */
+export function memberPath(userId: string): string {
+  return `${paths.member}/${encodeURIComponent(userId)}`;
+}
+
+/** A ticket's conversation. */
+export function ticketPath(ticketId: string): string {
+  return `${paths.support}/${encodeURIComponent(ticketId)}`;
+}
+
+/** A new ticket about a transaction, whose receipt it begins with. @param hash `0x` and 64 hexadecimal digits. */
+export function ticketAboutPath(hash: string): string {
+  return `${paths.support}?transaction=${encodeURIComponent(hash)}`;
+}
+
+/** An article of the help centre. @param slug Its name in addresses. */
+export function helpPath(slug: string): string {
+  return `${paths.help}/${encodeURIComponent(slug)}`;
+}
+
+/** One notification. */
+export function notificationPath(id: string): string {
+  return `${paths.notifications}/${encodeURIComponent(id)}`;
+}
+
+/** Which lines of the ledger a link leads to; what is left out is not narrowed down. */
+export interface LedgerPart {
+  kinds?: readonly LedgerKind[];
+  position?: Position;
+}
+
+/** The member's ledger, narrowed down to the lines behind one figure. */
+export function ledgerPath({ kinds = [], position }: LedgerPart = {}): string {
+  const query = new URLSearchParams(kinds.map((kind) => ['kind', kind]));
+  if (position) query.set('position', String(position));
+  return query.size > 0 ? `${paths.ledger}?${query}` : paths.ledger;
+}

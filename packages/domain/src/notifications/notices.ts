@@ -1,0 +1,292 @@
+import { levels, type Position } from '../levels/levels.ts';
+import { shortAddress } from '../members/shortAddress.ts';
+import { formatMoney } from '../money/money.ts';
+import { messages } from '../texts/en/catalogue.ts';
+
+/** What a place costs and how its fee is split: shares in hundredths of a percent. */
+export interface FeeTerms {
+  fee: bigint;
+  referral: number;
+  network: number;
+  operator: number;
+}
+
+/** Between when something that was announced can be done. */
+interface Window {
+  from: Date;
+  until: Date;
+}
+
+/**
+ * Something that a member is told of, with what its sentence needs. Amounts are units of 10⁻⁶. A `wallet` is that of
+ * whom it tells: who joined, who bought what paid the member, who is offered a pool.
+ */
+export type NoticeFacts = OwnNotice | OperatorNotice;
+
+type OwnNotice =
+  | { kind: 'welcome'; memberId: string }
+  | { kind: 'referralJoined'; name: string; wallet: string }
+  | { kind: 'placeUnrecorded'; name: string; wallet: string }
+  | { kind: 'placeAsked'; name: string; wallet: string }
+  | { kind: 'placeSigned'; name: string; wallet: string }
+  | { kind: 'placeExpiring'; date: string }
+  | { kind: 'placeWaiting'; name: string; wallet: string }
+  | { kind: 'placeWithdrawn' }
+  /** More than one of a day. */
+  | { kind: 'referralsJoined' | 'placesUnrecorded' | 'placesWaiting' | 'placesAsked'; count: number }
+  | { kind: 'placeUpgraded' }
+  | { kind: 'purchaseConfirmed'; position: Position; amount: bigint }
+  | {
+      kind: 'incomeReceived';
+      position: Position;
+      wallet: string;
+      /** Both parts of it together. */
+      amount: bigint;
+      ofReferral: bigint;
+      ofLevel: bigint;
+    }
+  | { kind: 'incomeLost'; position: Position; wallet: string; amount: bigint }
+  | { kind: 'bonusClaimed'; position: Position; amount: bigint }
+  | { kind: 'supportReplied'; subject: string }
+  | { kind: 'ticketClosed'; subject: string }
+  | { kind: 'ratingAsked'; subject: string }
+  | { kind: 'ticketMoved'; subject: string }
+  /** Messages of theirs are a ticket of their own now. */
+  | { kind: 'ticketSplit'; subject: string }
+  /** A copy of their data can be downloaded, to that day. */
+  | { kind: 'dataReady'; date: string }
+  | { kind: 'dataRefused' };
+
+/** An act of the operator, as the chain has it; `reason` is in the operator's own words, where they gave one. */
+export type OperatorNotice = { reason?: string } & ActNotice;
+
+type ActNotice =
+  | ({
+      kind: 'termsAnnounced';
+      position: Position;
+      terms: FeeTerms;
+      before: FeeTerms | null;
+      /** When the announcement was made that this one takes the place of. */
+      replaces?: Date;
+    } & Window)
+  | { kind: 'termsApplied'; position: Position; terms: FeeTerms; before: FeeTerms | null }
+  | { kind: 'termsWithdrawn'; position: Position; fee: bigint }
+  | { kind: 'pauseBegan'; position: Position; until: Date }
+  | { kind: 'pauseEnded'; position: Position }
+  | ({ kind: 'poolAnnounced'; position: Position } & Window)
+  | { kind: 'poolWithdrawn' }
+  | ({ kind: 'retirementAnnounced'; position: Position } & Window)
+  | { kind: 'retirementWithdrawn'; position: Position }
+  | { kind: 'retired'; position: Position }
+  /** Of a level's pool or, where there is no position, of the registry. */
+  | { kind: 'adminOffered'; position: Position | null; wallet: string | null; from: Date }
+  | { kind: 'adminOfferWithdrawn'; position: Position | null }
+  | { kind: 'adminChanged'; position: Position | null; wallet: string | null };
+
+export type NoticeKind = NoticeFacts['kind'];
+
+/** Every kind by name: a kind that is missing here is refused where replies are typed. */
+export const noticeKinds = [
+  'welcome',
+  'referralJoined',
+  'placeUnrecorded',
+  'placeAsked',
+  'placeSigned',
+  'placeExpiring',
+  'placeWaiting',
+  'placeWithdrawn',
+  'referralsJoined',
+  'placesUnrecorded',
+  'placesWaiting',
+  'placesAsked',
+  'placeUpgraded',
+  'purchaseConfirmed',
+  'incomeReceived',
+  'incomeLost',
+  'bonusClaimed',
+  'supportReplied',
+  'ticketClosed',
+  'ratingAsked',
+  'ticketMoved',
+  'ticketSplit',
+  'dataReady',
+  'dataRefused',
+  'termsAnnounced',
+  'termsApplied',
+  'termsWithdrawn',
+  'pauseBegan',
+  'pauseEnded',
+  'poolAnnounced',
+  'poolWithdrawn',
+  'retirementAnnounced',
+  'retirementWithdrawn',
+  'retired',
+  'adminOffered',
+  'adminOfferWithdrawn',
+  'adminChanged',
+] as const satisfies readonly NoticeKind[];
+
+/** Kinds that anybody can cause for others, with the kind that stands for more than one of them in a day. */
+export const countedKinds = {
+  referralJoined: 'referralsJoined',
+  placeUnrecorded: 'placesUnrecorded',
+  placeWaiting: 'placesWaiting',
+  placeAsked: 'placesAsked',
+} as const satisfies Partial<Record<NoticeKind, NoticeKind>>;
+
+/** How a language writes what fills the gaps of a notification's sentence. */
+export interface NoticeWords {
+  /** A text of the catalogue. */
+  text(id: NoticePart, values?: Readonly<Record<string, string | number>>): string;
+  /** @param units Units of 10⁻⁶ of the stable coin. */
+  money(units: bigint): string;
+  instant(instant: Date): string;
+  /** @param day A day in UTC, `YYYY-MM-DD`. */
+  day(day: string): string;
+  /** @param share Hundredths of a percent. */
+  share(share: number): string;
+  /** Several things as one, as `a, b and c`. */
+  list(parts: readonly string[]): string;
+}
+
+type TermsPart = 'fee' | 'referral' | 'network' | 'holders' | 'operator';
+type NoticePart = `server.notice.${
+  | 'ofLevel'
+  | 'ofRegistry'
+  | 'nobody'
+  | 'changed'
+  | 'today'
+  | 'replaced'
+  | `part.${TermsPart}`}`;
+
+/** A text with plain gaps, filled without a runtime of ICU messages. */
+function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(values[gap] ?? ''));
+}
+
+const inUtc = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+const englishDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', inUtc);
+const englishTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { ...inUtc, timeStyle: 'short' });
+const englishList = /* @__PURE__ */ new Intl.ListFormat('en-GB');
+
+const englishWords: NoticeWords = {
+  text: (id, values = {}) => filled(messages[id], values),
+  money: formatMoney,
+  instant: (instant) => `${englishTime.format(instant)} UTC`,
+  day: (day) => englishDay.format(new Date(day)),
+  share: (share) => `${share / 100} %`,
+  list: (parts) => englishList.format(parts),
+};
+
+/**
+ * Lists the fee and shares that differ from `before`; all of them where `before` is not known.
+ * @param than How the earlier figure is introduced: as today's, or as one from before.
+ */
+function termsChanges(
+  words: NoticeWords,
+  { position, terms, before }: { position: Position; terms: FeeTerms; before: FeeTerms | null },
+  than: 'changed' | 'today',
+): string {
+  const isGlobal = levels.some((level) => level.position === position && level.kind === 'global');
+  const parts = ['fee', 'referral', 'network', 'operator'] as const;
+  const named = parts
+    .filter((part) => terms[part] !== before?.[part])
+    .map((part) => {
+      const inWords = (of: FeeTerms) => (part === 'fee' ? words.money(of.fee) : words.share(of[part]));
+      const now = inWords(terms);
+      const amount = before ? words.text(`server.notice.${than}`, { now, before: inWords(before) }) : now;
+      const name = part === 'network' && isGlobal ? 'holders' : part;
+      return words.text(`server.notice.part.${name}`, { amount });
+    });
+  return words.list(named);
+}
+
+/** Anybody can cause these notices and choose a name: the wallet stands first, and the name is quoted. */
+function strangerText({ name, wallet }: { name: string; wallet: string }): string {
+  return name === '' ? shortAddress(wallet) : `${shortAddress(wallet)} “${name}”`;
+}
+
+/** What fills the gaps of a notification's sentence, `server.notice.` and its kind, in the words of a language. */
+export function noticeGaps(
+  facts: NoticeFacts,
+  words: NoticeWords,
+): Readonly<Record<string, string | number>> {
+  const placeText = (position: Position | null) =>
+    position === null
+      ? words.text('server.notice.ofRegistry')
+      : words.text('server.notice.ofLevel', { level: position });
+  const whoText = (wallet: string | null) =>
+    wallet === null ? words.text('server.notice.nobody') : shortAddress(wallet);
+  switch (facts.kind) {
+    case 'welcome':
+      return { memberId: facts.memberId };
+    case 'referralJoined':
+    case 'placeUnrecorded':
+    case 'placeAsked':
+    case 'placeSigned':
+    case 'placeWaiting':
+      return { who: strangerText(facts) };
+    case 'referralsJoined':
+    case 'placesUnrecorded':
+    case 'placesWaiting':
+    case 'placesAsked':
+      return { count: facts.count };
+    case 'placeExpiring':
+    case 'dataReady':
+      return { date: words.day(facts.date) };
+    case 'purchaseConfirmed':
+    case 'pauseEnded':
+    case 'retirementWithdrawn':
+    case 'retired':
+      return { level: facts.position };
+    case 'incomeReceived':
+    case 'incomeLost':
+    case 'bonusClaimed':
+      return { level: facts.position, amount: words.money(facts.amount) };
+    case 'supportReplied':
+    case 'ticketClosed':
+    case 'ratingAsked':
+    case 'ticketMoved':
+    case 'ticketSplit':
+      return { subject: facts.subject };
+    case 'termsAnnounced': {
+      const { position, from, until, replaces } = facts;
+      return {
+        level: position,
+        changes: termsChanges(words, facts, 'today'),
+        from: words.instant(from),
+        until: words.instant(until),
+        replaced: replaces ? words.text('server.notice.replaced', { date: words.instant(replaces) }) : '',
+      };
+    }
+    case 'termsApplied':
+      return { level: facts.position, changes: termsChanges(words, facts, 'changed') };
+    case 'termsWithdrawn':
+      return { level: facts.position, fee: words.money(facts.fee) };
+    case 'pauseBegan':
+      return { level: facts.position, until: words.instant(facts.until) };
+    case 'poolAnnounced':
+    case 'retirementAnnounced':
+      return { level: facts.position, from: words.instant(facts.from), until: words.instant(facts.until) };
+    case 'poolWithdrawn':
+    case 'placeWithdrawn':
+    case 'placeUpgraded':
+    case 'dataRefused':
+      return {};
+    case 'adminOffered':
+      return { what: placeText(facts.position), who: whoText(facts.wallet), from: words.instant(facts.from) };
+    case 'adminOfferWithdrawn':
+      return { what: placeText(facts.position) };
+    case 'adminChanged':
+      return { what: placeText(facts.position), who: whoText(facts.wallet) };
+  }
+}
+
+/**
+ * The sentence of a notification, as it is stored. Its texts have plain gaps only, so that no writer
+ * of them needs no runtime of ICU messages.
+ * @example noticeText({ kind: 'pauseEnded', position: 3 }) // 'Level 3: the pause is over, purchases go on.'
+ */
+export function noticeText(facts: NoticeFacts): string {
+  return filled(messages[`server.notice.${facts.kind}`], noticeGaps(facts, englishWords)).trim();
+}

@@ -1,0 +1,46 @@
+export {
+  addOpenTime,
+  arePeriods,
+  dayMinutes,
+  isTimeZone,
+  maximumHolidays,
+  maximumPeriods,
+  type Office,
+  type OpeningHours,
+  type OpenPeriod,
+  officeAt,
+  openTimeBetween,
+} from './openingHours.ts';
+export {
+  type Dues,
+  duesOf,
+  newClock,
+  type PromiseClock,
+  type Settled,
+  type Turn,
+  turnClock,
+} from './promiseClock.ts';
+export { type Rating, ratingPeriod, ratingReminder, ratings } from './rating.ts';
+export {
+  type Compared,
+  dayIn,
+  fewestRatings,
+  longestReport,
+  type Report,
+  type ReportFacts,
+  type ReportPeriod,
+  reportBounds,
+  reportOf,
+  type Share,
+} from './report.ts';
+export { type SplitWaits, splitWaits } from './splitWaits.ts';
+export {
+  areTargets,
+  breachWarning,
+  longestTarget,
+  type PromiseKind,
+  promiseKinds,
+  type SupportHours,
+  type Targets,
+  usualHours,
+} from './supportHours.ts';

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isBlank } from '../members/plainText.ts';
+import { isTag } from './ticketFacts.ts';
+import { canSend } from './tickets.ts';
+
+const unseen = [
+  '',
+  ' \n\t',
+  '\u200b\u200b',
+  '\u3164',
+  '\u2800',
+  '\u00ad',
+  '\uffa0',
+  '\u202e',
+  '\ufffc',
+  '\u{e0041}',
+];
+const seen = ['a', ' . ', '7', '👍', '🇨🇭', '我', '\u200bש', '€'];
+
+test.each(unseen)('nothing of %j is seen: it is blank, and sent with a file alone', (text) => {
+  expect([isBlank(text), canSend(text, 0), canSend(text, 1), isTag(text)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
+
+test.each(seen)('something of %j is seen', (text) => {
+  expect([isBlank(text), canSend(text, 0)]).toEqual([false, true]);
+});
+
+test.each([
+  ['wallet', true],
+  ['zweite-stufe-2', true],
+  ['购买', true],
+  ['a\u3164', false],
+  ['a\u200bb', false],
+  ['a b', false],
+  ['A', false],
+])('of %j being a tag: %j', (text, is) => {
+  expect(isTag(text)).toBe(is);
+});

@@ -1,0 +1,26 @@
+import type { servicesMessages } from '../en/services.ts';
+import type { Translation } from '../en/translation.ts';
+
+export const servicesSpanish: Translation<typeof servicesMessages> = {
+  'services.title': 'Servicios',
+  'services.comingSoon': 'Próximamente',
+  'services.news': 'Noticias',
+  'services.royalty': 'Regalías',
+  'services.games': 'Juegos',
+  'services.events': 'Eventos',
+  'projects.title': 'Proyectos',
+  'overview.title': 'Resumen de pools',
+  'overview.names':
+    '“5 Gen” es Forge Race: cobran cinco generaciones por encima de quien compra. “Global Share” es Global Pool: los miembros anteriores comparten una parte de cada cuota.',
+  'overview.open': 'Todos los pools y niveles',
+  'overview.race': '5 Gen',
+  'overview.global': 'Global Share',
+  'overview.count': '{count, plural, one {# pool} other {# pools}}',
+  'overview.levels': 'Niveles',
+  'overview.race.note': 'Tu patrocinador y cinco uplines cobran al instante',
+  'overview.members.unknown': 'Miembros desconocidos',
+  'overview.key.sponsor': 'Patrocinador {share} %',
+  'overview.key.uplines': 'Cinco uplines {share} %',
+  'overview.key.earlier': 'Miembros anteriores {share} %',
+  'overview.key.funds': 'Fondo de producto {product} %, fondo de royalty {royalty} %',
+};

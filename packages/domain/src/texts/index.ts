@@ -1,0 +1,13 @@
+export { type BenchMessageId, benchMessages } from './en/bench.ts';
+export {
+  type MessageId,
+  messages,
+  type Notice,
+  type ServerMessageId,
+  type ServerText,
+  visitorMessages,
+} from './en/catalogue.ts';
+export { contractErrorMessages } from './en/contractErrors.ts';
+export { type DeskMessageId, deskMessages } from './en/desk.ts';
+export { currentTerms, termsTextOf } from './termsTexts.ts';
+export { riskMessages, type TermsText, termsMessages, termsVersion } from './termsVersion.ts';

@@ -1,9 +1,7 @@
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
-import { levelAt, levels, type Position } from '@upline/domain';
+import { firstGlobalTerms, firstRaceTerms, levelAt, levels, type Position } from '@upline/domain';
 import {
   createPoolWorld,
-  firstGlobalTerms,
-  firstRaceTerms,
   isGlobalInvested,
   nobody,
   type PoolEvent,

@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
-import { levelAt, type Position } from '@upline/domain';
-import { firstGlobalTerms, firstRaceTerms } from '@upline/domain/poolModel';
+import { firstGlobalTerms, firstRaceTerms, levelAt, type Position } from '@upline/domain';
 import {
   type Abi,
   type Address,

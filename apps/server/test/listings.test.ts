@@ -1,7 +1,13 @@
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { compileContracts, operator } from '@upline/chain/local';
-import { fromDecimal, lastPosition, levelAt, type Position } from '@upline/domain';
-import { firstGlobalTerms, firstRaceTerms } from '@upline/domain/poolModel';
+import {
+  firstGlobalTerms,
+  firstRaceTerms,
+  fromDecimal,
+  lastPosition,
+  levelAt,
+  type Position,
+} from '@upline/domain';
 import { type Address, encodeDeployData, encodeEventTopics, getAddress, zeroAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';

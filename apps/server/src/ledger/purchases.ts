@@ -1,5 +1,11 @@
-import { type FeeTerms, ledgerEntries, levelAt, type PoolKind } from '@upline/domain';
-import { globalCuts, raceCuts } from '@upline/domain/poolModel';
+import {
+  type FeeTerms,
+  ledgerEntries,
+  levelAt,
+  type PoolKind,
+  splitGlobalFee,
+  splitRaceFee,
+} from '@upline/domain';
 import type { Address } from 'viem';
 import type { ChainEvent } from './chainEvents.ts';
 import type { PoolRow } from './facts.ts';
@@ -9,22 +15,22 @@ import { join, type Loss, poolOf, type Stretch, sponsorOf, uplinesOf, writeLines
 /** A purchase of either kind of level. */
 type Purchase = Extract<ChainEvent, { name: 'RaceInvested' | 'GlobalInvested' }>;
 
-/** Terms as the rules of the contracts take them. */
-function ruled({ fee, referral, network, operator }: FeeTerms) {
-  return { joiningFee: fee, referralShare: referral, networkShare: network, operatorShare: operator };
+/** The shares of terms, named as the domain's rules name them. */
+function sharesOf({ referral, network, operator }: FeeTerms) {
+  return { referralShare: referral, networkShare: network, operatorShare: operator };
 }
 
 /** A fee and its parts by terms, and as they were told. */
 function partsOf(event: Purchase, terms: FeeTerms): { due: bigint[]; told: bigint[] } {
   const { fee } = event;
   if (event.name === 'RaceInvested') {
-    const { bonus, perUpline, product } = raceCuts(ruled(terms));
+    const { bonus, perUpline, product } = splitRaceFee(terms.fee, sharesOf(terms));
     return {
       due: [terms.fee, bonus, perUpline, product],
       told: [fee, event.bonus, event.perUpline, event.product],
     };
   }
-  const { pool, referral, royalty } = globalCuts(ruled(terms));
+  const { pool, referral, royalty } = splitGlobalFee(terms.fee, sharesOf(terms));
   return {
     due: [terms.fee, pool, referral, royalty],
     told: [fee, event.poolCut, event.referralCut, event.royaltyCut],

@@ -6,11 +6,11 @@ import {
   ledgerEntries,
   levels,
   longestLine,
+  maximumHops,
   type Position,
 } from '@upline/domain';
 import {
   isGlobalInvested,
-  maximumHops,
   nobody,
   type PoolEvent,
   PoolRefusal,

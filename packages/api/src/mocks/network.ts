@@ -1,5 +1,5 @@
-import { levels } from '@upline/domain';
-import { createPoolWorld, firstGlobalTerms, firstRaceTerms, type PoolWorld } from '@upline/domain/poolModel';
+import { firstGlobalTerms, firstRaceTerms, levels } from '@upline/domain';
+import { createPoolWorld, type PoolWorld } from '@upline/domain/poolModel';
 import { walletAt } from './identities.ts';
 import { poolAddressAt, stableCoinAddress } from './poolAddress.ts';
 

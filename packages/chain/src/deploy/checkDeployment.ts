@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Level, levels } from '@upline/domain';
 import {
   adminDelay,
-  globalCuts,
+  type Level,
+  levels,
   maximumSeats,
   type PoolTerms,
   platformInvestorLevel,
-  raceCuts,
-} from '@upline/domain/poolModel';
+  splitGlobalFee,
+  splitRaceFee,
+} from '@upline/domain';
 import { type Address, getContract, keccak256, stringToHex, zeroAddress } from 'viem';
 import { getCode } from 'viem/actions';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
@@ -76,7 +77,7 @@ function expectedConfig({ config, stableCoin }: DeployPlan, { kind }: Level, ter
     joining_fee: fee,
   };
   if (kind === 'race') {
-    const { bonus, perUpline, product } = raceCuts(terms);
+    const { bonus, perUpline, product } = splitRaceFee(terms.joiningFee, terms);
     return {
       ...shared,
       bonus_cut: bonus,
@@ -87,7 +88,7 @@ function expectedConfig({ config, stableCoin }: DeployPlan, { kind }: Level, ter
       upline_percentage: BigInt(networkShare),
     };
   }
-  const { pool, referral, royalty } = globalCuts(terms);
+  const { pool, referral, royalty } = splitGlobalFee(terms.joiningFee, terms);
   return {
     ...shared,
     referral_cut: referral,

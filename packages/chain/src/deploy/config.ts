@@ -1,5 +1,4 @@
-import type { Position } from '@upline/domain';
-import type { PoolTerms } from '@upline/domain/poolModel';
+import type { PoolTerms, Position } from '@upline/domain';
 import type { Address, Hash } from 'viem';
 
 /** The wallets of the operator. */

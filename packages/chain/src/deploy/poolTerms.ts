@@ -1,5 +1,4 @@
-import { byPosition } from '@upline/domain';
-import { firstGlobalTerms, firstRaceTerms } from '@upline/domain/poolModel';
+import { byPosition, firstGlobalTerms, firstRaceTerms } from '@upline/domain';
 import type { DeployConfig } from './config.ts';
 
 /** The pools' first terms on every chain: what the app tells of each level. */

@@ -1,4 +1,4 @@
-import { maximumSeats } from '@upline/domain/poolModel';
+import { maximumSeats } from '@upline/domain';
 import { getAddress, isAddress, zeroAddress } from 'viem';
 import type { DeployConfig, OpenConfig, OperatorWallets } from './config.ts';
 

@@ -1,4 +1,4 @@
-import { maximumHops } from '@upline/domain/poolModel';
+import { maximumHops } from '@upline/domain';
 import { type Address, zeroAddress } from 'viem';
 import type { DeployedPool, Deployment } from '../deployment.ts';
 import { isIn, readRecord, type WalletRecord } from '../pools/pools.ts';

@@ -1,4 +1,4 @@
-import { announcement, grace } from '@upline/domain/poolModel';
+import { announcement, grace } from '@upline/domain';
 import { type Address, getAbiItem } from 'viem';
 import { getBlock, getLogs, readContract } from 'viem/actions';
 import { uplineRegistryAbi } from '../abi.ts';

@@ -1,4 +1,4 @@
-import { pauseCoolDown } from '@upline/domain/poolModel';
+import { pauseCoolDown } from '@upline/domain';
 import type { AnnouncedPool } from './announcedPools.ts';
 import type { Wait } from './plan.ts';
 import type { Administered, Announced, PoolSituation, Situation } from './situation.ts';

@@ -1,5 +1,4 @@
-import { formatPrice } from '@upline/domain';
-import { isSameTerms } from '@upline/domain/poolModel';
+import { formatPrice, isSameTerms } from '@upline/domain';
 import { isAddressEqual } from 'viem';
 import { getCode } from 'viem/actions';
 import { isBuiltCode } from '../pools/builtCode.ts';

@@ -1,4 +1,4 @@
-import { announcement, grace } from '@upline/domain/poolModel';
+import { announcement, grace } from '@upline/domain';
 import { dateOf, moment } from './moment.ts';
 import type { Wait } from './plan.ts';
 import type { Announced } from './situation.ts';

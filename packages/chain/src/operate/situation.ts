@@ -1,5 +1,12 @@
-import { isPosition, levelAt, type PoolKind, type Position } from '@upline/domain';
-import { firstGlobalTerms, firstRaceTerms, type PoolTerms } from '@upline/domain/poolModel';
+import {
+  firstGlobalTerms,
+  firstRaceTerms,
+  isPosition,
+  levelAt,
+  type PoolKind,
+  type PoolTerms,
+  type Position,
+} from '@upline/domain';
 import { type Address, erc20Abi, isAddressEqual } from 'viem';
 import { getBlock, getCode, readContract } from 'viem/actions';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';

@@ -1,5 +1,11 @@
-import { levelAt, type PoolKind, type Position, splitGlobalFee, splitRaceFee } from '@upline/domain';
-import type { PoolTerms } from '@upline/domain/poolModel';
+import {
+  levelAt,
+  type PoolKind,
+  type PoolTerms,
+  type Position,
+  splitGlobalFee,
+  splitRaceFee,
+} from '@upline/domain';
 import type { Address } from 'viem';
 import { getCode, readContract } from 'viem/actions';
 import { getAddress, isAddress } from 'viem/utils';

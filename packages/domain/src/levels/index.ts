@@ -32,6 +32,16 @@ export {
   operatorActs,
 } from './operatorActs.ts';
 export {
+  adminDelay,
+  announcement,
+  grace,
+  maximumHops,
+  maximumSeats,
+  pauseCoolDown,
+  pauseLength,
+  platformInvestorLevel,
+} from './poolLimits.ts';
+export {
   advancePurchase,
   currentStep,
   type Failure,
@@ -47,10 +57,15 @@ export {
   startPurchase,
 } from './purchase.ts';
 export {
+  firstGlobalTerms,
+  firstRaceTerms,
   firstShares,
   type GlobalSplit,
   generations,
+  isSameTerms,
+  type PoolTerms,
   type RaceSplit,
   splitGlobalFee,
   splitRaceFee,
+  termsFault,
 } from './terms.ts';

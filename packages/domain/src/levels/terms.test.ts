@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { levels } from './levels.ts';
 import { splitGlobalFee, splitRaceFee } from './terms.ts';
 
 test('$50 of a race pool is 10 bonus, 5 to each of five uplines and 15 product', () => {
@@ -16,6 +17,16 @@ test('$150 of a global pool is 105 shared, 30 referral and 15 royalty', () => {
     referral: 30_000_000n,
     royalty: 15_000_000n,
   });
+});
+
+test.for(levels)('the fee of position $position divides exactly', ({ kind, fee }) => {
+  if (kind === 'race') {
+    const { bonus, perUpline, product } = splitRaceFee(fee);
+    expect([bonus * 5n, perUpline * 10n, product * 10n]).toEqual([fee, fee, fee * 3n]);
+  } else {
+    const { referral, royalty, pool } = splitGlobalFee(fee);
+    expect([referral * 5n, royalty * 10n, pool * 10n]).toEqual([fee, fee, fee * 7n]);
+  }
 });
 
 test('no unit of any fee is lost or made', () => {

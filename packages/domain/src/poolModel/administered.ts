@@ -1,5 +1,5 @@
+import { adminDelay } from '../levels/poolLimits.ts';
 import type { Call } from './call.ts';
-import { adminDelay } from './duration.ts';
 import type { EventArgs, PoolEvent } from './events.ts';
 import { PoolRefusal } from './refusal.ts';
 import type { Role } from './roles.ts';

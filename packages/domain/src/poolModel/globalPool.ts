@@ -1,3 +1,4 @@
+import { splitGlobalFee } from '../levels/terms.ts';
 import type { Call } from './call.ts';
 import { copyState } from './copyState.ts';
 import type { PoolEvent } from './events.ts';
@@ -9,7 +10,6 @@ import {
   type PoolSetup,
   type PoolState,
 } from './pool.ts';
-import { globalCuts } from './terms.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
 interface Share {
@@ -51,7 +51,7 @@ export class GlobalPool extends Pool<GlobalState> {
     const { sponsor } = this.context.registry.checkJoin(this.address, joining);
     const paid = this.collect(call, joining, payment);
 
-    const { pool, referral: referralCut, royalty } = globalCuts(state.terms);
+    const { pool, referral: referralCut, royalty } = splitGlobalFee(state.terms.joiningFee, state.terms);
     const holders = this.total_users();
     const shared = pool + state.carry;
     state.earnedPerShare += shared / holders;
@@ -80,7 +80,7 @@ export class GlobalPool extends Pool<GlobalState> {
 
   config() {
     const { joiningFee, referralShare, networkShare, operatorShare } = this.state.terms;
-    const { pool, referral, royalty } = globalCuts(this.state.terms);
+    const { pool, referral, royalty } = splitGlobalFee(this.state.terms.joiningFee, this.state.terms);
     return {
       ...this.addresses(),
       joining_fee: joiningFee,

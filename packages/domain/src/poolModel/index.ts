@@ -1,6 +1,5 @@
 export type { Call } from './call.ts';
 export type { Coin } from './coin.ts';
-export { adminDelay, announcement, grace, pauseCoolDown, pauseLength } from './duration.ts';
 export {
   type EventArgs,
   type GlobalInvestedArgs,
@@ -10,19 +9,10 @@ export {
 } from './events.ts';
 export { firstFreeByScan } from './firstFree.ts';
 export type { GlobalPool } from './globalPool.ts';
-export { maximumSeats, type Payment, type PoolSetup, platformInvestorLevel } from './pool.ts';
+export type { Payment, PoolSetup } from './pool.ts';
 export type { RacePool } from './racePool.ts';
 export { type Outcome, outcomeOf, PoolRefusal, type RefusalName } from './refusal.ts';
-export { type Enrolment, type Joining, maximumHops, type Registry } from './registry.ts';
+export type { Enrolment, Joining, Registry } from './registry.ts';
 export type { Role } from './roles.ts';
-export {
-  checkTerms,
-  firstGlobalTerms,
-  firstRaceTerms,
-  globalCuts,
-  isSameTerms,
-  type PoolTerms,
-  raceCuts,
-} from './terms.ts';
 export { nobody, type Wallet } from './wallet.ts';
 export { createPoolWorld, type PoolWorld, type PoolWorldOptions } from './world.ts';

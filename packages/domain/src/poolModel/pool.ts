@@ -1,3 +1,5 @@
+import { maximumSeats, platformInvestorLevel } from '../levels/poolLimits.ts';
+import type { PoolTerms } from '../levels/terms.ts';
 import type { Call } from './call.ts';
 import type { Coin } from './coin.ts';
 import type { PoolEvent } from './events.ts';
@@ -5,7 +7,7 @@ import { PoolRefusal } from './refusal.ts';
 import type { Joining, Registry } from './registry.ts';
 import type { Role } from './roles.ts';
 import { Sale, type SaleState } from './sale.ts';
-import { checkTerms, type PoolTerms, toldTerms } from './terms.ts';
+import { checkTerms, toldTerms } from './terms.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
 /** What a pool is built with, as IPool.Setup; the registry and the coins are the world's. */
@@ -19,12 +21,6 @@ export interface PoolSetup {
   position: number;
   terms: PoolTerms;
 }
-
-/** The tree level that platform investors may fill. IPool.platform_investor_level. */
-export const platformInvestorLevel = 2;
-
-/** The seats down to that level: (5² − 1) / 4. IPool.max_platform_investors. */
-export const maximumSeats = (5 ** platformInvestorLevel - 1) / 4;
 
 /** What every pool remembers. Collections hold values that are replaced and never changed: see `copyState`. */
 export interface PoolState extends SaleState {

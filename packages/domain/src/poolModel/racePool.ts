@@ -1,4 +1,4 @@
-import { generations } from '../levels/terms.ts';
+import { generations, splitRaceFee } from '../levels/terms.ts';
 import type { Call } from './call.ts';
 import { copyState } from './copyState.ts';
 import type { PoolEvent } from './events.ts';
@@ -12,7 +12,6 @@ import {
   type PoolState,
 } from './pool.ts';
 import { PoolRefusal } from './refusal.ts';
-import { raceCuts } from './terms.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
 interface Place {
@@ -58,7 +57,7 @@ export class RacePool extends Pool<RaceState> {
     if (is_direct !== (sponsor === referral)) throw new PoolRefusal('InvalidReferral');
     const paid = this.collect(call, joining, payment);
 
-    const { bonus, perUpline, product } = raceCuts(this.state.terms);
+    const { bonus, perUpline, product } = splitRaceFee(this.state.terms.joiningFee, this.state.terms);
     const fee = this.state.terms.joiningFee;
     const { index, upline, slot } = this.#place(member, referral);
     const uplines = this.five_uplines(member).filter((wallet) => wallet !== nobody);
@@ -79,7 +78,7 @@ export class RacePool extends Pool<RaceState> {
 
   config() {
     const { joiningFee, referralShare, networkShare, operatorShare } = this.state.terms;
-    const { bonus, perUpline, product } = raceCuts(this.state.terms);
+    const { bonus, perUpline, product } = splitRaceFee(this.state.terms.joiningFee, this.state.terms);
     return {
       ...this.addresses(),
       joining_fee: joiningFee,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { firstGlobalTerms, firstRaceTerms } from '../levels/terms.ts';
 import { outcomeOf, type RefusalName } from './refusal.ts';
-import { firstGlobalTerms, firstRaceTerms } from './terms.ts';
 import {
   admin,
   buyGlobal,

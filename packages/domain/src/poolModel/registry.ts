@@ -1,3 +1,4 @@
+import { maximumHops } from '../levels/poolLimits.ts';
 import { Administered, type AdministeredState } from './administered.ts';
 import type { Call } from './call.ts';
 import { copyState } from './copyState.ts';
@@ -5,9 +6,6 @@ import type { PoolEvent } from './events.ts';
 import { checkDue, type Notice, noNotice, noticeAt } from './notice.ts';
 import { PoolRefusal } from './refusal.ts';
 import { nobody, type Wallet } from './wallet.ts';
-
-/** How many sponsors upwards are asked before the root stands in. IUplineRegistry.referrer. */
-export const maximumHops = 32;
 
 /** How many enrolments one call may carry. IUplineRegistry.enroll_many. */
 const maximumEnrolments = 32;

@@ -1,10 +1,11 @@
+import { pauseCoolDown, pauseLength } from '../levels/poolLimits.ts';
+import { isSameTerms, type PoolTerms } from '../levels/terms.ts';
 import type { Call } from './call.ts';
-import { pauseCoolDown, pauseLength } from './duration.ts';
 import type { PoolEvent } from './events.ts';
 import { checkDue, type Notice, noNotice, noticeAt } from './notice.ts';
 import { PoolRefusal } from './refusal.ts';
 import { RoleHolding, type RoleHoldingState } from './roleHolding.ts';
-import { checkTerms, isSameTerms, type PoolTerms, toldTerms } from './terms.ts';
+import { checkTerms, toldTerms } from './terms.ts';
 
 interface Announced extends Notice {
   readonly terms: PoolTerms;

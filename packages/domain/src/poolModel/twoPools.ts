@@ -1,9 +1,9 @@
+import { announcement } from '../levels/poolLimits.ts';
+import { firstGlobalTerms, firstRaceTerms } from '../levels/terms.ts';
 import type { Call } from './call.ts';
-import { announcement } from './duration.ts';
 import type { PoolEvent } from './events.ts';
 import type { GlobalPool } from './globalPool.ts';
 import type { RacePool } from './racePool.ts';
-import { firstGlobalTerms, firstRaceTerms } from './terms.ts';
 import { nobody, type Wallet } from './wallet.ts';
 import { createPoolWorld, type PoolWorld } from './world.ts';
 

@@ -1,10 +1,5 @@
-import {
-  createPoolWorld,
-  firstGlobalTerms,
-  firstRaceTerms,
-  type PoolSetup,
-  type PoolTerms,
-} from '@upline/domain/poolModel';
+import { firstGlobalTerms, firstRaceTerms, type PoolTerms } from '@upline/domain';
+import { createPoolWorld, type PoolSetup } from '@upline/domain/poolModel';
 import { type Abi, type Address, encodeDeployData, type Hex } from 'viem';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../../abi.ts';
 import { compileContracts } from '../../deploy/compile.ts';

@@ -1,4 +1,5 @@
-import { firstRaceTerms, type PoolSetup } from '@upline/domain/poolModel';
+import { firstRaceTerms } from '@upline/domain';
+import type { PoolSetup } from '@upline/domain/poolModel';
 import { encodeDeployData } from 'viem';
 import { globalPoolAbi, racePoolAbi } from '../../abi.ts';
 import { operators } from '../people.ts';

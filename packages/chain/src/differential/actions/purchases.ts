@@ -1,4 +1,5 @@
-import type { Payment, PoolTerms, Wallet } from '@upline/domain/poolModel';
+import type { PoolTerms } from '@upline/domain';
+import type { Payment, Wallet } from '@upline/domain/poolModel';
 import type { Address } from 'viem';
 import type { Dice } from '../dice.ts';
 import { signPermit } from '../signatures.ts';

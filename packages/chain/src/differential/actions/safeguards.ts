@@ -1,4 +1,4 @@
-import { pauseCoolDown } from '@upline/domain/poolModel';
+import { pauseCoolDown } from '@upline/domain';
 import { planCall, type Stage } from '../stage.ts';
 import { type Action, holderOr, moment, poolsWhere } from './action.ts';
 

@@ -1,4 +1,4 @@
-import type { PoolTerms } from '@upline/domain/poolModel';
+import type { PoolTerms } from '@upline/domain';
 import type { Dice } from '../dice.ts';
 import { planCall } from '../stage.ts';
 import { type Action, holderOr, moment, poolsWhere } from './action.ts';

@@ -1,4 +1,4 @@
-import { maximumSeats } from '@upline/domain/poolModel';
+import { maximumSeats } from '@upline/domain';
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
 import { racePoolAbi, uplineRegistryAbi } from '../../abi.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';

@@ -1,4 +1,4 @@
-import { pauseCoolDown, pauseLength } from '@upline/domain/poolModel';
+import { pauseCoolDown, pauseLength } from '@upline/domain';
 import { encodeFunctionData } from 'viem';
 import { racePoolAbi } from '../../abi.ts';
 import { dateOf, moment } from '../moment.ts';

@@ -1,12 +1,15 @@
-import { type FeeTerms, formatMoney, formatPrice, generations, messages } from '@upline/domain';
 import {
-  checkTerms,
-  globalCuts,
+  type FeeTerms,
+  formatMoney,
+  formatPrice,
+  generations,
   isSameTerms,
-  PoolRefusal,
+  messages,
   type PoolTerms,
-  raceCuts,
-} from '@upline/domain/poolModel';
+  splitGlobalFee,
+  splitRaceFee,
+  termsFault,
+} from '@upline/domain';
 import { encodeFunctionData } from 'viem';
 import { racePoolAbi } from '../../abi.ts';
 import { announcedAt, waitFrom, whyNotDue, windowFrom } from '../due.ts';
@@ -20,7 +23,7 @@ export type NewTerms = Partial<PoolTerms>;
 
 function partsOf({ kind }: PoolSituation, terms: PoolTerms): [what: string, amount: bigint][] {
   if (kind === 'race') {
-    const { bonus, perUpline, product } = raceCuts(terms);
+    const { bonus, perUpline, product } = splitRaceFee(terms.joiningFee, terms);
     return [
       ['price', terms.joiningFee],
       ['to the sponsor', bonus],
@@ -28,7 +31,7 @@ function partsOf({ kind }: PoolSituation, terms: PoolTerms): [what: string, amou
       ['to the product fund', product],
     ];
   }
-  const { pool, referral, royalty } = globalCuts(terms);
+  const { pool, referral, royalty } = splitGlobalFee(terms.joiningFee, terms);
   return [
     ['price', terms.joiningFee],
     ['to the sponsor', referral],
@@ -76,19 +79,12 @@ export function limitsOf({ firstTerms, terms }: PoolSituation): string {
   );
 }
 
-/** The contracts' own rules, by the model that is compared with them. */
 function whyNotTerms(pool: PoolSituation, terms: PoolTerms): string | null {
   if (isSameTerms(terms, pool.terms)) return `${pool.name} has these terms already: ${inWords(terms)}.`;
-  try {
-    const { firstTerms: first } = pool;
-    checkTerms(terms, first ? { first, present: pool.terms.joiningFee } : undefined);
-    return null;
-  } catch (error) {
-    if (!(error instanceof PoolRefusal)) throw error;
-    const id = `contract.${error.errorName}`;
-    const words = Object.hasOwn(messages, id) ? messages[id as keyof typeof messages] : error.errorName;
-    return `${pool.name}: ${words} ${inWords(terms)} is not allowed.${limitsOf(pool)}`;
-  }
+  const { firstTerms: first } = pool;
+  const fault = termsFault(terms, first ? { first, present: pool.terms.joiningFee } : undefined);
+  if (fault === null) return null;
+  return `${pool.name}: ${messages[`contract.${fault}`]} ${inWords(terms)} is not allowed.${limitsOf(pool)}`;
 }
 
 /** The contract's rules for terms, by the figures of these. */

@@ -1,5 +1,4 @@
-import { formatMoney } from '@upline/domain';
-import { pauseCoolDown } from '@upline/domain/poolModel';
+import { formatMoney, pauseCoolDown } from '@upline/domain';
 import { type Address, isAddressEqual } from 'viem';
 import { getBlock } from 'viem/actions';
 import { racePoolAbi, uplineRegistryAbi } from '../../abi.ts';

@@ -18,3 +18,12 @@ export const pauseCoolDown = 7n * day;
 
 /** How long a new admin must wait before they can accept, seconds. AccessControlDefaultAdminRules. */
 export const adminDelay = 2n * day;
+
+/** The tree level that platform investors may fill. IPool.platform_investor_level. */
+export const platformInvestorLevel = 2;
+
+/** The seats down to that level: (5² − 1) / 4. IPool.max_platform_investors. */
+export const maximumSeats = (5 ** platformInvestorLevel - 1) / 4;
+
+/** How many sponsors upwards are asked before the root stands in. IUplineRegistry.referrer. */
+export const maximumHops = 32;

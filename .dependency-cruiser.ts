@@ -9,9 +9,10 @@ const knows: Record<string, readonly string[]> = {
   'packages/api': ['packages/domain'],
   'packages/chain': ['packages/domain'],
   'packages/ui': ['packages/domain', 'packages/api'],
+  'packages/app-kit': ['packages/domain', 'packages/api', 'packages/chain', 'packages/ui'],
   'apps/server': ['packages/domain', 'packages/api', 'packages/chain'],
-  'apps/web': ['packages/domain', 'packages/api', 'packages/chain', 'packages/ui'],
-  'apps/desk': ['packages/domain', 'packages/api', 'packages/chain', 'packages/ui', 'apps/web'],
+  'apps/web': ['packages/domain', 'packages/ui', 'packages/app-kit'],
+  'apps/desk': ['packages/domain', 'packages/chain', 'packages/ui', 'packages/app-kit'],
 };
 
 /** Packages from npm that a workspace must do without, also where the root brings them for tests. */
@@ -104,6 +105,13 @@ export default {
       to: { path: ['^packages/api/', fromNpm(['@tanstack'])] },
     },
     {
+      name: 'no-app-in-an-app',
+      comment: 'What two apps need is a package.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
       name: 'front-doors',
       comment: 'A package is entered by the files that its package.json exports.',
       severity: 'error',
@@ -117,9 +125,9 @@ export default {
       from: {
         path: [
           '^packages/api/src/(index|client|routes|apiError|liveStream|sendWithProgress)\\.ts$',
-          '^(packages/ui|apps/web|apps/desk)/src/',
+          '^(packages/ui|packages/app-kit|apps/web|apps/desk)/src/',
         ],
-        pathNot: ['^apps/web/src/checkReply\\.ts$', ...forStories],
+        pathNot: ['^packages/app-kit/src/checkReply\\.ts$', ...forStories],
       },
       to: {
         path: [
@@ -134,7 +142,7 @@ export default {
       name: 'no-mocks-in-production',
       comment: 'Scripted ports, mocked worlds and helpers of stories serve stories and tests.',
       severity: 'error',
-      from: { path: '^(packages/ui|apps/web|apps/desk)/src/', pathNot: forStories },
+      from: { path: '^(packages/ui|packages/app-kit|apps/web|apps/desk)/src/', pathNot: forStories },
       to: { path: [...forStories, '^packages/api/src/(mocks|scenarios)/'] },
     },
     {
@@ -165,7 +173,7 @@ export default {
   ],
   options: {
     tsPreCompilationDeps: true,
-    exclude: { path: [String.raw`\.(test|stories)\.tsx?$`, '^apps/[^/]+/(test|e2e|dist)/'] },
+    exclude: { path: [String.raw`\.(test|stories)\.tsx?$`, '^(packages|apps)/[^/]+/(test|e2e|dist)/'] },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   },

@@ -152,6 +152,7 @@ export default defineConfig(async () => ({
       inNode('domain', 'packages/domain', { isolate: false, setupFiles: seed }),
       inNode('api', 'packages/api', { isolate: false }),
       inNode('ui', 'packages/ui', { isolate: false }),
+      inNode('app-kit', 'packages/app-kit', { globalSetup: temporaryFolder }),
       inNode('web', 'apps/web', { globalSetup: temporaryFolder }),
       inNode('tools', 'tools', {
         globalSetup: temporaryFolder,

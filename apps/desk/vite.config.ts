@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { defaultPorts } from '@upline/domain';
 import {
   compressBuild,
   demoMembers,
@@ -9,7 +8,8 @@ import {
   stateRpc,
   walletConnect,
   warnUnset,
-} from '@upline/web/build';
+} from '@upline/app-kit/build';
+import { defaultPorts } from '@upline/domain';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';

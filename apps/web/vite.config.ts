@@ -1,20 +1,22 @@
 import { fileURLToPath } from 'node:url';
+import {
+  compressBuild,
+  demoMembers,
+  notices,
+  ownOutDir,
+  stateBuild,
+  stateRpc,
+  walletConnect,
+  warnUnset,
+} from '@upline/app-kit/build';
 import { defaultPorts } from '@upline/domain';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { requireServablePath } from '../../tools/servablePath.ts';
-import { compressBuild } from './vite/compressBuild.ts';
-import { demoMembers } from './vite/demoMembers.ts';
-import { notices } from './vite/notices.ts';
-import { ownOutDir } from './vite/ownOutDir.ts';
 import { prerenderFirstPage } from './vite/prerenderFirstPage.ts';
 import { qaPanel } from './vite/qaPanel.ts';
 import { serviceWorker } from './vite/serviceWorker.ts';
-import { stateBuild } from './vite/stateBuild.ts';
-import { stateRpc } from './vite/stateRpc.ts';
-import { walletConnect } from './vite/walletConnect.ts';
-import { warnUnset } from './vite/warnUnset.ts';
 
 export default defineConfig(({ command }) => {
   requireServablePath();
@@ -63,8 +65,8 @@ export default defineConfig(({ command }) => {
         clientFiles: [
           './src/main.tsx',
           './src/routes/*.tsx',
-          './src/wallet/engine.ts',
-          './src/pools/buyLevel.ts',
+          '../../packages/app-kit/src/wallet/engine.ts',
+          '../../packages/app-kit/src/pools/buyLevel.ts',
         ],
       },
     },

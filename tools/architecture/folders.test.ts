@@ -10,6 +10,7 @@ const packages = [
   'packages/api',
   'packages/chain',
   'packages/ui',
+  'packages/app-kit',
   'apps/server',
   'apps/web',
 ];

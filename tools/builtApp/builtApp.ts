@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { localRegistry } from '@upline/chain/local';
 import { execa } from 'execa';
-import { sourceName } from '../../apps/web/vite/stateBuild.ts';
 import type { BuildPart } from '../../bench/support/weighPages.ts';
+import { sourceName } from '../../packages/app-kit/vite/stateBuild.ts';
 import { keptFolder } from '../keptFolder.ts';
 import { builtNode } from './builtNode.ts';
 import { appIn, deskIn, deskPartsIn, partsIn } from './layout.ts';
@@ -15,7 +15,7 @@ const repository = fileURLToPath(new URL('../../', import.meta.url));
 const inputs = [
   '{apps/{web,desk},packages/*}/*.{ts,json,html}',
   'apps/{web,desk}/{public,src,vite}/**/*',
-  'packages/*/src/**/*',
+  'packages/*/{src,vite}/**/*',
   'pnpm-lock.yaml',
   'tools/{builtApp/*,keptFolder.ts}',
   'bench/support/weighPages.ts',

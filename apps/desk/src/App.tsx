@@ -1,6 +1,8 @@
+import { followLinks } from '@upline/app-kit/followLinks';
+import { RouterBridge } from '@upline/app-kit/RouterBridge';
+import type { World } from '@upline/app-kit/world';
 import { DeskGate, DeskOnItsWay, ErrorBoundary, ToastRegion } from '@upline/ui';
 import { PortsProvider } from '@upline/ui/ports';
-import { followLinks, RouterBridge, type World } from '@upline/web/parts';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 

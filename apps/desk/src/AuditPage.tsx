@@ -1,5 +1,5 @@
+import { useQuestion } from '@upline/app-kit/useQuestion';
 import { AuditScreen, auditQuestionIn, useDeskMessage } from '@upline/ui';
-import { useQuestion } from '@upline/web/parts';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 /** The log of what the staff did; what it is asked for stands in the address. */

@@ -1,3 +1,4 @@
+import type { World } from '@upline/app-kit/world';
 import {
   type ActValues,
   actFields,
@@ -20,10 +21,9 @@ import {
   RolesScreen,
   useDeskMessage,
 } from '@upline/ui';
-import { createOperate } from '@upline/web/operate';
-import type { World } from '@upline/web/parts';
 import { useState } from 'react';
 import { Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { createOperate } from './operate/operate.ts';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 /** The pages that are asked with nothing, by their place below `/operate/`. */

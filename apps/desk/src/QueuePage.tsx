@@ -1,6 +1,6 @@
+import { useQuestion } from '@upline/app-kit/useQuestion';
 import type { TicketView } from '@upline/domain';
 import { QueueScreen, queueAddressOf, queueQuestionIn, useDeskMessage } from '@upline/ui';
-import { useQuestion } from '@upline/web/parts';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 /** A view of the queue; what it is asked for stands in the address. */

@@ -1,5 +1,5 @@
+import { useQuestion } from '@upline/app-kit/useQuestion';
 import { ReportsScreen, reportQuestionIn, useDeskMessage } from '@upline/ui';
-import { useQuestion } from '@upline/web/parts';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 /** What support did; the days that are asked for stand in the address. */

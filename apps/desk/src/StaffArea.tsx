@@ -1,4 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@upline/app-kit/createQueryClient';
+import { tellOfError } from '@upline/app-kit/tellOfError';
+import type { World } from '@upline/app-kit/world';
 import { isTicketView, type StaffRole } from '@upline/domain';
 import {
   areaPaths,
@@ -15,7 +18,6 @@ import {
   teamPath,
   useAtDesk,
 } from '@upline/ui';
-import { createQueryClient, tellOfError, type World } from '@upline/web/parts';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 

@@ -1,5 +1,9 @@
 import '@upline/ui/global';
-import { browserStorage, createAppWorld, followOtherTabs, staffWorld, watchErrors } from '@upline/web/parts';
+import { browserStorage } from '@upline/app-kit/browserStorage';
+import { followOtherTabs } from '@upline/app-kit/followOtherTabs';
+import { staffWorld } from '@upline/app-kit/staffWorld';
+import { watchErrors } from '@upline/app-kit/watchErrors';
+import { createAppWorld } from '@upline/app-kit/world';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

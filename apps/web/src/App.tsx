@@ -1,11 +1,11 @@
+import { followLinks } from '@upline/app-kit/followLinks';
+import type { World } from '@upline/app-kit/world';
 import { ErrorBoundary, SpokenLanguage, ToastRegion } from '@upline/ui';
 import { PortsProvider, useReadable } from '@upline/ui/ports';
 import { lazy, useDeferredValue, useEffect } from 'react';
 import { replayEarlyPress } from './firstPaint.ts';
 import { AccessPage } from './routes/AccessPage.tsx';
-import { followLinks } from './routes/followLinks.ts';
 import { prefetchMemberPages } from './routes/prefetchMemberPages.ts';
-import type { World } from './world.ts';
 
 const RoutedApp = lazy(async () => ({ default: (await import('./routes/RoutedApp.tsx')).RoutedApp }));
 

@@ -1,14 +1,14 @@
 import '@upline/ui/global';
 import './firstPaint.css';
+import { browserStorage } from '@upline/app-kit/browserStorage';
+import { followOtherTabs } from '@upline/app-kit/followOtherTabs';
+import { watchErrors } from '@upline/app-kit/watchErrors';
+import { createAppWorld } from '@upline/app-kit/world';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { endFirstPaint } from './firstPaint.ts';
-import { watchErrors } from './reports/watchErrors.ts';
-import { followOtherTabs } from './session/followOtherTabs.ts';
-import { browserStorage } from './store/browserStorage.ts';
-import { createAppWorld } from './world.ts';
 
 watchErrors();
 const world = await createAppWorld(browserStorage);

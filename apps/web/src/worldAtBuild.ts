@@ -1,7 +1,7 @@
+import type { Navigation } from '@upline/app-kit/navigation';
+import type { Wallet } from '@upline/app-kit/wallet';
+import type { World } from '@upline/app-kit/world';
 import { shownInEnglish } from '@upline/ui/ports';
-import type { Navigation } from './adapters/navigation.ts';
-import type { Wallet } from './wallet/engine.ts';
-import type { World } from './world.ts';
 
 /** A part of the world of which a build knows only so much. */
 function asFar<T extends object>(name: string, known: Partial<T> = {}): T {

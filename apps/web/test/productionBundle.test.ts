@@ -11,7 +11,7 @@ const demoWords = ['uplineDemoKeys', '@demo-members', 'web3_clientVersion', 'The
 /** What only a local chain has: its node's address, and the call that gives test coins away. */
 const localWords = ['127.0.0.1', 'localhost:', '40c10f19', /name:\s*[`'"]mint[`'"]/];
 
-const demoWallet = fileURLToPath(new URL('../src/wallet/demo', import.meta.url));
+const demoWallet = fileURLToPath(new URL('../../../packages/app-kit/src/wallet/demo', import.meta.url));
 
 const panel = fileURLToPath(new URL('../vite/qa', import.meta.url));
 

@@ -64,7 +64,7 @@ test.each([
     'server',
     'apps/server/test/migrations.test.ts',
   ],
-  ['an adapter', 'apps/web/src/pools/buyLevel.ts', 'journeys', 'apps/web/e2e/purchase.spec.ts'],
+  ['an adapter', 'packages/app-kit/src/pools/buyLevel.ts', 'journeys', 'apps/web/e2e/purchase.spec.ts'],
   ['a journey', 'apps/web/e2e/support.spec.ts', 'journeys', 'apps/web/e2e/support.spec.ts'],
   ['a contract', 'contracts/src/RacePool.sol', 'contracts', 'contracts/test/unit/RacePool.t.sol'],
 ])('%s calls its own tests', (_, file, part, test) => {

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@upline/app-kit/createQueryClient';
+import { tellOfError } from '@upline/app-kit/tellOfError';
 import { ErrorBoundary } from '@upline/ui';
 import { BenchProvider, BenchShell, ChainControls, GasScreen, ScenariosScreen } from '@upline/ui/bench';
-import { createQueryClient, tellOfError } from '@upline/web/parts';
 import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { ContractPages } from './ContractPages.tsx';

@@ -1,5 +1,5 @@
+import type { World } from '@upline/app-kit/world';
 import { useBenchEntry } from '@upline/ui/bench';
-import type { World } from '@upline/web/parts';
 import { StaffArea } from '../StaffArea.tsx';
 
 /** The staff's pages with the way to the workbench. */

@@ -15,7 +15,7 @@ function inlineParts(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, text = '']) => hashSource(text));
 }
 
-/** The nodes that the app was built to ask; see `stateRpc` in apps/web. */
+/** The nodes that the app was built to ask; see `stateRpc` in packages/app-kit. */
 function rpcOrigins(html: string): string[] {
   const [, urls = ''] = /<meta name="upline-rpc" content="([^"]+)"/.exec(html) ?? [];
   return urls.split(' ').flatMap((url) => URL.parse(url)?.origin ?? []);
@@ -23,7 +23,7 @@ function rpcOrigins(html: string): string[] {
 
 /**
  * What WalletConnect needs: its relay, and the frame by which it tells the other wallet which site asks. Allowed
- * only to a build that was given a project of its own; see `walletConnect` in apps/web.
+ * only to a build that was given a project of its own; see `walletConnect` in packages/app-kit.
  */
 function walletConnectSources(html: string): { relay: string[]; frame: string[] } {
   const isSetUp = /<meta name="upline-walletconnect" content="on"/.test(html);

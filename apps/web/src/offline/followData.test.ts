@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
+import { member } from '@upline/app-kit/testing';
 import type { SessionUser } from '@upline/ui/ports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { member } from '../../test/member.ts';
 import { bringBackData, followData, pause } from './followData.ts';
 
 /** A database in memory that, as the real one does, takes a copy of what it is given. */

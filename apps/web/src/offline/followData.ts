@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Session } from '../session/session.ts';
+import type { Session } from '@upline/app-kit/session';
 
 /** How long what is loaded may wait for more before it is kept, milliseconds. */
 export const pause = 2000;

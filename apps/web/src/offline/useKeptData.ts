@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Session } from '@upline/app-kit/session';
 import { useEffect, useState } from 'react';
-import type { Session } from '../session/session.ts';
 import { bringBackData, followData } from './followData.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { uplineOf } from '@upline/app-kit/accessPath';
+import { forkBlock, isLocalChain } from '@upline/app-kit/localMode';
 import { AccessScreen, ErrorBoundary } from '@upline/ui';
-import { forkBlock, isLocalChain } from '../chain/localMode.ts';
-import { uplineOf } from './accessPath.ts';
 import { readAccessState } from './askedPage.ts';
 import { externalUrl } from './externalUrl.ts';
 import { useTitle } from './useTitle.ts';

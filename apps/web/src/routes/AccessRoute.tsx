@@ -1,6 +1,6 @@
+import type { Session } from '@upline/app-kit/session';
 import { useReadable } from '@upline/ui/ports';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Session } from '../session/session.ts';
 import { AccessPage } from './AccessPage.tsx';
 import { readAccessState } from './askedPage.ts';
 import { firstEntry } from './firstEntry.ts';

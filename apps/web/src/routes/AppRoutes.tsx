@@ -1,8 +1,8 @@
+import type { Session } from '@upline/app-kit/session';
 import { paths } from '@upline/domain';
 import { NotFoundRedirect } from '@upline/ui';
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import type { Session } from '../session/session.ts';
 import { AccessRoute } from './AccessRoute.tsx';
 import { MemberArea } from './MemberArea.tsx';
 import { UplineLinkPage } from './UplineLinkPage.tsx';

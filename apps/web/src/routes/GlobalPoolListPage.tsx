@@ -1,7 +1,7 @@
+import { globalLevelOf, pageIn, searchIn } from '@upline/app-kit/question';
+import { useQuestion } from '@upline/app-kit/useQuestion';
 import { GlobalPoolListScreen } from '@upline/ui';
 import { Page } from './Page.tsx';
-import { globalLevelOf, pageIn, searchIn } from './question.ts';
-import { useQuestion } from './useQuestion.ts';
 
 export function GlobalPoolListPage() {
   const { query, ask } = useQuestion();

@@ -1,8 +1,8 @@
+import { globalLevelOf, pageIn, searchIn } from '@upline/app-kit/question';
+import { useQuestion } from '@upline/app-kit/useQuestion';
 import { GlobalPoolMembersScreen, NotFoundRedirect } from '@upline/ui';
 import { useParams } from 'react-router-dom';
 import { Page } from './Page.tsx';
-import { globalLevelOf, pageIn, searchIn } from './question.ts';
-import { useQuestion } from './useQuestion.ts';
 
 export function GlobalPoolMembersPage() {
   const { query, ask } = useQuestion();

@@ -1,6 +1,6 @@
+import { useQuestion } from '@upline/app-kit/useQuestion';
 import { HelpScreen } from '@upline/ui';
 import { Page } from './Page.tsx';
-import { useQuestion } from './useQuestion.ts';
 
 /** The help centre; what is searched for stands in the address. */
 export function HelpPage() {

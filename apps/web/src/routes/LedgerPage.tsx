@@ -1,7 +1,7 @@
+import { useQuestion } from '@upline/app-kit/useQuestion';
 import { LedgerScreen } from '@upline/ui';
 import { askedLedger, ledgerAddress } from './ledgerQuestion.ts';
 import { Page } from './Page.tsx';
-import { useQuestion } from './useQuestion.ts';
 
 export function LedgerPage() {
   const { query, ask } = useQuestion();

@@ -1,10 +1,10 @@
+import { searchIn, treeLevelOf, walletIn } from '@upline/app-kit/question';
+import { useQuestion } from '@upline/app-kit/useQuestion';
 import { MatrixTreeScreen } from '@upline/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepPlace, keepRow, readPlace, returnTo, returnToRow } from './keptPlace.ts';
 import { Page } from './Page.tsx';
-import { searchIn, treeLevelOf, walletIn } from './question.ts';
-import { useQuestion } from './useQuestion.ts';
 
 const keepTop = () => keepPlace({ top: window.scrollY });
 

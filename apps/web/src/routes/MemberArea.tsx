@@ -1,8 +1,8 @@
+import type { Session } from '@upline/app-kit/session';
 import { paths } from '@upline/domain';
 import { useReadable } from '@upline/ui/ports';
 import { lazy, Suspense } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
-import type { Session } from '../session/session.ts';
 import type { AccessState } from './askedPage.ts';
 
 const MemberLayout = lazy(async () => ({ default: (await import('./MemberLayout.tsx')).MemberLayout }));

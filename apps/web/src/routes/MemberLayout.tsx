@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@upline/app-kit/createQueryClient';
+import { forkBlock, isLocalChain } from '@upline/app-kit/localMode';
+import type { Session } from '@upline/app-kit/session';
+import { tellOfError } from '@upline/app-kit/tellOfError';
 import { AppShell, ErrorBoundary, MemberLanguage, PageOnItsWay, PurchaseGoesOn } from '@upline/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { forkBlock, isLocalChain } from '../chain/localMode.ts';
 import { useKeptData } from '../offline/useKeptData.ts';
-import type { Session } from '../session/session.ts';
 import { useNewerBuild } from '../worker/useNewerBuild.ts';
-import { createQueryClient } from './createQueryClient.ts';
 import { externalUrl } from './externalUrl.ts';
-import { tellOfError } from './tellOfError.ts';
 
 /** The frame of every page of members, with a memory of its own: nothing of one member reaches the next. */
 export function MemberLayout({ session }: { session: Session }) {

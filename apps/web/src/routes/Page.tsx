@@ -1,8 +1,8 @@
+import { pageIn } from '@upline/app-kit/question';
 import type { MessageId, Notice } from '@upline/domain';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { firstEntry } from './firstEntry.ts';
-import { pageIn } from './question.ts';
 import { useTitle } from './useTitle.ts';
 
 export interface PageProps {

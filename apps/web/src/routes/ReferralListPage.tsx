@@ -1,7 +1,7 @@
+import { pageIn, searchIn } from '@upline/app-kit/question';
+import { useQuestion } from '@upline/app-kit/useQuestion';
 import { ReferralListScreen } from '@upline/ui';
 import { Page } from './Page.tsx';
-import { pageIn, searchIn } from './question.ts';
-import { useQuestion } from './useQuestion.ts';
 
 export function ReferralListPage() {
   const { query, ask } = useQuestion();

@@ -1,12 +1,12 @@
+import type { Navigation } from '@upline/app-kit/navigation';
+import { RouterBridge } from '@upline/app-kit/RouterBridge';
+import type { Session } from '@upline/app-kit/session';
+import { tellOfError } from '@upline/app-kit/tellOfError';
 import { ErrorBoundary, PurchaseGoesOn } from '@upline/ui';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import type { Navigation } from '../adapters/navigation.ts';
-import type { Session } from '../session/session.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { fetchPagesAhead } from './fetchPagesAhead.ts';
-import { RouterBridge } from './RouterBridge.tsx';
-import { tellOfError } from './tellOfError.ts';
 
 export interface RoutedAppProps {
   navigation: Navigation;

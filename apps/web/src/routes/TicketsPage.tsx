@@ -1,8 +1,8 @@
+import { pageIn } from '@upline/app-kit/question';
+import { useQuestion } from '@upline/app-kit/useQuestion';
 import { TicketsScreen } from '@upline/ui';
 import { Page } from './Page.tsx';
-import { pageIn } from './question.ts';
 import { statusesIn, transactionIn } from './ticketsQuestion.ts';
-import { useQuestion } from './useQuestion.ts';
 
 export function TicketsPage() {
   const { query, ask } = useQuestion();

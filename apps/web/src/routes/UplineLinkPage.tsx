@@ -1,6 +1,6 @@
+import { uplineLinkValue } from '@upline/app-kit/accessPath';
 import { UplineRedirect } from '@upline/ui';
 import { useLocation } from 'react-router-dom';
-import { uplineLinkValue } from './accessPath.ts';
 
 export function UplineLinkPage() {
   const { pathname } = useLocation();

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@upline/app-kit/createQueryClient';
+import { tellOfError } from '@upline/app-kit/tellOfError';
 import { ErrorBoundary, MemberLanguage, PageOnItsWay, PublicFrame } from '@upline/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { createQueryClient } from './createQueryClient.ts';
-import { tellOfError } from './tellOfError.ts';
 
 /** The frame of every page that a visitor may read beside the sign-in. */
 export function VisitorLayout() {

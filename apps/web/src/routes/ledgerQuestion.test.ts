@@ -1,7 +1,7 @@
+import { queryOf } from '@upline/app-kit/question';
 import { lastPosition, ledgerPath } from '@upline/domain';
 import { expect, test } from 'vitest';
 import { askedLedger, ledgerAddress } from './ledgerQuestion.ts';
-import { queryOf } from './question.ts';
 
 const everything = { kinds: [], position: null, from: '', to: '', page: 1 };
 

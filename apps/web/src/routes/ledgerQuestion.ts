@@ -1,6 +1,6 @@
+import { pageIn } from '@upline/app-kit/question';
 import { ledgerKinds, levels, localDayStart } from '@upline/domain';
 import type { LedgerQuestion } from '@upline/ui';
-import { pageIn } from './question.ts';
 
 function dayIn(query: URLSearchParams, name: 'from' | 'to'): string {
   const day = query.get(name) ?? '';

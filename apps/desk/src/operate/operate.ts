@@ -1,3 +1,6 @@
+import { once } from '@upline/app-kit/once';
+import { pinnedRegistry, reader } from '@upline/app-kit/reader';
+import { closedSigner, ownSigner, type SignerOptions } from '@upline/app-kit/signer';
 import { failureOf } from '@upline/chain';
 import {
   type ActPlan,
@@ -34,9 +37,6 @@ import {
 } from '@upline/ui/ports';
 import { type Address, type Hash, type Hex, isAddressEqual } from 'viem';
 import { getBlockNumber } from 'viem/actions';
-import { pinnedRegistry, reader } from '../chain/reader.ts';
-import { once } from '../pools/once.ts';
-import { closedSigner, ownSigner, type SignerOptions } from '../pools/signer.ts';
 
 const deployment = once(() => launchDeployment(reader, pinnedRegistry()));
 

@@ -9,4 +9,5 @@ export {
   noticeKinds,
   noticeText,
   type OperatorNotice,
+  operatorNoticeKinds,
 } from './notices.ts';

@@ -85,8 +85,8 @@ type ActNotice =
 
 export type NoticeKind = NoticeFacts['kind'];
 
-/** Every kind by name: a kind that is missing here is refused where replies are typed. */
-export const noticeKinds = [
+/** Kinds about the member's own account, network, income and tickets. */
+const ownNoticeKinds = [
   'welcome',
   'referralJoined',
   'placeUnrecorded',
@@ -111,6 +111,10 @@ export const noticeKinds = [
   'ticketSplit',
   'dataReady',
   'dataRefused',
+] as const satisfies readonly OwnNotice['kind'][];
+
+/** Kinds about what the operator announced or did. */
+export const operatorNoticeKinds = [
   'termsAnnounced',
   'termsApplied',
   'termsWithdrawn',
@@ -124,7 +128,10 @@ export const noticeKinds = [
   'adminOffered',
   'adminOfferWithdrawn',
   'adminChanged',
-] as const satisfies readonly NoticeKind[];
+] as const satisfies readonly OperatorNotice['kind'][];
+
+/** Every kind by name: a kind that is missing here is refused where replies are typed. */
+export const noticeKinds = [...ownNoticeKinds, ...operatorNoticeKinds] as const;
 
 /** Kinds that anybody can cause for others, with the kind that stands for more than one of them in a day. */
 export const countedKinds = {

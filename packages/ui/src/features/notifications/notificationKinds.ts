@@ -1,4 +1,11 @@
-import { levelAt, type NoticeKind, type Position, paths, ticketPath } from '@upline/domain';
+import {
+  levelAt,
+  type NoticeKind,
+  operatorNoticeKinds,
+  type Position,
+  paths,
+  ticketPath,
+} from '@upline/domain';
 import {
   BadgeCheck,
   CalendarClock,
@@ -66,35 +73,10 @@ export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   adminChanged: KeyRound,
 };
 
-const ownKinds: readonly NoticeKind[] = [
-  'welcome',
-  'referralJoined',
-  'placeUnrecorded',
-  'placeAsked',
-  'placeSigned',
-  'placeExpiring',
-  'placeWaiting',
-  'placeWithdrawn',
-  'referralsJoined',
-  'placesUnrecorded',
-  'placesWaiting',
-  'placesAsked',
-  'placeUpgraded',
-  'purchaseConfirmed',
-  'incomeReceived',
-  'incomeLost',
-  'bonusClaimed',
-  'supportReplied',
-  'ticketClosed',
-  'ratingAsked',
-  'ticketMoved',
-  'ticketSplit',
-  'dataReady',
-  'dataRefused',
-];
+const ofOperator: ReadonlySet<NoticeKind> = new Set(operatorNoticeKinds);
 
-/** Whether it tells of something that the operator announced or did, rather than of the member's own. */
-export const isOfOperator = (kind: NoticeKind) => !ownKinds.includes(kind);
+/** Tells an act of the operator from what concerns the member alone. */
+export const isOfOperator = (kind: NoticeKind) => ofOperator.has(kind);
 
 /** Whether its quiet line is a whole message, which is not cut: it concerns the member's money or place. */
 export const isLong = (kind: NoticeKind) => isOfOperator(kind) || kind.startsWith('place');

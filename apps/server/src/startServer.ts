@@ -30,7 +30,7 @@ import { createStaff } from './staff/roles.ts';
 import { startSweeping } from './sweep.ts';
 import { type Listening, listen } from './system/listen.ts';
 import { createPictures } from './uploads/pictures/createPictures.ts';
-import { storageOf } from './uploads/storage.ts';
+import { storageOf } from './uploads/storageOf.ts';
 
 /**
  * The addresses that the server follows.

@@ -1,7 +1,3 @@
-import type { Config } from '../config/config.ts';
-import { diskStorage } from './diskStorage.ts';
-import { s3Storage } from './s3Storage.ts';
-
 /** The bytes of a file from one to another, both included. */
 export interface ByteRange {
   start: number;
@@ -18,19 +14,4 @@ export interface Storage {
   get(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   /** Removes a file, if it is there. */
   remove(key: string): Promise<void>;
-}
-
-/** The storage that the environment names. */
-export function storageOf({ s3, uploadsFolder }: Pick<Config, 's3' | 'uploadsFolder'>): Storage {
-  const disk = diskStorage(uploadsFolder);
-  if (s3 === null) return disk;
-  const bucket = s3Storage(s3);
-  return {
-    ...bucket,
-    async prepare() {
-      // Where files are while they come in.
-      await disk.prepare();
-      await bucket.prepare();
-    },
-  };
 }

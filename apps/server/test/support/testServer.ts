@@ -16,7 +16,8 @@ import { listenToDatabase } from '../../src/listenToDatabase.ts';
 import { createLive, type Live } from '../../src/live/createLive.ts';
 import { createPresence } from '../../src/presence/createPresence.ts';
 import { createPictures, type Pictures } from '../../src/uploads/pictures/createPictures.ts';
-import { type Storage, storageOf } from '../../src/uploads/storage.ts';
+import type { Storage } from '../../src/uploads/storage.ts';
+import { storageOf } from '../../src/uploads/storageOf.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import type { TestChain } from './testChain.ts';
 

@@ -6,7 +6,7 @@ import { WalletList } from '../wallet/connect/WalletList.tsx';
 import type { AccessAnswer, AccessFlow } from './accessFlow.ts';
 import { DirectReferralStep } from './DirectReferralStep.tsx';
 import { ReferralStep } from './ReferralStep.tsx';
-import type { SignInControls } from './useSignIn.ts';
+import type { SignInControls } from './signIn.ts';
 import { WaitStep } from './WaitStep.tsx';
 
 /** Asks whether a member has told the newcomer about the product. The question is the card's title. Spec §2. */

@@ -1,11 +1,29 @@
 import { ApiError, type Client, ForeignMessageError, type Refusal, signinMessageFor } from '@upline/api';
 import { chainId, type Notice, termsVersion } from '@upline/domain';
 import type { SessionUser } from '../../ports/session.ts';
-import { WalletError, type WalletPort } from '../../ports/wallet.ts';
+import { WalletError, type WalletOption, type WalletPort } from '../../ports/wallet.ts';
 import { walletFailureText } from '../wallet/connect/walletFailureText.ts';
 
 /** What a sign-in is waiting for. */
 export type SignInPhase = 'connecting' | 'signing' | 'entering';
+
+/** What the card shows instead of a step during a sign-in. */
+export type SignInView =
+  | { at: 'choice'; options: readonly WalletOption[] }
+  | { at: 'wait'; phase: 'looking' | SignInPhase; wallet: string };
+
+export interface SignInControls {
+  /** `null` outside a sign-in. */
+  view: SignInView | null;
+  /** Signs in with the connected wallet, with the only one there is, or asks which. */
+  begin(): void;
+  /** Asks which wallet, whatever is connected. */
+  choose(): void;
+  /** Signs in with a wallet that was chosen. */
+  chosen(option: WalletOption): void;
+  /** Gives up what is under way. */
+  cancel(): void;
+}
 
 export interface SignInRequest {
   client: Client;

@@ -4,25 +4,7 @@ import { usePorts } from '../../ports/ports.tsx';
 import type { WalletOption } from '../../ports/wallet.ts';
 import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { useGrowingOptions } from '../wallet/connect/useGrowingOptions.ts';
-import type { SignInPhase } from './signIn.ts';
-
-/** What the card shows instead of a step during a sign-in. */
-export type SignInView =
-  | { at: 'choice'; options: readonly WalletOption[] }
-  | { at: 'wait'; phase: 'looking' | SignInPhase; wallet: string };
-
-export interface SignInControls {
-  /** `null` outside a sign-in. */
-  view: SignInView | null;
-  /** Signs in with the connected wallet, with the only one there is, or asks which. */
-  begin(): void;
-  /** Asks which wallet, whatever is connected. */
-  choose(): void;
-  /** Signs in with a wallet that was chosen. */
-  chosen(option: WalletOption): void;
-  /** Gives up what is under way. */
-  cancel(): void;
-}
+import type { SignInControls, SignInPhase, SignInView } from './signIn.ts';
 
 interface SignInPurpose {
   upline: string | null;

@@ -5,7 +5,7 @@ import { useReadable } from '../../../ports/readable.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import type { SignInControls } from '../../access/useSignIn.ts';
+import type { SignInControls } from '../../access/signIn.ts';
 import { WaitStep } from '../../access/WaitStep.tsx';
 import { ConnectedWallet } from '../../wallet/connect/ConnectedWallet.tsx';
 import { WalletList } from '../../wallet/connect/WalletList.tsx';

@@ -1,13 +1,16 @@
 import { useMessage } from '../../../messages/useMessage.ts';
+import type { WalletOption } from '../../../ports/wallet.ts';
 import { Badge } from '../../../primitives/badge/Badge.tsx';
 import { Disclosure } from '../../../primitives/disclosure/Disclosure.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import type { WalletListProps } from './WalletList.tsx';
 import { WalletOptionButton } from './WalletOptionButton.tsx';
 
-export type DemoWalletsProps = Omit<WalletListProps, 'onLookAgain'>;
+export interface DemoWalletsProps {
+  options: readonly WalletOption[];
+  onChoose: (option: WalletOption) => void;
+}
 
 /** So many are not worth folding away: the staff of a local chain are two. */
 const few = 5;

@@ -1,14 +1,11 @@
 import { useMessage } from '../../../messages/useMessage.ts';
-import type { WalletOption } from '../../../ports/wallet.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
-import { DemoWallets } from './DemoWallets.tsx';
+import { DemoWallets, type DemoWalletsProps } from './DemoWallets.tsx';
 import { WalletOptionButton } from './WalletOptionButton.tsx';
 
-export interface WalletListProps {
-  options: readonly WalletOption[];
-  onChoose: (option: WalletOption) => void;
+export interface WalletListProps extends DemoWalletsProps {
   /** Looks for wallets once more, after one was installed. */
   onLookAgain: () => void;
 }

@@ -1,0 +1,19 @@
+import type { Config } from '../config/config.ts';
+import { diskStorage } from './diskStorage.ts';
+import { s3Storage } from './s3Storage.ts';
+import type { Storage } from './storage.ts';
+
+/** The storage that the environment names. */
+export function storageOf({ s3, uploadsFolder }: Pick<Config, 's3' | 'uploadsFolder'>): Storage {
+  const disk = diskStorage(uploadsFolder);
+  if (s3 === null) return disk;
+  const bucket = s3Storage(s3);
+  return {
+    ...bucket,
+    async prepare() {
+      // Where files are while they come in.
+      await disk.prepare();
+      await bucket.prepare();
+    },
+  };
+}

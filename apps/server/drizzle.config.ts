@@ -4,5 +4,5 @@ export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
   schema: './apps/server/src/schema.ts',
-  out: './apps/server/src/db/migrations',
+  out: './apps/server/src/platform/db/migrations',
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Db } from '../../apps/server/src/db/openDb.ts';
+import type { Db } from '../../apps/server/src/platform/db/openDb.ts';
 
 const columns = z.object({ rows: z.array(z.object({ name: z.string(), type: z.string() })) });
 const indexNames = z.object({ rows: z.array(z.object({ drop: z.string(), create: z.string() })) });

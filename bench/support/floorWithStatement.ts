@@ -1,7 +1,7 @@
 // A bare server that asks for one page of referrals and passes it on as the database has written it: no session, no
 // checks, no envelope. What a server does beyond the one statement is measured against it.
 import { createServer } from 'node:http';
-import { openDb } from '../../apps/server/src/db/openDb.ts';
+import { openDb } from '../../apps/server/src/platform/db/openDb.ts';
 
 const [, , databaseUrl = '', port = ''] = process.argv;
 const { driver } = await openDb(databaseUrl);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Db } from '../../apps/server/src/db/openDb.ts';
+import type { Db } from '../../apps/server/src/platform/db/openDb.ts';
 
 /** What a ledger writes row by row; the sums of pools are nine rows. */
 const tables = ['entry', 'place', 'wallet', 'total', 'notification', 'block'];

@@ -20,7 +20,7 @@ import {
   toHex,
 } from 'viem';
 import * as z from 'zod';
-import { viewsProgram } from '../../apps/server/src/ledger/askViews.ts';
+import { viewsProgram } from '../../apps/server/src/ledger/follower/askViews.ts';
 import { hashOf, scriptChain, scriptedPlaces } from './scriptedChain.ts';
 
 // A node that plays a script. It runs in a thread of its own, so that the ledger alone is measured.

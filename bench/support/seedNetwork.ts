@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../apps/server/src/db/openDb.ts';
-import { beginLedger } from '../../apps/server/src/ledger/checkpoint.ts';
+import { beginLedger } from '../../apps/server/src/ledger/follower/checkpoint.ts';
+import type { Db } from '../../apps/server/src/platform/db/openDb.ts';
 import { benchDeployment } from './benchDeployment.ts';
 import { fill, insertOf } from './fillTable.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../apps/server/src/db/openDb.ts';
+import type { Db } from '../../apps/server/src/platform/db/openDb.ts';
 import { fill, insertOf } from './fillTable.ts';
 import { walletAt, walletOf } from './seedNetwork.ts';
 

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import type { Db } from '../../apps/server/src/db/openDb.ts';
+import type { Db } from '../../apps/server/src/platform/db/openDb.ts';
 
 /** How long before their first purchase somebody is said to have registered. */
 const before = '5 minutes';

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import type { Db } from '../../apps/server/src/db/openDb.ts';
+import type { Db } from '../../apps/server/src/platform/db/openDb.ts';
 
 /** How many of the newest notifications a demo member has not read. */
 const unread = 3;

@@ -170,8 +170,8 @@ export function describeStack(options: StackOptions): Stack {
   const dateNewcomers = async (wallets: readonly Address[], asked: readonly (readonly string[])[]) => {
     resting = server;
     await server.stop();
-    const { readConfig } = await import('../../apps/server/src/config/config.ts');
-    const { openDb } = await import('../../apps/server/src/db/openDb.ts');
+    const { readConfig } = await import('../../apps/server/src/platform/config/config.ts');
+    const { openDb } = await import('../../apps/server/src/platform/db/openDb.ts');
     const { db, close } = await openDb(readConfig({ ...process.env, ...environment }).databaseUrl);
     try {
       await dateRegistrations(db, wallets);

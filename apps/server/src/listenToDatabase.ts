@@ -1,9 +1,9 @@
-import type { SessionCache } from './auth/sessionCache.ts';
-import { sessionChannel } from './auth/sessions.ts';
-import type { Listener } from './db/listener.ts';
-import { liveChannel } from './live/announce.ts';
-import type { Live } from './live/createLive.ts';
-import { type Presence, presenceChannel } from './presence/createPresence.ts';
+import type { SessionCache } from './accounts/auth/sessionCache.ts';
+import { sessionChannel } from './accounts/auth/sessions.ts';
+import type { Listener } from './platform/db/listener.ts';
+import { liveChannel } from './platform/live/announce.ts';
+import type { Live } from './platform/live/createLive.ts';
+import { type Presence, presenceChannel } from './support/presence/createPresence.ts';
 
 interface Dependencies {
   live: Live;

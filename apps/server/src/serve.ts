@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
-import { readConfig } from './config/config.ts';
-import { createLog, describeError } from './log/createLog.ts';
-import { secretsOf } from './log/secretsOf.ts';
+import { readConfig } from './platform/config/config.ts';
+import { createLog, describeError } from './platform/log/createLog.ts';
+import { secretsOf } from './platform/log/secretsOf.ts';
 import { startServer } from './startServer.ts';
 
 /** How long the last line may take to get out, in milliseconds. */

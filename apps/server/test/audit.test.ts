@@ -1,10 +1,10 @@
 import { AuditTimes } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { auditEntries } from '../src/audit/schema.ts';
-import { createAuditCheck, verifyAudit } from '../src/audit/verify.ts';
-import type { Db } from '../src/db/openDb.ts';
-import { staffActs } from '../src/desk/schema.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
+import { auditEntries } from '../src/support/audit/schema.ts';
+import { createAuditCheck, verifyAudit } from '../src/support/audit/verify.ts';
+import { staffActs } from '../src/support/desk/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer, type TestServer } from './support/testServer.ts';

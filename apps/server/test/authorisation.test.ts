@@ -2,7 +2,7 @@ import { isOfStaff, type Route, type RouteName, routes, type StaffRouteName } fr
 import { contract, type Endpoint } from '@upline/api/contract';
 import { actsSeenByMember, type StaffRole } from '@upline/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../src/db/openDb.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
 import { createEstate, type Estate, type Outcome, type Party, parties } from './support/estate.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';

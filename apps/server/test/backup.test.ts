@@ -13,10 +13,10 @@ import { create, extract } from 'tar';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patience } from '../../../tools/test/patience.ts';
-import { readConfig } from '../src/config/config.ts';
-import { openDb } from '../src/db/openDb.ts';
-import { createBackup } from '../src/operations/createBackup.ts';
-import { restoreBackup } from '../src/operations/restoreBackup.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { openDb } from '../src/platform/db/openDb.ts';
+import { createBackup } from '../src/platform/operations/createBackup.ts';
+import { restoreBackup } from '../src/platform/operations/restoreBackup.ts';
 import { createBrowser } from './support/browser.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { buy } from './support/purchases.ts';
@@ -51,7 +51,7 @@ const environmentOf = (dataDir: string) => ({
 
 /** What a command says, or the words by which it refuses. */
 async function run(command: 'backup' | 'restore', file: string, dataDir: string): Promise<string> {
-  const path = fileURLToPath(new URL(`../src/operations/${command}.ts`, import.meta.url));
+  const path = fileURLToPath(new URL(`../src/platform/operations/${command}.ts`, import.meta.url));
   const env = { PATH: process.env.PATH, ...environmentOf(dataDir) };
   try {
     return (await promisify(execFile)(process.execPath, [path, file], { env })).stdout;
@@ -175,7 +175,7 @@ test(
     const origin = join(folder, 'origin');
     const target = join(folder, 'killed');
     await mkdir(target);
-    const script = fileURLToPath(new URL('../src/operations/backup.ts', import.meta.url));
+    const script = fileURLToPath(new URL('../src/platform/operations/backup.ts', import.meta.url));
     const env = { PATH: process.env.PATH, ...environmentOf(origin) };
     const beside = () => readdir(origin);
     const before = await beside();

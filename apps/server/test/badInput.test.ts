@@ -1,10 +1,10 @@
 import { type RouteName, routes } from '@upline/api';
 import { messages } from '@upline/domain';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sessions } from '../src/auth/schema.ts';
-import type { Db } from '../src/db/openDb.ts';
-import { members } from '../src/members/schema.ts';
-import { notifications } from '../src/notifications/schema.ts';
+import { sessions } from '../src/accounts/auth/schema.ts';
+import { members } from '../src/accounts/members/schema.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
+import { notifications } from '../src/platform/notify/schema.ts';
 import { later } from './support/later.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenDb, openDb } from '../src/db/openDb.ts';
+import { type OpenDb, openDb } from '../src/platform/db/openDb.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 
 let postgres: TestPostgres | null = null;

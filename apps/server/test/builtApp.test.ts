@@ -7,7 +7,7 @@ import { browserArguments, findBrowser } from '../../../tools/browser.ts';
 import { builtApp } from '../../../tools/builtApp/builtApp.ts';
 import { builtNode, nodeArgument } from '../../../tools/builtApp/builtNode.ts';
 import { freePort } from '../../../tools/freePort.ts';
-import { preventScrollStyle } from '../src/http/webPolicy.ts';
+import { preventScrollStyle } from '../src/platform/http/webPolicy.ts';
 import { count } from './support/counts.ts';
 import { installPageWallet } from './support/pageWallet.ts';
 import { startServer } from './support/serverProcess.ts';

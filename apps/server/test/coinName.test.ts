@@ -1,7 +1,7 @@
 import { createPublicClient, custom, encodeAbiParameters, getAddress } from 'viem';
 import { expect, test, vi } from 'vitest';
-import type { ChainContext } from '../src/chain/chainContext.ts';
-import { createCoinName } from '../src/pools/coinName.ts';
+import type { ChainContext } from '../src/ledger/chain/chainContext.ts';
+import { createCoinName } from '../src/ledger/pools/coinName.ts';
 
 const stableCoin = '0x3c499c542cef5e3811e1192ce70d8cc03d5c3359';
 

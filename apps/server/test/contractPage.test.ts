@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserArguments, findBrowser } from '../../../tools/browser.ts';
-import { readConfig } from '../src/config/config.ts';
-import { securityHeaders } from '../src/http/securityHeaders.ts';
-import { serveContract } from '../src/http/serveContract.ts';
-import { type Listening, listen } from '../src/system/listen.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { securityHeaders } from '../src/platform/http/securityHeaders.ts';
+import { serveContract } from '../src/platform/http/serveContract.ts';
+import { type Listening, listen } from '../src/platform/system/listen.ts';
 import { watchPage } from './support/watchPage.ts';
 
 let server: Listening;

@@ -9,14 +9,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
 import { findPostgres } from '../../../tools/postgres.ts';
-import { openDb } from '../src/db/openDb.ts';
+import { openDb } from '../src/platform/db/openDb.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { remoteServer } from './support/remoteServer.ts';
 import { serveWithin } from './support/serveWithin.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { join, newAccount } from './support/visitor.ts';
 
-const script = fileURLToPath(new URL('../src/operations/migrate.ts', import.meta.url));
+const script = fileURLToPath(new URL('../src/platform/operations/migrate.ts', import.meta.url));
 
 let postgres: TestPostgres | null = null;
 let chain: TestChain;

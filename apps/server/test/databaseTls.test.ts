@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgresServer } from '../../../tools/postgres.ts';
-import { readConfig } from '../src/config/config.ts';
-import { openDb } from '../src/db/openDb.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { openDb } from '../src/platform/db/openDb.ts';
 
 /** A certificate that signs itself, for 127.0.0.1. */
 async function certificate(folder: string, name: string): Promise<{ key: string; cert: string }> {

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dateRegistrations } from '../../../tools/stack/dateRegistrations.ts';
-import { places } from '../src/chainFacts/schema.ts';
-import type { Db } from '../src/db/openDb.ts';
-import { forgetLedger } from '../src/ledger/forgetLedger.ts';
-import { members } from '../src/members/schema.ts';
+import { members } from '../src/accounts/members/schema.ts';
+import { places } from '../src/ledger/chainFacts/schema.ts';
+import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
 import { buy } from './support/purchases.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';

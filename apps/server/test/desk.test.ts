@@ -1,9 +1,9 @@
 import { createClient } from '@upline/api';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEntries } from '../src/audit/schema.ts';
-import type { Db } from '../src/db/openDb.ts';
-import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
+import { auditEntries } from '../src/support/audit/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer, type TestServer } from './support/testServer.ts';

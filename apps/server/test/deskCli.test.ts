@@ -11,16 +11,16 @@ import { firstHash, sealedText } from '@upline/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEntries } from '../src/audit/schema.ts';
-import { sessions } from '../src/auth/schema.ts';
-import type { Db } from '../src/db/openDb.ts';
-import { runDesk } from '../src/desk/runDesk.ts';
+import { sessions } from '../src/accounts/auth/schema.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
+import { auditEntries } from '../src/support/audit/schema.ts';
+import { runDesk } from '../src/support/desk/runDesk.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer, site, type TestServer } from './support/testServer.ts';
 import { join } from './support/visitor.ts';
 
-const main = fileURLToPath(new URL('../src/desk/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../src/support/desk/main.ts', import.meta.url));
 const key = generatePrivateKey();
 
 let db: Db;

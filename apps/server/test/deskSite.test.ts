@@ -1,9 +1,9 @@
 import { isOfStaff, type RouteName, routes } from '@upline/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessions } from '../src/auth/schema.ts';
-import { tokenHash } from '../src/auth/tokens.ts';
-import type { Db } from '../src/db/openDb.ts';
+import { sessions } from '../src/accounts/auth/schema.ts';
+import { tokenHash } from '../src/accounts/auth/tokens.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
 import { listenAs } from './support/openStream.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startPostgresServer } from '../../../tools/postgres.ts';
 import { residentMemoryOfFamily } from '../../../tools/residentMemory.ts';
-import { openDb } from '../src/db/openDb.ts';
+import { openDb } from '../src/platform/db/openDb.ts';
 import { startBuyers } from './support/buyers.ts';
 import { chance } from './support/chance.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { places } from '../src/chainFacts/schema.ts';
-import type { Db } from '../src/db/openDb.ts';
-import { readCheckpoint } from '../src/ledger/checkpoint.ts';
-import type { Ledger } from '../src/ledger/createLedger.ts';
-import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { places } from '../src/ledger/chainFacts/schema.ts';
+import { readCheckpoint } from '../src/ledger/follower/checkpoint.ts';
+import type { Ledger } from '../src/ledger/follower/createLedger.ts';
+import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
 import { buy } from './support/purchases.ts';
 import { type RpcProxy, startRpcProxy } from './support/rpcProxy.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';

@@ -9,11 +9,11 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PostgresServer, startPostgresServer } from '../../../tools/postgres.ts';
-import { watchDatabase } from '../src/db/databaseWatch.ts';
-import { locks } from '../src/db/locks.ts';
-import { type OpenDb, openDb } from '../src/db/openDb.ts';
-import { takeTime } from '../src/db/takeTime.ts';
-import type { Listening } from '../src/system/listen.ts';
+import { watchDatabase } from '../src/platform/db/databaseWatch.ts';
+import { locks } from '../src/platform/db/locks.ts';
+import { type OpenDb, openDb } from '../src/platform/db/openDb.ts';
+import { takeTime } from '../src/platform/db/takeTime.ts';
+import type { Listening } from '../src/platform/system/listen.ts';
 import { serveWithin } from './support/serveWithin.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patience } from '../../../tools/test/patience.ts';
-import { openSession } from '../src/auth/sessions.ts';
-import type { Db } from '../src/db/openDb.ts';
+import { openSession } from '../src/accounts/auth/sessions.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
 import { count } from './support/counts.ts';
 import { createEstate, type Estate } from './support/estate.ts';
 import { type HostileRequest, hostileRequests } from './support/hostile.ts';

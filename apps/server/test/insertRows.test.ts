@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { insertRows } from '../src/db/insertRows.ts';
-import type { Db } from '../src/db/openDb.ts';
-import { notifications } from '../src/notifications/schema.ts';
+import { insertRows } from '../src/platform/db/insertRows.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
+import { notifications } from '../src/platform/notify/schema.ts';
 import { testDb } from './support/testDb.ts';
 
 let db: Db;

@@ -11,9 +11,9 @@ import {
 import { type Address, encodeDeployData, encodeEventTopics, getAddress, zeroAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Db } from '../src/db/openDb.ts';
-import { forgetLedger } from '../src/ledger/forgetLedger.ts';
-import { poolStatistics } from '../src/pools/poolStatistics.ts';
+import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import { poolStatistics } from '../src/ledger/pools/poolStatistics.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
 import { buy, claim, enroll } from './support/purchases.ts';
 import { type RpcProxy, startRpcProxy } from './support/rpcProxy.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';

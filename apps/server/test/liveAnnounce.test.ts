@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { patience as longest } from '../../../tools/test/patience.ts';
-import { type Listener, openListener } from '../src/db/listener.ts';
-import { type OpenDb, openDb } from '../src/db/openDb.ts';
-import { announce, announceAll, liveChannel } from '../src/live/announce.ts';
+import { type Listener, openListener } from '../src/platform/db/listener.ts';
+import { type OpenDb, openDb } from '../src/platform/db/openDb.ts';
+import { announce, announceAll, liveChannel } from '../src/platform/live/announce.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 
 const patience = { timeout: longest, interval: 20 };

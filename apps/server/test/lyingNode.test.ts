@@ -2,9 +2,9 @@ import { racePoolAbi } from '@upline/chain';
 import { operator } from '@upline/chain/local';
 import { type Abi, type Hex, pad } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Db } from '../src/db/openDb.ts';
-import { readCheckpoint } from '../src/ledger/checkpoint.ts';
-import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { readCheckpoint } from '../src/ledger/follower/checkpoint.ts';
+import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
 import { count } from './support/counts.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import {

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { blocks, places, pools } from '../src/chainFacts/schema.ts';
-import type { Db } from '../src/db/openDb.ts';
-import { forgetLedger } from '../src/ledger/forgetLedger.ts';
-import { fillNameKeys, keepNameKeys } from '../src/members/nameKeys.ts';
-import { members, nameStarts } from '../src/members/schema.ts';
+import { fillNameKeys, keepNameKeys } from '../src/accounts/members/nameKeys.ts';
+import { members, nameStarts } from '../src/accounts/members/schema.ts';
+import { blocks, places, pools } from '../src/ledger/chainFacts/schema.ts';
+import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer } from './support/testServer.ts';

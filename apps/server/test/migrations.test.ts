@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDb } from '../src/db/openDb.ts';
+import { openDb } from '../src/platform/db/openDb.ts';
 import { contractionsOf } from './support/contractions.ts';
 import { putEmptyDatabase } from './support/emptyDatabase.ts';
 
-const migrations = new URL('../src/db/migrations/', import.meta.url);
+const migrations = new URL('../src/platform/db/migrations/', import.meta.url);
 
 test.for([
   ['alter table "member" drop column "photo"', 'drops a column', 'member.photo'],

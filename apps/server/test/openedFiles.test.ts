@@ -1,8 +1,8 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserArguments, findBrowser } from '../../../tools/browser.ts';
-import type { Db } from '../src/db/openDb.ts';
-import { type Listening, listen } from '../src/system/listen.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
+import { type Listening, listen } from '../src/platform/system/listen.ts';
 import { pdf, picture } from './support/sampleBytes.ts';
 import { testDb } from './support/testDb.ts';
 import { fileOf } from './support/uploader.ts';

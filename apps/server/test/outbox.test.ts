@@ -1,11 +1,11 @@
 import { messages } from '@upline/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEntries } from '../src/audit/schema.ts';
-import type { Db } from '../src/db/openDb.ts';
-import { heldReplies } from '../src/outbox/schema.ts';
-import { sendDue } from '../src/outbox/sendDue.ts';
-import { createStaff } from '../src/staff/roles.ts';
+import { createStaff } from '../src/accounts/staff/roles.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
+import { auditEntries } from '../src/support/audit/schema.ts';
+import { heldReplies } from '../src/support/outbox/schema.ts';
+import { sendDue } from '../src/support/outbox/sendDue.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer, type TestServer } from './support/testServer.ts';

@@ -20,11 +20,11 @@ import {
   slice,
 } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../src/db/openDb.ts';
-import { forgetLedger } from '../src/ledger/forgetLedger.ts';
-import { checkPlaces, type RegistryReader } from '../src/places/checkPlaces.ts';
-import { enrolments } from '../src/places/schema.ts';
-import { sweepPlaces } from '../src/places/sweepPlaces.ts';
+import { checkPlaces, type RegistryReader } from '../src/accounts/places/checkPlaces.ts';
+import { enrolments } from '../src/accounts/places/schema.ts';
+import { sweepPlaces } from '../src/accounts/places/sweepPlaces.ts';
+import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
 import { buy, enroll, enrollLine } from './support/purchases.ts';
 import { type RpcProxy, startRpcProxy } from './support/rpcProxy.ts';
 import { smartWallet } from './support/smartWallet.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenDb, openDb } from '../src/db/openDb.ts';
-import { members } from '../src/members/schema.ts';
-import { profileHandlers } from '../src/profile/handlers.ts';
+import { members } from '../src/accounts/members/schema.ts';
+import { profileHandlers } from '../src/accounts/profile/handlers.ts';
+import { type OpenDb, openDb } from '../src/platform/db/openDb.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 
 let postgres: TestPostgres | null = null;

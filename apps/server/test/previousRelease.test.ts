@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@upline/api';
 import { deploymentPath } from '@upline/chain/local';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDb } from '../src/db/openDb.ts';
+import { openDb } from '../src/platform/db/openDb.ts';
 import { createBrowser } from './support/browser.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import {

@@ -1,9 +1,9 @@
 import { routes } from '@upline/api';
 import { messages } from '@upline/domain';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sweepAttempts } from '../src/auth/attempts.ts';
-import { signInAttempts } from '../src/auth/schema.ts';
-import { type Db, type OpenDb, openDb } from '../src/db/openDb.ts';
+import { sweepAttempts } from '../src/accounts/auth/attempts.ts';
+import { signInAttempts } from '../src/accounts/auth/schema.ts';
+import { type Db, type OpenDb, openDb } from '../src/platform/db/openDb.ts';
 import { startPostgres } from './support/postgres.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';

@@ -1,17 +1,17 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { register } from '../src/auth/register.ts';
-import { checkpoints } from '../src/chainFacts/schema.ts';
-import type { Db } from '../src/db/openDb.ts';
-import { HttpFailure } from '../src/http/httpFailure.ts';
-import { ledgerRules } from '../src/ledger/checkpoint.ts';
-import { deriveFacts } from '../src/ledger/deriveFacts.ts';
-import { forgetLedger } from '../src/ledger/forgetLedger.ts';
-import { rollBack } from '../src/ledger/rollBack.ts';
-import { writeFacts } from '../src/ledger/writeFacts.ts';
-import { directCounts, members } from '../src/members/schema.ts';
-import { countReferrals } from '../src/referrals/referralList.ts';
+import { register } from '../src/accounts/auth/register.ts';
+import { directCounts, members } from '../src/accounts/members/schema.ts';
+import { countReferrals } from '../src/accounts/referrals/referralList.ts';
+import { checkpoints } from '../src/ledger/chainFacts/schema.ts';
+import { ledgerRules } from '../src/ledger/follower/checkpoint.ts';
+import { deriveFacts } from '../src/ledger/follower/deriveFacts.ts';
+import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import { rollBack } from '../src/ledger/follower/rollBack.ts';
+import { writeFacts } from '../src/ledger/follower/writeFacts.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
+import { HttpFailure } from '../src/platform/http/httpFailure.ts';
 import { count } from './support/counts.ts';
 import { testDb } from './support/testDb.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { sessions } from '../src/auth/schema.ts';
-import { tokenHash } from '../src/auth/tokens.ts';
-import type { Db } from '../src/db/openDb.ts';
+import { sessions } from '../src/accounts/auth/schema.ts';
+import { tokenHash } from '../src/accounts/auth/tokens.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
 import { later } from './support/later.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';

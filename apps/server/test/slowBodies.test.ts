@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { routes } from '@upline/api';
 import { messages } from '@upline/domain';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Listening, listen } from '../src/system/listen.ts';
+import { type Listening, listen } from '../src/platform/system/listen.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer, type TestServer } from './support/testServer.ts';

@@ -1,10 +1,10 @@
 import { messages, staffSessionLifetime } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessions } from '../src/auth/schema.ts';
-import type { Db } from '../src/db/openDb.ts';
-import { announce } from '../src/live/announce.ts';
-import { staffRoleChanges } from '../src/staff/schema.ts';
+import { sessions } from '../src/accounts/auth/schema.ts';
+import { staffRoleChanges } from '../src/accounts/staff/schema.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
+import { announce } from '../src/platform/live/announce.ts';
 import { listenAs } from './support/openStream.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';

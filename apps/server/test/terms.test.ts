@@ -1,8 +1,8 @@
 import { termsVersion } from '@upline/domain';
 import { beforeAll, expect, test } from 'vitest';
-import type { Db } from '../src/db/openDb.ts';
-import { acceptedTerms } from '../src/members/schema.ts';
-import { termsToAcceptBy } from '../src/members/terms.ts';
+import { acceptedTerms } from '../src/accounts/members/schema.ts';
+import { termsToAcceptBy } from '../src/accounts/members/terms.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer } from './support/testServer.ts';
 import { unreachableChain } from './support/unreachableChain.ts';

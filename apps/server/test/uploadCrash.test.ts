@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDb } from '../src/db/openDb.ts';
+import { openDb } from '../src/platform/db/openDb.ts';
 import { diskStorage } from '../src/uploads/diskStorage.ts';
 import { strayFiles, uploads } from '../src/uploads/schema.ts';
 import { sweepUploads } from '../src/uploads/sweepUploads.ts';

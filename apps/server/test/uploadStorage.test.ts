@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Config, readConfig } from '../src/config/config.ts';
+import { type Config, readConfig } from '../src/platform/config/config.ts';
 import { diskStorage } from '../src/uploads/diskStorage.ts';
 import { s3Storage } from '../src/uploads/s3Storage.ts';
 import type { Storage } from '../src/uploads/storage.ts';

@@ -4,7 +4,7 @@ import { routes } from '@upline/api';
 import { attachmentName, messages } from '@upline/domain';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Db } from '../src/db/openDb.ts';
+import type { Db } from '../src/platform/db/openDb.ts';
 import { strayFiles, uploads } from '../src/uploads/schema.ts';
 import {
   bmp,

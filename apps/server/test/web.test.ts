@@ -6,12 +6,12 @@ import { messages } from '@upline/domain';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../src/config/config.ts';
-import { bindFailures } from '../src/http/failures.ts';
-import type { Variables } from '../src/http/handlers.ts';
-import { securityHeaders } from '../src/http/securityHeaders.ts';
-import { serveWeb } from '../src/http/serveWeb.ts';
-import { webPolicy } from '../src/http/webPolicy.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { bindFailures } from '../src/platform/http/failures.ts';
+import type { Variables } from '../src/platform/http/handlers.ts';
+import { securityHeaders } from '../src/platform/http/securityHeaders.ts';
+import { serveWeb } from '../src/platform/http/serveWeb.ts';
+import { webPolicy } from '../src/platform/http/webPolicy.ts';
 
 const script = `export const text = '${'abc '.repeat(400)}';`;
 const page = `<!doctype html>

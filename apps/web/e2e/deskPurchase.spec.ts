@@ -52,7 +52,7 @@ async function openDesk(desk: Page, url: string): Promise<void> {
   await expect(desk.getByRole('grid', { name: 'Tickets' })).toBeVisible();
 }
 
-const program = fileURLToPath(new URL('../../server/src/desk/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../server/src/support/desk/main.ts', import.meta.url));
 
 /** Runs `pnpm desk audit verify`. @returns What it says, and whether it found all in order. */
 function verifyAudit(...words: string[]): Promise<{ said: string; isFine: boolean }> {

@@ -57,10 +57,10 @@ test.each([
     'unit',
     'packages/ui/src/state-index/states.test.ts',
   ],
-  ['a handler', 'apps/server/src/tickets/handlers.ts', 'server', 'apps/server/test/tickets.test.ts'],
+  ['a handler', 'apps/server/src/support/tickets/handlers.ts', 'server', 'apps/server/test/tickets.test.ts'],
   [
     'a migration',
-    'apps/server/src/db/migrations/0000_baseline.sql',
+    'apps/server/src/platform/db/migrations/0000_baseline.sql',
     'server',
     'apps/server/test/migrations.test.ts',
   ],

@@ -66,7 +66,7 @@ const faults: readonly Fault[] = [
   },
   {
     room: 'a check of a handler',
-    file: 'apps/server/src/tickets/requireOpenTicket.ts',
+    file: 'apps/server/src/support/tickets/requireOpenTicket.ts',
     change: ["if (ticket.status === 'closed')", "if (ticket.status === 'pending')"],
     part: 'server',
     fails: 'apps/server/test/tickets.test.ts',

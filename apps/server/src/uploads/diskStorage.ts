@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { isErrno } from '../system/isErrno.ts';
+import { isErrno } from '../platform/system/isErrno.ts';
 import type { Storage } from './storage.ts';
 
 /** Brings a file, or the names in a folder, to the disk itself. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { isErrno } from '../system/isErrno.ts';
+import { isErrno } from '../platform/system/isErrno.ts';
 import type { PictureFormat } from './pictures/job.ts';
 
 /** How a text is written that is kept as UTF-8. */

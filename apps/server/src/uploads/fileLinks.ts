@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { fileLinkLifetime } from '@upline/domain';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../db/openDb.ts';
-import type { Session } from '../http/handlers.ts';
+import type { Db } from '../platform/db/openDb.ts';
+import type { Session } from '../platform/http/handlers.ts';
 import { secrets } from './schema.ts';
 
 const known = new WeakMap<Db, Map<string, Uint8Array>>();

@@ -1,5 +1,5 @@
-import type { Handlers } from '../http/handlers.ts';
-import { HttpFailure } from '../http/httpFailure.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import { HttpFailure } from '../platform/http/httpFailure.ts';
 import type { Receive } from './receiveFiles.ts';
 
 /** Files that members send before they write the message that carries them. Spec §7. */

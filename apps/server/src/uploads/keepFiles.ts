@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { inArray } from 'drizzle-orm';
-import { requireStillOpen } from '../auth/sessions.ts';
-import type { Db } from '../db/openDb.ts';
-import { holdMember } from '../members/holdMember.ts';
+import { requireStillOpen } from '../accounts/auth/sessions.ts';
+import { holdMember } from '../accounts/members/holdMember.ts';
+import type { Db } from '../platform/db/openDb.ts';
 import { filePath } from './fileLinks.ts';
 import { requireRoom, type Sending } from './requireRoom.ts';
 import { strayFiles, uploads } from './schema.ts';

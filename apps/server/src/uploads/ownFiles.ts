@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../db/openDb.ts';
-import { HttpFailure } from '../http/httpFailure.ts';
+import type { Db } from '../platform/db/openDb.ts';
+import { HttpFailure } from '../platform/http/httpFailure.ts';
 import { filePath, ownPath, parseFilePath } from './fileLinks.ts';
 import { uploads } from './schema.ts';
 

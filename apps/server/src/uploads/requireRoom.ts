@@ -1,7 +1,7 @@
 import { and, eq, gt, min, sql, sum } from 'drizzle-orm';
-import type { Db } from '../db/openDb.ts';
-import type { HttpContext, Session } from '../http/handlers.ts';
-import { HttpFailure } from '../http/httpFailure.ts';
+import type { Db } from '../platform/db/openDb.ts';
+import type { HttpContext, Session } from '../platform/http/handlers.ts';
+import { HttpFailure } from '../platform/http/httpFailure.ts';
 import { uploads } from './schema.ts';
 
 const day = 24 * 60 * 60_000;

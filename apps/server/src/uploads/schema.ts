@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { address, instant } from '../db/columns.ts';
+import { address, instant } from '../platform/db/columns.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 

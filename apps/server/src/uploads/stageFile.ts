@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { IncomingFile } from '../http/handlers.ts';
-import { isErrno } from '../system/isErrno.ts';
+import type { IncomingFile } from '../platform/http/handlers.ts';
+import { isErrno } from '../platform/system/isErrno.ts';
 
 /** A file that has come in and is not accepted yet. */
 export interface StagedFile {

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { diskStorage } from './diskStorage.ts';
 import { s3Storage } from './s3Storage.ts';
 import type { Storage } from './storage.ts';

@@ -1,6 +1,6 @@
 import { and, lt, not } from 'drizzle-orm';
-import { insertRows } from '../db/insertRows.ts';
-import type { Db } from '../db/openDb.ts';
+import { insertRows } from '../platform/db/insertRows.ts';
+import type { Db } from '../platform/db/openDb.ts';
 import { removeStray } from './keepFiles.ts';
 import { strayFiles, uploads } from './schema.ts';
 import { sweepStaged } from './stageFile.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDb } from '../../src/db/openDb.ts';
+import { openDb } from '../../src/platform/db/openDb.ts';
 import { diskStorage } from '../../src/uploads/diskStorage.ts';
 import { keepFiles } from '../../src/uploads/keepFiles.ts';
 import { stageFile } from '../../src/uploads/stageFile.ts';

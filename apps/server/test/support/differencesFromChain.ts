@@ -3,9 +3,9 @@ import { type BatchedClient, batchedClient } from '@upline/chain/local';
 import { levels } from '@upline/domain';
 import { type Address, getAbiItem, isAddressEqual, zeroAddress } from 'viem';
 import { readContract } from 'viem/actions';
-import { wallets } from '../../src/chainFacts/schema.ts';
-import type { Db } from '../../src/db/openDb.ts';
-import { readParticipations } from '../../src/pools/readParticipations.ts';
+import { wallets } from '../../src/ledger/chainFacts/schema.ts';
+import { readParticipations } from '../../src/ledger/pools/readParticipations.ts';
+import type { Db } from '../../src/platform/db/openDb.ts';
 import type { TestChain } from './testChain.ts';
 
 async function boundOnChain({ client, deployment }: TestChain): Promise<Map<Address, Address>> {

@@ -4,10 +4,10 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDb } from '../../src/db/openDb.ts';
+import { openDb } from '../../src/platform/db/openDb.ts';
 
 const kept = fileURLToPath(new URL('../../../../node_modules/.cache/empty-database/', import.meta.url));
-const migrations = fileURLToPath(new URL('../../src/db/migrations/', import.meta.url));
+const migrations = fileURLToPath(new URL('../../src/platform/db/migrations/', import.meta.url));
 
 /** What an empty database depends on: the engine and the migrations. */
 async function fingerprint(): Promise<string> {

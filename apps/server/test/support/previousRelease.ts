@@ -53,7 +53,7 @@ export async function previousRelease(): Promise<PreviousRelease> {
 
 /** When the newest change of tables that a checkout knows was made, milliseconds. */
 export async function newestMigrationIn(folder: string): Promise<number> {
-  const journal = join(folder, 'apps/server/src/db/migrations/meta/_journal.json');
+  const journal = join(folder, 'apps/server/src/platform/db/migrations/meta/_journal.json');
   const { entries } = JSON.parse(await readFile(journal, 'utf8'));
   return Math.max(...entries.map(({ when }: { when: number }) => when));
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '../../src/config/config.ts';
+import { readConfig } from '../../src/platform/config/config.ts';
+import type { Listening } from '../../src/platform/system/listen.ts';
 import { startServer } from '../../src/startServer.ts';
-import type { Listening } from '../../src/system/listen.ts';
 import { putEmptyDatabase } from './emptyDatabase.ts';
 
 /**

@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableColumns, isNotNull } from 'drizzle-orm';
-import { entries, places, pools, totals, wallets } from '../../src/chainFacts/schema.ts';
-import { type Db, type OpenDb, openDb } from '../../src/db/openDb.ts';
-import { notifications } from '../../src/notifications/schema.ts';
+import { entries, places, pools, totals, wallets } from '../../src/ledger/chainFacts/schema.ts';
+import { type Db, type OpenDb, openDb } from '../../src/platform/db/openDb.ts';
+import { notifications } from '../../src/platform/notify/schema.ts';
 import { putEmptyDatabase } from './emptyDatabase.ts';
 import { startPostgres } from './postgres.ts';
 

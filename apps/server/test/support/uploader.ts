@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { routes } from '@upline/api';
-import { openSession } from '../../src/auth/sessions.ts';
-import type { Db } from '../../src/db/openDb.ts';
-import { members } from '../../src/members/schema.ts';
+import { openSession } from '../../src/accounts/auth/sessions.ts';
+import { members } from '../../src/accounts/members/schema.ts';
+import type { Db } from '../../src/platform/db/openDb.ts';
 import { site, type TestServer } from './testServer.ts';
 import { baseUrl } from './visitor.ts';
 

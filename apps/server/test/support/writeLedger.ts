@@ -1,10 +1,10 @@
 import type { Deployment } from '@upline/chain';
 import type { Address } from 'viem';
-import type { Db } from '../../src/db/openDb.ts';
-import { beginLedger, readCheckpoint } from '../../src/ledger/checkpoint.ts';
-import type { Facts } from '../../src/ledger/facts.ts';
-import { forgetLedger } from '../../src/ledger/forgetLedger.ts';
-import { writeFacts } from '../../src/ledger/writeFacts.ts';
+import { beginLedger, readCheckpoint } from '../../src/ledger/follower/checkpoint.ts';
+import type { Facts } from '../../src/ledger/follower/facts.ts';
+import { forgetLedger } from '../../src/ledger/follower/forgetLedger.ts';
+import { writeFacts } from '../../src/ledger/follower/writeFacts.ts';
+import type { Db } from '../../src/platform/db/openDb.ts';
 
 const registry: Address = `0x${'1'.repeat(40)}`;
 

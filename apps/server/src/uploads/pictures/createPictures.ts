@@ -1,8 +1,8 @@
 import type { MessageId } from '@upline/domain';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { HttpContext } from '../../http/handlers.ts';
-import { HttpFailure } from '../../http/httpFailure.ts';
+import type { HttpContext } from '../../platform/http/handlers.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { createLine, type Line } from './createLine.ts';
 import type { Answer, Job, Picture } from './job.ts';
 import type { PictureFaultKind } from './pictureFault.ts';

@@ -1,0 +1,59 @@
+import type { Config } from '../../platform/config/config.ts';
+import { addressKey } from '../../platform/http/addressKey.ts';
+import type { Callers } from '../../platform/http/bindCalls.ts';
+import { callerAddress } from '../../platform/http/callers.ts';
+import { callWorth } from '../../platform/http/callWorth.ts';
+import type { HttpContext, Session } from '../../platform/http/handlers.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { type Consume, limitVainLooks, rateLimit } from '../../platform/http/rateLimit.ts';
+import type { SessionCache } from './sessionCache.ts';
+
+/**
+ * How many wrong bearers an address may have looked up a minute for each call that it may make. More than its calls, so
+ * that somebody who invents bearers does not at once keep out callers at the same address who have a session.
+ */
+const vainLooksPerCall = 10;
+
+interface Dependencies {
+  config: Config;
+  sessions: SessionCache;
+  /** Counts the calls of an address. */
+  byAddress: Consume;
+}
+
+/**
+ * Takes the bearer for the session that it opens, and counts the call for its wallet: somebody who calls from many
+ * addresses is still one, and those who share an address are as many as they are. A call that no session is behind
+ * counts for its address.
+ */
+export function createCallers({ config, sessions, byAddress }: Dependencies): Callers {
+  const byWallet = rateLimit(config.rateLimit);
+  const lookFor = limitVainLooks(config.rateLimit * vainLooksPerCall);
+  const addressOf = (context: HttpContext) => addressKey(callerAddress(context, config));
+
+  async function sessionOf(context: HttpContext): Promise<Session | null> {
+    const [, token] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
+    if (token === undefined) return null;
+    return sessions.use(token, (look) => lookFor(addressOf(context), look));
+  }
+
+  async function count(context: HttpContext, session: Session | null): Promise<void> {
+    if (session === null) await byAddress(addressOf(context), callWorth(context));
+    else await byWallet(session.wallet, callWorth(context));
+  }
+
+  return {
+    async requireSession(context) {
+      const session = await sessionOf(context);
+      if (session !== null) context.set('session', session);
+      await count(context, session);
+      if (session === null) throw new HttpFailure(401, 'server.signInAgain');
+      return session;
+    },
+    async countPublic(context) {
+      const session = await sessionOf(context);
+      if (session !== null) context.set('session', session);
+      await count(context, session);
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import type { ReplyData } from '@upline/api/contract';
+import { parseUpline, profileLinkOf, shownName, signinSite } from '@upline/domain';
+import { getCookie, setCookie } from 'hono/cookie';
+import { getAddress, type Hex } from 'viem';
+import type { ChainContext } from '../../ledger/chain/chainContext.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Db, Driver } from '../../platform/db/openDb.ts';
+import { addressKey } from '../../platform/http/addressKey.ts';
+import { callerAddress, callerSite } from '../../platform/http/callers.ts';
+import { checksummed } from '../../platform/http/checksummed.ts';
+import type { Handlers, HttpContext } from '../../platform/http/handlers.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { rateLimit } from '../../platform/http/rateLimit.ts';
+import { findMember, findPerson, type Person } from '../members/people.ts';
+import { knownOnChain } from '../places/unsignedAbove.ts';
+import { countReferrals } from '../referrals/referralList.ts';
+import type { Staff } from '../staff/roles.ts';
+import { limitSignIn } from './attempts.ts';
+import { register } from './register.ts';
+import { openSession } from './sessions.ts';
+import { issueMessage, returnMessages, spendMessages } from './signinMessages.ts';
+import { randomToken } from './tokens.ts';
+import type { Verify } from './verifySignature.ts';
+
+const cookieName = 'signin';
+
+/** The browser that a request comes from; `null` when it has asked for no message yet. */
+function readBrowser(context: HttpContext): string | null {
+  return getCookie(context, cookieName) ?? null;
+}
+
+/** The browser that a request comes from, named by a new cookie if it had none. */
+function nameBrowser(context: HttpContext, site: string): string {
+  const known = readBrowser(context);
+  if (known !== null && /^[0-9a-f]{64}$/.test(known)) return known;
+  const browser = randomToken();
+  setCookie(context, cookieName, browser, {
+    path: '/api/users',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: site.startsWith('https:'),
+  });
+  return browser;
+}
+
+/** How many other calls one attempt to sign in counts for, by address and by wallet. */
+const signInCost = 4;
+
+/** The cost of a registration under one sponsor from one address, in calls: the sponsor is told of each. */
+const registrationCost = 12;
+
+interface Dependencies {
+  db: Db;
+  driver: Driver;
+  config: Config;
+  verify: Verify;
+  chain: ChainContext;
+  staff: Staff;
+}
+
+type AuthHandlers = Pick<Handlers, 'signinMessage' | 'login' | 'register' | 'sponsor'>;
+
+/** Signing in and registering. Spec §7. */
+export function authHandlers({ db, driver, config, verify, chain, staff }: Dependencies): AuthHandlers {
+  // Asking the chain about a signature costs more than any other call.
+  const consume = limitSignIn(Math.ceil(config.rateLimit / signInCost), driver);
+
+  const consumeUnder = rateLimit(Math.ceil(config.rateLimit / registrationCost));
+
+  /**
+   * Takes the browser's messages back and accepts a signature that fits one of them. Where only the chain could
+   * tell and did not, or was not asked, the browser has them again.
+   * @returns The site that the signed message names.
+   */
+  async function requireSignature(http: HttpContext, wallet: `0x${string}`, signature: Hex): Promise<string> {
+    const browser = readBrowser(http);
+    const spent = browser === null ? [] : await spendMessages(db, browser);
+    const signable = spent.filter((message) => message.wallet === null || message.wallet === wallet);
+    if (signable.length === 0) throw new HttpFailure(401, 'server.nonceSpent');
+    // Only what makes the server ask the chain is counted: a wallet's own key proves itself, and nobody is kept out by what
+    // others try in its name, or at its address.
+    let counted: Promise<void> | undefined;
+    const consumeBoth = async () => {
+      await consume(`address ${addressKey(callerAddress(http, config))}`);
+      await consume(`wallet ${wallet}`);
+    };
+    const count = () => {
+      counted ??= consumeBoth();
+      return counted;
+    };
+    try {
+      for (const { message } of signable) {
+        if (await verify(wallet, message, signature, count)) return signinSite(message);
+      }
+    } catch (error) {
+      // Nobody looked at the signature.
+      if (error instanceof HttpFailure && (error.status === 503 || error.status === 429)) {
+        await returnMessages(db, spent);
+      }
+      throw error;
+    }
+    throw new HttpFailure(401, 'server.wrongSignature');
+  }
+
+  async function accountOf(
+    member: Person,
+    site: string,
+    http: HttpContext,
+  ): Promise<ReplyData<'login'>['userDetails']> {
+    const { wallet } = member;
+    const isStaff = (await staff.rolesOf(db, wallet)).length > 0;
+    return {
+      id: member.id,
+      name: member.name,
+      profileLink: profileLinkOf(member.id),
+      photo: member.photo,
+      followers: 0,
+      following: 0,
+      token: await openSession(db, { wallet, site, isStaff, userAgent: http.req.header('user-agent') }),
+      totalReferrals: await countReferrals(db, wallet),
+      walletId: getAddress(wallet),
+    };
+  }
+
+  return {
+    async signinMessage({ query }, { http }) {
+      const site = callerSite(http, config);
+      return issueMessage(db, { browser: nameBrowser(http, site), site, wallet: query.walletId });
+    },
+
+    async login({ body: { walletId, signature } }, { http }) {
+      const site = await requireSignature(http, walletId, signature);
+      const member = await findMember(db, { wallet: walletId });
+      if (member === null) throw new HttpFailure(404, 'server.notRegistered');
+      return { userDetails: await accountOf(member, site, http) };
+    },
+
+    async register({ body: { walletId, uplineId = '', signature, termsVersion = null } }, { http }) {
+      if (signature === undefined) throw new HttpFailure(401, 'server.signatureRequired');
+      const site = await requireSignature(http, walletId, signature);
+      const member = await register(db, {
+        wallet: walletId,
+        upline: uplineId,
+        termsVersion,
+        root: chain.root,
+        knownAbove: (sponsor) => knownOnChain(db, chain, sponsor),
+        count: (sponsor) => consumeUnder(`${addressKey(callerAddress(http, config))} ${sponsor}`),
+      });
+      return { ...(await accountOf(member, site, http)), uplineId: checksummed(member.sponsor) };
+    },
+
+    async sponsor({ params: { upline } }, { http }) {
+      const found = await findPerson(db, upline);
+      if (found === null) throw new HttpFailure(422, 'server.unknownUpline');
+      // Wallets stand in the chain's events: without a session nobody learns who is behind one.
+      const mayKnow = http.get('session') !== undefined || parseUpline(upline)?.kind === 'member';
+      const { wallet } = found;
+      const { id, name, photo } = mayKnow ? found : { id: '', name: '', photo: '' };
+      return {
+        id,
+        name: shownName(name),
+        photo,
+        walletId: getAddress(wallet),
+        profileLink: id && profileLinkOf(id),
+      };
+    },
+  };
+}

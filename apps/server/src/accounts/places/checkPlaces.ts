@@ -1,0 +1,57 @@
+import { type Deployment, enrolmentFault, isUpgraded, type Reader, trialSender } from '@upline/chain';
+import { and, asc, eq, gt, isNotNull, isNull, notExists } from 'drizzle-orm';
+import { wallets } from '../../ledger/chainFacts/schema.ts';
+import type { Db } from '../../platform/db/openDb.ts';
+import { tell } from '../../platform/notify/tell.ts';
+import { enrolments } from './schema.ts';
+
+/** Where the registry stands, and who asks it. */
+export interface RegistryReader {
+  client: Reader;
+  deployment: Pick<Deployment, 'registry'>;
+}
+
+/** How many signatures one look takes: a thousand of them are looked at within half an hour. */
+const atOnce = 50;
+
+/**
+ * Asks the registry about the kept signatures that it was asked about longest ago. A smart wallet, or a key whose
+ * account has taken on code (EIP-7702), can take its word back: its member is told once, and nothing is forgotten,
+ * for it may hold again.
+ * @throws viem's error when the chain does not answer: then nothing is known of any of them.
+ */
+export async function checkPlaces(db: Db, { client, deployment }: RegistryReader): Promise<void> {
+  const at = new Date();
+  const bound = db
+    .select({ wallet: wallets.wallet })
+    .from(wallets)
+    .where(eq(wallets.wallet, enrolments.wallet));
+  const kept = await db
+    .select()
+    .from(enrolments)
+    .where(and(gt(enrolments.deadline, BigInt(Math.floor(at.getTime() / 1000))), notExists(bound)))
+    .orderBy(asc(enrolments.checkedAt))
+    .limit(atOnce);
+  if (kept.length === 0) return;
+  const sender = await trialSender(client);
+  const faults = await Promise.all(
+    kept.map(({ wallet: member, sponsor, deadline, signature }) =>
+      enrolmentFault(client, deployment.registry, { member, sponsor, deadline, signature }, sender),
+    ),
+  );
+  for (const [index, { wallet, signature }] of kept.entries()) {
+    const holds = faults[index] === null;
+    const kind = !holds && (await isUpgraded(client, wallet)) ? 'placeUpgraded' : 'placeWithdrawn';
+    await db.transaction(async (tx) => {
+      // They may have signed again meanwhile: that one was not looked at.
+      const isSame = and(eq(enrolments.wallet, wallet), eq(enrolments.signature, signature));
+      await tx.update(enrolments).set({ checkedAt: at }).where(isSame);
+      const changed = await tx
+        .update(enrolments)
+        .set({ lapsedAt: holds ? null : at })
+        .where(and(isSame, holds ? isNotNull(enrolments.lapsedAt) : isNull(enrolments.lapsedAt)))
+        .returning({ wallet: enrolments.wallet });
+      if (!holds && changed.length > 0) await tell(tx, [{ wallet, facts: { kind }, at }]);
+    });
+  }
+}

@@ -1,0 +1,184 @@
+import type { ReplyData } from '@upline/api/contract';
+import { type Enrolment, enrolmentFault, isUpgraded, keySignature, trialSender } from '@upline/chain';
+import {
+  enrolmentLifetime,
+  enrolmentMargin,
+  enrolmentRenewal,
+  enrolmentTypedData,
+  type PlaceState,
+  shownName,
+} from '@upline/domain';
+import { eq, sql } from 'drizzle-orm';
+import { type Address, getAddress, type Hex, hashTypedData } from 'viem';
+import { getCode } from 'viem/actions';
+import { isErc6492Signature } from 'viem/utils';
+import * as z from 'zod';
+import type { ChainContext } from '../../ledger/chain/chainContext.ts';
+import { onChain } from '../../ledger/follower/onChain.ts';
+import type { Db } from '../../platform/db/openDb.ts';
+import { rows } from '../../platform/db/rows.ts';
+import { checksummed } from '../../platform/http/checksummed.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { tell } from '../../platform/notify/tell.ts';
+import { tellCounted } from '../../platform/notify/tellCounted.ts';
+import { findMember } from '../members/people.ts';
+import { type PlaceLine, type PlaceStep, readPlaceLine } from './placeLine.ts';
+import { enrolments, placeQuestions } from './schema.ts';
+
+interface Dependencies {
+  db: Db;
+  chain: ChainContext;
+}
+
+const seconds = () => BigInt(Math.floor(Date.now() / 1000));
+
+/** The end of a signature that is given now, at midnight: the same all day, so that two asked for alike are alike. */
+function deadlineNow(): bigint {
+  const day = 86_400n;
+  return ((seconds() + BigInt(enrolmentLifetime)) / day) * day;
+}
+
+/** Kept signatures that are checked with the node at once. The others count as they were at the last check. */
+const looksAtOnce = 4;
+
+type Kept = PlaceStep['kept'];
+
+function stateOf({ isBound, isTooFar, unsigned }: PlaceLine, holding: Kept): PlaceState {
+  if (isBound) return 'recorded';
+  const left = (holding?.deadline ?? 0n) - seconds();
+  if (left <= BigInt(enrolmentMargin)) return 'unsigned';
+  if (isTooFar) return 'far';
+  if (unsigned.length > 0) return 'waiting';
+  return left < BigInt(enrolmentRenewal) ? 'expiring' : 'signed';
+}
+
+function placeOf(line: PlaceLine, holding: Kept): ReplyData<'place'> {
+  return {
+    state: stateOf(line, holding),
+    sponsor: getAddress(line.registered),
+    deadline: deadlineNow().toString(),
+    signedUntil: holding ? new Date(Number(holding.deadline) * 1000).toISOString() : null,
+    waitingFor: checksummed(line.unsigned[0] ?? null),
+  };
+}
+
+/** Tells those who asked a member for their signature that it is there. */
+async function answerQuestions(tx: Db, wallet: Address, at: Date): Promise<void> {
+  const isOf = eq(placeQuestions.wallet, wallet);
+  const askers = await tx.delete(placeQuestions).where(isOf).returning({ wallet: placeQuestions.asker });
+  if (askers.length === 0) return;
+  const name = shownName((await findMember(tx, { wallet }))?.name);
+  const facts = { kind: 'placeSigned', name, wallet: getAddress(wallet) } as const;
+  await tell(
+    tx,
+    askers.map((asker) => ({ wallet: asker.wallet, facts, at })),
+  );
+}
+
+/** Members' places in the line of sponsors, as long as the chain does not have them. Spec §7. */
+export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'signPlace' | 'askForPlace'> {
+  const { db, chain } = parts;
+  const { client, deployment } = chain;
+
+  const lineOf = (wallet: Address) => onChain(readPlaceLine(parts, wallet));
+
+  const faultOf = (enrolment: Enrolment) => onChain(enrolmentFault(client, deployment.registry, enrolment));
+
+  /**
+   * Whose signatures of a line the registry would not take any more, of the nearest few. They are kept: the next
+   * answer may be another.
+   */
+  async function withdrawnIn({ enrolments: line }: PlaceLine): Promise<Address[]> {
+    const nearest = line.slice(-looksAtOnce);
+    if (nearest.length === 0) return [];
+    const sender = await onChain(trialSender(client));
+    const faults = await Promise.all(
+      nearest.map((one) => onChain(enrolmentFault(client, deployment.registry, one, sender))),
+    );
+    return nearest.filter((_, index) => faults[index] !== null).map((one) => one.member);
+  }
+
+  /** Why the registry does not take a signature. @param isOfKey Whether the wallet's own key has signed. */
+  async function reasonAgainst(wallet: Address, signature: Hex, isOfKey: boolean) {
+    if (!isOfKey && !isErc6492Signature(signature)) return 'server.wrongSignature';
+    // Its code is asked in the key's place (EIP-7702), and does not confirm what the key signs.
+    if (isOfKey)
+      return (await onChain(isUpgraded(client, wallet))) ? 'server.walletUpgraded' : 'server.wrongSignature';
+    const code = await onChain(getCode(client, { address: wallet }));
+    return code ? 'server.wrongSignature' : 'server.walletNotDeployed';
+  }
+
+  /** The caller's place as the registry would see it now: a wallet may have taken its signature back. */
+  async function ownPlace(wallet: Address): Promise<ReplyData<'place'>> {
+    const line = await lineOf(wallet);
+    const { kept = null, sponsor = line.registered } = line.own ?? {};
+    if (kept === null) return placeOf(line, null);
+    const fault = await faultOf({ member: wallet, sponsor, ...kept });
+    if (fault === null) return placeOf(line, kept);
+    const place = placeOf(line, null);
+    if (fault === 'expired' || place.state !== 'unsigned') return place;
+    return { ...place, lapse: (await onChain(isUpgraded(client, wallet))) ? 'upgraded' : 'withdrawn' };
+  }
+
+  return {
+    place: (_input, { session: { wallet } }) => ownPlace(wallet),
+
+    async signPlace({ body: { sponsor, deadline: end, signature: given } }, { session: { wallet } }) {
+      const deadline = BigInt(end);
+      const line = await lineOf(wallet);
+      // Nothing is left to sign for.
+      if (line.isBound) return placeOf(line, null);
+      if (sponsor !== line.registered.toLowerCase()) throw new HttpFailure(422, 'server.otherSponsor');
+      if (deadline < seconds() + BigInt(enrolmentRenewal)) {
+        throw new HttpFailure(422, 'server.signatureTooShort');
+      }
+      // A day of room: the page may have been told its end yesterday.
+      if (deadline > deadlineNow() + 86_400n) throw new HttpFailure(422, 'server.signatureTooLong');
+      const text = { member: wallet, sponsor, deadline };
+      const signed = hashTypedData(enrolmentTypedData(deployment.registry, text));
+      const ofKey = await keySignature({ signature: given, signed }, wallet);
+      const signature = ofKey ?? given;
+      // The registry is asked itself: what it would not take is of no use to anybody.
+      if (await faultOf({ ...text, signature })) {
+        throw new HttpFailure(422, await reasonAgainst(wallet, signature, ofKey !== null));
+      }
+      const kept = { sponsor, deadline, signature, remindedAt: null, checkedAt: new Date(), lapsedAt: null };
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(enrolments)
+          .values({ wallet, ...kept })
+          .onConflictDoUpdate({ target: enrolments.wallet, set: kept });
+        await answerQuestions(tx, wallet, kept.checkedAt);
+      });
+      return ownPlace(wallet);
+    },
+
+    async askForPlace(_input, { session: { wallet } }) {
+      const line = await lineOf(wallet);
+      const unsigned = [...(await withdrawnIn(line)), ...line.unsigned];
+      const at = new Date();
+      const asked = await db.transaction(async (tx) => {
+        const fresh = await rows(
+          tx,
+          sql`
+            insert into place_question (asker, wallet, at)
+            select ${wallet}, above.wallet, ${at.toISOString()}::timestamptz
+            from json_array_elements_text(${JSON.stringify(unsigned)}::json) as above (wallet)
+            on conflict (asker, wallet) do update set at = excluded.at
+            where place_question.at < excluded.at - interval '1 day'
+            returning wallet`,
+          z.object({ wallet: z.templateLiteral(['0x', z.string()]) }),
+        );
+        const name = shownName((await findMember(tx, { wallet }))?.name);
+        const facts = { kind: 'placeAsked', name, wallet: getAddress(wallet) } as const;
+        await tellCounted(
+          tx,
+          fresh.map((row) => ({ wallet: row.wallet, facts, at })),
+        );
+        return fresh;
+      });
+      return { asked: asked.map((row) => getAddress(row.wallet)) };
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { Enrolment } from '@upline/chain';
+import { enrolmentMargin, longestLine } from '@upline/domain';
+import { sql } from 'drizzle-orm';
+import type { Address } from 'viem';
+import * as z from 'zod';
+import type { ChainContext } from '../../ledger/chain/chainContext.ts';
+import type { Db } from '../../platform/db/openDb.ts';
+import { rows } from '../../platform/db/rows.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { readSponsors } from './readSponsors.ts';
+
+const wallet = z.templateLiteral(['0x', z.string()]);
+
+const stepRow = z
+  .object({
+    wallet,
+    sponsor: wallet,
+    deadline: z.string().nullable(),
+    signature: wallet.nullable(),
+    hasLapsed: z.boolean(),
+    depth: z.number(),
+  })
+  .transform(({ deadline, signature, hasLapsed, ...row }) => ({
+    ...row,
+    kept: deadline !== null && signature !== null ? { deadline: BigInt(deadline), signature } : null,
+    hasLapsed,
+  }));
+
+/** A member whom the chain does not know yet, with the signature that the server keeps. All in lower case. */
+export type PlaceStep = z.output<typeof stepRow>;
+
+/** The signature that a purchase can bring along now, `null` for none: one that is over within the hour is left. */
+export function usableOf({ kept, hasLapsed }: PlaceStep): PlaceStep['kept'] {
+  const latest = BigInt(Math.floor(Date.now() / 1000) + enrolmentMargin);
+  return kept && !hasLapsed && kept.deadline > latest ? kept : null;
+}
+
+/** The unrecorded members of a line, as the ledger has read them. */
+interface PlaceSteps {
+  /** A member and the unrecorded ones above, nearest first: no more than a purchase can bring. */
+  steps: PlaceStep[];
+  /** The first one above all unrecorded ones, `null` for a wallet that is no member's. */
+  top: Address | null;
+  /** True if more stand between the member and `top`. */
+  isTooFar: boolean;
+}
+
+/** Reads a member's line up to the first sponsor whom the ledger knows as recorded. */
+export async function readPlaceSteps(db: Db, member: Address, root: Address): Promise<PlaceSteps> {
+  const found = await rows(
+    db,
+    sql`
+      with recursive line (wallet, sponsor, depth) as (
+        select m.wallet, coalesce(m.sponsor, ${root}), 1 from member m where m.wallet = ${member}
+        union all
+        select m.wallet, coalesce(m.sponsor, ${root}), line.depth + 1
+        from line
+        join member m on m.wallet = line.sponsor
+        where line.sponsor <> ${root}
+          and not exists (select from wallet w where w.wallet = line.sponsor)
+      )
+      select line.wallet, line.sponsor, line.depth, e.deadline::text as deadline, e.signature,
+        e.lapsed_at is not null as "hasLapsed"
+      from line
+      left join enrolment e on e.wallet = line.wallet and e.sponsor = line.sponsor
+      where line.depth <= ${longestLine} or line.depth = (select max(depth) from line)
+      order by line.depth`,
+    stepRow,
+  );
+  return {
+    steps: found.slice(0, longestLine),
+    top: found.at(-1)?.sponsor ?? null,
+    isTooFar: found.length > longestLine,
+  };
+}
+
+/** What stands between a member and the chain. */
+export interface PlaceLine {
+  /** Whether the chain knows the member's sponsor. */
+  isBound: boolean;
+  /**
+   * The member's own step, `null` for a wallet that is recorded or no member's. A member who named nobody stands under
+   * the root.
+   */
+  own: PlaceStep | null;
+  /** Under whom the member is registered. */
+  registered: Address;
+  /** Whom the chain can record as the member's sponsor now. */
+  sponsor: Address;
+  /** The sponsors above whom it does not know and who have signed, root-most first, down to the first who has not. */
+  enrolments: readonly Enrolment[];
+  /** Those above who have not signed, root-most first. */
+  unsigned: readonly Address[];
+  /** True if more unrecorded members stand above than one purchase can record: then it records none. */
+  isTooFar: boolean;
+}
+
+/**
+ * Follows a member's line of sponsors up to the first one whom the chain knows, by one call of the node. Above more
+ * unrecorded ones than a purchase brings, that is the first one whom the ledger knows.
+ * @throws HttpFailure 503 when the node that answers knows less than the ledger; viem's error when none answers.
+ */
+export async function readPlaceLine(
+  { db, chain }: { db: Db; chain: ChainContext },
+  member: Address,
+): Promise<PlaceLine> {
+  const { root } = chain;
+  const { steps, top: known, isTooFar: isLong } = await readPlaceSteps(db, member, root);
+  const asked = [member, ...steps.map(({ sponsor }) => sponsor), known ?? root];
+  const [record, ...records] = await readSponsors(chain, asked);
+  const none = { own: null, enrolments: [], unsigned: [], isTooFar: false };
+  if (record?.isBound) {
+    return { ...none, isBound: true, registered: record.sponsor, sponsor: record.sponsor };
+  }
+  const [own = null] = steps;
+  if (own === null) return { ...none, isBound: false, registered: root, sponsor: root };
+  // The chain may know a sponsor whom the ledger has not read yet.
+  const end = records.findIndex(({ isBound }) => isBound);
+  const top = asked[end + 1];
+  // A node that lags or a chain that went back: a guess would name the root, and nobody could take that back.
+  if (end === -1 || top === undefined) throw new HttpFailure(503, 'server.chainDown');
+  const isTooFar = isLong && end >= steps.length;
+  const above = steps.slice(1, end + 1).toReversed();
+  const signed = above.map((step) => {
+    const usable = usableOf(step);
+    return usable && { member: step.wallet, sponsor: step.sponsor, ...usable };
+  });
+  const gap = isTooFar ? 0 : signed.indexOf(null);
+  const enrolments = signed.slice(0, gap === -1 ? undefined : gap).filter((one) => one !== null);
+  return {
+    isBound: false,
+    own,
+    registered: own.sponsor,
+    sponsor: enrolments.at(-1)?.member ?? top,
+    enrolments,
+    unsigned: above.filter((_, index) => signed[index] === null).map((step) => step.wallet),
+    isTooFar,
+  };
+}

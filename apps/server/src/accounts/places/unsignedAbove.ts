@@ -1,0 +1,40 @@
+import type { Address } from 'viem';
+import type { ChainContext } from '../../ledger/chain/chainContext.ts';
+import type { Db } from '../../platform/db/openDb.ts';
+import { findBinding } from '../members/people.ts';
+import { readPlaceSteps, usableOf } from './placeLine.ts';
+import { readSponsors } from './readSponsors.ts';
+
+interface Question {
+  wallet: Address;
+  root: Address;
+  /** Whom the chain knows, by a look at it just now. */
+  known: ReadonlySet<Address>;
+}
+
+/** The nearest of a wallet and those above it who must still sign before anybody below can be recorded. */
+export async function nearestUnsigned(db: Db, { wallet, root, known }: Question): Promise<Address | null> {
+  if (known.has(wallet) || (await findBinding(db, wallet))) return null;
+  const { steps } = await readPlaceSteps(db, wallet, root);
+  const end = steps.findIndex((step) => known.has(step.wallet));
+  const open = steps.slice(0, end === -1 ? undefined : end);
+  return open.find((step) => usableOf(step) === null)?.wallet ?? null;
+}
+
+/**
+ * Whom the chain knows of those who would have to sign by the ledger's knowledge, which may lag or be read again: one
+ * call of the node for the whole line.
+ * @returns Nobody when the chain does not answer.
+ */
+export async function knownOnChain(
+  db: Db,
+  chain: ChainContext,
+  wallet: Address,
+): Promise<ReadonlySet<Address>> {
+  if (await findBinding(db, wallet)) return new Set();
+  const { steps } = await readPlaceSteps(db, wallet, chain.root);
+  const asked = steps.filter((step) => usableOf(step) === null).map((step) => step.wallet);
+  if (asked.length === 0) return new Set();
+  const said = await readSponsors(chain, asked).catch(() => []);
+  return new Set(asked.filter((_, at) => said[at]?.isBound));
+}

@@ -1,0 +1,92 @@
+import type { ReplyData } from '@upline/api/contract';
+import { levelAt, type Position, shownName, totalPages } from '@upline/domain';
+import type { Address } from 'viem';
+import type { ChainContext } from '../../ledger/chain/chainContext.ts';
+import type { Db } from '../../platform/db/openDb.ts';
+import { withChecksum } from '../../platform/http/checksummed.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { prepareGlobalUsers } from './globalUsers.ts';
+import { hasStoppedCounting, type Listed, type ListPage } from './listPage.ts';
+import { matrixPath } from './matrixPath.ts';
+import { prepareReferralList } from './referralList.ts';
+import { countTree } from './treeCounts.ts';
+import { readTreePart } from './treePart.ts';
+import { searchTree } from './treeSearch.ts';
+
+interface Dependencies {
+  db: Db;
+  chain: ChainContext;
+}
+
+type ReferralHandlers = Pick<
+  Handlers,
+  'referrals' | 'globalPoolUsers' | 'referralTree' | 'treeSearch' | 'treeCounts'
+>;
+
+function rowOf({ id, name, wallet, photo, joinedAt }: Listed): ReplyData<'referrals'>['referrals'][number] {
+  // Once for all three: the time of a list goes mostly into dates.
+  const instant = joinedAt.toISOString();
+  return {
+    id: id ?? '',
+    name: shownName(name),
+    walletId: withChecksum(wallet),
+    photo: photo ?? '',
+    date: instant.slice(0, 10),
+    time: instant.slice(11, 19),
+    joinedAt: instant,
+  };
+}
+
+function placeOf(asked: ListPage, total: number) {
+  const { page, limit } = asked;
+  return {
+    currentPage: page,
+    totalPages: totalPages(total, limit),
+    totalCount: total,
+    ...(hasStoppedCounting(asked, total) && { isAtLeast: true as const }),
+  };
+}
+
+/** Who stands under whom, and who is in a global pool. Spec §7. */
+export function referralHandlers({ db, chain: { deployment } }: Dependencies): ReferralHandlers {
+  const poolAt = (position: Position) => deployment.pools[position].address.toLowerCase() as Address;
+
+  function racePoolAt(position: Position): Address {
+    if (levelAt(position).kind !== 'race') throw new HttpFailure(422, 'server.notRacePool');
+    return poolAt(position);
+  }
+
+  const readReferrals = prepareReferralList(db);
+  const readGlobalUsers = prepareGlobalUsers(db);
+
+  return {
+    async referrals({ params: { wallet }, query }) {
+      const { total, rows } = await readReferrals(wallet, query);
+      return {
+        referrals: rows.map(rowOf),
+        pagination: { ...placeOf(query, total), totalReferrals: total },
+      };
+    },
+
+    async globalPoolUsers({ params: { position }, query }) {
+      if (levelAt(position).kind !== 'global') throw new HttpFailure(422, 'server.notGlobalPool');
+      const { total, rows } = await readGlobalUsers(poolAt(position), query);
+      return { users: rows.map(rowOf), pagination: { ...placeOf(query, total), totalUsers: total } };
+    },
+
+    async referralTree({ params: { wallet, position }, query: { search } }) {
+      const pool = racePoolAt(position);
+      const path = await matrixPath(db, { pool, wallet, search });
+      const user = path?.at(-1);
+      if (path === null || user === undefined) return null;
+      const part = await readTreePart(db, pool, user);
+      return part && { ...part, path: path.map((one) => withChecksum(one)) };
+    },
+
+    treeSearch: async ({ params: { wallet, position }, query: { search } }) =>
+      searchTree(db, { pool: racePoolAt(position), wallet, search }),
+
+    treeCounts: async ({ params: { wallet, position } }) => countTree(db, racePoolAt(position), wallet),
+  };
+}

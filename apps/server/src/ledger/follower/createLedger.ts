@@ -1,0 +1,185 @@
+import { abiHash } from '@upline/chain/abiHash';
+import type { Logger } from 'pino';
+import type { Db } from '../../platform/db/openDb.ts';
+import type { ChainContext } from '../chain/chainContext.ts';
+import type { ChainNode } from '../chain/nodes.ts';
+import { advance } from './advance.ts';
+import { createBackOff } from './backOff.ts';
+import { createChainReader } from './chainReader.ts';
+import { readCheckpoint } from './checkpoint.ts';
+import { createFollower } from './follow.ts';
+import { type FollowerLock, onlyFollower } from './followerLock.ts';
+import { createHealth } from './health.ts';
+import { ContradictionError, ForeignLedgerError, NewerRulesError, reasonOf } from './ledgerErrors.ts';
+import { type LedgerView, usualReorg } from './ledgerView.ts';
+import { createNodeChoice } from './nodeChoice.ts';
+import type { Step, StepContext } from './step.ts';
+import { leaveForeign, rewind } from './stepBack.ts';
+
+/** The ledger that follows the chain. */
+export interface Ledger extends LedgerView {
+  /**
+   * Checks the database and, if it answers, the chain, before anything is served. The ledger of pools that
+   * were since deployed again on a local chain is forgotten.
+   * @throws WrongChainError, ContradictionError or ForeignLedgerError when either belongs to another deployment.
+   */
+  prepare(): Promise<void>;
+  /** Takes one step now. Throws what went wrong; `health` has it too. */
+  step(): Promise<Step>;
+  /** Follows the chain until stopped. */
+  start(): void;
+  /** Ends between two steps. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  db: Db;
+  chain: ChainContext;
+  log: Logger;
+  /** Milliseconds between two looks at the chain when there was nothing new. */
+  pollInterval: number;
+  /** The most milliseconds between two tries while the chain contradicts itself; a second look comes after the half. */
+  patience: number;
+  /** Who of several on one database follows; without it this one does. */
+  lock?: FollowerLock;
+}
+
+/** A ledger over one database and one chain. It reads only blocks that it has not read. */
+export function createLedger({
+  db,
+  chain,
+  log,
+  pollInterval,
+  patience,
+  lock = onlyFollower,
+}: Options): Ledger {
+  const { nodes, deployment } = chain;
+  const health = createHealth(log);
+  const backOff = createBackOff({ pollInterval, patience, nodeCount: nodes.all.length });
+  const choice = createNodeChoice({
+    nodes,
+    createReader: (node, onHead) => createChainReader(node, chain, onHead),
+    onHead: health.see,
+    range: backOff.range,
+  });
+  const context: StepContext = {
+    db,
+    chain,
+    log,
+    mayWrite: () => lock.isHeld(),
+    reader: choice.reader(nodes.current()),
+    secondLookAfter: patience / 2,
+    seen: { ends: [], agreed: null, forgotten: null },
+    witness: choice.witness,
+    doubtWitness: choice.doubtWitness,
+    ahead: null,
+  };
+  let reached = 0n;
+  let deepReorgs = 0;
+
+  const readReached = async () => (await readCheckpoint(db, deployment))?.number ?? 0n;
+
+  function noteFailure(error: unknown): void {
+    if (error instanceof NewerRulesError) health.newerRules(error, reached);
+    else if (error instanceof ForeignLedgerError || choice.isAgreed(error)) {
+      health.contradicted(error, reached);
+    } else if (choice.isSilence(error)) health.chainDown(reasonOf(error), reached);
+    else health.failed(error, reached);
+  }
+
+  async function handle(node: ChainNode, error: unknown): Promise<void> {
+    context.ahead = null;
+    choice.judge(node, error);
+    // What was read before is served, also before this process has taken its first step.
+    if (reached === 0n) reached = await readReached().catch(() => 0n);
+    noteFailure(error);
+    const depth = backOff.fail(error, reached);
+    if (depth === null) return;
+    const back = await rewind(context, depth);
+    reached = back.reached;
+    backOff.steppedBack(back.isLowest);
+  }
+
+  async function step(): Promise<Step> {
+    health.begin();
+    const node = choice.current();
+    context.reader = choice.reader(node);
+    try {
+      await choice.identify(node);
+      const taken = await advance(context, backOff.range());
+      health.followed(taken);
+      backOff.succeed(taken);
+      reached = taken.reached;
+      if (taken.depth > usualReorg) deepReorgs += 1;
+      choice.accept(node, taken);
+      return taken;
+    } catch (error) {
+      await handle(node, error).catch((failure: unknown) => {
+        choice.judge(node, failure);
+        noteFailure(failure);
+      });
+      throw error;
+    }
+  }
+
+  /** Knows what another process reads: the database says how far it is, the chain how far it could be. */
+  async function standBy(): Promise<void> {
+    try {
+      reached = await readReached();
+      const isDue = choice.isLookDue() || health.health().chain.head === null;
+      if (isDue) health.begin();
+      const head = isDue ? await choice.look() : null;
+      if (head !== null) health.see(head);
+      health.standingBy(reached, isDue && head === null);
+    } catch (error) {
+      noteFailure(error);
+    }
+  }
+
+  const follower = createFollower({
+    lock,
+    log,
+    choice,
+    step,
+    standBy,
+    pollInterval,
+    patience,
+    waitAfter: (error) =>
+      health.health().state === 'contradicted' ? Math.max(patience, pollInterval) : backOff.waitAfter(error),
+  });
+
+  return {
+    reached: () => reached,
+    deepReorgs: () => deepReorgs,
+    isFollower: () => lock.isHeld(),
+    step,
+    start: follower.start,
+
+    health() {
+      const { chain: seen, ...rest } = health.health();
+      return { ...rest, chain: { ...seen, node: choice.current().name } };
+    },
+
+    lag() {
+      const { head } = health.health().chain;
+      if (head === null) return null;
+      return head > reached ? head - reached : 0n;
+    },
+
+    async prepare() {
+      if (deployment.abiHash !== abiHash) {
+        throw new ContradictionError(
+          'The deployment is of contracts that this server does not know: their ABIs differ from its own.',
+        );
+      }
+      const silence = await choice.find((reader) => leaveForeign({ ...context, reader }));
+      reached = await readReached();
+      if (silence !== null) health.chainDown(silence, reached);
+    },
+
+    async stop() {
+      await follower.stop();
+      await choice.settled();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { OperatorNotice, Position } from '@upline/domain';
+import { getAddress } from 'viem';
+import type { PublicNotice } from '../../platform/notify/tell.ts';
+import type { OperatorAct } from './operatorActs.ts';
+
+/** @throws RangeError for what is told of no level. */
+function levelOf({ event, position }: OperatorAct): Position {
+  if (position === null) throw new RangeError(`${event.name} in block ${event.block} is about no level.`);
+  return position;
+}
+
+function factsOf(act: OperatorAct, replaces: Date | null): OperatorNotice {
+  const { event, position, before } = act;
+  switch (event.name) {
+    case 'TermsQueued': {
+      const { terms, from, until } = event;
+      const facts = { kind: 'termsAnnounced', position: levelOf(act), terms, before, from, until } as const;
+      return { ...facts, ...(replaces && { replaces }) };
+    }
+    case 'TermsApplied':
+      return { kind: 'termsApplied', position: levelOf(act), terms: event.terms, before };
+    case 'TermsCancelled':
+      return { kind: 'termsWithdrawn', position: levelOf(act), fee: event.terms.fee };
+    case 'PausedSet':
+      return event.until > event.at
+        ? { kind: 'pauseBegan', position: levelOf(act), until: event.until }
+        : { kind: 'pauseEnded', position: levelOf(act) };
+    case 'PoolQueued':
+      return { kind: 'poolAnnounced', position: levelOf(act), from: event.from, until: event.until };
+    case 'PoolCancelled':
+      return { kind: 'poolWithdrawn' };
+    case 'RetirementQueued':
+      return { kind: 'retirementAnnounced', position: levelOf(act), from: event.from, until: event.until };
+    case 'RetirementCancelled':
+      return { kind: 'retirementWithdrawn', position: levelOf(act) };
+    case 'Retired':
+      return { kind: 'retired', position: levelOf(act) };
+    case 'AdminOffered': {
+      const wallet = event.account && getAddress(event.account);
+      return { kind: 'adminOffered', position, wallet, from: event.from };
+    }
+    case 'AdminOfferWithdrawn':
+      return { kind: 'adminOfferWithdrawn', position };
+    case 'RoleRevoked':
+      return { kind: 'adminChanged', position, wallet: event.successor && getAddress(event.successor) };
+  }
+}
+
+/**
+ * What an act of a role tells every member: what concerns their money, before they have to look for it.
+ * @param reason The operator's own; `''` for none.
+ * @param replaces When the announcement was made that this one takes the place of.
+ */
+export function operatorNotice(act: OperatorAct, reason: string, replaces: Date | null): PublicNotice {
+  const { at, transaction, block } = act.event;
+  const facts = { ...factsOf(act, replaces), ...(reason !== '' && { reason }) };
+  return { facts, at, origin: { transaction, block } };
+}

@@ -1,0 +1,341 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultPorts, isWallet, type Retention, usualRetention } from '@upline/domain';
+import * as z from 'zod';
+import { protectedUrl } from './databaseTls.ts';
+import { isOnThisMachine } from './isOnThisMachine.ts';
+import { networksOf } from './networks.ts';
+import { unknownVariables } from './unknownVariables.ts';
+
+/**
+ * The words of a command as a shell would take them apart, and nothing else of what a shell does: quotes and
+ * backslashes keep words together, variables and `;` are plain text.
+ * @returns `null` when a quote is not closed.
+ * @example splitCommand(`scan --name 'two words'`) // ['scan', '--name', 'two words']
+ */
+function splitCommand(text: string): string[] | null {
+  const words: string[] = [];
+  const pattern = /(?:'[^']*'|"(?:\\["\\]|[^"])*"|\\.|[^\s'"\\])+|\S/gs;
+  for (const [word] of text.matchAll(pattern)) {
+    if (/^['"\\]$/.test(word)) return null;
+    words.push(
+      word.replace(
+        /'([^']*)'|"((?:\\["\\]|[^"])*)"|\\(.)/gs,
+        (_, single?: string, double?: string, plain?: string) => {
+          return single ?? plain ?? double?.replace(/\\(["\\])/g, '$1') ?? '';
+        },
+      ),
+    );
+  }
+  return words;
+}
+
+/** A bucket that speaks the protocol of Amazon S3. */
+export interface S3 {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** What the server is told by its environment. */
+export interface Config {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** The sites that may call, the main one first; messages to sign name the site they were asked from. */
+  origins: readonly [string, ...string[]];
+  /** Those of them that are the staff’s: their calls are answered there alone. */
+  deskOrigins: readonly string[];
+  /** `file:{folder}`, `memory:` or `postgres://…`. */
+  databaseUrl: string;
+  /** How many connections to a PostgreSQL calls and ledger share at most. */
+  databaseConnections: number;
+  /** The nodes of the chain, in the order of preference. */
+  rpcUrls: readonly string[];
+  /** Where the deployment's addresses are. */
+  deploymentPath: string;
+  /** The wallets, in lower case, that answer for support. */
+  staffWallets: readonly `0x${string}`[];
+  /** Calls a minute that one address, and one wallet, may make to this server. */
+  rateLimit: number;
+  /** Addresses and networks of the proxies whose word about a caller's address is taken. */
+  trustedProxies: readonly string[];
+  /** Milliseconds for which a server that is told to stop still serves, while it says that it is not ready. */
+  lameDuck: number;
+  /** For how many days each kind of data is kept. */
+  retention: Retention;
+  /** Milliseconds between two looks at the chain. */
+  pollInterval: number;
+  /** The most milliseconds between two tries of the ledger while the chain contradicts itself. */
+  ledgerPatience: number;
+  /** How many blocks the ledger may be behind before the server calls itself degraded. */
+  maximumLag: bigint;
+  /** Whether what was read of the chain is forgotten at the start, to be read again. */
+  rebuildLedger: boolean;
+  logLevel: string;
+  /** Where metrics are read; nowhere unless a port is named. */
+  metrics: { host: string; port: number } | null;
+  /** Where backups lie, whose age is told; `null` where nobody says. */
+  backupsFolder: string | null;
+  /** What is running: a release's name or a commit. */
+  version: string;
+  /** What is set under an unknown name, in words. */
+  warnings: readonly string[];
+  /** Where uploads are kept, unless a bucket is named. */
+  uploadsFolder: string;
+  /** Where files are written while they come in; on the same disk as `uploadsFolder`. */
+  stagingFolder: string;
+  /** The words of the command that looks at each upload for viruses; `null` for none. */
+  scanCommand: readonly string[] | null;
+  /** The bucket that keeps uploads instead of a folder. */
+  s3: S3 | null;
+  /** The built members’ app, served in production when it exists. */
+  webFolder: string;
+  /** The built app of the staff, served in production under its own origin. */
+  deskFolder: string;
+  /** An address for who finds a fault, `mailto:` or `https:`; `null` for none beside the app's support. */
+  securityContact: string | null;
+  /** The staff’s own origin; `null` where their app is not served. */
+  deskOrigin: string | null;
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+function listed(text: string): string[] {
+  return text.split(',').flatMap((one) => one.trim() || []);
+}
+
+const wallets = z
+  .string()
+  .default('')
+  .transform((text) => listed(text).map((wallet) => wallet.toLowerCase() as `0x${string}`))
+  .refine((all) => all.every(isWallet), { error: 'expected wallets, by comma' });
+
+const networks = z
+  .string()
+  .default('')
+  .transform(listed)
+  .refine((all) => networksOf(all) !== null, {
+    error: 'expected IP addresses or networks (10.0.0.0/8), by comma',
+  });
+
+/** Their words may hold keys: no complaint repeats them. */
+const nodes = z
+  .string()
+  .transform((text) => [...new Set(listed(text))])
+  .refine((all) => all.length > 0 && all.every((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')), {
+    error: 'expected http:// or https:// addresses of nodes, by comma',
+  });
+
+const command = z.string().transform((text, context) => {
+  const words = splitCommand(text);
+  if (words && words.length > 0) return words;
+  context.addIssue({ code: 'custom', message: 'expected a command whose quotes are closed' });
+  return z.NEVER;
+});
+
+/** A number of days: none is too short to be meant, ten years are as good as for ever. */
+const days = (usual: number) => z.coerce.number().int().min(1).max(3650).default(usual);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  UPLINE_HOST: z.string().optional(),
+  UPLINE_API_PORT: port.default(defaultPorts.api),
+  UPLINE_WEB_PORT: port.default(defaultPorts.web),
+  UPLINE_DESK_PORT: port.default(defaultPorts.desk),
+  UPLINE_RPC_PORT: port.default(defaultPorts.rpc),
+  UPLINE_DATA_DIR: z.string().default('.upline'),
+  UPLINE_DEPLOYMENT: z.string().optional(),
+  UPLINE_RATE_LIMIT: z.coerce.number().int().min(1).default(120),
+  UPLINE_TRUSTED_PROXIES: networks,
+  STAFF_WALLETS: wallets,
+  UPLINE_KEEP_TICKET_FILES: days(usualRetention.ticketFiles),
+  UPLINE_KEEP_NOTIFICATIONS: days(usualRetention.notifications),
+  UPLINE_KEEP_DRAFTS: days(usualRetention.drafts),
+  UPLINE_KEEP_EXPORTS: days(usualRetention.exports),
+  UPLINE_POLL_INTERVAL: z.coerce.number().int().min(50).max(60_000).default(500),
+  UPLINE_DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
+  UPLINE_LAME_DUCK: z.coerce.number().int().min(0).max(120_000).optional(),
+  UPLINE_LEDGER_PATIENCE: z.coerce.number().int().min(0).max(3_600_000).default(60_000),
+  UPLINE_MAXIMUM_LAG: z.coerce.bigint().min(0n).default(50n),
+  UPLINE_REBUILD_LEDGER: z.stringbool().default(false),
+  UPLINE_WEB_DIST: z.string().default(fileURLToPath(new URL('../../../../web/dist', import.meta.url))),
+  UPLINE_DESK_DIST: z.string().default(fileURLToPath(new URL('../../../../desk/dist', import.meta.url))),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (url) => /^(memory:$|file:.)/.test(url) || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)),
+      {
+        error: 'expected memory:, file:{folder} or postgres://…',
+      },
+    )
+    .optional(),
+  UPLINE_DATABASE_CA: z.string().optional(),
+  RPC_URL: nodes.optional(),
+  WEB_ORIGIN: origin.optional(),
+  DESK_ORIGIN: origin.optional(),
+  UPLINE_SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+  UPLINE_UPLOADS_DIR: z.string().optional(),
+  UPLINE_SCAN_COMMAND: command.optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  UPLINE_METRICS_HOST: z.string().default('127.0.0.1'),
+  UPLINE_METRICS_PORT: port.optional(),
+  UPLINE_BACKUPS_DIR: z.string().optional(),
+  UPLINE_VERSION: z.string().default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** A little longer than the interval at which a proxy asks whether a server is ready (`deploy/Caddyfile`). */
+const usualLameDuck = 6000;
+
+/** Every variable that the server reads. */
+export const knownVariables: readonly string[] = Object.keys(environment.shape);
+
+type Environment = z.output<typeof environment>;
+
+/** @throws Error where members and staff would have one site. */
+function requireTwoSites({ WEB_ORIGIN: web, DESK_ORIGIN: desk }: Environment): void {
+  if (web === undefined || desk === undefined || new URL(web).host !== new URL(desk).host) return;
+  throw new Error(
+    'The environment is not valid: DESK_ORIGIN: the staff need a host of their own, not the members’ of WEB_ORIGIN.',
+  );
+}
+
+/** @throws Error naming each site that would be reached by plain http over a network. */
+function requireProtectedSites({ WEB_ORIGIN, DESK_ORIGIN }: Environment): void {
+  for (const [name, site] of Object.entries({ WEB_ORIGIN, DESK_ORIGIN })) {
+    if (site === undefined || site.startsWith('https:') || isOnThisMachine(new URL(site))) continue;
+    throw new Error(`The environment is not valid: ${name}: in production a site needs https://.`);
+  }
+}
+
+function productionSites(env: Environment): Pick<Config, 'origins' | 'deskOrigins'> {
+  const { WEB_ORIGIN: web, DESK_ORIGIN: desk } = env;
+  if (web === undefined) {
+    throw new Error(
+      'The environment is not valid: WEB_ORIGIN: in production the members’ site must be named, https://….',
+    );
+  }
+  requireProtectedSites(env);
+  const deskOrigins = desk === undefined ? [] : [desk];
+  return { origins: [web, ...deskOrigins], deskOrigins };
+}
+
+function developmentSites(env: Environment): Pick<Config, 'origins' | 'deskOrigins'> {
+  const { WEB_ORIGIN: web, DESK_ORIGIN: desk } = env;
+  const at = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`] as const;
+  // The last are the server's own, where `pnpm desk` signs in.
+  const deskOrigins = [
+    ...(desk === undefined ? [] : [desk]),
+    ...at(env.UPLINE_DESK_PORT),
+    ...at(env.UPLINE_API_PORT),
+  ];
+  const [main, other] = at(env.UPLINE_WEB_PORT);
+  const origins: Config['origins'] =
+    web === undefined ? [main, other, ...deskOrigins] : [web, main, other, ...deskOrigins];
+  return { origins, deskOrigins };
+}
+
+/** @throws Error when the database would be spoken to in plain text over a network, and when there is nothing to protect. */
+function databaseUrlOf(env: Environment): string {
+  const { DATABASE_URL: url, UPLINE_DATABASE_CA: authority, UPLINE_DATA_DIR: folder } = env;
+  if (url === undefined || !/^postgres/.test(url)) {
+    if (authority !== undefined) {
+      throw new Error(
+        'The environment is not valid: UPLINE_DATABASE_CA: the embedded database has no certificate.',
+      );
+    }
+    return url ?? `file:${join(folder, 'database')}`;
+  }
+  const safe = protectedUrl(url, authority);
+  if (safe !== null) return safe;
+  throw new Error(
+    'The environment is not valid: DATABASE_URL: the database is on another machine, and passwords and tickets would ' +
+      'cross the network readable; add ?sslmode=verify-full, with UPLINE_DATABASE_CA for a provider’s certificate, or ' +
+      '?sslmode=disable where the network is yours alone.',
+  );
+}
+
+/** All of a bucket's variables, or none. @throws Error naming each that is missing. */
+function s3Of(env: Environment): S3 | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const all = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(all).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(all).length) return null;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const names = missing.map(([name]) => name).join(', ');
+    throw new Error(`The environment is not valid: a bucket for uploads needs ${names} as well.`);
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/**
+ * Reads every variable that the server knows, once.
+ * @param variables The process's environment; an empty value counts as absent.
+ * @throws Error naming each variable whose value is wrong.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not valid: ${faults.join('; ')}.`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  requireTwoSites(env);
+  const uploadsFolder = resolve(env.UPLINE_UPLOADS_DIR ?? join(env.UPLINE_DATA_DIR, 'uploads'));
+  return {
+    isProduction,
+    host: env.UPLINE_HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port: env.UPLINE_API_PORT,
+    ...(isProduction ? productionSites(env) : developmentSites(env)),
+    databaseUrl: databaseUrlOf(env),
+    databaseConnections: env.UPLINE_DATABASE_CONNECTIONS,
+    rpcUrls: env.RPC_URL ?? [`http://127.0.0.1:${env.UPLINE_RPC_PORT}`],
+    deploymentPath: env.UPLINE_DEPLOYMENT ?? join(env.UPLINE_DATA_DIR, 'deployment.json'),
+    staffWallets: env.STAFF_WALLETS,
+    rateLimit: env.UPLINE_RATE_LIMIT,
+    trustedProxies: env.UPLINE_TRUSTED_PROXIES,
+    lameDuck: env.UPLINE_LAME_DUCK ?? (isProduction ? usualLameDuck : 0),
+    retention: {
+      ticketFiles: env.UPLINE_KEEP_TICKET_FILES,
+      notifications: env.UPLINE_KEEP_NOTIFICATIONS,
+      drafts: env.UPLINE_KEEP_DRAFTS,
+      exports: env.UPLINE_KEEP_EXPORTS,
+    },
+    pollInterval: env.UPLINE_POLL_INTERVAL,
+    ledgerPatience: env.UPLINE_LEDGER_PATIENCE,
+    maximumLag: env.UPLINE_MAXIMUM_LAG,
+    rebuildLedger: env.UPLINE_REBUILD_LEDGER,
+    logLevel: env.LOG_LEVEL,
+    metrics:
+      env.UPLINE_METRICS_PORT === undefined
+        ? null
+        : { host: env.UPLINE_METRICS_HOST, port: env.UPLINE_METRICS_PORT },
+    backupsFolder: env.UPLINE_BACKUPS_DIR ?? null,
+    version: env.UPLINE_VERSION,
+    warnings: unknownVariables(Object.keys(given), knownVariables),
+    uploadsFolder,
+    stagingFolder: join(uploadsFolder, 'staging'),
+    scanCommand: env.UPLINE_SCAN_COMMAND ?? null,
+    s3: s3Of(env),
+    webFolder: env.UPLINE_WEB_DIST,
+    deskFolder: env.UPLINE_DESK_DIST,
+    deskOrigin: env.DESK_ORIGIN ?? null,
+    securityContact: env.UPLINE_SECURITY_CONTACT ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Hono } from 'hono';
+import type { LedgerView } from '../../ledger/follower/ledgerView.ts';
+import type { Config } from '../config/config.ts';
+import type { DatabaseWatch } from '../db/databaseWatch.ts';
+import type { Variables } from '../http/handlers.ts';
+
+interface Dependencies {
+  watch: DatabaseWatch;
+  ledger: LedgerView;
+  config: Config;
+  /** Whether the server has been told to stop. */
+  isLeaving: () => boolean;
+}
+
+async function databaseHealth(watch: DatabaseWatch) {
+  const ok = await watch.answers();
+  const message = ok
+    ? 'The database answers and its tables are up to date.'
+    : 'The database does not answer.';
+  return { ok, message };
+}
+
+/**
+ * `/health/live`: the process runs. `/health/ready`: it can do its work. As long as the database answers and the
+ * ledger was read once, it can: members sign in, read what there is and write to support. So the answer is 200, and
+ * `degraded` where the chain is silent or contradicts itself, the ledger's steps fail or it is far behind. It is 503
+ * when the database is gone and before anything was read. A server that was told to stop says 503 as well, `stopping`,
+ * and still serves for a moment.
+ */
+export function bindHealth(
+  app: Hono<{ Variables: Variables }>,
+  { watch, ledger, config, isLeaving }: Dependencies,
+): void {
+  app.get('/health/live', (context) => context.json({ status: 'live', version: config.version }));
+  app.get('/health/ready', async (context) => {
+    const database = await databaseHealth(watch);
+    const { chain, state, message, isFailing } = ledger.health();
+    const reached = ledger.reached();
+    const lag = chain.head === null ? null : chain.head > reached ? chain.head - reached : 0n;
+    const isBehind = chain.reachable && (lag === null || lag > config.maximumLag);
+    const isReady = !isLeaving() && database.ok && state !== 'starting';
+    const isWhole = state === 'following' && chain.reachable && !isFailing && !isBehind;
+    const status = isReady ? (isWhole ? 'ready' : 'degraded') : isLeaving() ? 'stopping' : 'unavailable';
+    return context.json(
+      {
+        status,
+        version: config.version,
+        database,
+        // Which node it asks stays inside.
+        chain: {
+          reachable: chain.reachable,
+          head: chain.head?.toString() ?? null,
+          message: chain.message,
+        },
+        ledger: { state, block: reached.toString(), lag: lag?.toString() ?? null, message },
+      },
+      isReady ? 200 : 503,
+    );
+  });
+}

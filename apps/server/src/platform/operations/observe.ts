@@ -1,0 +1,57 @@
+import { ledgerBlockHeader } from '@upline/api';
+import { shortAddress } from '@upline/domain';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { LedgerView } from '../../ledger/follower/ledgerView.ts';
+import type { HttpContext, Variables } from '../http/handlers.ts';
+import { requestScope } from '../log/requestScope.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Dependencies {
+  ledger: LedgerView;
+  log: Logger;
+  metrics?: Metrics;
+}
+
+/** The pattern of a request's path: few, and without anybody's ID. */
+function routeOf(context: HttpContext): string {
+  const endpoint = context.get('endpoint');
+  if (endpoint) return endpoint.route.path;
+  const [, room = ''] = /^\/(api|assets|files|health)\//.exec(context.req.path) ?? [];
+  return room ? `/${room}/*` : '/*';
+}
+
+/**
+ * Notes every reply: the block in its header, a line in the log, its duration in the metrics. Calls and files are
+ * told at `info`; what only asks for the app’s own parts or after the server’s health, at `debug`.
+ */
+export function observe({ ledger, log, metrics }: Dependencies): MiddlewareHandler<{ Variables: Variables }> {
+  return async (context, next) => {
+    // Read before the handler reads, so that the header never promises more than the body holds.
+    const reached = ledger.reached();
+    context.set('reached', reached);
+    const started = performance.now();
+    await requestScope.run({ request: context.get('requestId') }, async () => {
+      await next();
+      // Written straight into it: `context.header` would make another response of one that is complete.
+      if (!context.get('isComplete')) context.res.headers.set(ledgerBlockHeader, String(reached));
+      const { method } = context.req;
+      const { status } = context.res;
+      const route = routeOf(context);
+      const milliseconds = performance.now() - started;
+      metrics?.noteReply({ method, route, status, seconds: milliseconds / 1000 });
+      const session = context.get('session');
+      const isCall = route.startsWith('/api/') || route.startsWith('/files/');
+      log[isCall ? 'info' : 'debug'](
+        {
+          method,
+          route,
+          status,
+          milliseconds: Math.round(milliseconds),
+          ...(session && { wallet: shortAddress(session.wallet) }),
+        },
+        'answered',
+      );
+    });
+  };
+}

@@ -1,0 +1,44 @@
+import { reasonWaits } from '@upline/domain';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../../platform/db/openDb.ts';
+import { rows } from '../../platform/db/rows.ts';
+import { reasonCalls, reasons } from './schema.ts';
+
+/** A call that the chain shows. */
+export interface SeenCall {
+  contract: string;
+  callHash: string;
+  transaction: string;
+  block: bigint;
+}
+
+const found = z.object({ reason_id: z.string(), reason: z.string() });
+
+/**
+ * Takes the reason that was kept for a call, in the transaction that tells members of it. A reason is told once: with the
+ * transaction that it was told of before, or the first one after it was written. One whose transaction the chain dropped
+ * waits again.
+ * @returns `''` where none was kept.
+ */
+export async function takeReason(tx: Db, call: SeenCall): Promise<string> {
+  const { contract, callHash, transaction, block } = call;
+  const [kept] = await rows(
+    tx,
+    sql`
+      select c.reason_id, r.reason from ${reasonCalls} c join ${reasons} r on r.id = c.reason_id
+      where c.contract = ${contract.toLowerCase()} and c.call_hash = ${callHash} and (
+        c.transaction = ${transaction} or (
+          r.after_block < ${block} and r.at > ${new Date(Date.now() - reasonWaits).toISOString()}::timestamptz
+          and not exists (select from operator_act o where o.transaction = c.transaction and c.transaction <> '')
+        )
+      )
+      order by c.transaction = ${transaction} desc, r.at desc limit 1`,
+    found,
+  );
+  if (!kept) return '';
+  await tx.execute(sql`
+    update ${reasonCalls} set "transaction" = ${transaction}
+    where reason_id = ${kept.reason_id} and contract = ${contract.toLowerCase()} and call_hash = ${callHash}`);
+  return kept.reason;
+}

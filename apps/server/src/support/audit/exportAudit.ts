@@ -1,0 +1,34 @@
+import type { AuditLine } from '@upline/api/contract';
+import { sealedText } from '@upline/domain';
+import { and, asc, gt, max, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import { streamOf } from '../../platform/http/streamOf.ts';
+import { auditEntries } from './schema.ts';
+
+/** How many entries are in memory at once. */
+const atOnce = 1000;
+
+async function* linesOf(db: Db, which: SQL | undefined): AsyncGenerator<string, void, undefined> {
+  const [newest] = await db.select({ number: max(auditEntries.number) }).from(auditEntries);
+  const end = newest?.number ?? 0;
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(auditEntries)
+      .where(and(which, gt(auditEntries.number, after)))
+      .orderBy(asc(auditEntries.number))
+      .limit(atOnce);
+    const lines = rows
+      .filter(({ number }) => number <= end)
+      .map((row): AuditLine => ({ number: row.number, hash: row.hash, sealed: sealedText(row) }));
+    if (lines.length > 0) yield lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    const last = lines.at(-1);
+    if (last === undefined || lines.length < atOnce) return;
+    after = last.number;
+  }
+}
+
+/** Entries as a file, oldest first, up to the newest of the moment; made while it is taken. */
+export function exportAudit(db: Db, which: SQL | undefined): ReadableStream<Uint8Array> {
+  return streamOf(linesOf(db, which));
+}

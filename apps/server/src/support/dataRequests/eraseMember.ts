@@ -1,0 +1,100 @@
+import { erasedText, type NoticeKind, noProfileTexts, shortAddress } from '@upline/domain';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { getAddress } from 'viem';
+import { closeSessions } from '../../accounts/auth/sessions.ts';
+import { keepNameKeys } from '../../accounts/members/nameKeys.ts';
+import { members } from '../../accounts/members/schema.ts';
+import { placeQuestions } from '../../accounts/places/schema.ts';
+import type { Db } from '../../platform/db/openDb.ts';
+import { notifications } from '../../platform/notify/schema.ts';
+import { uploads } from '../../uploads/schema.ts';
+import { heldReplies, replyDrafts } from '../outbox/schema.ts';
+import { idempotencyKeys, noteMentions, ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
+import { dropFiles, keysOf } from './dropFiles.ts';
+import { dataRequests } from './schema.ts';
+
+type Wallet = `0x${string}`;
+
+/** What others were told that names the member. */
+const naming: NoticeKind[] = [
+  'referralJoined',
+  'placeUnrecorded',
+  'placeAsked',
+  'placeSigned',
+  'placeWaiting',
+];
+
+/**
+ * Takes words and files out of a member’s tickets; numbers, dates, status and transaction stay.
+ * @returns The keys of the files that they carried.
+ */
+async function eraseTickets(tx: Db, wallet: Wallet): Promise<string[]> {
+  const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.wallet, wallet));
+  const inMessages = inArray(ticketMessages.ticketId, own);
+  const inNotes = inArray(ticketNotes.ticketId, own);
+  const inHeld = inArray(heldReplies.ticketId, own);
+  const carried = [
+    ...(await tx.select({ attachments: ticketMessages.attachments }).from(ticketMessages).where(inMessages)),
+    ...(await tx.select({ attachments: ticketNotes.attachments }).from(ticketNotes).where(inNotes)),
+    ...(await tx.select({ attachments: heldReplies.attachments }).from(heldReplies).where(inHeld)),
+  ];
+  const nothing = { message: erasedText, attachments: [] };
+  await tx.update(ticketMessages).set(nothing).where(inMessages);
+  await tx.update(ticketNotes).set(nothing).where(inNotes);
+  const notes = tx.select({ id: ticketNotes.id }).from(ticketNotes).where(inNotes);
+  await tx.delete(noteMentions).where(inArray(noteMentions.noteId, notes));
+  await tx.delete(heldReplies).where(inHeld);
+  await tx.delete(replyDrafts).where(inArray(replyDrafts.ticketId, own));
+  await tx.update(tickets).set({ subject: erasedText }).where(eq(tickets.wallet, wallet));
+  return keysOf(carried);
+}
+
+/** Drops what a member uploaded and what their tickets carried: what others’ tickets carry and others’ photos stay. */
+async function eraseFiles(tx: Db, wallet: Wallet, keys: string[]): Promise<void> {
+  const isOwn = eq(uploads.owner, wallet);
+  await tx.update(uploads).set({ isPhoto: false }).where(isOwn);
+  await dropFiles(tx, keys.length > 0 ? or(isOwn, inArray(uploads.key, keys)) : isOwn);
+}
+
+/** Takes a member’s name out of what others were told of them. */
+async function eraseName(tx: Db, wallet: Wallet): Promise<void> {
+  const short = shortAddress(getAddress(wallet));
+  const name = sql`${notifications.facts}->>'name'`;
+  await tx
+    .update(notifications)
+    .set({
+      // Each of them begins with the name; elsewhere the same letters are a part of other words.
+      message: sql`case when starts_with(${notifications.message}, ${name})
+        then overlay(${notifications.message} placing ${short} from 1 for length(${name}))
+        else ${notifications.message} end`,
+      facts: sql`jsonb_set(${notifications.facts}, '{name}', '""'::jsonb)`,
+    })
+    .where(
+      and(
+        inArray(notifications.kind, naming),
+        sql`lower(${notifications.facts}->>'wallet') = ${wallet}`,
+        sql`${name} <> ''`,
+      ),
+    );
+}
+
+/**
+ * Erases what is held about a member, but for what others need or what cannot be changed: their ID, wallet, sponsor and
+ * the terms that they accepted, the signature for their place, the ledger, the facts of tickets and the audit.
+ * @param tx The transaction that answers the request and holds their tickets: all of it is erased, or nothing.
+ * @returns The stored tokens of the sessions that ended.
+ */
+export async function eraseMember(tx: Db, wallet: Wallet): Promise<string[]> {
+  await tx
+    .update(members)
+    .set({ ...noProfileTexts, photo: '' })
+    .where(eq(members.wallet, wallet));
+  await keepNameKeys(tx, wallet, '');
+  await eraseFiles(tx, wallet, await eraseTickets(tx, wallet));
+  await tx.delete(notifications).where(eq(notifications.wallet, wallet));
+  await eraseName(tx, wallet);
+  await tx.delete(placeQuestions).where(eq(placeQuestions.asker, wallet));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.wallet, wallet));
+  await tx.update(dataRequests).set({ file: null, fileUntil: null }).where(eq(dataRequests.wallet, wallet));
+  return closeSessions(tx, wallet);
+}

@@ -1,0 +1,20 @@
+import { and, eq, gte } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import { dataRequests } from './schema.ts';
+
+/**
+ * Keeps words out of a ticket from which they were erased for good: nobody would erase them a second time.
+ * @param tx The transaction that holds the ticket. An erasure holds it too.
+ * @throws HttpFailure 409 for a ticket that is older than an erasure of its member’s data.
+ */
+export async function requireNotErased(
+  tx: Db,
+  { wallet, createdAt }: Pick<Ticket, 'wallet' | 'createdAt'>,
+): Promise<void> {
+  const { kind, state, answeredAt } = dataRequests;
+  const isErasure = and(eq(kind, 'erase'), eq(state, 'fulfilled'), gte(answeredAt, createdAt));
+  const erasures = await tx.$count(dataRequests, and(eq(dataRequests.wallet, wallet), isErasure));
+  if (erasures > 0) throw new HttpFailure(409, 'server.ticketErased');
+}

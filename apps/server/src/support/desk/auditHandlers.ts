@@ -1,0 +1,212 @@
+import { auditFileName, auditFileType, type HandlerInput } from '@upline/api/contract';
+import {
+  type AuditAct,
+  actsSeenByMember,
+  auditActs,
+  kindOfAct,
+  olderSeenActs,
+  readAuditHead,
+  sealedText,
+  staffActsAtOnce,
+} from '@upline/domain';
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { getAddress } from 'viem';
+import type { Staff } from '../../accounts/staff/roles.ts';
+import type { Db } from '../../platform/db/openDb.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { exportAudit } from '../audit/exportAudit.ts';
+import { record } from '../audit/record.ts';
+import { auditEntries } from '../audit/schema.ts';
+import { show } from '../audit/show.ts';
+import { createAuditCheck, hasEntry } from '../audit/verify.ts';
+import { isCalled } from '../tickets/requireOpenTicket.ts';
+import { tickets } from '../tickets/schema.ts';
+import { namesOf } from './people.ts';
+import { membersCalled } from './search.ts';
+
+interface Dependencies {
+  db: Db;
+  staff: Staff;
+}
+
+type SeenAct = (typeof actsSeenByMember)[number];
+
+const day = 24 * 60 * 60_000;
+
+/** What operators see of each other. */
+const ofOperators = auditActs.filter((act) => kindOfAct[act] === 'act');
+
+function isSeen(act: AuditAct): act is SeenAct {
+  return actsSeenByMember.some((one) => one === act);
+}
+
+function isOlder(act: AuditAct): act is (typeof olderSeenActs)[number] {
+  return olderSeenActs.some((one) => one === act);
+}
+
+/** The entries that a list asks for, of those that the caller may see. */
+function asked(
+  db: Db,
+  { who, kind, day: date, until, ticket, member }: HandlerInput<'deskExportAudit'>['query'],
+  own: SQL | undefined,
+) {
+  const acts = auditActs.filter((act) => kind.includes(kindOfAct[act]));
+  const from = date === undefined ? undefined : new Date(date);
+  const last = until === undefined ? from : new Date(until);
+  return and(
+    own,
+    who && eq(auditEntries.staff, who),
+    kind.length > 0 ? inArray(auditEntries.act, acts) : undefined,
+    from && gte(auditEntries.at, from),
+    last && lt(auditEntries.at, new Date(last.getTime() + day)),
+    ticket === undefined
+      ? undefined
+      : inArray(auditEntries.ticketId, db.select({ id: tickets.id }).from(tickets).where(isCalled(ticket))),
+    member === undefined ? undefined : inArray(auditEntries.member, membersCalled(db, member)),
+  );
+}
+
+/** What the staff did: to themselves, to leads and to the members whose things it was. */
+export function auditHandlers({
+  db,
+  staff,
+}: Dependencies): Pick<
+  Handlers,
+  'deskAudit' | 'deskVerifyAudit' | 'deskExportAudit' | 'accessLog' | 'staffActs'
+> {
+  const check = createAuditCheck(db);
+
+  /** The entries that a call asks for, of those that its caller may see. */
+  async function askedBy(query: HandlerInput<'deskExportAudit'>['query'], wallet: `0x${string}`) {
+    const roles = await staff.rolesOf(db, wallet);
+    const isOwn = eq(auditEntries.staff, wallet);
+    if (roles.includes('lead')) return asked(db, query, undefined);
+    return asked(
+      db,
+      query,
+      roles.includes('operator') ? or(isOwn, inArray(auditEntries.act, ofOperators)) : isOwn,
+    );
+  }
+
+  return {
+    async accessLog({ query: { cursor, limit } }, { session: { wallet } }) {
+      const own = and(eq(auditEntries.member, wallet), inArray(auditEntries.act, [...actsSeenByMember]));
+      const totalCount = await db.$count(auditEntries, own);
+      const found = await db
+        .select({ entry: auditEntries, ticket: { id: tickets.id, subject: tickets.subject } })
+        .from(auditEntries)
+        .leftJoin(tickets, eq(tickets.id, auditEntries.ticketId))
+        .where(and(own, cursor ? sql`${auditEntries.number} < ${cursor.split('.')[0]}::bigint` : undefined))
+        .orderBy(desc(auditEntries.number))
+        .limit(limit + 1);
+      const page = found.slice(0, limit);
+      const nameOf = await namesOf(
+        db,
+        page.map(({ entry }) => entry.staff),
+      );
+      const entries = page.flatMap(({ entry: { number, hash, at, act, staff: by }, ticket }) => {
+        const { name, walletId, photo } = nameOf(by);
+        const staffReply = { name, walletId, photo };
+        return isSeen(act) ? [{ number, hash, at: at.toISOString(), act, staff: staffReply, ticket }] : [];
+      });
+      const last = page.at(-1)?.entry.number;
+      return { entries, totalCount, nextCursor: found.length > limit ? String(last) : null };
+    },
+
+    async staffActs(_input, { session: { wallet } }) {
+      const found = await db
+        .select({
+          act: auditEntries.act,
+          ticketId: tickets.id,
+          subject: tickets.subject,
+          staff: auditEntries.staff,
+          at: auditEntries.at,
+        })
+        .from(auditEntries)
+        .innerJoin(tickets, eq(tickets.id, auditEntries.ticketId))
+        .where(and(eq(auditEntries.member, wallet), inArray(auditEntries.act, [...olderSeenActs])))
+        .orderBy(desc(auditEntries.number))
+        .limit(staffActsAtOnce);
+      return found.flatMap(({ act, staff: by, at, ...about }) =>
+        isOlder(act) ? [{ ...about, act, staff: getAddress(by), at: at.toISOString() }] : [],
+      );
+    },
+
+    async deskAudit({ query }, { session }) {
+      const { wallet } = session;
+      const which = await askedBy(query, wallet);
+      const { cursor, limit } = query;
+      return show(db, session, async (tx) => {
+        const totalCount = await tx.$count(auditEntries, which);
+        const rows = await tx
+          .select({
+            entry: auditEntries,
+            ticket: { id: tickets.id, number: tickets.number, subject: tickets.subject },
+          })
+          .from(auditEntries)
+          .leftJoin(tickets, eq(tickets.id, auditEntries.ticketId))
+          .where(
+            and(which, cursor ? sql`${auditEntries.number} < ${cursor.split('.')[0]}::bigint` : undefined),
+          )
+          .orderBy(desc(auditEntries.number))
+          .limit(limit + 1);
+        const page = rows.slice(0, limit);
+        const nameOf = await namesOf(
+          tx,
+          page.flatMap(({ entry }) => [entry.staff, entry.member]),
+        );
+        const entries = page.map(({ entry, ticket }) => ({
+          number: entry.number,
+          at: entry.at.toISOString(),
+          who: nameOf(entry.staff),
+          act: entry.act,
+          // A release after this one may have written it.
+          kind: kindOfAct[entry.act] ?? 'change',
+          ticket,
+          member: entry.member && nameOf(entry.member),
+          details: JSON.parse(entry.details),
+          isSeenByMember: entry.member !== null && isSeen(entry.act),
+          previous: entry.previous,
+          hash: entry.hash,
+          sealed: sealedText(entry),
+        }));
+        const last = page.at(-1)?.entry.number;
+        await record(tx, { staff: wallet, act: 'audit' });
+        return {
+          reply: { entries, totalCount, nextCursor: rows.length > limit ? String(last) : null },
+          members: page.map(({ entry }) => entry.member),
+        };
+      });
+    },
+
+    async deskVerifyAudit({ query: { noted, all } }, { session: { wallet } }) {
+      await record(db, { staff: wallet, act: 'verifyAudit' });
+      const { checkedAt, ...verdict } = await check(all);
+      const head = noted === undefined ? null : readAuditHead(noted);
+      return {
+        ...verdict,
+        isWhole: verdict.brokenAt === null,
+        hasNoted: head && (await hasEntry(db, head)),
+        checkedAt: checkedAt.toISOString(),
+      };
+    },
+
+    async deskExportAudit({ query }, { session }) {
+      const which = await askedBy(query, session.wallet);
+      return show(db, session, async (tx) => {
+        const named = await tx
+          .selectDistinct({ member: auditEntries.member })
+          .from(auditEntries)
+          .where(which);
+        await record(tx, { staff: session.wallet, act: 'exportAudit' });
+        const reply = new Response(exportAudit(db, which), {
+          headers: {
+            'Content-Type': auditFileType,
+            'Content-Disposition': `attachment; filename="${auditFileName(new Date())}"`,
+          },
+        });
+        return { reply, members: named.map(({ member }) => member) };
+      });
+    },
+  };
+}

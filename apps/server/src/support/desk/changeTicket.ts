@@ -1,0 +1,69 @@
+import type { NoticeFacts, TicketStatus } from '@upline/domain';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { tell } from '../../platform/notify/tell.ts';
+import { type AuditDetails, record } from '../audit/record.ts';
+import { requireNotErased } from '../dataRequests/requireNotErased.ts';
+import { announceTicket, announceToStaff, changeStatus } from '../tickets/conversation.ts';
+import { duesAt } from '../tickets/promises.ts';
+import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import { tickets } from '../tickets/schema.ts';
+import type { changeOf } from './changes.ts';
+
+type Wallet = `0x${string}`;
+
+/** The member learns of what support did. */
+export async function tellMember(
+  tx: Db,
+  { id: ticketId, wallet, subject }: Ticket,
+  kind: Extract<NoticeFacts, { subject: string }>['kind'],
+): Promise<void> {
+  await tell(tx, [{ wallet, facts: { kind, subject }, ticketId, at: new Date() }]);
+}
+
+/** What a change of the status is called. */
+export function actOf(before: TicketStatus, after: TicketStatus) {
+  if (before === after || (before !== 'closed' && after !== 'closed')) return 'change';
+  return after === 'closed' ? 'close' : 'reopen';
+}
+
+/** @throws HttpFailure 409 for a ticket that was merged into another. */
+export function requireOwnMessages({ mergedInto }: Ticket): void {
+  if (mergedInto !== null) throw new HttpFailure(409, 'server.ticketMerged');
+}
+
+interface Changing extends ReturnType<typeof changeOf> {
+  ticket: Ticket;
+  /** Who of the staff does it. */
+  wallet: Wallet;
+  /** What the audit says of it beside what changed. */
+  details?: AuditDetails;
+}
+
+/**
+ * Makes a ticket that is locked what a change makes of it, tells who must know, and records it. The reply shows the
+ * ticket: what changes nothing is recorded as read.
+ * @throws HttpFailure 409 for a ticket that was merged into another, or erased.
+ */
+export async function changeTicket(
+  tx: Db,
+  { ticket, after, changes, wallet, details }: Changing,
+): Promise<void> {
+  if (changes.length === 0) {
+    await record(tx, { staff: wallet, act: 'read', ticket });
+    return;
+  }
+  requireOwnMessages(ticket);
+  await requireNotErased(tx, ticket);
+  const { status, ...facts } = after;
+  const dues = await duesAt(tx, ticket, facts.priority);
+  const bumped = { ...facts, ...dues, version: sql`${tickets.version} + 1` };
+  await tx.update(tickets).set(bumped).where(eq(tickets.id, ticket.id));
+  const isTurned = status !== ticket.status;
+  if (isTurned) await changeStatus(tx, ticket.id, status);
+  if (isTurned && status === 'closed') await tellMember(tx, ticket, 'ticketClosed');
+  await (isTurned ? announceTicket : announceToStaff)(tx, ticket);
+  const act = actOf(ticket.status, status);
+  await record(tx, { staff: wallet, act, ticket, details: { ...details, changes } });
+}

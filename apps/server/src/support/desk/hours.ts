@@ -1,0 +1,54 @@
+import type { Db } from '../../platform/db/openDb.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { record } from '../audit/record.ts';
+import { readHoursSet } from '../promises/hours.ts';
+import { supportHours } from '../promises/schema.ts';
+import { recomputeDues } from '../tickets/promises.ts';
+import { namesOf } from './people.ts';
+
+/** The most versions that are named. */
+const historyAtOnce = 20;
+
+async function hoursReply(db: Db) {
+  const versions = await readHoursSet(db, historyAtOnce);
+  const nameOf = await namesOf(
+    db,
+    versions.map(({ setBy }) => setBy),
+  );
+  const history = versions.map(({ version, setBy, at }) => ({
+    version,
+    setBy: nameOf(setBy),
+    setAt: at.toISOString(),
+  }));
+  const [newest] = versions;
+  const [named] = history;
+  return { current: newest && named ? { ...newest.hours, ...named } : null, history };
+}
+
+/** When support is open and what it promises, and who says so. */
+export function hoursHandlers({ db }: { db: Db }): Pick<Handlers, 'deskHours' | 'deskSetHours'> {
+  return {
+    deskHours: () => hoursReply(db),
+
+    async deskSetHours({ body: { version: replaced, ...hours } }, { session: { wallet } }) {
+      await db.transaction(async (tx) => {
+        const [newest] = await readHoursSet(tx, 1);
+        if ((newest?.version ?? 0) !== replaced) throw new HttpFailure(409, 'server.hoursChanged');
+        const version = replaced + 1;
+        // Somebody else may be as quick: one of the two is first.
+        const made = await tx
+          .insert(supportHours)
+          .values({ version, hours, setBy: wallet, at: new Date() })
+          .onConflictDoNothing()
+          .returning();
+        if (made.length === 0) throw new HttpFailure(409, 'server.hoursChanged');
+        await recomputeDues(tx, hours);
+        await announce(tx, { wallet: 'staff', topic: 'ticket:hours' });
+        await record(tx, { staff: wallet, act: 'hours', details: { hours: version } });
+      });
+      return hoursReply(db);
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { ReplyData } from '@upline/api/contract';
+import { maximumLinks } from '@upline/domain';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import type { Handlers, Session } from '../../platform/http/handlers.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { record } from '../audit/record.ts';
+import { show } from '../audit/show.ts';
+import { announceToStaff } from '../tickets/conversation.ts';
+import { holdTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
+import { ticketLinks, tickets } from '../tickets/schema.ts';
+import { requireOwnMessages } from './changeTicket.ts';
+import { type Naming, namesOf } from './people.ts';
+
+type Wallet = `0x${string}`;
+type Related = ReplyData<'deskLink'>['related'];
+
+/** The tickets that one is linked to, by number. */
+export function readLinked(db: Db, ticketId: string) {
+  const { id, number, subject, status, wallet, updatedAt } = tickets;
+  return db
+    .select({ id, number, subject, status, wallet, updatedAt })
+    .from(ticketLinks)
+    .innerJoin(tickets, eq(id, ticketLinks.otherId))
+    .where(eq(ticketLinks.ticketId, ticketId))
+    .orderBy(asc(number));
+}
+
+/** The same as replies carry them. */
+export function relatedReply(linked: Awaited<ReturnType<typeof readLinked>>, nameOf: Naming): Related {
+  return linked.map(({ wallet, updatedAt: _, ...ticket }) => ({ ...ticket, member: nameOf(wallet) }));
+}
+
+const isBetween = (one: string, other: string) =>
+  or(
+    and(eq(ticketLinks.ticketId, one), eq(ticketLinks.otherId, other)),
+    and(eq(ticketLinks.ticketId, other), eq(ticketLinks.otherId, one)),
+  );
+
+/**
+ * What one ticket is linked to, the other is from now on; neither to itself. Rows are changed, and none is written:
+ * a new one would wait for the tickets that they are linked to, which others hold who wait for these two.
+ * @returns The tickets whose links went over: not those that both were linked to.
+ */
+export async function moveLinks(tx: Db, from: string, into: string) {
+  const { ticketId, otherId } = ticketLinks;
+  const linked = tx.select({ id: otherId }).from(ticketLinks).where(eq(ticketId, into));
+  const isTwice = or(
+    and(eq(ticketId, from), inArray(otherId, linked)),
+    and(eq(otherId, from), inArray(ticketId, linked)),
+  );
+  const gone = await tx
+    .delete(ticketLinks)
+    .where(or(isBetween(from, into), isTwice))
+    .returning({ ticketId, otherId });
+  const moved = await tx
+    .update(ticketLinks)
+    .set({ ticketId: into })
+    .where(eq(ticketId, from))
+    .returning({ id: otherId });
+  await tx.update(ticketLinks).set({ otherId: into }).where(eq(otherId, from));
+  const wereLinked = gone.some((one) => one.ticketId === from && one.otherId === into);
+  return { links: moved.map(({ id }) => id), wereLinked };
+}
+
+/** Gives back to a ticket the links that another took over from it, as far as they are there still. Likewise no row is new. */
+export async function giveLinksBack(
+  tx: Db,
+  from: string,
+  to: string,
+  others: readonly string[],
+): Promise<void> {
+  if (others.length === 0) return;
+  const { ticketId, otherId } = ticketLinks;
+  const theirs = [...others];
+  await tx
+    .update(ticketLinks)
+    .set({ ticketId: to })
+    .where(and(eq(ticketId, from), inArray(otherId, theirs)));
+  await tx
+    .update(ticketLinks)
+    .set({ otherId: to })
+    .where(and(eq(otherId, from), inArray(ticketId, theirs)));
+}
+
+/** Links two tickets that are held. */
+export async function linkBoth(tx: Db, one: string, other: string, linkedBy: Wallet): Promise<void> {
+  const link = { linkedBy, at: new Date() };
+  await tx
+    .insert(ticketLinks)
+    .values([
+      { ...link, ticketId: one, otherId: other },
+      { ...link, ticketId: other, otherId: one },
+    ])
+    .onConflictDoNothing();
+}
+
+/** Both hear of it, and both say in their own past what was done. */
+async function tell(tx: Db, both: readonly [Ticket, Ticket], act: 'link' | 'unlink', staff: Wallet) {
+  const [one, other] = both;
+  await announceToStaff(tx, one);
+  await announceToStaff(tx, other);
+  await record(tx, { staff, act, ticket: one, details: { other: other.number } });
+  await record(tx, { staff, act, ticket: other, details: { other: one.number } });
+}
+
+/** The reply shows what a link that stays leads to: that is read. */
+async function recordRead(tx: Db, both: readonly [Ticket, Ticket], staff: Wallet): Promise<void> {
+  for (const ticket of both) await record(tx, { staff, act: 'read', ticket });
+}
+
+/** Links of tickets, which their members find in their access log alone. */
+export function linkHandlers({ db }: { db: Db }): Pick<Handlers, 'deskLink' | 'deskUnlink'> {
+  /** Does something with two tickets, and shows what the first is linked to then. */
+  function showRelated(
+    session: Session,
+    [ticketId, otherId]: [string, string],
+    act: (tx: Db, both: [Ticket, Ticket]) => Promise<void>,
+  ) {
+    return show(db, session, async (tx) => {
+      const both = await holdTwoTickets(tx, ticketId, otherId);
+      await act(tx, both);
+      const linked = await readLinked(tx, both[0].id);
+      const nameOf = await namesOf(
+        tx,
+        linked.map(({ wallet }) => wallet),
+      );
+      return { reply: { related: relatedReply(linked, nameOf) }, tickets: linked };
+    });
+  }
+
+  return {
+    deskLink({ params, body }, { session }) {
+      const { wallet } = session;
+      return showRelated(session, [params.ticketId, body.other], async (tx, both) => {
+        const [one, other] = both;
+        if (one.id === other.id) throw new HttpFailure(422, 'server.linkItself');
+        both.forEach(requireOwnMessages);
+        if ((await tx.$count(ticketLinks, isBetween(one.id, other.id))) > 0)
+          return recordRead(tx, both, wallet);
+        for (const ticket of both) {
+          const count = await tx.$count(ticketLinks, eq(ticketLinks.ticketId, ticket.id));
+          if (count >= maximumLinks) throw new HttpFailure(422, 'server.tooManyLinks');
+        }
+        await linkBoth(tx, one.id, other.id, wallet);
+        await tell(tx, both, 'link', wallet);
+      });
+    },
+
+    deskUnlink({ params: { ticketId, otherId } }, { session }) {
+      const { wallet } = session;
+      return showRelated(session, [ticketId, otherId], async (tx, both) => {
+        const [one, other] = both;
+        const gone = await tx.delete(ticketLinks).where(isBetween(one.id, other.id)).returning();
+        await (gone.length > 0 ? tell(tx, both, 'unlink', wallet) : recordRead(tx, both, wallet));
+      });
+    },
+  };
+}

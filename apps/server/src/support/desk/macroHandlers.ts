@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Staff } from '../../accounts/staff/roles.ts';
+import type { Db } from '../../platform/db/openDb.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { record } from '../audit/record.ts';
+import {
+  type Macro,
+  macroReply,
+  readMacro,
+  readMacros,
+  requireAnswering,
+  requireRoom,
+  writeMacro,
+} from '../macros/macros.ts';
+import { holdNamedTicket } from '../tickets/requireOpenTicket.ts';
+import { applyMacro } from './applyMacro.ts';
+import { namesOf } from './people.ts';
+import { showQueued } from './queue.ts';
+
+interface Dependencies {
+  db: Db;
+  staff: Staff;
+}
+
+type MacroHandlers = Pick<Handlers, 'deskMacros' | 'deskCreateMacro' | 'deskChangeMacro' | 'deskApplyMacro'>;
+
+/** What is done to many tickets in the same words: leads make it, everybody who answers members uses it. */
+export function macroHandlers({ db, staff }: Dependencies): MacroHandlers {
+  /** Keeps a version, with a trace of who made it. */
+  async function keep(tx: Db, macro: Macro): Promise<Macro> {
+    await requireAnswering(tx, staff, macro.assignee);
+    await writeMacro(tx, macro);
+    const { name, version, by } = macro;
+    await record(tx, { staff: by, act: 'macro', details: { macro: { name, version } } });
+    return macro;
+  }
+
+  const reply = async (macro: Macro) => macroReply(macro, await namesOf(db, [macro.by]));
+
+  return {
+    async deskMacros() {
+      const macros = await readMacros(db);
+      const nameOf = await namesOf(
+        db,
+        macros.map(({ by }) => by),
+      );
+      return macros.map((macro) => macroReply(macro, nameOf));
+    },
+
+    async deskCreateMacro({ body }, { session: { wallet } }) {
+      const made = await db.transaction(async (tx) => {
+        await requireRoom(tx);
+        const whole = { ...body, macroId: randomUUID(), version: 1, isRetired: false };
+        return keep(tx, { ...whole, by: wallet, at: new Date() });
+      });
+      return reply(made);
+    },
+
+    async deskChangeMacro({ params: { macroId }, body: { version, ...asked } }, { session: { wallet } }) {
+      const made = await db.transaction(async (tx) => {
+        const before = await readMacro(tx, macroId);
+        if (before.version !== version) throw new HttpFailure(409, 'server.macroChanged');
+        if (before.isRetired && asked.isRetired === false) await requireRoom(tx);
+        const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+        return keep(tx, { ...before, ...given, version: version + 1, by: wallet, at: new Date() });
+      });
+      return reply(made);
+    },
+
+    deskApplyMacro({ params, body: { macroId, version } }, { session }) {
+      const { wallet } = session;
+      return showQueued(db, session, async (tx) => {
+        const ticket = await holdNamedTicket(tx, params.ticketId);
+        const macro = await readMacro(tx, macroId);
+        if (macro.version !== version) throw new HttpFailure(409, 'server.macroChanged');
+        await applyMacro(tx, { staff, macro, ticket, wallet });
+        return ticket;
+      });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import { replyDrafts } from '../outbox/schema.ts';
+import type { MovedDraft } from '../tickets/schema.ts';
+
+/** Stands between what somebody had begun in either of two tickets. */
+const between = '\n\n';
+
+type Draft = typeof replyDrafts.$inferSelect;
+
+const isOf = ({ ticketId, author }: Pick<Draft, 'ticketId' | 'author'>) =>
+  and(eq(replyDrafts.ticketId, ticketId), eq(replyDrafts.author, author));
+
+async function keep(tx: Db, draft: Draft): Promise<void> {
+  const { message, startedAt } = draft;
+  await tx
+    .insert(replyDrafts)
+    .values(draft)
+    .onConflictDoUpdate({
+      target: [replyDrafts.ticketId, replyDrafts.author],
+      set: { message, startedAt },
+    });
+}
+
+interface Move {
+  from: string;
+  into: string;
+  at: Date;
+}
+
+/** Takes what the staff have begun in one ticket to another, for each behind what they have begun there. */
+export async function moveDrafts(tx: Db, { from, into, at }: Move): Promise<MovedDraft[]> {
+  const moved = await tx.delete(replyDrafts).where(eq(replyDrafts.ticketId, from)).returning();
+  for (const { author, message } of moved) {
+    const [there] = await tx
+      .select()
+      .from(replyDrafts)
+      .where(isOf({ ticketId: into, author }));
+    const together = there ? there.message + between + message : message;
+    await keep(tx, { ticketId: into, author, message: together, startedAt: at });
+  }
+  return moved.map(({ author, message }) => ({ author, length: message.length }));
+}
+
+/** Takes it back to where it was begun; what its author has written on since stays where it is. */
+export async function giveDraftsBack(
+  tx: Db,
+  { from, into, at }: Move,
+  moved: readonly MovedDraft[],
+): Promise<void> {
+  for (const { author, length } of moved) {
+    const there = isOf({ ticketId: into, author });
+    const [draft] = await tx.select().from(replyDrafts).where(there);
+    if (draft?.startedAt.getTime() !== at.getTime()) continue;
+    const { message } = draft;
+    const left = message.slice(0, Math.max(message.length - length - between.length, 0));
+    if (left === '') await tx.delete(replyDrafts).where(there);
+    else await tx.update(replyDrafts).set({ message: left }).where(there);
+    await keep(tx, {
+      ticketId: from,
+      author,
+      message: message.slice(message.length - length),
+      startedAt: at,
+    });
+  }
+}

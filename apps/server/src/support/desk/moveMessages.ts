@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import { ticketMessages } from '../tickets/schema.ts';
+
+/** So far below every place of a conversation, that nothing which is moved there meets another. */
+const aside = 1_000_000;
+
+/** Gives the messages of a ticket their places, each by its time. */
+async function placeMessages(tx: Db, ticketId: string): Promise<void> {
+  const { id, number, createdAt } = ticketMessages;
+  const isIn = eq(ticketMessages.ticketId, ticketId);
+  // Places are never given twice, not even within a statement: first out of the way, then in order.
+  await tx.execute(sql`
+    update ${ticketMessages} set number = -placed.place
+    from (
+      select ${id} as id, row_number() over (order by ${createdAt}, ${number} < 0, abs(${number})) as place
+      from ${ticketMessages} where ${isIn}
+    ) as placed
+    where ${ticketMessages}.id = placed.id`);
+  await tx
+    .update(ticketMessages)
+    .set({ number: sql`-${number}` })
+    .where(isIn);
+}
+
+interface Moving {
+  from: string;
+  into: string;
+  /** IDs of messages; left out for all. */
+  only?: string[];
+}
+
+/**
+ * Puts messages of one ticket, which is held, among those of another, each at its time.
+ * @returns The IDs of what was moved.
+ */
+export async function moveMessages(tx: Db, { from, into, only }: Moving): Promise<string[]> {
+  const { id, ticketId, number } = ticketMessages;
+  const moved = await tx
+    .update(ticketMessages)
+    .set({ ticketId: into, number: sql`-${number} - ${aside}` })
+    .where(and(eq(ticketId, from), only && inArray(id, only)))
+    .returning({ id });
+  await placeMessages(tx, into);
+  if (only) await placeMessages(tx, from);
+  return moved.map((one) => one.id);
+}

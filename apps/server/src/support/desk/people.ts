@@ -1,0 +1,31 @@
+import type { ReplyData } from '@upline/api/contract';
+import { byItself, ownName, shownName } from '@upline/domain';
+import { inArray } from 'drizzle-orm';
+import { getAddress } from 'viem';
+import { members } from '../../accounts/members/schema.ts';
+import type { Db } from '../../platform/db/openDb.ts';
+
+type Who = ReplyData<'deskTicket'>['ticket']['member'];
+
+/** Names wallets as the desk shows them. */
+export type Naming = (wallet: `0x${string}`) => Who;
+
+/** Looks wallets up, each once. One that nobody has registered has no ID and no name. */
+export async function namesOf(db: Db, wallets: Iterable<`0x${string}` | null>): Promise<Naming> {
+  const asked = [...new Set(wallets)].filter((wallet) => wallet !== null);
+  const { id, wallet, name, photo } = members;
+  const found =
+    asked.length === 0
+      ? []
+      : await db.select({ id, wallet, name, photo }).from(members).where(inArray(wallet, asked));
+  const byWallet = new Map(found.map((member) => [member.wallet, member]));
+  return (one) => {
+    const member = byWallet.get(one);
+    return {
+      id: member?.id ?? '',
+      name: one === byItself ? ownName : shownName(member?.name),
+      walletId: getAddress(one),
+      photo: member?.photo ?? '',
+    };
+  };
+}

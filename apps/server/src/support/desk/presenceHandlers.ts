@@ -1,0 +1,87 @@
+import { and, eq, gte } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import type { Handlers, Session } from '../../platform/http/handlers.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { auditEntries } from '../audit/schema.ts';
+import { show } from '../audit/show.ts';
+import { requireNotErased } from '../dataRequests/requireNotErased.ts';
+import { replyDrafts } from '../outbox/schema.ts';
+import { type Presence, sayPresence } from '../presence/createPresence.ts';
+import { findNamedTicket, holdNamedTicket } from '../tickets/requireOpenTicket.ts';
+import { namesOf } from './people.ts';
+
+interface Dependencies {
+  db: Db;
+  presence: Presence;
+}
+
+/** Tells if a ticket was opened in a session, as the audit has it: its member finds that in their list. */
+async function hasRead(db: Db, ticketId: string, { wallet, openedAt }: Session): Promise<boolean> {
+  const isRead = and(eq(auditEntries.ticketId, ticketId), eq(auditEntries.act, 'read'));
+  const isTheirs = and(eq(auditEntries.staff, wallet), gte(auditEntries.at, openedAt));
+  const found = await db
+    .select({ number: auditEntries.number })
+    .from(auditEntries)
+    .where(and(isRead, isTheirs))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Who of the staff is at a ticket, and what they have begun to write. */
+export function presenceHandlers({
+  db,
+  presence,
+}: Dependencies): Pick<Handlers, 'deskPresence' | 'deskDraft'> {
+  return {
+    async deskPresence({ params, body: { doing } }, { session }) {
+      const { wallet } = session;
+      const ticket = await findNamedTicket(db, params.ticketId);
+      const { id: ticketId, wallet: member } = ticket;
+      const before = presence.at(ticketId).find((one) => one.wallet === wallet)?.doing ?? 'gone';
+      await db.transaction(async (tx) => {
+        await sayPresence(tx, { ticketId, wallet, doing });
+        // What stays as it is was said before: it is only kept from being forgotten.
+        if (doing !== before) await announce(tx, { wallet: 'staff', topic: `presence:${ticketId}` });
+      });
+      const there = presence.at(ticketId).filter((one) => one.wallet !== wallet);
+      const staff = there.filter((one) => one.wallet !== member);
+      const nameOf = await namesOf(
+        db,
+        staff.map((one) => one.wallet),
+      );
+      return show(db, session, async (tx) => {
+        // Only those who have the ticket open see drafts and the member's typing.
+        const isOpen = await hasRead(tx, ticket.id, session);
+        const drafts = isOpen
+          ? await tx.select().from(replyDrafts).where(eq(replyDrafts.ticketId, ticketId))
+          : [];
+        const others = staff.map(({ wallet: who, doing: act, since }) => ({
+          who: nameOf(who),
+          doing: act,
+          age: Math.max(0, Date.now() - since),
+          draft: (act === 'writing' && drafts.find(({ author }) => author === who)?.message) || '',
+        }));
+        return { reply: { others, isMemberTyping: isOpen && staff.length < there.length } };
+      });
+    },
+
+    deskDraft: ({ params, body: { message } }, { session: { wallet } }) =>
+      db.transaction(async (tx) => {
+        const ticket = await holdNamedTicket(tx, params.ticketId);
+        const { id: ticketId, status } = ticket;
+        const isOwn = and(eq(replyDrafts.ticketId, ticketId), eq(replyDrafts.author, wallet));
+        if (message === '') await tx.delete(replyDrafts).where(isOwn);
+        else {
+          await requireNotErased(tx, ticket);
+          if (status === 'closed') throw new HttpFailure(409, 'server.ticketClosed');
+          const written = { message, startedAt: new Date() };
+          await tx
+            .insert(replyDrafts)
+            .values({ ticketId, author: wallet, ...written })
+            .onConflictDoUpdate({ target: [replyDrafts.ticketId, replyDrafts.author], set: written });
+        }
+        return { message };
+      }),
+  };
+}

@@ -1,0 +1,247 @@
+import type { HandlerInput, ReplyData } from '@upline/api/contract';
+import {
+  excerptLength,
+  mostTicketsCounted,
+  type TicketSort,
+  ticketPriorities,
+  topicOf,
+} from '@upline/domain';
+import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../../platform/db/openDb.ts';
+import { rows } from '../../platform/db/rows.ts';
+import type { Session } from '../../platform/http/handlers.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import type { Shown } from '../../platform/http/shown.ts';
+import { show } from '../audit/show.ts';
+import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import { ticketMessages, tickets } from '../tickets/schema.ts';
+import { transactionReply } from '../tickets/transactions.ts';
+import { unseenAmong } from './mentions.ts';
+import { type Naming, namesOf } from './people.ts';
+import { waysToFind } from './search.ts';
+import { isInView } from './views.ts';
+
+type Query = HandlerInput<'deskTickets'>['query'];
+type Queued = ReplyData<'deskChange'>;
+type Wallet = `0x${string}`;
+
+function isAssigned(assignee: Query['assignee'], wallet: Wallet): SQL | undefined {
+  if (assignee === undefined) return undefined;
+  return assignee === 'none'
+    ? isNull(tickets.assignee)
+    : eq(tickets.assignee, assignee === 'me' ? wallet : assignee);
+}
+
+/** The tickets that a list is about, before it is searched. */
+function which(
+  db: Db,
+  { view, status, priority, tag, assignee, chain }: Query,
+  wallet: Wallet,
+): SQL | undefined {
+  const urgencies = priority.map((one) => ticketPriorities.indexOf(one));
+  return and(
+    isInView(db, view, wallet),
+    status.length > 0 ? inArray(tickets.status, status) : undefined,
+    urgencies.length > 0 ? inArray(tickets.priority, urgencies) : undefined,
+    tag === undefined ? undefined : arrayContains(tickets.tags, [tag]),
+    isAssigned(assignee, wallet),
+    chain && eq(tickets.markKind, chain),
+  );
+}
+
+const orders: Record<TicketSort, readonly SQL[]> = {
+  newest: [desc(tickets.change)],
+  oldest: [asc(tickets.change)],
+  priority: [desc(tickets.priority), asc(tickets.change)],
+  due: [asc(tickets.replyDueAt), asc(tickets.change)],
+};
+
+/** What comes after a cursor. Cursors count priorities from 1, and name 0 for no due time. */
+function isAfter(sort: TicketSort, cursor: string): SQL {
+  const [first = '0', second = '0'] = cursor.split('.');
+  if (sort === 'newest') return sql`${tickets.change} < ${first}::bigint`;
+  if (sort === 'oldest') return sql`${tickets.change} > ${first}::bigint`;
+  if (sort === 'due') {
+    const isLater = sql`${tickets.change} > ${second}::bigint`;
+    if (first === '0') return sql`(${tickets.replyDueAt} is null and ${isLater})`;
+    const due = new Date(Number(first));
+    return sql`(${gt(tickets.replyDueAt, due)} or ${tickets.replyDueAt} is null
+      or (${eq(tickets.replyDueAt, due)} and ${isLater}))`;
+  }
+  const isSame = sql`${tickets.priority} = ${first}::bigint - 1 and ${tickets.change} > ${second}::bigint`;
+  return sql`(${tickets.priority} < ${first}::bigint - 1 or (${isSame}))`;
+}
+
+function cursorOf(sort: TicketSort, { priority, change, replyDueAt }: Ticket): string {
+  if (sort === 'due') return `${replyDueAt?.getTime() ?? 0}.${change}`;
+  return sort === 'priority' ? `${priority + 1}.${change}` : String(change);
+}
+
+/** What the queue shows of a ticket's messages. */
+async function readBeginnings(db: Db, page: readonly Ticket[]) {
+  const newest = sql`(
+    select left(m.message, ${excerptLength}) from ticket_message m
+    where m.ticket_id = ${tickets.id} and m.number = ${tickets.messageCount}
+  )`;
+  const isUnread = sql`exists (
+    select from ticket_message m where m.ticket_id = ${tickets.id} and not m.is_admin and not m.read
+  )`;
+  const isOpening = and(eq(ticketMessages.ticketId, tickets.id), eq(ticketMessages.number, 1));
+  const found = await db
+    .select({
+      id: tickets.id,
+      excerpt: newest.mapWith(String),
+      isUnread: isUnread.mapWith(Boolean),
+    })
+    .from(tickets)
+    // Columns are named with their table only where two are joined: the parts above need that.
+    .innerJoin(ticketMessages, isOpening)
+    .where(
+      inArray(
+        tickets.id,
+        page.map(({ id }) => id),
+      ),
+    );
+  return new Map(found.map(({ id, ...beginning }) => [id, beginning]));
+}
+
+/** Tickets with what the queue shows of their messages, which are looked up for these alone. */
+async function withBeginnings(db: Db, page: readonly Ticket[]) {
+  const beginnings = page.length > 0 ? await readBeginnings(db, page) : new Map();
+  const none = { excerpt: '', isUnread: false };
+  return page.map((ticket) => ({ ticket, ...none, ...beginnings.get(ticket.id) }));
+}
+
+type Row = Awaited<ReturnType<typeof withBeginnings>>[number];
+
+/** What the staff sees of a ticket beside what its member does. */
+export function factsReply(ticket: Ticket, nameOf: Naming) {
+  const {
+    number,
+    wallet,
+    priority,
+    assignee,
+    tags,
+    snoozedUntil,
+    replyDueAt,
+    resolutionDueAt,
+    rating,
+    version,
+    mergedInto,
+  } = ticket;
+  const isOut = snoozedUntil !== null && snoozedUntil > new Date();
+  return {
+    number,
+    member: nameOf(wallet),
+    priority: ticketPriorities[priority] ?? 'normal',
+    assignee: assignee && nameOf(assignee),
+    tags,
+    snoozedUntil: isOut ? snoozedUntil.toISOString() : null,
+    transaction: transactionReply(ticket),
+    mergedInto,
+    backSince: isOut ? null : (snoozedUntil?.toISOString() ?? null),
+    replyDueAt: replyDueAt?.toISOString() ?? null,
+    resolutionDueAt: resolutionDueAt?.toISOString() ?? null,
+    rating,
+    version,
+  };
+}
+
+async function repliesOf(db: Db, rows: readonly Row[]): Promise<Queued[]> {
+  const nameOf = await namesOf(
+    db,
+    rows.flatMap(({ ticket }) => [ticket.wallet, ticket.assignee]),
+  );
+  return rows.map(({ ticket, excerpt, isUnread }) => ({
+    id: ticket.id,
+    ...topicOf(ticket),
+    status: ticket.status,
+    createdAt: ticket.createdAt.toISOString(),
+    updatedAt: ticket.updatedAt.toISOString(),
+    ...factsReply(ticket, nameOf),
+    excerpt,
+    isUnread,
+  }));
+}
+
+/**
+ * Does something to a ticket, and shows it as the queue carries it.
+ * @param act Returns the ticket. Throws HttpFailure.
+ */
+export function showQueued(
+  db: Db,
+  session: Session,
+  act: (tx: Db) => Promise<Pick<Ticket, 'id'>>,
+): Promise<Shown<Queued>> {
+  return show(db, session, async (tx) => {
+    const { id } = await act(tx);
+    const found = await tx.select().from(tickets).where(eq(tickets.id, id));
+    const [reply] = await repliesOf(tx, await withBeginnings(tx, found));
+    if (reply === undefined) throw new HttpFailure(404, 'server.unknownTicket');
+    return { reply, tickets: found };
+  });
+}
+
+/** What a search finds, in any order: all of it, or one more than are counted. */
+async function findIds(db: Db, where: SQL | undefined, ways: readonly SQL[]): Promise<string[]> {
+  const found = ways.map(
+    (way) =>
+      sql`(select ${tickets.id} from ${tickets} where ${and(where, way)} limit ${mostTicketsCounted + 1})`,
+  );
+  const ids = await rows(db, sql.join(found, sql` union `), z.object({ id: z.string() }));
+  return ids.map(({ id }) => id);
+}
+
+/** The first of what a search finds too much of to count, way by way. */
+function firstFound({ sort, limit }: Query, inPage: SQL | undefined, ways: readonly SQL[]): SQL {
+  const found = ways.map(
+    (way) => sql`(select ${tickets.id} from ${tickets} where ${and(inPage, way)}
+      order by ${sql.join([...orders[sort]], sql`, `)} limit ${limit + 1})`,
+  );
+  return sql`${tickets.id} in (${sql.join(found, sql` union `)})`;
+}
+
+/** A page of the queue. A search stops counting. @param wallet Whose `mine` and `me` are. */
+export async function readQueue(db: Db, query: Query, wallet: Wallet) {
+  const { q, sort, cursor, limit } = query;
+  const where = which(db, query, wallet);
+  const ways = q === '' ? [] : waysToFind(db, q);
+  const ids = ways.length > 0 ? await findIds(db, where, ways) : null;
+  const count = ids?.length ?? (await db.$count(tickets, where));
+  const isMore = ids !== null && count > mostTicketsCounted;
+  const inPage = and(where, cursor ? isAfter(sort, cursor) : undefined);
+  const found = await db
+    .select()
+    .from(tickets)
+    .where(
+      isMore
+        ? firstFound(query, inPage, ways)
+        : and(inPage, ids ? sql`${tickets.id} = any(${`{${ids.join()}}`}::text[])` : undefined),
+    )
+    .orderBy(...orders[sort])
+    .limit(limit + 1);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const nextCursor = last && found.length > limit ? cursorOf(sort, last) : null;
+  const shown = page.map(({ id }) => id);
+  return {
+    rows: await withBeginnings(db, page),
+    mentioned: await unseenAmong(db, wallet, shown),
+    totalCount: isMore ? mostTicketsCounted : count,
+    ...(isMore && { isMore }),
+    nextCursor,
+  };
+}
+
+/** The same as replies carry it, without a link to any file: those come with the call that opens the ticket. */
+export async function queueReply(
+  db: Db,
+  { rows, mentioned, ...place }: Awaited<ReturnType<typeof readQueue>>,
+) {
+  const replies = await repliesOf(db, rows);
+  return {
+    tickets: replies.map((reply) => ({ ...reply, isMentioned: mentioned.has(reply.id) })),
+    ...place,
+  };
+}

@@ -1,0 +1,159 @@
+import {
+  type ChainMarkKind,
+  type ReportFacts,
+  type ReportPeriod,
+  reportBounds,
+  reportOf,
+  ticketPriorities,
+} from '@upline/domain';
+import { and, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Staff } from '../../accounts/staff/roles.ts';
+import { inOneMoment } from '../../platform/db/inOneMoment.ts';
+import type { Db } from '../../platform/db/openDb.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { record } from '../audit/record.ts';
+import { auditEntries } from '../audit/schema.ts';
+import { readHours } from '../promises/hours.ts';
+import { ticketMeasures } from '../promises/schema.ts';
+import { ticketMessages, tickets } from '../tickets/schema.ts';
+import { namesOf } from './people.ts';
+
+type Wallet = `0x${string}`;
+
+interface Between {
+  begins: Date;
+  ends: Date;
+}
+
+const isIn = (column: AnyPgColumn, { begins, ends }: Between) =>
+  and(gte(column, begins), lt(column, ends)) as SQL;
+
+const count = sql`count(*)`.mapWith(Number);
+
+/** How many tickets were not closed at an instant: reckoned back from now, since a release before measured nothing. */
+async function backlogAt(db: Db, at: Date): Promise<number> {
+  const countSince = (kind: 'resolution' | 'reopened' | 'merged' | 'unmerged') =>
+    db.$count(ticketMeasures, and(eq(ticketMeasures.kind, kind), gte(ticketMeasures.at, at)));
+  const now = await db.$count(tickets, ne(tickets.status, 'closed'));
+  const opened = await db.$count(tickets, gte(tickets.createdAt, at));
+  const gone = (await countSince('resolution')) + (await countSince('merged'));
+  const back = (await countSince('reopened')) + (await countSince('unmerged'));
+  return now - opened + gone - back;
+}
+
+/** Who answered and closed how much. */
+async function readPeople(db: Db, between: Between): Promise<ReportFacts['people']> {
+  const replies = await db
+    .select({ staff: ticketMessages.author, count })
+    .from(ticketMessages)
+    .where(and(eq(ticketMessages.isAdmin, true), isIn(ticketMessages.createdAt, between)))
+    .groupBy(ticketMessages.author);
+  const closed = await db
+    .select({ staff: auditEntries.staff, count })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.act, 'close'), isIn(auditEntries.at, between)))
+    .groupBy(auditEntries.staff);
+  const of = (rows: typeof replies, wallet: Wallet) => rows.find(({ staff }) => staff === wallet)?.count ?? 0;
+  const all = [...new Set([...replies, ...closed].map(({ staff }) => staff))];
+  return all.map((staff) => ({ staff, replies: of(replies, staff), closed: of(closed, staff) }));
+}
+
+/** What a report says of a ticket beside when something happened to it. */
+const about = {
+  tags: tickets.tags,
+  kind: tickets.markKind,
+  error: sql<string | null>`${tickets.mark}::json->>'name'`,
+};
+
+type About = Pick<typeof tickets.$inferSelect, 'tags'> & { kind: ChainMarkKind | null; error: string | null };
+
+const aboutOf = ({ tags, kind, error }: About) => ({
+  tags,
+  cause: kind && { kind, name: error ?? '' },
+});
+
+/** What a report of a period is made of. */
+async function readFacts(db: Db, period: ReportPeriod, timeZone: string): Promise<ReportFacts> {
+  const { before, begins, ends } = reportBounds(period, timeZone);
+  const both = { begins: before, ends };
+  const opened = await db
+    .select({ at: tickets.createdAt, about })
+    .from(tickets)
+    .where(isIn(tickets.createdAt, both));
+  const measures = await db
+    .select({ measure: ticketMeasures, ticket: tickets.number, about })
+    .from(ticketMeasures)
+    .innerJoin(tickets, eq(tickets.id, ticketMeasures.ticketId))
+    .where(isIn(ticketMeasures.at, both))
+    .orderBy(ticketMeasures.number);
+  const lastAnswer = sql<Wallet | null>`(
+    select m.author from ticket_message m where m.ticket_id = ${tickets.id} and m.is_admin
+    order by m.number desc limit 1
+  )`;
+  const rated = await db
+    .select({ at: tickets.ratedAt, rating: tickets.rating, about, staff: lastAnswer })
+    .from(tickets)
+    .where(and(isIn(tickets.ratedAt, both), isNotNull(tickets.rating)));
+  return {
+    opened: opened.map(({ at, about: of }) => ({ at, ...aboutOf(of) })),
+    settled: measures.flatMap(({ measure: { kind, priority, at, took, isKept }, ticket, about: of }) =>
+      kind === 'reopened' || kind === 'merged' || kind === 'unmerged'
+        ? []
+        : [
+            {
+              kind,
+              at,
+              took,
+              isKept,
+              priority: ticketPriorities[priority] ?? 'normal',
+              ticket,
+              ...aboutOf(of),
+            },
+          ],
+    ),
+    reopened: measures.flatMap(({ measure: { kind, at } }) => (kind === 'reopened' ? [{ at }] : [])),
+    merged: measures.flatMap(({ measure: { kind, at } }) => (kind === 'merged' ? [{ at }] : [])),
+    unmerged: measures.flatMap(({ measure: { kind, at } }) => (kind === 'unmerged' ? [{ at }] : [])),
+    ratings: rated.map(({ at, rating, staff, about: of }) => ({
+      at: at as Date,
+      isGood: rating === 'good',
+      staff,
+      ...aboutOf(of),
+    })),
+    people: await readPeople(db, { begins, ends }),
+    backlog: await backlogAt(db, begins),
+  };
+}
+
+/** What support did in a period. People are for leads. */
+export function reportHandlers({ db, staff }: { db: Db; staff: Staff }): Pick<Handlers, 'deskReports'> {
+  return {
+    async deskReports({ query }, { session: { wallet } }) {
+      const hours = await readHours(db);
+      const timeZone = hours?.timeZone ?? 'UTC';
+      const facts = await inOneMoment(db, (tx) => readFacts(tx, query, timeZone));
+      const report = reportOf(facts, query, timeZone);
+      await record(db, { staff: wallet, act: 'report', details: { query: `${query.from} ${query.to}` } });
+      const isLead = (await staff.rolesOf(db, wallet)).includes('lead');
+      const nameOf = await namesOf(
+        db,
+        report.people.map((one) => one.staff as Wallet),
+      );
+      const people = report.people.map(({ staff: one, ...figures }) => ({
+        who: nameOf(one as Wallet),
+        ...figures,
+      }));
+      return {
+        ...report,
+        timeZone,
+        isPromised: hours !== null,
+        promises: report.promises.map((row) => ({
+          ...row,
+          target: hours?.targets[row.priority].first ?? null,
+        })),
+        people: isLead ? people.toSorted((one, other) => one.who.name.localeCompare(other.who.name)) : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { duesOf, newClock, splitWaits, ticketPriorities } from '@upline/domain';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { record } from '../audit/record.ts';
+import { requireNotErased } from '../dataRequests/requireNotErased.ts';
+import { readHours } from '../promises/hours.ts';
+import { announceTicket, changeStatus, readMessages } from '../tickets/conversation.ts';
+import { duesAt } from '../tickets/promises.ts';
+import { holdNamedTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
+import { tickets } from '../tickets/schema.ts';
+import { requireOwnMessages, tellMember } from './changeTicket.ts';
+import { linkBoth } from './links.ts';
+import { moveMessages } from './moveMessages.ts';
+
+interface Splitting {
+  /** The ticket, by its ID or number, and the version of it that was seen. */
+  named: string;
+  version: number;
+  subject: string;
+  /** IDs of the messages that go. */
+  messages: readonly string[];
+  /** Who of the staff does it. */
+  wallet: `0x${string}`;
+}
+
+/**
+ * Makes a new ticket of messages of the member: both are linked, and the member is told. Its member waits since the oldest of
+ * them that nobody has answered, else from now on.
+ * @returns The new one.
+ * @throws HttpFailure 404 when there is no such ticket, 409 when it has changed or was merged, 422 for messages that are not
+ *   the member's in this ticket, or the one that opened it.
+ */
+export async function splitTicket(tx: Db, { named, version, subject, messages, wallet }: Splitting) {
+  const source = await holdNamedTicket(tx, named);
+  if (source.version !== version) throw new HttpFailure(409, 'server.ticketChanged');
+  requireOwnMessages(source);
+  await requireNotErased(tx, source);
+  const written = await readMessages(tx, source.id);
+  const [, ...later] = written;
+  const chosen = later.filter(({ id, isAdmin }) => !isAdmin && messages.includes(id));
+  const only = chosen.map(({ id }) => id);
+  if (only.length === 0 || only.length !== new Set(messages).size)
+    throw new HttpFailure(422, 'server.splitMessages');
+
+  const at = new Date();
+  const waits = splitWaits(written, only, source.waitingSince, at);
+  const waitingSince = waits.made;
+  const { wallet: member, priority, assignee } = source;
+  const urgency = ticketPriorities[priority] ?? 'normal';
+  const made = {
+    id: randomUUID(),
+    wallet: member,
+    subject,
+    status: 'open' as const,
+    priority,
+    assignee,
+    messageCount: only.length,
+    splitFrom: source.id,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    waitingSince,
+    ...duesOf(await readHours(tx), urgency, { ...newClock, waitingSince }),
+  };
+  const [target] = await tx.insert(tickets).values(made).returning();
+  if (!target) throw new Error('One ticket was made.');
+  await moveMessages(tx, { from: source.id, into: target.id, only });
+  const messageCount = written.length - only.length;
+  if (source.status === 'open' && waits.isSettled) {
+    await tx.update(tickets).set({ messageCount }).where(eq(tickets.id, source.id));
+    await changeStatus(tx, source.id, 'pending');
+  } else {
+    const change = sql`nextval(pg_get_serial_sequence('ticket', 'change'))`;
+    const bumped = { updatedAt: at, change, version: sql`${tickets.version} + 1` };
+    const since = { waitingSince: waits.left };
+    const isLater = source.status === 'open' && waits.left !== source.waitingSince;
+    const clock = isLater && { ...since, ...(await duesAt(tx, { ...source, ...since }, priority)) };
+    await tx
+      .update(tickets)
+      .set({ ...bumped, ...clock, messageCount })
+      .where(eq(tickets.id, source.id));
+  }
+  await linkBoth(tx, source.id, target.id, wallet);
+  await tellMember(tx, target, 'ticketSplit');
+  await announceTicket(tx, source);
+  await announceTicket(tx, target);
+  const details = (other: Ticket) => ({ other: other.number });
+  await record(tx, { staff: wallet, act: 'splitInto', ticket: source, details: details(target) });
+  await record(tx, { staff: wallet, act: 'splitFrom', ticket: target, details: details(source) });
+  return target;
+}

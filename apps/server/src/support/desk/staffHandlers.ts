@@ -1,0 +1,118 @@
+import { areasOf, type StaffRole, staffSessionLifetime } from '@upline/domain';
+import { sql } from 'drizzle-orm';
+import { getAddress } from 'viem';
+import type { SessionCache } from '../../accounts/auth/sessionCache.ts';
+import { lookAgain, shortenSessions } from '../../accounts/auth/sessions.ts';
+import { changeRole, readRoleChanges, type Staff } from '../../accounts/staff/roles.ts';
+import { locks } from '../../platform/db/locks.ts';
+import type { Db } from '../../platform/db/openDb.ts';
+import type { Handlers, Session } from '../../platform/http/handlers.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { record } from '../audit/record.ts';
+import { show } from '../audit/show.ts';
+import { namesOf } from './people.ts';
+
+interface Dependencies {
+  db: Db;
+  staff: Staff;
+  sessions: SessionCache;
+}
+
+type StaffHandlers = Pick<Handlers, 'deskMe' | 'deskStaff' | 'deskGrant' | 'deskWithdraw' | 'deskStaffLog'>;
+
+type Wallet = `0x${string}`;
+
+const logAtOnce = 200;
+
+/** Who the staff is, and who says so. */
+export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandlers {
+  /** Shows who somebody is whose roles were asked for: they may be a member with none. */
+  function showColleague(session: Session, wallet: Wallet) {
+    return show(db, session, async (tx) => {
+      const roles = await staff.rolesOf(tx, wallet);
+      const [reply] = await colleagueReplies(tx, [[wallet, roles]], wallet);
+      if (!reply) throw new Error('One wallet is one colleague.');
+      return { reply, members: [wallet] };
+    });
+  }
+
+  /** @param of The only one of them, to look up no others' grants. */
+  async function colleagueReplies(tx: Db, colleagues: Iterable<[Wallet, StaffRole[]]>, of?: Wallet) {
+    const grants = await staff.grants(tx, of);
+    const all = [...colleagues];
+    const nameOf = await namesOf(tx, [...all.map(([wallet]) => wallet), ...grants.map(({ by }) => by)]);
+    return all.map(([wallet, roles]) => ({
+      ...nameOf(wallet),
+      roles,
+      isFixed: staff.isFixed(wallet),
+      grants: grants
+        .filter((grant) => grant.wallet === wallet)
+        .map(({ role, at, by }) => ({ role, at: at.toISOString(), by: nameOf(by) })),
+    }));
+  }
+
+  /** @throws HttpFailure 409 for the only lead: nobody could make another one. */
+  async function requireOtherLead(tx: Db, wallet: Wallet): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.leads})`);
+    const leads = [...(await staff.all(tx))].filter(([, roles]) => roles.includes('lead'));
+    if (leads.every(([one]) => one === wallet)) throw new HttpFailure(409, 'server.lastLead');
+  }
+
+  /** Gives or takes a role; whose it is is looked up again everywhere. */
+  async function change(asked: Parameters<typeof changeRole>[1]): Promise<void> {
+    const { wallet, role, by, isGranted } = asked;
+    const touched = await db.transaction(async (tx) => {
+      if (role === 'lead' && !isGranted) await requireOtherLead(tx, wallet);
+      if (!(await changeRole(tx, asked))) return [];
+      const tokens = await (isGranted ? shortenSessions : lookAgain)(tx, wallet);
+      await announce(tx, { wallet: 'staff', topic: 'staff' });
+      const act = isGranted ? 'grant' : 'withdraw';
+      await record(tx, { staff: by, act, member: wallet, details: { wallet: getAddress(wallet), role } });
+      return tokens;
+    });
+    for (const token of touched) sessions.end(token);
+  }
+
+  return {
+    async deskMe(_input, { session: { wallet, openedAt, expiresAt } }) {
+      const nameOf = await namesOf(db, [wallet]);
+      const roles = await staff.rolesOf(db, wallet);
+      const ends = Math.min(expiresAt.getTime(), openedAt.getTime() + staffSessionLifetime);
+      const sessionEndsAt = new Date(ends).toISOString();
+      return { ...nameOf(wallet), roles, areas: areasOf(roles), sessionEndsAt };
+    },
+
+    async deskStaff() {
+      const all = await colleagueReplies(db, await staff.all(db));
+      return all.toSorted((one, other) => one.name.localeCompare(other.name));
+    },
+
+    async deskGrant({ body: { wallet, role } }, { session }) {
+      if (!staff.isFixed(wallet)) await change({ wallet, role, by: session.wallet, isGranted: true });
+      return showColleague(session, wallet);
+    },
+
+    async deskWithdraw({ params: { wallet, role } }, { session }) {
+      if (staff.isFixed(wallet)) throw new HttpFailure(409, 'server.fixedStaff');
+      await change({ wallet, role, by: session.wallet, isGranted: false });
+      return showColleague(session, wallet);
+    },
+
+    async deskStaffLog() {
+      const changes = await readRoleChanges(db, logAtOnce);
+      const nameOf = await namesOf(
+        db,
+        changes.flatMap(({ wallet, by }) => [wallet, by]),
+      );
+      return changes.map(({ number, wallet, role, isGranted, by, at }) => ({
+        number,
+        who: nameOf(wallet),
+        role,
+        change: isGranted ? 'granted' : 'withdrawn',
+        by: nameOf(by),
+        at: at.toISOString(),
+      }));
+    },
+  };
+}

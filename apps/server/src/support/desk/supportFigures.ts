@@ -1,0 +1,33 @@
+import { count, eq, ne } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import { heldReplies } from '../outbox/schema.ts';
+import { tickets } from '../tickets/schema.ts';
+
+/** Counts of open tickets and unsent replies, for the metrics. */
+export interface SupportFigures {
+  /** Tickets that are not closed, by status. */
+  tickets: Readonly<Record<string, number>>;
+  /** Replies that have not left: on their way, or stopped because their author does not answer members any more. */
+  replies: Readonly<Record<'waiting' | 'stopped', number>>;
+}
+
+/** Reads how much there is to do. */
+export async function readSupportFigures(db: Db): Promise<SupportFigures> {
+  const open = await db
+    .select({ status: tickets.status, number: count() })
+    .from(tickets)
+    .where(ne(tickets.status, 'closed'))
+    .groupBy(tickets.status);
+  const [stopped, all] = await Promise.all([
+    db.$count(heldReplies, eq(heldReplies.isStopped, true)),
+    db.$count(heldReplies),
+  ]);
+  return {
+    tickets: {
+      open: 0,
+      pending: 0,
+      ...Object.fromEntries(open.map(({ status, number }) => [status, number])),
+    },
+    replies: { waiting: all - stopped, stopped },
+  };
+}

@@ -1,0 +1,92 @@
+import type { ReplyData } from '@upline/api/contract';
+import { withReturns } from '@upline/domain';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import { auditEntries } from '../audit/schema.ts';
+import { readMessages } from '../tickets/conversation.ts';
+import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import { readNotes } from './notes.ts';
+import { namesOf } from './people.ts';
+
+type Entry = ReplyData<'deskTimeline'>['entries'][number];
+type Wallet = `0x${string}`;
+
+/** What the timeline calls the acts that it shows of the audit: messages and notes it has from their own tables. */
+const changesByAct = {
+  change: 'changed',
+  close: 'closed',
+  reopen: 'reopened',
+  mergedInto: 'mergedInto',
+  mergedFrom: 'mergedFrom',
+  unmerge: 'unmerged',
+  splitInto: 'splitInto',
+  splitFrom: 'splitFrom',
+  link: 'linked',
+  unlink: 'unlinked',
+} as const;
+
+const acts = Object.keys(changesByAct) as (keyof typeof changesByAct)[];
+
+interface Event extends Omit<Entry, 'at' | 'who'> {
+  at: Date;
+  wallet: Wallet;
+}
+
+/** Everything that became of a ticket, oldest first. */
+async function readEvents(db: Db, { id }: Ticket): Promise<Event[]> {
+  const written = (await readMessages(db, id)).map<Event>(
+    ({ id: messageId, number, isAdmin, author, createdAt }) => ({
+      at: createdAt,
+      wallet: author,
+      isStaff: isAdmin,
+      what: number === 1 ? 'opened' : isAdmin ? 'replied' : 'wrote',
+      messageId,
+      changes: [],
+      other: null,
+    }),
+  );
+  const noted = (await readNotes(db, id)).map<Event>(({ id: messageId, author, createdAt }) => ({
+    at: createdAt,
+    wallet: author,
+    isStaff: true,
+    what: 'noted',
+    messageId,
+    changes: [],
+    other: null,
+  }));
+  const done = await db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.ticketId, id), inArray(auditEntries.act, acts)))
+    .orderBy(asc(auditEntries.number));
+  const changed = done.map<Event>(({ at, staff, act, details }) => ({
+    at,
+    wallet: staff,
+    isStaff: true,
+    what: changesByAct[act as keyof typeof changesByAct],
+    messageId: '',
+    changes: JSON.parse(details).changes ?? [],
+    other: JSON.parse(details).other ?? null,
+  }));
+  return [...written, ...noted, ...changed].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** Who did what to a ticket. */
+export async function readTimeline(db: Db, ticket: Ticket): Promise<ReplyData<'deskTimeline'>> {
+  const events = await readEvents(db, ticket);
+  const assigned = events
+    .flatMap(({ changes }) => changes)
+    .filter(({ field }) => field === 'assignee')
+    .flatMap(({ before, after }) => [...before, ...after])
+    .map((wallet) => wallet.toLowerCase() as Wallet);
+  const nameOf = await namesOf(db, [...events.map(({ wallet }) => wallet), ...assigned]);
+  const entries = events.map(({ at, wallet, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+    who: nameOf(wallet),
+  }));
+  return {
+    entries: withReturns(entries, new Date()),
+    people: [...new Set(assigned)].map(nameOf),
+  };
+}

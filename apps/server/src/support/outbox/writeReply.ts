@@ -1,0 +1,48 @@
+import type { AfterReply, NoticeFacts } from '@upline/domain';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import { tell } from '../../platform/notify/tell.ts';
+import { record } from '../audit/record.ts';
+import { announceTicket, changeStatus, type NewMessage, writeMessage } from '../tickets/conversation.ts';
+import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import { ticketMessages } from '../tickets/schema.ts';
+
+interface Reply extends Required<Omit<NewMessage, 'isAdmin'>> {
+  after: AfterReply;
+}
+
+/** Whether the member has written something that nobody of the staff has read. */
+async function isUnread(tx: Db, { id }: Ticket): Promise<boolean> {
+  const { ticketId, isAdmin, read } = ticketMessages;
+  const count = await tx.$count(ticketMessages, and(eq(ticketId, id), eq(isAdmin, false), eq(read, false)));
+  return count > 0;
+}
+
+/**
+ * Writes a reply of the staff into a ticket that is held, tells its member and records it. A ticket in which the member
+ * has written something unread meanwhile stays open, whatever the reply was to set it to. One that was closed while the
+ * reply waited is recorded as reopened.
+ */
+export async function writeReply(tx: Db, ticket: Ticket, { after, ...message }: Reply): Promise<void> {
+  const { id: ticketId, wallet, subject } = ticket;
+  const { author: staff } = message;
+  const hasNews = await isUnread(tx, ticket);
+  const tellMember = (kind: Extract<NoticeFacts, { subject: string }>['kind']) =>
+    tell(tx, [{ wallet, facts: { kind, subject }, ticketId, at: new Date() }]);
+  await writeMessage(tx, ticketId, { ...message, isAdmin: true });
+  await tellMember('supportReplied');
+  const closes = after === 'closed' && !hasNews;
+  if (closes || hasNews) await changeStatus(tx, ticketId, closes ? 'closed' : 'open');
+  if (closes) await tellMember('ticketClosed');
+  await announceTicket(tx, ticket);
+  await record(tx, { staff, act: 'reply', ticket });
+  const wasClosed = ticket.status === 'closed';
+  if (wasClosed && !closes) {
+    const after = [hasNews ? 'open' : 'pending'];
+    const changes = [{ field: 'status' as const, before: ['closed'], after }];
+    await record(tx, { staff, act: 'reopen', ticket, details: { changes } });
+  }
+  if (wasClosed || !closes) return;
+  const changes = [{ field: 'status' as const, before: [ticket.status], after: ['closed'] }];
+  await record(tx, { staff, act: 'close', ticket, details: { changes } });
+}

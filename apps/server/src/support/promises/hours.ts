@@ -1,0 +1,15 @@
+import type { SupportHours } from '@upline/domain';
+import { desc } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import { supportHours } from './schema.ts';
+
+/** The versions of the hours, newest first. */
+export function readHoursSet(db: Db, atMost: number) {
+  return db.select().from(supportHours).orderBy(desc(supportHours.version)).limit(atMost);
+}
+
+/** The hours in force; `null` while nobody has set any. */
+export async function readHours(db: Db): Promise<SupportHours | null> {
+  const [newest] = await readHoursSet(db, 1);
+  return newest?.hours ?? null;
+}

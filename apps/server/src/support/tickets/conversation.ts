@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { TicketStatus, TicketTopic } from '@upline/domain';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { turnTicket } from './promises.ts';
+import type { Ticket } from './requireOpenTicket.ts';
+import { ticketMessages, tickets } from './schema.ts';
+
+export type Message = typeof ticketMessages.$inferSelect;
+
+/** What a member or support writes into a ticket. */
+export interface NewMessage {
+  /** A random UUID, new unless given. */
+  id?: string;
+  author: `0x${string}`;
+  isAdmin: boolean;
+  message: string;
+  /** Paths of files, not signed. */
+  attachments: string[];
+}
+
+/** A change of a ticket that is held, which moves it to the front of the lists. */
+async function changeTo(tx: Db, ticketId: string, status: TicketStatus, { isAnswer = false } = {}) {
+  const at = new Date();
+  return {
+    ...(await turnTicket(tx, ticketId, { status, at, isAnswer })),
+    status,
+    updatedAt: at,
+    change: sql`nextval(pg_get_serial_sequence('ticket', 'change'))`,
+    version: sql`${tickets.version} + 1`,
+  };
+}
+
+/** Changes the status of a ticket that is held. */
+export async function changeStatus(tx: Db, ticketId: string, status: TicketStatus): Promise<void> {
+  await tx
+    .update(tickets)
+    .set(await changeTo(tx, ticketId, status))
+    .where(eq(tickets.id, ticketId));
+}
+
+/** Writes into a ticket that is held; it then waits for the other side. */
+export async function writeMessage(
+  tx: Db,
+  ticketId: string,
+  { id = randomUUID(), ...message }: NewMessage,
+): Promise<void> {
+  const status = message.isAdmin ? 'pending' : 'open';
+  const places = await tx
+    .update(tickets)
+    .set({
+      ...(await changeTo(tx, ticketId, status, { isAnswer: message.isAdmin })),
+      messageCount: sql`${tickets.messageCount} + 1`,
+      // What the member writes is not put off; what is answered is back no longer.
+      snoozedUntil: message.isAdmin
+        ? sql`case when ${tickets.snoozedUntil} > now() then ${tickets.snoozedUntil} end`
+        : null,
+    })
+    .where(eq(tickets.id, ticketId))
+    .returning({ number: tickets.messageCount, createdAt: tickets.updatedAt });
+  await tx.insert(ticketMessages).values(places.map((place) => ({ ...message, ...place, id, ticketId })));
+}
+
+/** A new ticket. */
+interface NewTicket
+  extends TicketTopic,
+    Partial<Pick<Ticket, 'transaction' | 'markKind' | 'mark' | 'outcome' | 'tags'>> {
+  /** A new random UUID. */
+  id: string;
+  wallet: `0x${string}`;
+}
+
+/** Opens a ticket, without its first message. */
+export async function openTicket(tx: Db, ticket: NewTicket): Promise<void> {
+  const at = new Date();
+  await tx.insert(tickets).values({ ...ticket, status: 'open', createdAt: at, updatedAt: at });
+}
+
+/** One message of any ticket; nothing when there is none. */
+export async function findMessage(db: Db, id: string): Promise<Message | undefined> {
+  const [message] = await db.select().from(ticketMessages).where(eq(ticketMessages.id, id));
+  return message;
+}
+
+/** The same. @throws HttpFailure 404 when there is none. */
+export async function readMessage(db: Db, id: string): Promise<Message> {
+  const message = await findMessage(db, id);
+  if (message === undefined) throw new HttpFailure(404, 'server.unknownTicket');
+  return message;
+}
+
+/** The messages of a ticket, oldest first. */
+export function readMessages(db: Db, ticketId: string): Promise<Message[]> {
+  return db
+    .select()
+    .from(ticketMessages)
+    .where(eq(ticketMessages.ticketId, ticketId))
+    .orderBy(asc(ticketMessages.number));
+}
+
+/** Marks as read what one side wrote into a ticket that is held. @returns Whether any of it was not. */
+export async function markRead(tx: Db, ticketId: string, by: { isAdmin: boolean }): Promise<boolean> {
+  const isUnread = and(
+    eq(ticketMessages.ticketId, ticketId),
+    eq(ticketMessages.isAdmin, by.isAdmin),
+    eq(ticketMessages.read, false),
+  );
+  const marked = await tx
+    .update(ticketMessages)
+    .set({ read: true })
+    .where(isUnread)
+    .returning({ number: ticketMessages.number });
+  return marked.length > 0;
+}
+
+/** Announces to the staff alone what its member does not see. */
+export async function announceToStaff(tx: Db, { id }: Pick<Ticket, 'id'>): Promise<void> {
+  await announce(tx, { wallet: 'staff', topic: `ticket:${id}` });
+}
+
+/** Announces a change of a ticket to whose it is; the staff hears of every ticket. */
+export async function announceTicket(tx: Db, { id, wallet }: Pick<Ticket, 'id' | 'wallet'>): Promise<void> {
+  await announce(tx, { wallet, topic: `ticket:${id}` });
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { duesOf, maximumTicketMessages, newClock, noFacts } from '@upline/domain';
+import type { Hash } from 'viem';
+import { requireStillOpen } from '../../accounts/auth/sessions.ts';
+import { holdMember } from '../../accounts/members/holdMember.ts';
+import type { ChainContext } from '../../ledger/chain/chainContext.ts';
+import type { Db } from '../../platform/db/openDb.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { fileSigner } from '../../uploads/fileLinks.ts';
+import { requireOwnFiles } from '../../uploads/ownFiles.ts';
+import type { Receive } from '../../uploads/receiveFiles.ts';
+import { sayPresence } from '../presence/createPresence.ts';
+import { readHours } from '../promises/hours.ts';
+import {
+  announceTicket,
+  announceToStaff,
+  markRead,
+  openTicket,
+  readMessage,
+  readMessages,
+  writeMessage,
+} from './conversation.ts';
+import { writeHelp } from './help.ts';
+import { claimKey } from './idempotency.ts';
+import { backAt } from './promises.ts';
+import { rate } from './rating.ts';
+import { findTicket, holdOpenTicket, holdTicket, requireOpenTicket } from './requireOpenTicket.ts';
+import { readListed, readTicketPage } from './ticketPage.ts';
+import { detailReply, listedReply, messageReply } from './ticketReplies.ts';
+import { lookAt, tagsWith } from './transactions.ts';
+
+interface Dependencies {
+  db: Db;
+  chain: ChainContext;
+  /** Takes in files. */
+  receive: Receive;
+}
+
+type TicketHandlers = Pick<
+  Handlers,
+  | 'createTicket'
+  | 'tickets'
+  | 'ticket'
+  | 'replyToTicket'
+  | 'typing'
+  | 'uploadToTicket'
+  | 'supportPromise'
+  | 'rateTicket'
+>;
+
+/** What a member and support write to each other, seen by the member. Others' tickets do not exist. Spec §7. */
+export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHandlers {
+  return {
+    async createTicket(input, { http, session }) {
+      const { wallet } = session;
+      const { message, attachments, transaction, help, ...topic } = input.body;
+      const id = randomUUID();
+      // Before anything is held: a node may be slow.
+      const about = transaction && (await lookAt({ db, chain }, { wallet, hash: transaction as Hash }));
+      const seen = about && { ...about.seen, tags: tagsWith([], about.seen) };
+      const ticket = await db.transaction(async (tx) => {
+        await holdMember(tx, wallet, 'share');
+        await requireStillOpen(tx, session);
+        const made = await claimKey(tx, { wallet, call: 'createTicket', input, http }, id);
+        if (made === id) {
+          const files = await requireOwnFiles(tx, wallet, attachments);
+          await openTicket(tx, { ...topic, ...seen, id, wallet });
+          await writeMessage(tx, id, { author: wallet, isAdmin: false, message, attachments: files });
+          await writeHelp(tx, id, help);
+          await announceTicket(tx, { id, wallet });
+        }
+        return readListed(tx, made);
+      });
+      return listedReply(await fileSigner(db), ticket);
+    },
+
+    async tickets({ query }, { session: { wallet } }) {
+      const { rows, place } = await readTicketPage(db, query, wallet);
+      const sign = await fileSigner(db);
+      return { tickets: rows.map((ticket) => listedReply(sign, ticket)), ...place };
+    },
+
+    async ticket({ params: { ticketId } }, { session: { wallet } }) {
+      const [ticket, messages] = await db.transaction(async (tx) => {
+        const held = await holdTicket(tx, ticketId, wallet);
+        // The staff sees what the member has seen.
+        if (await markRead(tx, held.id, { isAdmin: true })) await announceToStaff(tx, held);
+        return [held, await readMessages(tx, held.id)] as const;
+      });
+      return { ticket: await detailReply(db, ticket, messages, await fileSigner(db)) };
+    },
+
+    async replyToTicket(input, { http, session: { wallet } }) {
+      const { params, body } = input;
+      const { message, attachments } = body;
+      const id = randomUUID();
+      const written = await db.transaction(async (tx) => {
+        const made = await claimKey(tx, { wallet, call: 'replyToTicket', input, http }, id);
+        if (made === id) {
+          const ticket = await holdOpenTicket(tx, params.ticketId, wallet);
+          if (ticket.messageCount >= maximumTicketMessages) throw new HttpFailure(409, 'server.ticketFull');
+          const files = await requireOwnFiles(tx, wallet, attachments);
+          await writeMessage(tx, ticket.id, {
+            id,
+            author: wallet,
+            isAdmin: false,
+            message,
+            attachments: files,
+          });
+          await announceTicket(tx, ticket);
+        }
+        return readMessage(tx, made);
+      });
+      return messageReply(await fileSigner(db), written);
+    },
+
+    async supportPromise() {
+      const hours = await readHours(db);
+      const opened = { ...newClock, waitingSince: new Date() };
+      const { replyDueAt } = duesOf(hours, noFacts.priority, opened);
+      return { answerBy: replyDueAt?.toISOString() ?? null, backAt: replyDueAt && backAt(hours) };
+    },
+
+    rateTicket: ({ params: { ticketId }, body: { rating } }, { session: { wallet } }) =>
+      rate(db, ticketId, wallet, rating),
+
+    async typing({ params, body: { isTyping } }, { session: { wallet } }) {
+      const { id: ticketId, status } = await findTicket(db, params.ticketId, wallet);
+      // Nobody waits for what cannot be sent.
+      const doing = isTyping && status !== 'closed' ? 'writing' : 'gone';
+      await db.transaction(async (tx) => {
+        await sayPresence(tx, { ticketId, wallet, doing, isMember: true });
+        await announce(tx, { wallet: 'staff', topic: `presence:${ticketId}` });
+      });
+      return { isTyping };
+    },
+
+    async uploadToTicket({ params }, call) {
+      await requireOpenTicket(db, call.session.wallet, params.ticketId);
+      return { files: await receive(call) };
+    },
+  };
+}

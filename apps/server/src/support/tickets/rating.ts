@@ -1,0 +1,63 @@
+import { type Rating, ratingPeriod, ratingReminder } from '@upline/domain';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { tell } from '../../platform/notify/tell.ts';
+import { announceTicket } from './conversation.ts';
+import { holdTicket, type Ticket } from './requireOpenTicket.ts';
+import { tickets } from './schema.ts';
+
+/** What a member said of a closed ticket, and until when they say it; `null` for any other. */
+export function ratingOf({ status, closedAt, rating }: Pick<Ticket, 'status' | 'closedAt' | 'rating'>) {
+  if (status !== 'closed' || closedAt === null) return null;
+  return { value: rating, until: new Date(closedAt.getTime() + ratingPeriod).toISOString() };
+}
+
+/**
+ * Writes down what a member says of the help they got.
+ * @throws HttpFailure 404 for another's ticket, 409 for one that is not closed, or was closed too long ago.
+ */
+export async function rate(db: Db, ticketId: string, wallet: `0x${string}`, rating: Rating) {
+  return db.transaction(async (tx) => {
+    const ticket = await holdTicket(tx, ticketId, wallet);
+    const given = ratingOf({ ...ticket, rating });
+    if (given === null || new Date(given.until) < new Date()) throw new HttpFailure(409, 'server.notRated');
+    await tx.update(tickets).set({ rating, ratedAt: new Date() }).where(eq(tickets.id, ticket.id));
+    await announceTicket(tx, ticket);
+    return given;
+  });
+}
+
+/** The most members that are asked at once. */
+const askedAtOnce = 200;
+
+/** Asks those once more who have not said how the help was, a day after their ticket was closed. */
+export async function remindOfRatings(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = Date.now();
+    const isDue = and(
+      eq(tickets.status, 'closed'),
+      isNull(tickets.rating),
+      isNull(tickets.ratingAskedAt),
+      lte(tickets.closedAt, new Date(now - ratingReminder)),
+      gt(tickets.closedAt, new Date(now - ratingPeriod)),
+    );
+    const at = new Date(now);
+    const due = await tx
+      .select()
+      .from(tickets)
+      .where(isDue)
+      .limit(askedAtOnce)
+      .for('update', { skipLocked: true });
+    for (const { id } of due) {
+      await tx.update(tickets).set({ ratingAskedAt: at }).where(eq(tickets.id, id));
+    }
+    const notices = due.map(({ id: ticketId, wallet, subject }) => ({
+      wallet,
+      ticketId,
+      at,
+      facts: { kind: 'ratingAsked' as const, subject },
+    }));
+    if (notices.length > 0) await tell(tx, notices);
+  });
+}

@@ -1,0 +1,106 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/db/openDb.ts';
+import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import { tickets } from './schema.ts';
+
+export type Ticket = typeof tickets.$inferSelect;
+
+const isMeant = (ticketId: string, wallet?: `0x${string}`) =>
+  and(eq(tickets.id, ticketId), wallet && eq(tickets.wallet, wallet));
+
+function existing(ticket: Ticket | undefined): Ticket {
+  if (ticket === undefined) throw new HttpFailure(404, 'server.unknownTicket');
+  return ticket;
+}
+
+function open(ticket: Ticket): Ticket {
+  if (ticket.status === 'closed') throw new HttpFailure(409, 'server.ticketClosed');
+  return ticket;
+}
+
+/** A ticket of a member's own. @throws HttpFailure 404 for any other, whether it exists or not. */
+export async function findTicket(db: Db, ticketId: string, wallet: `0x${string}`): Promise<Ticket> {
+  const [ticket] = await db.select().from(tickets).where(isMeant(ticketId, wallet));
+  const { mergedInto } = existing(ticket);
+  return mergedInto === null ? existing(ticket) : findTicket(db, mergedInto, wallet);
+}
+
+/**
+ * A ticket of a member's own that takes replies and files.
+ * @throws HttpFailure 404 for any other than their own, whether it exists or not, 409 for a closed one.
+ */
+export async function requireOpenTicket(db: Db, wallet: `0x${string}`, ticketId: string): Promise<Ticket> {
+  return open(await findTicket(db, ticketId, wallet));
+}
+
+/**
+ * A ticket that no other call changes until the transaction ends.
+ * @param wallet Whose it must be; anybody's when left out.
+ * @throws HttpFailure 404 when there is none, or when it is another member's.
+ */
+export async function holdTicket(tx: Db, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
+  // To its member a ticket that was merged is the one that it went into. Only that one is held: a merge holds the one that
+  // stays first, then changes those that lead there.
+  const asked = alias(tickets, 'asked');
+  const led = tx
+    .select({ id: sql<string>`coalesce(${asked.mergedInto}, ${asked.id})` })
+    .from(asked)
+    .where(eq(asked.id, ticketId));
+  const which = wallet === undefined ? eq(tickets.id, ticketId) : eq(tickets.id, sql`(${led})`);
+  const isOwn = wallet && eq(tickets.wallet, wallet);
+  const [ticket] = await tx.select().from(tickets).where(and(which, isOwn)).for('update');
+  const { id, mergedInto } = existing(ticket);
+  if (wallet === undefined) return existing(ticket);
+  // Merged while this waited for it.
+  if (mergedInto !== null) return holdTicket(tx, mergedInto, wallet);
+  if (id === ticketId) return existing(ticket);
+  // It no longer leads here where the merge was undone meanwhile.
+  const [still] = await led;
+  return still?.id === id ? existing(ticket) : holdTicket(tx, ticketId, wallet);
+}
+
+/** Matches a ticket by number or ID. */
+export const isCalled = (named: string) =>
+  /^\d{1,15}$/.test(named) ? eq(tickets.number, Number(named)) : eq(tickets.id, named);
+
+/**
+ * Anybody's ticket by its ID or its number.
+ * @throws HttpFailure 404 when there is none.
+ */
+export async function findNamedTicket(db: Db, named: string): Promise<Ticket> {
+  const [ticket] = await db.select().from(tickets).where(isCalled(named));
+  return existing(ticket);
+}
+
+/**
+ * The same, which no other call changes until the transaction ends.
+ * @throws HttpFailure 404 when there is none.
+ */
+export async function holdNamedTicket(tx: Db, named: string): Promise<Ticket> {
+  const [ticket] = await tx.select().from(tickets).where(isCalled(named)).for('update');
+  return existing(ticket);
+}
+
+/** The same, or the one that it was merged into: what is written goes where it is read. */
+export async function holdWhereItLeads(tx: Db, named: string): Promise<Ticket> {
+  const { id, mergedInto } = await findNamedTicket(tx, named);
+  const ticket = await holdNamedTicket(tx, mergedInto ?? id);
+  // Merged while this waited for it.
+  return ticket.mergedInto === null ? ticket : holdWhereItLeads(tx, ticket.id);
+}
+
+/**
+ * Two of them: the one with the lower ID is held first, so that two calls about the same never wait for each other.
+ * @throws HttpFailure 404 when there is no such pair.
+ */
+export async function holdTwoTickets(tx: Db, one: string, other: string): Promise<[Ticket, Ticket]> {
+  const both = or(isCalled(one), isCalled(other));
+  await tx.select({ id: tickets.id }).from(tickets).where(both).orderBy(tickets.id).for('update');
+  return [await holdNamedTicket(tx, one), await holdNamedTicket(tx, other)];
+}
+
+/** Likewise, but one that takes replies. @throws HttpFailure 409 for a closed one. */
+export async function holdOpenTicket(tx: Db, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
+  return open(await holdTicket(tx, ticketId, wallet));
+}

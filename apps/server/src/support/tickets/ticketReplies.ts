@@ -1,0 +1,58 @@
+import type { ReplyData } from '@upline/api/contract';
+import { topicOf } from '@upline/domain';
+import { getAddress } from 'viem';
+import type { Db } from '../../platform/db/openDb.ts';
+import type { Sign } from '../../uploads/fileLinks.ts';
+import { readHours } from '../promises/hours.ts';
+import type { Message } from './conversation.ts';
+import { backAt } from './promises.ts';
+import { ratingOf } from './rating.ts';
+import type { Ticket } from './requireOpenTicket.ts';
+import { readSplits } from './splits.ts';
+import type { ListedTicket } from './ticketPage.ts';
+
+/** The name under which support writes: which of the staff it was stays inside. */
+const supportName = 'Support';
+
+/** A message as replies carry it, with new links to its files. */
+export function messageReply(sign: Sign, message: Message): ReplyData<'replyToTicket'> {
+  const { id, author, isAdmin, attachments, read, createdAt } = message;
+  return {
+    _id: id,
+    sender: isAdmin ? supportName : getAddress(author),
+    isAdmin,
+    message: message.message,
+    attachments: sign(attachments),
+    read,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** A ticket as lists carry it, likewise. */
+export function listedReply(sign: Sign, ticket: ListedTicket): ReplyData<'createTicket'> {
+  const { id, status, createdAt, updatedAt, attachments } = ticket;
+  const dates = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  return { id, ...topicOf(ticket), status, ...dates, attachments: sign(attachments) };
+}
+
+/** A ticket with its conversation, likewise. */
+export async function detailReply(
+  db: Db,
+  ticket: Ticket,
+  messages: readonly Message[],
+  sign: Sign,
+): Promise<ReplyData<'ticket'>['ticket']> {
+  const { id, status, createdAt, updatedAt } = ticket;
+  return {
+    ticketId: id,
+    ...topicOf(ticket),
+    status,
+    messages: messages.map((message) => messageReply(sign, message)),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    answerBy: ticket.replyDueAt?.toISOString() ?? null,
+    backAt: ticket.replyDueAt && backAt(await readHours(db)),
+    rating: ratingOf(ticket),
+    splits: await readSplits(db, id),
+  };
+}

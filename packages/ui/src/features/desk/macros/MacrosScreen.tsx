@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Badge } from '../../../primitives/badge/Badge.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
-import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
@@ -12,6 +11,7 @@ import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { DeskFrame } from '../frame/DeskFrame.tsx';
 import { useAtDesk } from '../frame/deskContext.ts';
 import { macrosPath } from '../frame/deskPaths.ts';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { MacroDialog } from './MacroDialog.tsx';
 import * as styles from './Macros.css.ts';
 import { MacroText } from './MacroText.tsx';
@@ -39,17 +39,9 @@ export function MacrosScreen() {
           )}
         </div>
         {error && (
-          <Callout
-            tone="critical"
-            isLive
-            action={
-              <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
-                {d('desk.ticket.tryAgain')}
-              </Button>
-            }
-          >
+          <LoadFailed isFetching={isFetching} onRetry={() => void refetch()}>
             {d('desk.macros.failed')}
-          </Callout>
+          </LoadFailed>
         )}
         {!macros && !error && (
           <div role="status" aria-label={d('desk.macros.loading')} className={styles.list}>

@@ -1,9 +1,9 @@
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
-import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { ChainEventRow } from './ChainEventRow.tsx';
 import { DecodedOutcome, type DecodedOutcomeProps } from './DecodedOutcome.tsx';
 import { plainList } from './Member.css.ts';
@@ -33,17 +33,9 @@ export function ChainHistory({ wallet, transaction, onReply }: ChainHistoryProps
         </Stack>
       )}
       {error && !data && (
-        <Callout
-          tone="critical"
-          isLive
-          action={
-            <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
-              {d('desk.ticket.tryAgain')}
-            </Button>
-          }
-        >
+        <LoadFailed isFetching={isFetching} onRetry={() => void refetch()}>
           {d('desk.chain.failed')}
-        </Callout>
+        </LoadFailed>
       )}
       {data && events.length === 0 && <Text tone="muted">{d('desk.chain.empty')}</Text>}
       {events.length > 0 && (

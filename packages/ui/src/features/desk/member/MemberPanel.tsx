@@ -4,8 +4,6 @@ import { dateFormat } from '../../../messages/dateLocale.ts';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Address } from '../../../primitives/address/Address.tsx';
 import { Avatar } from '../../../primitives/avatar/Avatar.tsx';
-import { Button } from '../../../primitives/button/Button.tsx';
-import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { CopyText } from '../../../primitives/copy-text/CopyText.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
@@ -17,6 +15,7 @@ import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Tabs } from '../../../primitives/tabs/Tabs.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { auditPath } from '../frame/deskPaths.ts';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { ChainHistory, type ChainHistoryProps } from './ChainHistory.tsx';
 import { strangerIn } from './chainWords.ts';
 import { type DeskMember, useDeskMember } from './deskMemberQuery.ts';
@@ -78,17 +77,9 @@ export function MemberPanel({ member, transaction, onReply, account }: MemberPan
         </Stack>
       )}
       {error && !data && (
-        <Callout
-          tone="critical"
-          isLive
-          action={
-            <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
-              {d('desk.ticket.tryAgain')}
-            </Button>
-          }
-        >
+        <LoadFailed isFetching={isFetching} onRetry={() => void refetch()}>
           {d('desk.member.failed')}
-        </Callout>
+        </LoadFailed>
       )}
       {data && (
         <>

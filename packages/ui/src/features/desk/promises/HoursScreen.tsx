@@ -1,7 +1,5 @@
 import { usualHours } from '@upline/domain';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
-import { Button } from '../../../primitives/button/Button.tsx';
-import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
@@ -10,6 +8,7 @@ import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { DeskFrame } from '../frame/DeskFrame.tsx';
 import { useAtDesk } from '../frame/deskContext.ts';
 import { hoursPath } from '../frame/deskPaths.ts';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { HoursForm } from './HoursForm.tsx';
 import { history as historyStyle, page } from './HoursScreen.css.ts';
 import { draftOf } from './hoursDraft.ts';
@@ -27,17 +26,9 @@ export function HoursScreen() {
     <DeskFrame path={hoursPath} title={d('desk.hours.title')} keys={[]}>
       <div className={page}>
         {error && (
-          <Callout
-            tone="critical"
-            isLive
-            action={
-              <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
-                {d('desk.ticket.tryAgain')}
-              </Button>
-            }
-          >
+          <LoadFailed isFetching={isFetching} onRetry={() => void refetch()}>
             {d('desk.hours.failed')}
-          </Callout>
+          </LoadFailed>
         )}
         {!data && !error && (
           <Stack gap="m" maxWidth="list" role="status" aria-label={d('desk.hours.loading')}>

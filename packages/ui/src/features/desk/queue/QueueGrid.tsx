@@ -6,6 +6,7 @@ import { useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { dueGroupOf, dueGroups } from '../due/timeLeft.ts';
 import { useMinute } from '../due/useMinute.ts';
+import { rowStep } from '../frame/rowStep.ts';
 import * as styles from './Queue.css.ts';
 import { QueueRow } from './QueueRow.tsx';
 import type { QueuedTicket } from './queueQuery.ts';
@@ -50,23 +51,6 @@ export function QueueGrid({ rows, isGrouped, selected, onSelect, onOpen, onKey }
     if (current && grid.current?.contains(document.activeElement)) onOpen(current);
   }
 
-  function stepOf(key: string): (() => void) | null {
-    switch (key) {
-      case 'ArrowDown':
-        return () => move(1);
-      case 'ArrowUp':
-        return () => move(-1);
-      case 'Home':
-        return () => move(-rows.length);
-      case 'End':
-        return () => move(rows.length);
-      case 'Enter':
-        return open;
-      default:
-        return null;
-    }
-  }
-
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
@@ -97,7 +81,7 @@ export function QueueGrid({ rows, isGrouped, selected, onSelect, onOpen, onKey }
       }}
       onKeyDown={(event) => {
         if (event.target instanceof HTMLInputElement) return;
-        const step = stepOf(event.key);
+        const step = rowStep(event.key, { count: rows.length, move, open });
         if (!step) return;
         event.preventDefault();
         step();

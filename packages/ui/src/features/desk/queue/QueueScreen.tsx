@@ -12,6 +12,7 @@ import { search as searchStyle } from '../frame/DeskFrame.css.ts';
 import { DeskFrame } from '../frame/DeskFrame.tsx';
 import { queuePath, replyPathOf, ticketPathOf } from '../frame/deskPaths.ts';
 import { queueKeys } from '../frame/Keys.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { RowSkeletons } from '../frame/RowSkeletons.tsx';
 import { useViews } from '../frame/viewsQuery.ts';
 import { type BarAct, barActs } from './barActs.ts';
@@ -125,17 +126,9 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
       </Suspense>
       <div className={styles.scroll}>
         {error && (
-          <Callout
-            tone="critical"
-            isLive
-            action={
-              <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
-                {d('desk.ticket.tryAgain')}
-              </Button>
-            }
-          >
+          <LoadFailed isFetching={isFetching} onRetry={() => void refetch()}>
             {d('desk.queue.failed')}
-          </Callout>
+          </LoadFailed>
         )}
         {waiting > 0 && (
           <div className={styles.news} role="status">

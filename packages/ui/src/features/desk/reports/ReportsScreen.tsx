@@ -1,14 +1,13 @@
 import { longestReport } from '@upline/domain';
 import { useState } from 'react';
 import { type DeskTranslate, useDeskMessage } from '../../../messages/useDeskMessage.ts';
-import { Button } from '../../../primitives/button/Button.tsx';
-import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { TextField } from '../../../primitives/text-field/TextField.tsx';
 import { DeskFrame } from '../frame/DeskFrame.tsx';
 import { reportsPath } from '../frame/deskPaths.ts';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { DaysPanel } from './DaysPanel.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { PromisesPanel } from './PromisesPanel.tsx';
@@ -33,17 +32,9 @@ export function ReportsScreen({ question, onChange }: ReportsScreenProps) {
       <div className={page}>
         <Period key={`${question.from} ${question.to}`} question={question} onChange={onChange} />
         {error && (
-          <Callout
-            tone="critical"
-            isLive
-            action={
-              <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
-                {d('desk.ticket.tryAgain')}
-              </Button>
-            }
-          >
+          <LoadFailed isFetching={isFetching} onRetry={() => void refetch()}>
             {d('desk.reports.failed')}
-          </Callout>
+          </LoadFailed>
         )}
         {!data && !error && (
           <Stack gap="s" role="status" aria-label={d('desk.reports.loading')}>

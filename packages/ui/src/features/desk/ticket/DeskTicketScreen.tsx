@@ -2,8 +2,6 @@ import { PanelRight } from 'lucide-react';
 import { useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
-import { Button } from '../../../primitives/button/Button.tsx';
-import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { IconButton } from '../../../primitives/icon-button/IconButton.tsx';
 import { LinkButton } from '../../../primitives/link-button/LinkButton.tsx';
@@ -16,6 +14,7 @@ import { Viewers } from '../composer/Viewers.tsx';
 import { DeskFrame } from '../frame/DeskFrame.tsx';
 import { queuePath, ticketPathOf } from '../frame/deskPaths.ts';
 import { ticketKeys } from '../frame/Keys.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { FailureLine } from '../member/FailureLine.tsx';
 import { MemberPanel } from '../member/MemberPanel.tsx';
 import { useTicketTransaction } from '../member/memberChainQuery.ts';
@@ -53,19 +52,7 @@ export function DeskTicketScreen({ ticketId }: DeskTicketScreenProps) {
   const member = ticket && (
     <PanelBoundary
       key={ticket.ticketId}
-      fallback={(again) => (
-        <Callout
-          tone="critical"
-          isLive
-          action={
-            <Button size="s" onPress={again}>
-              {d('desk.ticket.tryAgain')}
-            </Button>
-          }
-        >
-          {d('desk.member.broken')}
-        </Callout>
-      )}
+      fallback={(again) => <LoadFailed onRetry={again}>{d('desk.member.broken')}</LoadFailed>}
     >
       <MemberPanel
         member={ticket.member}
@@ -110,17 +97,9 @@ export function DeskTicketScreen({ ticketId }: DeskTicketScreenProps) {
       )}
       {error && !isNoTicket(error) && (
         <div className={styles.notice}>
-          <Callout
-            tone="critical"
-            isLive
-            action={
-              <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
-                {d('desk.ticket.tryAgain')}
-              </Button>
-            }
-          >
+          <LoadFailed isFetching={isFetching} onRetry={() => void refetch()}>
             {d('desk.ticket.failed')}
-          </Callout>
+          </LoadFailed>
         </div>
       )}
       {!ticket && !error && (

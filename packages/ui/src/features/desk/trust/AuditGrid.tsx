@@ -7,6 +7,7 @@ import { DataCell, DataGrid, DataHead, DataRow } from '../../../primitives/data-
 import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { rowStep } from '../frame/rowStep.ts';
 import * as styles from './Audit.css.ts';
 import { AuditDetails } from './AuditDetails.tsx';
 import { AuditWords } from './AuditWords.tsx';
@@ -47,23 +48,6 @@ export function AuditGrid({ entries, opened, onOpen }: AuditGridProps) {
     row?.scrollIntoView({ block: 'nearest' });
   }
 
-  function stepOf(key: string): (() => void) | null {
-    switch (key) {
-      case 'ArrowDown':
-        return () => move(1);
-      case 'ArrowUp':
-        return () => move(-1);
-      case 'Home':
-        return () => move(-entries.length);
-      case 'End':
-        return () => move(entries.length);
-      case 'Enter':
-        return () => current !== undefined && toggle(current);
-      default:
-        return null;
-    }
-  }
-
   useShortcuts({ j: () => move(1), k: () => move(-1) });
 
   return (
@@ -78,7 +62,11 @@ export function AuditGrid({ entries, opened, onOpen }: AuditGridProps) {
         if (number) toggle(Number(number));
       }}
       onKeyDown={(event) => {
-        const step = stepOf(event.key);
+        const step = rowStep(event.key, {
+          count: entries.length,
+          move,
+          open: () => current !== undefined && toggle(current),
+        });
         if (!step || (event.target instanceof Element && event.target.closest('a'))) return;
         event.preventDefault();
         step();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
-import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { DeskFrame } from '../frame/DeskFrame.tsx';
 import { useAtDesk } from '../frame/deskContext.ts';
 import { auditPath } from '../frame/deskPaths.ts';
 import type { KeyHelp } from '../frame/Keys.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { RowSkeletons } from '../frame/RowSkeletons.tsx';
 import * as styles from './Audit.css.ts';
 import { AuditBanner } from './AuditBanner.tsx';
@@ -56,17 +56,9 @@ export function AuditScreen({ question, onChange }: AuditScreenProps) {
           <AuditFilters question={question} onChange={ask} />
         </div>
         {error && (
-          <Callout
-            tone="critical"
-            isLive
-            action={
-              <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
-                {d('desk.ticket.tryAgain')}
-              </Button>
-            }
-          >
+          <LoadFailed isFetching={isFetching} onRetry={() => void refetch()}>
             {d('desk.audit.failed')}
-          </Callout>
+          </LoadFailed>
         )}
         {!data && !error && <RowSkeletons label={d('desk.audit.loading')} />}
         {from !== null && data && (

@@ -39,6 +39,10 @@ const statements = {
     }, 'Asked.');`,
   ofKey: `
     log.error({ err: new Error('connect to https://node.example/v2/key-1234 failed') }, 'key-1234 again');`,
+  ofWallets: `
+    const wallet = '0xD79cf26e80bDeAe0F7Ff08B5b16d39aF30a9a2E0';
+    log.error({ err: new Error(wallet + ' paid pool ' + wallet.toLowerCase() + '.'), hash: '0x' + 'ab'.repeat(32) },
+      wallet + ' has 3 uplines.');`,
   ofRequest: `
     await requestScope.run({ request: 'r-1' }, async () => {
       await new Promise(setImmediate);
@@ -99,6 +103,14 @@ test('whatever opens a session, proves a wallet or spends a key is blotted out, 
 test('a key of the configuration is blotted out of whatever is said', () => {
   expect(lineOf('ofKey')).toContain('https://node.example/v2/[Redacted] failed');
   expect(lineOf('ofKey')).not.toContain('key-1234');
+});
+
+test('a wallet is shortened wherever it stands, and a hash is not', () => {
+  const line = lineOf('ofWallets');
+  expect(line).toContain('0xD79c…a2E0 has 3 uplines.');
+  expect(line).toContain('0xD79c…a2E0 paid pool 0xd79c…a2e0.');
+  expect(line).toContain('ab'.repeat(32));
+  expect(line).not.toMatch(/0x[0-9a-f]{40}(?![0-9a-f])/i);
 });
 
 test('what is said while a request is answered names it, and nothing else does', () => {

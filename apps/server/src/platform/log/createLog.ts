@@ -1,4 +1,5 @@
 import { nodeWords } from '@upline/chain';
+import { shortAddress } from '@upline/domain';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { BaseError } from 'viem';
@@ -55,6 +56,9 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
+/** A whole wallet; the hash of a transaction is longer, and part of one is none. */
+const wallet = /(?<![0-9a-z])0x[0-9a-f]{40}(?![0-9a-f])/gi;
+
 /** So many bytes of lines are written at once, and none waits longer than so many milliseconds. */
 const together = { minLength: 32 * 1024, maxWrite: 64 * 1024, periodicFlush: 100 };
 
@@ -65,8 +69,8 @@ const urgent = pino.levels.values.warn ?? 0;
 const keptAtMost = 8 * 1024 * 1024;
 
 /**
- * The server's log: JSON lines on stdout, without anything that could open a session or spend a key. What is
- * logged while a request is answered names it. Lines are gathered for a moment, since writing one costs more than
+ * The server's log: JSON lines on stdout, without anything that could open a session or spend a key, and with
+ * shortened wallets. What is logged while a request is answered names it. Lines are gathered for a moment, since writing one costs more than
  * making it; warnings and errors are not, and what is left is written when the process ends by itself or by an
  * error. Only a kill can cost the last moment's lines.
  * @param secrets Words that no line may hold, from any writer: keys in URLs of the configuration.
@@ -86,7 +90,10 @@ export function createLog(level: string, secrets: readonly string[] = []): Logge
         write.apply(this, said);
         if (weight >= urgent) output.flush();
       },
-      streamWrite: (line) => secrets.reduce((text, secret) => text.replaceAll(secret, blot), line),
+      streamWrite: (line) =>
+        secrets
+          .reduce((text, secret) => text.replaceAll(secret, blot), line)
+          .replace(wallet, (address) => shortAddress(address)),
     },
   };
   return pino(options, output);

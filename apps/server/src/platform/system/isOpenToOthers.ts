@@ -1,0 +1,30 @@
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { isErrno } from './isErrno.ts';
+
+/** Permissions of a folder for users who neither own it nor are of its group. */
+const others = { read: 0o4, enter: 0o1 };
+
+/** Whether every folder from here to the root lets any user of the machine in. */
+async function isReachable(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder);
+  if ((mode & others.enter) === 0) return false;
+  const parent = dirname(folder);
+  return parent === folder || isReachable(parent);
+}
+
+/**
+ * Whether any user of this machine can list a folder. One that is missing is open to nobody, nor does it count on Windows,
+ * whose permissions are not in the mode.
+ */
+export async function isOpenToOthers(folder: string): Promise<boolean> {
+  if (process.platform === 'win32') return false;
+  const path = resolve(folder);
+  try {
+    const { mode } = await stat(path);
+    return (mode & others.read) !== 0 && (await isReachable(path));
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return false;
+    throw error;
+  }
+}

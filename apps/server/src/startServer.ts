@@ -24,12 +24,14 @@ import { embeddedFolder } from './platform/operations/backupFile.ts';
 import { serveBackups } from './platform/operations/backupSocket.ts';
 import { createMetrics, type Metrics, watchProcess } from './platform/operations/metrics.ts';
 import { serveMetrics } from './platform/operations/serveMetrics.ts';
+import { isOpenToOthers } from './platform/system/isOpenToOthers.ts';
 import { type Listening, listen } from './platform/system/listen.ts';
 import { readSupportFigures } from './support/desk/supportFigures.ts';
 import { startSending } from './support/outbox/sendDue.ts';
 import { createPresence } from './support/presence/createPresence.ts';
 import { startSweeping } from './sweep.ts';
 import { createPictures } from './uploads/pictures/createPictures.ts';
+import { freeSpace } from './uploads/space.ts';
 import { storageOf } from './uploads/storageOf.ts';
 
 /**
@@ -55,6 +57,19 @@ async function startMetrics({ metrics: place }: Config, metrics: Metrics, log: L
   const served = await serveMetrics(metrics, place);
   log.info(`Metrics are at ${served.url}/metrics`);
   return served;
+}
+
+/** Warns of folders that any user of this machine can read: they hold tickets, files and the key that signs links. */
+async function warnOfOpenFolders({ databaseUrl, s3, uploadsFolder }: Config, log: Logger): Promise<void> {
+  const folders = [
+    ...(databaseUrl.startsWith('file:') ? [embeddedFolder(databaseUrl)] : []),
+    ...(s3 === null ? [uploadsFolder] : []),
+  ];
+  for (const folder of folders) {
+    if (await isOpenToOthers(folder)) {
+      log.warn(`Any user of this machine can read ${folder}. Close it with: chmod 700 '${folder}'`);
+    }
+  }
 }
 
 /** A server that runs. */
@@ -106,6 +121,7 @@ async function startParts(
     connections: config.databaseConnections,
   });
   started.defer(close);
+  await warnOfOpenFolders(config, log);
   if (config.isProduction) await refuseSuperuser(driver);
   const watch = watchDatabase(driver);
   started.defer(watch.close);
@@ -136,6 +152,7 @@ async function startParts(
     version: config.version,
     support: () => readSupportFigures(db),
     ...(backupsFolder !== null && { backupAge: () => backupAge(backupsFolder) }),
+    freeSpace: () => freeSpace(config),
     pictures,
     liveConnections: live.size,
     watch,

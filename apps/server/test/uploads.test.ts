@@ -276,6 +276,20 @@ test('nobody fills the storage, whatever they do with their files', async () => 
   });
 });
 
+test('a disk with too little space takes no upload, and keeps nothing of it', async () => {
+  const full = await openUploadSite(db, { config: { spaceReserve: Number.MAX_SAFE_INTEGER } });
+  await full.expectRefused([fileOf('a.txt', 'Hello.')], 503, 'server.uploadFailed');
+});
+
+test('one address fills no more than its share of a day, from however many wallets', async () => {
+  const { server, member, filesLeft } = await openUploadSite(db, { config: { uploadsOfAddress: 20 } });
+  expect((await member.upload([fileOf('a.txt', 'Twelve bytes')])).status).toBe(200);
+  const other = await newUploader(db, server);
+  expect(await other.upload([fileOf('a.txt', 'Twelve bytes')])).toMatchObject({ status: 429 });
+  expect((await other.upload([fileOf('a.txt', 'Five.')])).status).toBe(200);
+  expect(await filesLeft()).toHaveLength(2);
+});
+
 test('fifty uploads at once on ten servers fill a day to its last byte, and not one more', async () => {
   await db.insert(uploads).values([kept(site.member.wallet, much), kept(site.member.wallet, much - 20)]);
   const servers = Array.from({ length: 10 }, () => openServer(site));

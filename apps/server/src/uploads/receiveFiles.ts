@@ -12,6 +12,7 @@ import { fileSigner } from './fileLinks.ts';
 import { type AcceptedFile, keepFiles } from './keepFiles.ts';
 import type { Pictures } from './pictures/createPictures.ts';
 import { requireRoom } from './requireRoom.ts';
+import { limitBytes, requireSpace } from './space.ts';
 import { newStagedPath, type StagedFile, stageFile } from './stageFile.ts';
 import type { Storage } from './storage.ts';
 
@@ -44,7 +45,10 @@ const faults: Record<AttachmentFault, readonly [ContentfulStatusCode, MessageId]
 
 interface Dependencies {
   db: Db;
-  config: Pick<Config, 'stagingFolder' | 'scanCommand'>;
+  config: Pick<
+    Config,
+    'stagingFolder' | 'scanCommand' | 'spaceReserve' | 'trustedProxies' | 'uploadsOfAddress'
+  >;
   storage: Storage;
   pictures: Pictures;
 }
@@ -101,6 +105,7 @@ export type Receive = (call: Uploading) => Promise<{ fileUrl: string }[]>;
 export function receiveFiles({ db, config, storage, pictures }: Dependencies): Receive {
   const { stagingFolder, scanCommand } = config;
   const limited = limitUnderWay(underWayAtMost);
+  const countBytes = limitBytes(config);
 
   /** @throws HttpFailure 415 or 422 for what is not taken, 429 or 503 for what is not taken now. */
   async function accept(
@@ -134,6 +139,10 @@ export function receiveFiles({ db, config, storage, pictures }: Dependencies): R
         const fault = attachmentFault(one);
         if (fault) throw new HttpFailure(...faults[fault]);
       }
+      await countBytes(
+        call.http,
+        staged.reduce((sum, { size }) => sum + size, 0),
+      );
       const accepted: AcceptedFile[] = [];
       for (const one of staged) {
         const cleanPath = await newStagedPath(stagingFolder);
@@ -152,6 +161,7 @@ export function receiveFiles({ db, config, storage, pictures }: Dependencies): R
 
   return (call) =>
     limited(call.session.wallet, call.http, async () => {
+      await requireSpace(config);
       await requireRoom(db, call);
       return take(call);
     });

@@ -87,6 +87,10 @@ export interface Config {
   uploadsFolder: string;
   /** Where files are written while they come in; on the same disk as `uploadsFolder`. */
   stagingFolder: string;
+  /** Bytes of the disk that uploads leave free. */
+  spaceReserve: number;
+  /** Bytes that are taken from one address in a day. */
+  uploadsOfAddress: number;
   /** The words of the command that looks at each upload for viruses; `null` for none. */
   scanCommand: readonly string[] | null;
   /** The bucket that keeps uploads instead of a folder. */
@@ -140,6 +144,15 @@ const command = z.string().transform((text, context) => {
 /** A number of days: none is too short to be meant, ten years are as good as for ever. */
 const days = (usual: number) => z.coerce.number().int().min(1).max(3650).default(usual);
 
+const megabytes = (usual: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(usual)
+    .transform((given) => given * 1024 * 1024);
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   UPLINE_HOST: z.string().optional(),
@@ -179,6 +192,8 @@ const environment = z.object({
   DESK_ORIGIN: origin.optional(),
   UPLINE_SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
   UPLINE_UPLOADS_DIR: z.string().optional(),
+  UPLINE_SPACE_RESERVE: megabytes(1024),
+  UPLINE_UPLOADS_OF_ADDRESS: megabytes(2048),
   UPLINE_SCAN_COMMAND: command.optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().optional(),
@@ -331,6 +346,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     warnings: unknownVariables(Object.keys(given), knownVariables),
     uploadsFolder,
     stagingFolder: join(uploadsFolder, 'staging'),
+    spaceReserve: env.UPLINE_SPACE_RESERVE,
+    uploadsOfAddress: env.UPLINE_UPLOADS_OF_ADDRESS,
     scanCommand: env.UPLINE_SCAN_COMMAND ?? null,
     s3: s3Of(env),
     webFolder: env.UPLINE_WEB_DIST,

@@ -24,6 +24,8 @@ interface Sources {
   support?: () => Promise<SupportFigures>;
   /** Seconds since the newest backup was made. */
   backupAge?: () => Promise<number>;
+  /** Bytes that are free for uploads. */
+  freeSpace?: () => Promise<number>;
   /** The connections of a PostgreSQL; the embedded database has one. */
   pool?: pg.Pool;
   /** What opens the pictures that members send. */
@@ -184,7 +186,8 @@ function watchSupport(registry: Registry, read: () => Promise<SupportFigures>): 
 
 /** Metrics of one server, in a registry of their own. */
 export function createMetrics(sources: Sources): Metrics {
-  const { ledger, pool, pictures, liveConnections, watch, nodes, version, support, backupAge } = sources;
+  const { ledger, pool, pictures, liveConnections, watch, nodes, version, support, backupAge, freeSpace } =
+    sources;
   const registry = new Registry();
   const replies = new Histogram({
     name: 'upline_http_request_seconds',
@@ -238,6 +241,16 @@ export function createMetrics(sources: Sources): Metrics {
       registers: [registry],
       async collect() {
         this.set(await backupAge());
+      },
+    });
+  }
+  if (freeSpace) {
+    new Gauge({
+      name: 'upline_upload_space_bytes',
+      help: 'Bytes that are free where uploads come in.',
+      registers: [registry],
+      async collect() {
+        this.set(await freeSpace());
       },
     });
   }

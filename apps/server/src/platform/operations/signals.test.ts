@@ -29,6 +29,7 @@ async function told(): Promise<Set<string>> {
     version: '1.0.0',
     support: async () => ({ tickets: { open: 0 }, replies: { waiting: 0, stopped: 0 } }),
     backupAge: async () => 0,
+    freeSpace: async () => 0,
     liveConnections: () => 0,
     pictures: { waiting: () => 0, longestWait: () => 0, outcomes: () => new Map([['cleaned', 1]]) },
     watch: { isAnswering: () => true },

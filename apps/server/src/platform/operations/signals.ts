@@ -301,6 +301,21 @@ export const signals: readonly Signal[] = [
     ],
   },
   {
+    title: 'Uploads: free space',
+    shows: 'upline_upload_space_bytes',
+    line: '{{instance}}',
+    unit: 'bytes',
+    alerts: [
+      alert(
+        'space-scarce',
+        'page',
+        '5m',
+        'min(upline_upload_space_bytes) < 2147483648',
+        'The disk is almost full: uploads are refused soon, then the database has no room.',
+      ),
+    ],
+  },
+  {
     title: 'Pictures: that wait to be opened',
     shows: 'upline_pictures_waiting',
     line: '{{instance}}',

@@ -96,6 +96,17 @@ test('a wallet that can do all at once is asked once for all of it, at a global 
   expect(await owned(buyer)).toEqual([3]);
 });
 
+test('a signature that a wallet’s code answers for is brought with a limit of gas, and so in no batch', async () => {
+  const { client } = world();
+  await client.setCode({ address: second, bytecode: agreeable });
+  const { script, asked } = batchWallet(client);
+  const lookupReferrer = await lookup({ [second]: { signature: `0x${'11'.repeat(65)}` } });
+  const events = await buy(1, { lookupReferrer, script, ways: ['sequential', 'batch'] });
+  expect(told(events).at(-1)).toBe('succeeded');
+  expect(asked).toEqual([]);
+  expect(await sponsorOf(buyer)).toBe(third);
+});
+
 test.each<[string, Flaw, string]>([
   ['late', { lasts: -1n }, 'expired'],
   ['somebody else’s', { signature: `0x${'11'.repeat(65)}` }, 'invalid'],

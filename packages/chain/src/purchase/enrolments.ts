@@ -254,6 +254,21 @@ export function enrollManyCalls(
   }));
 }
 
+/** The place of the first wallet whose own code answers for its signature; -1 for none. */
+async function firstWithCode(reader: Reader, wallets: readonly Address[]): Promise<number> {
+  const codes = await Promise.all(wallets.map((address) => getCode(reader, { address })));
+  return codes.findIndex((code) => code !== undefined && code !== '0x');
+}
+
+/** Whether a wallet's own code answers for any signature of a line: what that costs, the code decides. */
+export async function hasSignatureOfCode(reader: Reader, line: readonly Enrolment[]): Promise<boolean> {
+  const at = await firstWithCode(
+    reader,
+    line.map(({ member }) => member),
+  );
+  return at !== -1;
+}
+
 /**
  * Who is to be left out once the chain has reverted calls that record a line: the first whose own code answers for
  * their signature. Code can agree in every trial and refuse in the block; a key cannot.
@@ -261,9 +276,7 @@ export function enrollManyCalls(
 export async function refusedIn(reader: Reader, calls: readonly ContractCall[]): Promise<Address | null> {
   for (const { data } of calls) {
     const decoded = enrolmentsIn(data);
-    const codes = await Promise.all(decoded.map((address) => getCode(reader, { address })));
-    const at = codes.findIndex((code) => code !== undefined && code !== '0x');
-    const member = decoded[at];
+    const member = decoded[await firstWithCode(reader, decoded)];
     if (member) return member;
   }
   return null;

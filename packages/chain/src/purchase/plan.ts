@@ -4,6 +4,7 @@ import type { TrustedPool } from '../pools/trustedPool.ts';
 import type { ContractCall, Wallet } from '../transaction/transaction.ts';
 import { approvals } from './approval.ts';
 import { canBatch } from './batch.ts';
+import { hasSignatureOfCode } from './enrolments.ts';
 import { investCall } from './investment.ts';
 import { type PermitCoin, permitCoinFor } from './permit.ts';
 import {
@@ -58,7 +59,8 @@ export async function planPurchase(question: PlanQuestion, pool: TrustedPool): P
   const plan = { referral, invest, enrolments, approvals: missing, calls, permitCoin: null };
   const mayBatch = ways.includes('batch') && !refusedUpgrades?.has(buyer);
   if (calls.length > 1 && wallet && mayBatch && (await canBatch(wallet))) {
-    return { ...plan, way: 'batch' };
+    // No wallet limits the gas of one call of a batch, which a member's code could burn.
+    if (!(await hasSignatureOfCode(reader, referral.enrolments))) return { ...plan, way: 'batch' };
   }
   const permitCoin =
     missing.length > 0 && ways.includes('permit') ? await permitCoinFor(reader, pool, buyer) : null;

@@ -32,7 +32,7 @@ export interface PurchaseOptions extends Nodes {
   permits?: KeptPermits | undefined;
   /** The accounts whose owners refused a batch's upgrade on this page: they are not asked for it twice. @default none */
   refusedUpgrades?: Set<Address> | undefined;
-  /** Whose signatures the chain refused in a purchase on this page: they are not brought again. @default nobody's */
+  /** Whose signatures the chain refused in a purchase: they are not brought again. @default nobody's */
   refusedMembers?: Set<Address> | undefined;
   /** The ways that may be taken. @default all */
   ways?: readonly PurchaseWay[] | undefined;

@@ -62,7 +62,7 @@ export interface ReferralQuestion {
   lookupReferrer: LookupReferrer;
   /** The sponsor whom the buyer was shown and agreed to: nobody else is recorded. @default anybody */
   agreed?: string | null | undefined;
-  /** Whose signatures the chain refused in a purchase on this page: they are not brought again. @default nobody's */
+  /** Whose signatures the chain refused in a purchase: they are not brought again. @default nobody's */
   refusedMembers?: Set<Address> | undefined;
 }
 

@@ -11,6 +11,8 @@ export const storageKeys = {
   /** What purchases and claims have asked wallets for, until it is known what became of it. */
   purchaseJournal: 'purchaseJournal',
   claimJournal: 'claimJournal',
+  /** Whose signatures the chain refused in a purchase of this browser, and until when none of theirs is brought again. */
+  refusedMembers: 'refusedMembers',
   /** The incident that the reader has dismissed, by its ID. */
   dismissedIncident: 'dismissedIncident',
   /** The language that the reader chose; none is English. */

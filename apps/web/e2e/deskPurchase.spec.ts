@@ -136,6 +136,7 @@ test('a failed purchase is asked about, explained from the chain, rated, and sta
     await own.goto('/dashboard/accesslog');
     const acts = own.getByRole('list', { name: 'What support did' });
     await expect(acts.getByText('Read', { exact: true }).first()).toBeVisible();
+    await expect(acts.getByText('Opened your profile').first()).toBeVisible();
     await expect(acts.getByText('Closed').first()).toBeVisible();
   });
 

@@ -28,6 +28,11 @@ export const what = style(
   }),
 );
 
+/** One of several things that were done. */
+export const done = style(
+  inLayer('screens', { selectors: { '& + &::before': { content: '"·"', marginInlineEnd: vars.space.xs } } }),
+);
+
 /** On a phone below the words, not below the picture. */
 export const when = style(
   inLayer('screens', {

@@ -1,4 +1,4 @@
-import { auditHeadText, shortAddress, ticketPath } from '@upline/domain';
+import { type AccessLine, auditHeadText, shortAddress, ticketPath } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Avatar } from '../../primitives/avatar/Avatar.tsx';
 import { CopyButton } from '../../primitives/copy-button/CopyButton.tsx';
@@ -6,24 +6,26 @@ import { Link } from '../../primitives/link/Link.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
-import { entry, what, when } from './AccessLog.css.ts';
+import { done, entry, what, when } from './AccessLog.css.ts';
 import type { AccessEntry } from './accessLogQuery.ts';
 
-/** Who did what with which ticket, and when; one line each, with the number and hash that prove the entry later. */
-export function AccessLogList({ entries }: { entries: readonly AccessEntry[] }) {
+/** Who did what with which ticket, and when; a line each, with the number and hash that prove its newest entry later. */
+export function AccessLogList({ lines }: { lines: readonly AccessLine<AccessEntry>[] }) {
   const t = useMessage();
   return (
     <Stack as="ul" gap="none" aria-label={t('staffActs.list')}>
-      {entries.map(({ number, hash, at, act, staff, ticket }) => (
+      {lines.map(({ newest: { number, hash, at, staff }, acts, ticket }) => (
         <li key={number} className={entry}>
           <Avatar wallet={staff.walletId} photo={staff.photo} size="s" />
           <span className={what}>
             <Text inline size="bodyStrong" title={staff.walletId}>
               {staff.name || shortAddress(staff.walletId)}
             </Text>
-            <Text inline tone="muted">
-              {t(`staffActs.${act}`)}
-            </Text>
+            {acts.map((act) => (
+              <Text key={act} inline tone="muted" className={done}>
+                {t(`staffActs.${act}`)}
+              </Text>
+            ))}
             {ticket && (
               <Link href={ticketPath(ticket.id)} dir="auto">
                 {ticket.subject}

@@ -6,14 +6,14 @@ import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { AccessLogScreen } from './AccessLogScreen.tsx';
 
-/** A member whose ticket was opened again and again. */
+/** A member whose ticket was opened again and again, each hour. */
 function watched(options: Parameters<typeof newMember>[0] = {}) {
   const world = newMember({ tickets: 1, ...options });
   const [ticket] = world.tickets.all();
   if (!ticket) throw new Error('There is no ticket.');
   world.register({ wallet: walletAt(9001), name: 'Noor Haddad' });
   for (let index = 0; index < 30; index++) {
-    const at = new Date(world.now().getTime() + index * 60_000);
+    const at = new Date(world.now().getTime() + index * 3_600_000);
     const act = actsSeenByMember[index % actsSeenByMember.length] ?? 'read';
     const staff = walletAt(index % 2 === 0 ? 5 : 9001);
     world.audit.record({ staff, act, ticketId: ticket.id, member: world.wallet, at });
@@ -53,6 +53,30 @@ export const Loaded: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await rows()).toHaveLength(30));
     await expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  },
+};
+
+/** Opening a ticket at the desk leaves five entries, which are one line; the newest of them is proved. */
+export const OneLook: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = newMember({ tickets: 1 });
+      const [ticket] = world.tickets.all();
+      if (!ticket) throw new Error('There is no ticket.');
+      for (const act of ['listed', 'timeline', 'read', 'profile', 'history'] as const) {
+        const isOfTicket = act !== 'profile' && act !== 'history';
+        const about = { member: world.wallet, ...(isOfTicket && { ticketId: ticket.id }) };
+        world.audit.record({ staff: walletAt(5), act, ...about });
+      }
+      return world;
+    },
+  }),
+  play: async () => {
+    const [line, ...others] = await rows();
+    await expect(others).toEqual([]);
+    for (const words of ['Read', 'Opened your profile', 'Looked at what the chain did with your money'])
+      await expect(within(line as HTMLElement).getByText(words)).toBeVisible();
+    await expect(within(line as HTMLElement).getByRole('link')).toBeVisible();
   },
 };
 

@@ -1,3 +1,4 @@
+import { foldLooks } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
@@ -42,7 +43,7 @@ export function AccessLogScreen() {
             <LoadFailure emptyText={t('staffActs.notLoaded')} onRetry={log.onRetry} />
           )}
           {log.status === 'loaded' && entries.length === 0 && <Text as="p">{t('staffActs.none')}</Text>}
-          {entries.length > 0 && <AccessLogList entries={entries} />}
+          {entries.length > 0 && <AccessLogList lines={foldLooks(entries)} />}
           {query.hasNextPage && (
             <Button isBusy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
               {t('staffActs.more')}

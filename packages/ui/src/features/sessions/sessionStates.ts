@@ -32,6 +32,7 @@ export const accessLogStates: Screen = {
   path: paths.accessLog,
   states: [
     { name: 'Loaded', section: 6, asks: 'who opened or changed which ticket, newest first, and more of it' },
+    { name: 'OneLook', section: 6, asks: 'one look at a ticket and its member is one line' },
     { name: 'Empty', section: 6, asks: 'support has opened nothing' },
     { name: 'Loading', section: 6, asks: 'the record is being asked for' },
     { name: 'LoadFailed', section: 8, asks: 'the record could not be loaded, then is' },

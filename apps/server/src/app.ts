@@ -142,7 +142,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...incidentHandlers({ db }),
     ...hoursHandlers({ db }),
     ...reportHandlers({ db, staff }),
-    ...operateHandlers({ ledger }),
+    ...operateHandlers({ db, ledger }),
     ...announcementHandlers({ db, ledger }),
   };
 

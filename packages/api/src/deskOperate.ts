@@ -20,6 +20,8 @@ export const deskHealth = endpoint({
         state: z.enum(['starting', 'following', 'contradicted']),
         /** The last block that it has read. */
         block: blockNumber,
+        /** The last one that no reorganisation can take back: members are told of acts up to it. */
+        finalized: blockNumber,
         /** Whether its last step failed. */
         isFailing: z.boolean(),
         message: z.string(),

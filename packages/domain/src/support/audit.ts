@@ -53,8 +53,8 @@ export const kindOfAct = {
   announceAct: 'act',
 } as const satisfies Record<string, AuditKind>;
 
-/** How an act on the pools leaves the desk: as a file for a Safe, or through the connected wallet. */
-export const actWays = ['file', 'wallet', 'batch'] as const;
+/** How an act on the pools leaves the desk: as a file for a Safe, through the connected wallet, or copied. */
+export const actWays = ['file', 'wallet', 'batch', 'copy'] as const;
 
 export type ActWay = (typeof actWays)[number];
 

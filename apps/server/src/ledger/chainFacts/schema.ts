@@ -1,5 +1,16 @@
 import type { EntryKind, NoticeData, Position } from '@upline/domain';
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { address, blockNumber, instant, units } from '../../platform/db/columns.ts';
 
 // Every table here is forgotten when the chain is read from the beginning (`forgetLedger`).
@@ -182,12 +193,18 @@ export const operatorActs = pgTable(
     at: instant().notNull(),
     /** The transaction; `''` for what was read before these were kept, as it is of what follows. */
     transaction: text().notNull().default(''),
-    /** What members were told, with the operator's reason. */
+    /** What members are told, with the operator's reason. */
     facts: jsonb().$type<NoticeData>(),
     /** How many members were told. */
     members: integer().notNull().default(0),
+    /** Whether they were: once its block is final. */
+    isTold: boolean().notNull().default(true),
   },
-  (table) => [primaryKey({ columns: [table.block, table.logIndex] }), index().on(table.transaction)],
+  (table) => [
+    primaryKey({ columns: [table.block, table.logIndex] }),
+    index().on(table.transaction),
+    index().on(table.block).where(sql`not "is_told"`),
+  ],
 );
 
 /** Sums of `entry` by wallet and pool, moved with every line that is written or rolled back. */

@@ -1,6 +1,5 @@
 import type { OperatorNotice, Position } from '@upline/domain';
 import { getAddress } from 'viem';
-import type { PublicNotice } from '../../platform/notify/tell.ts';
 import type { OperatorAct } from './operatorActs.ts';
 
 /** @throws RangeError for what is told of no level. */
@@ -51,8 +50,6 @@ function factsOf(act: OperatorAct, replaces: Date | null): OperatorNotice {
  * @param reason The operator's own; `''` for none.
  * @param replaces When the announcement was made that this one takes the place of.
  */
-export function operatorNotice(act: OperatorAct, reason: string, replaces: Date | null): PublicNotice {
-  const { at, transaction, block } = act.event;
-  const facts = { ...factsOf(act, replaces), ...(reason !== '' && { reason }) };
-  return { facts, at, origin: { transaction, block } };
+export function operatorFacts(act: OperatorAct, reason: string, replaces: Date | null): OperatorNotice {
+  return { ...factsOf(act, replaces), ...(reason !== '' && { reason }) };
 }

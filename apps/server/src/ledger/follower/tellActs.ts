@@ -1,13 +1,12 @@
-import { noticeData } from '@upline/domain';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { members } from '../../accounts/members/schema.ts';
+import { noticeData, noticeFacts } from '@upline/domain';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
-import { type PublicNotice, tellMembers } from '../../platform/notify/tell.ts';
+import { tellMembers } from '../../platform/notify/tell.ts';
 import { takeReason } from '../../support/announcements/takeReason.ts';
 import { operatorActs } from '../chainFacts/schema.ts';
 import { callOfAct } from './callOfAct.ts';
 import type { OperatorAct } from './operatorActs.ts';
-import { operatorNotice } from './operatorNotices.ts';
+import { operatorFacts } from './operatorNotices.ts';
 
 /** Whether an offer of ADMIN went because another one was made: nobody withdrew it by a call. */
 const isReplaced = ({ event }: OperatorAct, next: OperatorAct | undefined) =>
@@ -35,18 +34,31 @@ async function replacedBy(tx: Db, { event, position }: OperatorAct): Promise<Dat
   return isWaiting ? last.at : null;
 }
 
-/** Tells all members of acts, each with the reason that the operator kept for it, and writes down what they were told. */
-export async function tellActs(tx: Db, acts: readonly OperatorAct[]): Promise<void> {
-  const notices: PublicNotice[] = [];
+/** Writes acts down, each with the reason that the operator kept for it. Members hear of them once their blocks are final. */
+export async function keepActs(tx: Db, acts: readonly OperatorAct[]): Promise<void> {
   for (const [place, act] of acts.entries()) {
     const { transaction, block, logIndex, at } = act.event;
     const call = isReplaced(act, acts[place + 1]) ? null : callOfAct(act);
     const reason = call === null ? '' : await takeReason(tx, { ...call, transaction, block });
-    const notice = operatorNotice(act, reason, await replacedBy(tx, act));
-    const told = await tx.$count(members, lt(members.registeredBlock, block));
-    const facts = noticeData(notice.facts);
-    await tx.insert(operatorActs).values({ block, logIndex, at, transaction, facts, members: told });
-    notices.push(notice);
+    const facts = noticeData(operatorFacts(act, reason, await replacedBy(tx, act)));
+    await tx.insert(operatorActs).values({ block, logIndex, at, transaction, facts, isTold: false });
   }
+}
+
+/** Tells all members of the acts whose blocks have become final: no reorganisation takes those back. */
+export async function tellFinalActs(tx: Db, finalized: bigint): Promise<void> {
+  const due = await tx
+    .select()
+    .from(operatorActs)
+    .where(and(eq(operatorActs.isTold, false), lte(operatorActs.block, finalized)))
+    .orderBy(asc(operatorActs.block), asc(operatorActs.logIndex));
+  const notices = due.flatMap(({ facts, at, transaction, block }) =>
+    facts === null ? [] : [{ facts: noticeFacts(facts), at, origin: { transaction, block } }],
+  );
+  if (notices.length === 0) return;
   await tellMembers(tx, notices);
+  await tx.execute(sql`
+    update operator_act o set is_told = true,
+      members = (select count(*) from member m where m.registered_block < o.block)
+    where not o.is_told and o.block <= ${finalized}`);
 }

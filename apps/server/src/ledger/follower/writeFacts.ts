@@ -21,7 +21,7 @@ import { chainNotices } from './chainNotices.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { type Facts, placeKey } from './facts.ts';
 import { type Claimable, checkClaimable } from './standings.ts';
-import { tellActs } from './tellActs.ts';
+import { keepActs, tellFinalActs } from './tellActs.ts';
 
 /** The column of sums that a kind of line is added to; what a purchase cost is in none. */
 const columnOf = {
@@ -121,6 +121,7 @@ export async function writeFinal(db: Db, { from, finalized, marks }: Settling): 
     await moveCheckpoint(tx, from, to);
     await writeBlocks(tx, marks);
     await pruneBlocks(tx, finalized);
+    await tellFinalActs(tx, finalized);
     await forgetRead(tx, finalized);
     if (await becameFinal(tx, from, to)) await announce(tx, { topic: 'ledger' });
   });
@@ -160,7 +161,8 @@ export async function writeFacts(
     await insertRows(tx, pauses, facts.pauses);
     await insertRows(tx, appliedTerms, facts.terms);
     await tell(tx, chainNotices(facts));
-    await tellActs(tx, facts.acts);
+    await keepActs(tx, facts.acts);
+    await tellFinalActs(tx, to.finalized);
     await insertRows(tx, totals, sumsOf(facts.entries), { onConflict: addToTotals });
     await checkClaimable(tx, owed);
     // After what was told: a block may be final as soon as it is read again.

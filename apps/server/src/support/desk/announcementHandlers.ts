@@ -23,9 +23,13 @@ type Waiting = ReplyData<'deskAnnouncements'>['waiting'][number];
 /** So many calls that left the desk are held against the chain. */
 const sentAtOnce = 500;
 
-/** Whether members were not told of a call yet, or the chain has dropped it since. */
-const isUntold = sql`not exists (
+/** Whether the ledger has not seen a call, or the chain has dropped it since. */
+const isUnseen = sql`not exists (
   select from operator_act o where o.transaction <> '' and o.transaction = ${reasonCalls.transaction})`;
+
+/** Whether members were not told of a call: the ledger has not seen it, or its block is not final. */
+const isUntold = sql`not exists (
+  select from operator_act o where o.transaction <> '' and o.transaction = ${reasonCalls.transaction} and o.is_told)`;
 
 /** What is written down of acts besides the chain: why they are done, and that they left the desk. */
 export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerView }): AnnouncementHandlers {
@@ -62,7 +66,7 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
 
   return {
     async deskAnnouncements({ query: { cursor, limit } }) {
-      const isKept = isNotNull(operatorActs.facts);
+      const isKept = and(isNotNull(operatorActs.facts), operatorActs.isTold);
       const totalCount = await db.$count(operatorActs, isKept);
       const [block = '0', logIndex = '0'] = cursor?.split('.') ?? [];
       const { block: inBlock, logIndex: at } = operatorActs;
@@ -108,14 +112,14 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
           .where(
             and(
               isOfThese,
-              isUntold,
+              isUnseen,
               ne(reasons.staff, wallet),
               gt(reasons.at, new Date(now.getTime() - reasonWaits)),
             ),
           )
           .limit(1);
         if (others) throw new HttpFailure(409, 'server.othersReason');
-        await tx.delete(reasonCalls).where(and(isOfThese, isUntold));
+        await tx.delete(reasonCalls).where(and(isOfThese, isUnseen));
         const isEmpty = notExists(tx.select().from(reasonCalls).where(eq(reasonCalls.reasonId, reasons.id)));
         await tx.delete(reasons).where(isEmpty);
         let id = '';

@@ -8,6 +8,7 @@ export function deskOperateAnswers(world: World): Pick<Answers, 'deskHealth'> {
       ledger: {
         state: 'following',
         block: `${world.ledgerBlock()}`,
+        finalized: `${world.finalBlock()}`,
         isFailing: false,
         message: 'The ledger has read the whole chain.',
       },

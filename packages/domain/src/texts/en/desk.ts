@@ -406,6 +406,7 @@ export const deskMessages = {
   'desk.audit.did.sendAct.file': 'Saved the act {act} as a file for a Safe, fingerprint {fingerprint}',
   'desk.audit.did.sendAct.wallet': 'Asked the wallet to send {act}, fingerprint {fingerprint}',
   'desk.audit.did.sendAct.batch': 'Asked the wallet to send {act} as one batch, fingerprint {fingerprint}',
+  'desk.audit.did.sendAct.copy': 'Copied the calls of the act {act}, fingerprint {fingerprint}',
   'desk.audit.did.refused': 'Was refused {call}',
   'desk.audit.of': 'Member: {name}',
   'desk.audit.field': 'Field',

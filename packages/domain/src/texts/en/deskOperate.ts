@@ -167,6 +167,8 @@ export const deskOperateMessages = {
   'desk.sent.again': 'Send again',
   'desk.sent.waitsAgain': 'The chain took its block back. Waiting for another one.',
   'desk.sent.byLedger': 'Seen by ledger.',
+  'desk.sent.finalIn':
+    'Final in about {minutes, plural, one {# minute} other {# minutes}}, then members are told.',
   'desk.sent.announced': 'Announced: members were told.',
   'desk.sent.ledgerWaits': 'The ledger has not read that block yet.',
   'desk.told.waiting': 'Reasons that wait',

@@ -14,15 +14,25 @@ export interface CopyButtonProps
    * @default 'Copy'
    */
   label?: string;
+  /** Called when it is pressed. */
+  onCopy?: () => void;
 }
 
 /** Puts a text on the clipboard and says for two seconds how that went. `className` and `ref` go to the button. */
-export function CopyButton({ text, label, isWide = false, ...props }: CopyButtonProps) {
+export function CopyButton({ text, label, onCopy, isWide = false, ...props }: CopyButtonProps) {
   const t = useMessage();
   const { outcome, copy } = useCopy(text);
   return (
     <span className={isWide ? wide : root}>
-      <Button {...props} isWide={isWide} icon={copyIcons[outcome]} onPress={copy}>
+      <Button
+        {...props}
+        isWide={isWide}
+        icon={copyIcons[outcome]}
+        onPress={() => {
+          copy();
+          onCopy?.();
+        }}
+      >
         {outcome === 'copied' ? t('common.copied') : (label ?? t('common.copy'))}
       </Button>
       <CopyStatus outcome={outcome} />

@@ -156,22 +156,28 @@ export const TooOld: Story = {
   },
 };
 
-/** Sent by the holder’s own wallet, mined, read back, and seen by the ledger. */
+/** Sent by the holder’s own wallet, mined, read back, seen by the ledger, and told to members once it is final. */
 export const Sent: Story = {
   args: { act: 'pause', values: { pool: '3' } },
   parameters: { operate: own },
-  play: async ({ userEvent, scripted: { ports, world } }) => {
+  play: async ({ userEvent, scripted: { ports, world, queries } }) => {
+    const newcomer = world.members().find(({ wallet }) => world.activatedOf(wallet).length === 0);
+    world.buy(newcomer?.wallet ?? '', 1);
     const send = await sending();
     await waitFor(() => expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeEnabled());
     const next = within(screen.getByRole('region', { name: 'What happens next' }));
     await expect(next.getByText('Your wallet asks you to sign.')).toBeVisible();
     await userEvent.keyboard('y');
     await waitFor(() => expect(ports.clipboard.text()).toMatch(/^pool 3: pause\(\)\nto /));
+    await waitFor(() => expect(world.acts.sent()[0]).toMatchObject({ act: 'pause', way: 'copy' }));
     await userEvent.click(button('Send with this wallet'));
     await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
     await expect(await screen.findByText('Seen by ledger.')).toBeVisible();
+    await expect(await screen.findByText('Final in about 1 minute, then members are told.')).toBeVisible();
+    world.settle();
+    await queries.invalidateQueries({ queryKey: ['server', 'deskHealth'] });
     await expect(await screen.findByText('Announced: members were told.')).toBeVisible();
-    const written = () => world.audit.entries.find(({ act }) => act === 'sendAct')?.details ?? '{}';
+    const written = () => world.audit.entries.findLast(({ act }) => act === 'sendAct')?.details ?? '{}';
     await waitFor(() => expect(JSON.parse(written()).sent).toMatchObject({ act: 'pause', way: 'wallet' }));
     await expect(world.acts.sent()[0]).toMatchObject({ act: 'pause', way: 'wallet' });
   },

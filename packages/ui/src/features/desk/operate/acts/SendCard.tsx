@@ -110,6 +110,7 @@ export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkep
             recordAct('file');
             save();
           }}
+          onCopied={() => recordAct('copy')}
         />
         {fingerprint && (
           <div className={styles.stack}>

@@ -6,6 +6,9 @@ import { Callout } from '../../../../primitives/callout/Callout.tsx';
 import { useLedgerHealth } from '../operateQuery.ts';
 import { type Sending, useStanding } from './useSending.ts';
 
+/** A block of Polygon takes about so long, seconds. */
+const blockTime = 2;
+
 interface SeenProps {
   block: bigint;
   hash: string | null;
@@ -44,10 +47,17 @@ function Seen({ block, hash, isFromElsewhere = false, isTold, onAgain }: SeenPro
     );
   }
   const shown = standing?.block ?? block;
+  const toFinal = health === undefined ? 0n : shown - BigInt(health.ledger.finalized);
   return (
     <Callout tone="positive" isLive title={d('desk.sent.seen', { block: Number(shown) })}>
       <p>{d(isRead ? 'desk.sent.byLedger' : 'desk.sent.ledgerWaits')}</p>
-      {isRead && isTold && <p>{d('desk.sent.announced')}</p>}
+      {isRead && isTold && (
+        <p>
+          {toFinal > 0n
+            ? d('desk.sent.finalIn', { minutes: Math.ceil((Number(toFinal) * blockTime) / 60) })
+            : d('desk.sent.announced')}
+        </p>
+      )}
     </Callout>
   );
 }

@@ -24,6 +24,8 @@ export interface SendWaysProps {
   onSend: (way: 'wallet' | 'batch') => void;
   /** Called once the file for a Safe was saved. */
   onSaved: () => void;
+  /** Called when the calls were copied. */
+  onCopied: () => void;
 }
 
 interface WayProps {
@@ -55,7 +57,7 @@ const calldataOf = ({ calls }: ActDraft) =>
   calls.map(({ what, to, data }) => `${what}\nto   ${to}\ndata ${data}`).join('\n\n');
 
 /** The four ways out of the page; each says why it is not possible where it is not. All send the same bytes. */
-export function SendWays({ draft, why, isSending, onSend, onSaved }: SendWaysProps) {
+export function SendWays({ draft, why, isSending, onSend, onSaved, onCopied }: SendWaysProps) {
   const d = useDeskMessage();
   const { wallet: port } = usePorts();
   const showToast = useShowToast();
@@ -96,7 +98,11 @@ export function SendWays({ draft, why, isSending, onSend, onSaved }: SendWaysPro
     },
   });
   useShortcuts({
-    y: () => (why === null ? copy(calldataOf(draft)) : showToast({ tone: 'caution', text: why })),
+    y() {
+      if (why !== null) return showToast({ tone: 'caution', text: why });
+      copy(calldataOf(draft));
+      onCopied();
+    },
   });
   const sendButton = (kind: 'wallet' | 'batch', whyNot: string | null) => (
     <Button
@@ -154,7 +160,7 @@ export function SendWays({ draft, why, isSending, onSend, onSaved }: SendWaysPro
         icon={Braces}
         name={d('desk.way.calldata')}
         isFirst={false}
-        action={<CopyButton text={calldataOf(draft)} isDisabled={why !== null} />}
+        action={<CopyButton text={calldataOf(draft)} isDisabled={why !== null} onCopy={onCopied} />}
       >
         {d('desk.way.calldata.hint')}
       </Way>

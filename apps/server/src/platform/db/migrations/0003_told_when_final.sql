@@ -1,0 +1,2 @@
+ALTER TABLE "operator_act" ADD COLUMN "is_told" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+CREATE INDEX "operator_act_block_index" ON "operator_act" USING btree ("block") WHERE not "is_told";

@@ -136,6 +136,8 @@ export function describeStack(options: StackOptions): Stack {
     UPLINE_DATA_DIR: dataDir,
     ...(scenariosDir && { UPLINE_SCENARIOS_DIR: scenariosDir }),
     STAFF_WALLETS: process.env.STAFF_WALLETS || operator.support().address,
+    // A chain of this machine needs no second look half a minute later before its blocks are final.
+    UPLINE_LEDGER_PATIENCE: process.env.UPLINE_LEDGER_PATIENCE || '2000',
     UPLINE_RATE_LIMIT: process.env.UPLINE_RATE_LIMIT || developmentRateLimit,
     ...(builtApp && {
       NODE_ENV: 'production',

@@ -41,6 +41,8 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
     hold: () => client.setAutomine(false),
     /** Puts everything that waits into a block. */
     mine: () => client.mine({ blocks: 1 }),
+    /** Makes everything that is in blocks final. */
+    settle: () => client.mine({ blocks: 70 }),
     /** Every transaction has a block of its own at once, also those that waited. */
     async flow() {
       await client.mine({ blocks: 1 });

@@ -49,6 +49,9 @@ test('an operator announces terms and applies them 48 hours later; the member is
   const before = await chain.snapshot();
   try {
     await act(modifier, upline.deskUrl, 'terms-queue?pool=1&fee=60');
+    await expect(modifier.page.getByText(/^Final in about \d minutes/)).toBeVisible();
+    await chain.settle();
+    await expect(modifier.page.getByText('Announced: members were told.')).toBeVisible();
     await own.goto('/dashboard/notifications');
     await expect(own.getByRole('link', { name: /^Level 1: new terms are announced/ })).toBeVisible();
     await own.goto(boardPath(1));
@@ -83,10 +86,12 @@ test('an admin pauses a level for a reason and ends the pause, and the member re
     await expect(admin.page.getByRole('button', { name: 'Send with this wallet' })).toBeDisabled();
     await admin.page.getByRole('button', { name: 'Keep the reason' }).click();
     await send(admin);
+    await chain.settle();
     await own.goto('/dashboard/notifications');
     const paused = own.getByRole('listitem').filter({ hasText: 'Level 2: purchases are paused' });
     await expect(paused).toContainText('The operator writes: “We look into a fault.”');
     await act(admin, upline.deskUrl, 'unpause?pool=2');
+    await chain.settle();
     await expect(own.getByRole('link', { name: /^Level 2: the pause is over/ })).toBeVisible();
   } finally {
     await leave(own, admin.page);

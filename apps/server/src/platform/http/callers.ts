@@ -58,7 +58,10 @@ export function warnOfUnnamedProxy(config: Config, log: Pick<Logger, 'warn'>): G
  * last that is no trusted proxy itself. What a caller writes into the header stands before that one and counts
  * for nothing. In-process calls are `local`.
  */
-export function callerAddress(context: HttpContext, { trustedProxies }: Pick<Config, 'trustedProxies'>): string {
+export function callerAddress(
+  context: HttpContext,
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+): string {
   const socket = socketOf(context);
   if (socket === undefined) return 'local';
   const noted = context.req.header('x-forwarded-for')?.split(',') ?? [];

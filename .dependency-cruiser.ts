@@ -8,17 +8,28 @@ const knows: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/api': ['packages/domain'],
   'packages/chain': ['packages/domain'],
+  'packages/operate': ['packages/domain', 'packages/chain'],
+  'packages/localnet': ['packages/domain', 'packages/chain', 'packages/operate'],
   'packages/ui': ['packages/domain', 'packages/api'],
   'packages/app-kit': ['packages/domain', 'packages/api', 'packages/chain', 'packages/ui'],
   'apps/server': ['packages/domain', 'packages/api', 'packages/chain'],
   'apps/web': ['packages/domain', 'packages/ui', 'packages/app-kit'],
-  'apps/desk': ['packages/domain', 'packages/chain', 'packages/ui', 'packages/app-kit'],
+  'apps/desk': [
+    'packages/domain',
+    'packages/chain',
+    'packages/operate',
+    'packages/localnet',
+    'packages/ui',
+    'packages/app-kit',
+  ],
 };
 
 /** Packages from npm that a workspace must do without, also where the root brings them for tests. */
 const without: Record<string, readonly string[]> = {
   'packages/api': ['viem', 'wagmi', 'hono', 'react'],
-  'packages/chain': ['wagmi', 'hono', 'react'],
+  'packages/chain': ['wagmi', 'hono', 'react', 'commander', 'cli-table3', '@inquirer'],
+  'packages/operate': ['wagmi', 'hono', 'react'],
+  'packages/localnet': ['wagmi', 'hono', 'react'],
   'packages/ui': ['viem', 'wagmi', 'react-router'],
   'apps/server': ['wagmi', 'react'],
 };
@@ -161,7 +172,17 @@ export default {
       comment: 'A production server starts without Anvil, its wallets and the demo network.',
       severity: 'error',
       from: { path: '^apps/server/src/main\\.ts$' },
-      to: { path: '^packages/chain/src/(local|cli)/', reachable: true },
+      to: { path: '^packages/(chain/src/demo|operate|localnet)/', reachable: true },
+    },
+    {
+      name: 'no-localnet-in-production',
+      comment: 'Anvil and the demo network serve the workbench, tests and tools.',
+      severity: 'error',
+      from: {
+        path: '^(packages|apps)/[^/]+/src/',
+        pathNot: ['^packages/localnet/', '^apps/desk/src/bench/'],
+      },
+      to: { path: '^packages/localnet/' },
     },
     {
       name: 'no-circles',

@@ -159,7 +159,8 @@ export default defineConfig(async () => ({
         isolate: false,
         ...(!isFull && { exclude: leftOutIn('tools') }),
       }),
-      inNode('chain', 'packages/chain', {
+      inNode('chain', 'packages', {
+        include: ['{chain,operate,localnet}/**/*.test.ts'],
         globalSetup: temporaryFolder,
         isolate: false,
       }),

@@ -1,4 +1,4 @@
-import { foundryBinary } from '@upline/chain/foundry';
+import { foundryBinary } from '@upline/operate/foundry';
 import { defineConfig } from '@wagmi/cli';
 import { foundry } from '@wagmi/cli/plugins';
 

@@ -1,6 +1,6 @@
 // `pnpm cast call …`: runs the native Cast and ends exactly as it ends.
 import { spawnSync } from 'node:child_process';
-import { foundryBinary } from '@upline/chain/foundry';
+import { foundryBinary } from '@upline/operate/foundry';
 
 const { status } = spawnSync(foundryBinary('cast'), process.argv.slice(2), { stdio: 'inherit' });
 process.exitCode = status ?? 1;

@@ -1,8 +1,8 @@
 // `pnpm dev`: the whole product on one machine, and one table that says where everything is.
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { forkFolder, removeOwnData, requireOwnData } from '@upline/chain/dataFolder';
-import { shellWord } from '@upline/chain/shellWord';
+import { forkFolder, removeOwnData, requireOwnData } from '@upline/localnet/dataFolder';
+import { shellWord } from '@upline/operate/shellWord';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Address } from 'viem';
 import { requireServablePath } from './servablePath.ts';

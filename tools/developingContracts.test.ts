@@ -3,17 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readRecord } from '@upline/chain';
-import {
-  forkFolder,
-  fund,
-  localAccount,
-  localClient,
-  rehearse,
-  startChain,
-  startFork,
-} from '@upline/chain/local';
-import { deployIssuedCoin } from '@upline/chain/testing';
+import { fund, localAccount, localClient } from '@upline/chain/demo';
 import { levelAt } from '@upline/domain';
+import { forkFolder, rehearse, startChain, startFork } from '@upline/localnet';
+import { deployIssuedCoin } from '@upline/localnet/testing';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
 

@@ -3,7 +3,7 @@
 // `node tools/forge.ts test --deep`: the same tests for most of an hour, with a seed of its own each time.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { foundryBinary } from '@upline/chain/foundry';
+import { foundryBinary } from '@upline/operate/foundry';
 
 /** `FOUNDRY_FUZZ_SEED=0x…` repeats a run. */
 const deep = { FOUNDRY_PROFILE: 'deep', FOUNDRY_FUZZ_SEED: `0x${randomBytes(8).toString('hex')}` };

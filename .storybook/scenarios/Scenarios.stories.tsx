@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { formatMoney, paths } from '@upline/domain';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { scenarioSchema } from '../../packages/chain/src/workbench/scenarios/scenario.ts';
+import { scenarioSchema } from '../../packages/localnet/src/recordings/scenario.ts';
 import { DashboardScreen } from '../../packages/ui/src/features/dashboard/DashboardScreen.tsx';
 import { AskedLedger } from '../../packages/ui/src/features/ledger/AskedLedger.play.tsx';
 import { counted, rows, sumShown } from '../../packages/ui/src/features/ledger/ledger.play.ts';

@@ -8,13 +8,9 @@ import {
   walletAt,
 } from '@upline/api/mocks';
 import { levels } from '@upline/domain';
-import { callModel } from '../../packages/chain/src/workbench/scenarios/callModel.ts';
-import { positionOf } from '../../packages/chain/src/workbench/scenarios/names.ts';
-import type {
-  Expectation,
-  Scenario,
-  ScenarioCall,
-} from '../../packages/chain/src/workbench/scenarios/scenario.ts';
+import { callModel } from '../../packages/localnet/src/recordings/callModel.ts';
+import { positionOf } from '../../packages/localnet/src/recordings/names.ts';
+import type { Expectation, Scenario, ScenarioCall } from '../../packages/localnet/src/recordings/scenario.ts';
 
 /** Who has the same address in every mocked world, by the names that scenarios use. */
 const everywhere: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeDeployment } from '@upline/chain/local';
+import { writeDeployment } from '@upline/operate/node';
 import { openSession } from '../../apps/server/src/accounts/auth/sessions.ts';
 import { openDb } from '../../apps/server/src/platform/db/openDb.ts';
 import { freePort } from '../../tools/freePort.ts';

@@ -9,6 +9,8 @@ const packages = [
   'packages/domain',
   'packages/api',
   'packages/chain',
+  'packages/operate',
+  'packages/localnet',
   'packages/ui',
   'packages/app-kit',
   'apps/server',

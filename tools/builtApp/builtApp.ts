@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localRegistry } from '@upline/chain/local';
+import { localRegistry } from '@upline/localnet';
 import { execa } from 'execa';
 import type { BuildPart } from '../../bench/support/weighPages.ts';
 import { sourceName } from '../../packages/app-kit/vite/stateBuild.ts';

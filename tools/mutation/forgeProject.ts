@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { foundryBinary } from '@upline/chain/foundry';
+import { foundryBinary } from '@upline/operate/foundry';
 import { execa } from 'execa';
 import * as z from 'zod';
 import type { Code } from './compiler.ts';

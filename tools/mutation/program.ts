@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { foundryBinary } from '@upline/chain/foundry';
+import { foundryBinary } from '@upline/operate/foundry';
 import { execa } from 'execa';
 import * as z from 'zod';
 import { type AstNode, indexById, typeOf, walk } from './ast.ts';

@@ -1,4 +1,4 @@
-import { operator } from '@upline/chain/local';
+import { operator } from '@upline/chain/demo';
 import type { StaffRole } from '@upline/domain';
 import { type SupportOptions, signIn } from './askSupport.ts';
 import { registerMember } from './registerMember.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { shellWord } from '@upline/chain/shellWord';
 import { type PortName, portOf, portVariables } from '@upline/domain';
+import { shellWord } from '@upline/operate/shellWord';
 import { freePort } from '../freePort.ts';
 
 export type Ports = Readonly<Record<PortName, number>>;

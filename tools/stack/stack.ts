@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deployment } from '@upline/chain';
+import { localClient, operator } from '@upline/chain/demo';
 import {
-  compileContracts,
   demoMembers,
   demoPast,
   deploy,
@@ -14,12 +14,11 @@ import {
   forkName,
   grow,
   type LocalChain,
-  localClient,
-  operator,
   rehearse,
   startChain,
   startFork,
-} from '@upline/chain/local';
+} from '@upline/localnet';
+import { compileContracts } from '@upline/operate/node';
 import type { Address } from 'viem';
 import { appointStaff, demoStaff, withoutAccount } from './appointStaff.ts';
 import { askSupport, signIn } from './askSupport.ts';

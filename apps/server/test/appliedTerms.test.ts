@@ -1,5 +1,5 @@
 import { racePoolAbi } from '@upline/chain';
-import { operator } from '@upline/chain/local';
+import { operator } from '@upline/chain/demo';
 import { levelAt } from '@upline/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ApiError, createClient } from '@upline/api';
-import { deploymentPath } from '@upline/chain/local';
+import { deploymentPath } from '@upline/operate/node';
 import { create, extract } from 'tar';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

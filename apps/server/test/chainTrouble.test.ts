@@ -1,4 +1,4 @@
-import { deploy, startChain } from '@upline/chain/local';
+import { deploy, startChain } from '@upline/localnet';
 import { eq } from 'drizzle-orm';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '@upline/api';
-import { deploymentPath } from '@upline/chain/local';
+import { deploymentPath } from '@upline/operate/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgres } from '../../../tools/postgres.ts';
 import { createBrowser } from './support/browser.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join as pathOf } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { deploymentPath } from '@upline/chain/local';
+import { deploymentPath } from '@upline/operate/node';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';

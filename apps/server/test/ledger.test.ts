@@ -1,5 +1,5 @@
 import { globalPoolAbi } from '@upline/chain';
-import { grow } from '@upline/chain/local';
+import { grow } from '@upline/localnet';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectChain } from '../src/ledger/chain/chainContext.ts';

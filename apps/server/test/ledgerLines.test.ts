@@ -1,6 +1,7 @@
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi } from '@upline/chain';
-import { type DemoMember, grow, operator } from '@upline/chain/local';
+import { operator } from '@upline/chain/demo';
 import { fromDecimal, levels, toDecimal } from '@upline/domain';
+import { type DemoMember, grow } from '@upline/localnet';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';

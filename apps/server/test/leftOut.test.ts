@@ -1,5 +1,5 @@
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
-import { operator } from '@upline/chain/local';
+import { operator } from '@upline/chain/demo';
 import { type Abi, encodeEventTopics } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
-import { compileContracts, operator } from '@upline/chain/local';
+import { operator } from '@upline/chain/demo';
 import {
   firstGlobalTerms,
   firstRaceTerms,
@@ -8,6 +8,7 @@ import {
   levelAt,
   type Position,
 } from '@upline/domain';
+import { compileContracts } from '@upline/operate/node';
 import { type Address, encodeDeployData, encodeEventTopics, getAddress, zeroAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';

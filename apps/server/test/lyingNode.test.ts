@@ -1,5 +1,5 @@
 import { racePoolAbi } from '@upline/chain';
-import { operator } from '@upline/chain/local';
+import { operator } from '@upline/chain/demo';
 import { type Abi, type Hex, pad } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readCheckpoint } from '../src/ledger/follower/checkpoint.ts';

@@ -1,6 +1,5 @@
-import { racePoolAbi, uplineRegistryAbi } from '@upline/chain';
-import { operator } from '@upline/chain/local';
-import { callHash, fingerprint } from '@upline/chain/operate';
+import { callHash, fingerprint, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { operator } from '@upline/chain/demo';
 import { chainId } from '@upline/domain';
 import { type Abi, type Account, encodeFunctionData, getAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@upline/api';
-import { deploymentPath } from '@upline/chain/local';
+import { deploymentPath } from '@upline/operate/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../src/platform/db/openDb.ts';
 import { createBrowser } from './support/browser.ts';

@@ -1,6 +1,6 @@
 import { ApiError, ledgerBlockHeader, routes } from '@upline/api';
 import { uplineRegistryAbi } from '@upline/chain';
-import { fund, operator } from '@upline/chain/local';
+import { fund, operator } from '@upline/chain/demo';
 import { messages, splitGlobalFee, splitRaceFee, termsVersion, toDecimal } from '@upline/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';

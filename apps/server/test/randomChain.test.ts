@@ -1,6 +1,6 @@
 import { uplineRegistryAbi } from '@upline/chain';
-import { demoMembers } from '@upline/chain/local';
 import { isPosition } from '@upline/domain';
+import { demoMembers } from '@upline/localnet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';

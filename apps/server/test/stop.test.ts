@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@upline/api';
-import { deploymentPath } from '@upline/chain/local';
+import { deploymentPath } from '@upline/operate/node';
 import { afterAll, beforeAll, test } from 'vitest';
 import { createBrowser } from './support/browser.ts';
 import { startServer } from './support/serverProcess.ts';

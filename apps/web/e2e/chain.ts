@@ -7,7 +7,7 @@ import {
   readFeeTrails,
   readRecord,
 } from '@upline/chain';
-import { localClient, operator } from '@upline/chain/local';
+import { localClient, operator } from '@upline/chain/demo';
 import { levelAt, levels, type Position } from '@upline/domain';
 import { type Address, type Hex, zeroAddress } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';

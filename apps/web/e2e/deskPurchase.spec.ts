@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { operator } from '@upline/chain/local';
+import { operator } from '@upline/chain/demo';
 import { levelAt, usualHours } from '@upline/domain';
 import { expect, test } from './journey.ts';
 import { boardPath, startBuying } from './levelCards.ts';

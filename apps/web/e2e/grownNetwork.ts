@@ -1,4 +1,4 @@
-import { demoMembers } from '@upline/chain/local';
+import { demoMembers } from '@upline/localnet';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { keptFolder } from '../../../tools/keptFolder.ts';
 import { freePorts } from '../../../tools/stack/ports.ts';

@@ -1,6 +1,7 @@
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi } from '@upline/chain';
-import { type DemoMember, demoMembers, fund, localClient } from '@upline/chain/local';
+import { fund, localClient } from '@upline/chain/demo';
 import { levelAt, type Position } from '@upline/domain';
+import { type DemoMember, demoMembers } from '@upline/localnet';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { openSession, type Session } from './openSession.ts';
 import type { Upline } from './startUpline.ts';

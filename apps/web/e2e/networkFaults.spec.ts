@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { operator } from '@upline/chain/local';
+import { operator } from '@upline/chain/demo';
 import { paths } from '@upline/domain';
 import { patience } from '../../../tools/test/patience.ts';
 import { expectPage } from './accessibility.ts';

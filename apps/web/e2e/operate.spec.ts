@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { localClient, operator } from '@upline/chain/local';
+import { localClient, operator } from '@upline/chain/demo';
 import { levelAt } from '@upline/domain';
 import type { Address, Hex } from 'viem';
 import { expect, test, type Visit } from './journey.ts';

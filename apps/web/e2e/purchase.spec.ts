@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { demoMembers } from '@upline/chain/local';
 import { formatPrice, levelAt, type Position } from '@upline/domain';
+import { demoMembers } from '@upline/localnet';
 import { expectPage } from './accessibility.ts';
 import { readIncomes } from './incomes.ts';
 import { expect, test } from './journey.ts';

@@ -1,8 +1,9 @@
 import { constants, cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deployment } from '@upline/chain';
-import { readDeployment, startChain } from '@upline/chain/local';
-import { deployIssuedCoin } from '@upline/chain/testing';
+import { startChain } from '@upline/localnet';
+import { deployIssuedCoin } from '@upline/localnet/testing';
+import { readDeployment } from '@upline/operate/node';
 import { builtNode } from '../../../tools/builtApp/builtNode.ts';
 import { freePorts } from '../../../tools/stack/ports.ts';
 import { describeStack } from '../../../tools/stack/stack.ts';

@@ -1,4 +1,4 @@
-import { operator } from '@upline/chain/local';
+import { operator } from '@upline/chain/demo';
 import { maximumAttachmentBytes } from '@upline/domain';
 import { accessibilityFaults, expectPage } from './accessibility.ts';
 import { expect, test } from './journey.ts';

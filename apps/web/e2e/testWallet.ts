@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import { localClient } from '@upline/chain/local';
+import { localClient } from '@upline/chain/demo';
 import {
   decodeFunctionData,
   encodeFunctionData,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { mockStableCoinAbi } from '@upline/chain';
-import { localClient } from '@upline/chain/local';
+import { localClient } from '@upline/chain/demo';
 import { levelAt } from '@upline/domain';
 import { maxUint256 } from 'viem';
 import { expect, test } from './journey.ts';

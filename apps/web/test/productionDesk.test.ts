@@ -15,7 +15,7 @@ const benchWords = [
 ];
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
-const sources = ['packages/chain/src/workbench', 'apps/desk/src/bench'];
+const sources = ['packages/localnet/src/workbench', 'apps/desk/src/bench'];
 
 async function textOf(path: string, ending: RegExp): Promise<string> {
   const names = await readdir(path, { recursive: true });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
-const chain = fileURLToPath(new URL('../../../packages/chain/src/cli/main.ts', import.meta.url));
+const chain = fileURLToPath(new URL('../../../packages/localnet/src/cli/main.ts', import.meta.url));
 
 /** Grows the demo network, as `pnpm chain grow` does. @throws Error with what the command says. */
 async function grow(asked: unknown): Promise<void> {

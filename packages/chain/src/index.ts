@@ -1,7 +1,6 @@
 export { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from './abi.ts';
 export { type ClaimOptions, claim, claimEventsOf, resumeClaim } from './claim/claim.ts';
 export { claimableBonuses } from './claim/claimable.ts';
-export { firstBlock } from './deploy/firstBlock.ts';
 export type { DeployedPool, Deployment } from './deployment.ts';
 export { createLogLimit, type LogLimit, logLimitOf } from './logLimit.ts';
 export { nodeTransport } from './nodeTransport.ts';
@@ -11,6 +10,7 @@ export { polygonAt } from './polygonAt.ts';
 export { type Approval, readApprovals } from './pools/approvals.ts';
 export { type Coin, listCoins, readBalances, type WalletBalances } from './pools/balances.ts';
 export { isUpgraded } from './pools/delegatedCode.ts';
+export { firstBlock } from './pools/firstBlock.ts';
 export {
   activatedPositions,
   isIn,
@@ -56,6 +56,8 @@ export { revokeAllowances } from './purchase/revoke.ts';
 export { Refusal } from './refusal.ts';
 export { keyForm, keySignature } from './signature.ts';
 export type { ClaimAttempt, ClaimedPool, Journal, PurchaseAttempt } from './transaction/attempt.ts';
+export { callHash } from './transaction/callHash.ts';
+export { callOfEvent, type SeenEvent } from './transaction/callOfEvent.ts';
 export {
   type MinedOutcome,
   type OutcomeSource,
@@ -64,3 +66,4 @@ export {
 } from './transaction/outcome.ts';
 export { failureOf } from './transaction/revert.ts';
 export type { Wallet } from './transaction/transaction.ts';
+export { fingerprint } from './transaction/ways.ts';

@@ -6,15 +6,15 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     [
       'tools/contracts/*.test.ts',
       'packages/chain/src/{purchase/purchase,claim/claim,transaction/revert}.test.ts',
-      'packages/chain/src/workbench/functions/functions.test.ts',
+      'packages/localnet/src/workbench/functions/functions.test.ts',
     ],
   ],
   ['contracts/{snapshots,test/gas}/**', ['contracts/test/gas/*.t.sol', 'tools/contracts/snapshots.test.ts']],
-  ['contracts/test/support/IssuedCoin.sol', ['packages/chain/src/cli/fork.test.ts']],
+  ['contracts/test/support/IssuedCoin.sol', ['packages/localnet/src/cli/fork.test.ts']],
   [
     'contracts/{scenarios/**,test/support/LocalNetwork.sol}',
     [
-      'packages/chain/src/workbench/scenarios/*.test.ts',
+      'packages/localnet/src/recordings/*.test.ts',
       'contracts/test/scenarios/*.t.sol',
       '.storybook/scenarios/*.stories.tsx',
     ],

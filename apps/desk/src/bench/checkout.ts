@@ -1,4 +1,4 @@
-import type { Checkout } from '@upline/chain/workbench';
+import type { Checkout } from '@upline/localnet/workbench';
 import gas from '../../../../contracts/snapshots/gas.json';
 import storage from '../../../../contracts/snapshots/storage.json';
 import budgets from '../../../../contracts/test/gas/budgets.json';

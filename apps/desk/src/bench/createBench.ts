@@ -1,4 +1,4 @@
-import { knownPeople, readChainState } from '@upline/chain/workbench';
+import { knownPeople, readChainState } from '@upline/localnet/workbench';
 import type { BenchPort } from '@upline/ui/bench';
 import { createCalls } from './createCalls.ts';
 import { createControls } from './createControls.ts';

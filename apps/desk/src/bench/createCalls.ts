@@ -9,7 +9,7 @@ import {
   sendCall,
   tryCall,
   type Workbench,
-} from '@upline/chain/workbench';
+} from '@upline/localnet/workbench';
 import type { BenchCalls } from '@upline/ui/bench';
 
 /** Calls of the contracts on the chain that this app was started with. */

@@ -14,7 +14,7 @@ import {
   takeSnapshot,
   type Workbench,
   waitingTransactions,
-} from '@upline/chain/workbench';
+} from '@upline/localnet/workbench';
 import type { BenchControls } from '@upline/ui/bench';
 
 /** The verbs of `pnpm chain` on the chain that this app was started with. */

@@ -9,7 +9,7 @@ import {
   readStorage,
   readTransaction,
   type Workbench,
-} from '@upline/chain/workbench';
+} from '@upline/localnet/workbench';
 import type { ExplorePort } from '@upline/ui/bench';
 import { checkout } from './checkout.ts';
 

@@ -1,4 +1,4 @@
-import { parseScenarioReply } from '@upline/chain/workbench';
+import { parseScenarioReply } from '@upline/localnet/workbench';
 import type { BenchScenarios } from '@upline/ui/bench';
 
 const path = '/__bench/scenarios';

@@ -1,10 +1,5 @@
-import {
-  NotTheDeclaredChain,
-  openWorkbench,
-  parseDeployment,
-  requireStill,
-  type Workbench,
-} from '@upline/chain/workbench';
+import { parseDeployment } from '@upline/chain/parseDeployment';
+import { NotTheDeclaredChain, openWorkbench, requireStill, type Workbench } from '@upline/localnet/workbench';
 import { WrongChain } from '@upline/ui/bench';
 
 const {

@@ -1,15 +1,14 @@
 import { once } from '@upline/app-kit/once';
 import { pinnedRegistry, reader } from '@upline/app-kit/reader';
 import { closedSigner, ownSigner, type SignerOptions } from '@upline/app-kit/signer';
-import { failureOf } from '@upline/chain';
+import { callHash, callOfEvent, failureOf, fingerprint } from '@upline/chain';
+import { safeBatch } from '@upline/chain/internal';
+import { type ActValues, type OperatorAct, chainId as ownChain } from '@upline/domain';
 import {
   type ActPlan,
   askAct,
-  callHash,
-  callOfEvent,
   canBatch,
   findCalls,
-  fingerprint,
   launchDeployment,
   limitsOf,
   missingChanges,
@@ -20,12 +19,10 @@ import {
   readStanding,
   runningClocks,
   type Situation,
-  safeBatch,
   sendByBatch,
   sendByWallet,
   simulateAct,
-} from '@upline/chain/operate';
-import { type ActValues, type OperatorAct, chainId as ownChain } from '@upline/domain';
+} from '@upline/operate';
 import {
   type ActAnswer,
   type ActDraft,

@@ -1,6 +1,6 @@
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
-import { type BatchedClient, batchedClient } from '@upline/chain/local';
 import { levels } from '@upline/domain';
+import { type BatchedClient, batchedClient } from '@upline/localnet';
 import { type Address, getAbiItem, isAddressEqual, zeroAddress } from 'viem';
 import { readContract } from 'viem/actions';
 import { wallets } from '../../src/ledger/chainFacts/schema.ts';

@@ -1,6 +1,6 @@
 import type { ReplyData } from '@upline/api/contract';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
-import { fund, type LocalClient } from '@upline/chain/local';
+import { fund, type LocalClient } from '@upline/chain/demo';
 import { type Position, poolTypeAt } from '@upline/domain';
 import { type Address, getAddress } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';

@@ -2,7 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deployment } from '@upline/chain';
-import { deploy, type LocalChain, type LocalClient, localClient, startChain } from '@upline/chain/local';
+import { type LocalClient, localClient } from '@upline/chain/demo';
+import { deploy, type LocalChain, startChain } from '@upline/localnet';
 
 /** A real local chain with the nine pools. */
 export interface TestChain {

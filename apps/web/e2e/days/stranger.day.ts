@@ -1,4 +1,4 @@
-import { fund, operator } from '@upline/chain/local';
+import { fund, operator } from '@upline/chain/demo';
 import { levelAt } from '@upline/domain';
 import { demoSponsor } from '../members.ts';
 import { openDeskSession } from '../openSession.ts';

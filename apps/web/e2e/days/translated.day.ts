@@ -1,4 +1,4 @@
-import { fund, operator } from '@upline/chain/local';
+import { fund, operator } from '@upline/chain/demo';
 import { levelAt } from '@upline/domain';
 import { purchaseDialog } from '../levelCards.ts';
 import { demoSponsor } from '../members.ts';

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deploy, fund, type LocalChain, localAccount, localClient, startChain } from '@upline/chain/local';
+import { fund, localAccount, localClient } from '@upline/chain/demo';
 import { fromDecimal } from '@upline/domain';
+import { deploy, type LocalChain, startChain } from '@upline/localnet';
 import { zeroAddress } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 

@@ -2,15 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { globalPoolAbi } from '@upline/chain';
-import {
-  deploy,
-  grow,
-  type LocalChain,
-  type LocalClient,
-  localClient,
-  startChain,
-} from '@upline/chain/local';
+import { type LocalClient, localClient } from '@upline/chain/demo';
 import { levels } from '@upline/domain';
+import { deploy, grow, type LocalChain, startChain } from '@upline/localnet';
 import type { PoolProofsPort } from '@upline/ui/ports';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 

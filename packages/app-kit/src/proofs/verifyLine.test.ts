@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LedgerLine } from '@upline/api';
 import { racePoolAbi } from '@upline/chain';
-import { deploy, grow, type LocalChain, localClient, startChain } from '@upline/chain/local';
+import { localClient } from '@upline/chain/demo';
 import { toDecimal } from '@upline/domain';
+import { deploy, grow, type LocalChain, startChain } from '@upline/localnet';
 import { zeroAddress } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 

@@ -1,13 +1,20 @@
 import { levelAt } from '@upline/domain';
+import {
+  all,
+  claimersWorld,
+  earned,
+  memoryJournal,
+  onSend,
+  scriptedWallet,
+  sponsor,
+  stranger,
+  toldOfClaim,
+} from '@upline/localnet/testing';
 import { toHex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
-import { fund } from '../local/fund.ts';
+import { fund } from '../demo/fund.ts';
 import { purchase } from '../purchase/purchase.ts';
-import { all, onSend, sponsor, stranger } from '../testing/buyersWorld.ts';
-import { claimersWorld, earned, toldOfClaim } from '../testing/claimersWorld.ts';
-import { memoryJournal } from '../testing/memoryJournal.ts';
-import { scriptedWallet } from '../testing/scriptedWallet.ts';
 import type { ClaimAttempt } from '../transaction/attempt.ts';
 import { claimEventsOf } from './claim.ts';
 

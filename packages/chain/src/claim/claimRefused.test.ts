@@ -1,10 +1,19 @@
 import type { ClaimEvent, Position } from '@upline/domain';
+import {
+  buyer,
+  chainForTest,
+  claimersWorld,
+  earned,
+  onSend,
+  rejection,
+  type Script,
+  scriptedWallet,
+  sponsor,
+  stranger,
+  toldOfClaim,
+} from '@upline/localnet/testing';
 import { type Hash, HttpRequestError, parseEther } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { buyer, onSend, sponsor, stranger } from '../testing/buyersWorld.ts';
-import { claimersWorld, earned, toldOfClaim } from '../testing/claimersWorld.ts';
-import { chainForTest } from '../testing/localWorld.ts';
-import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
 import { claim } from './claim.ts';
 
 const { world, claimOptions, claimable, claimed, coinsOf, secondPool } = claimersWorld();

@@ -1,10 +1,17 @@
 import type { ClaimEvent } from '@upline/domain';
+import {
+  claimersWorld,
+  earned,
+  memoryJournal,
+  onSend,
+  rejection,
+  type Script,
+  scriptedWallet,
+  sponsor,
+  toldOfClaim,
+} from '@upline/localnet/testing';
 import { HttpRequestError, parseEther } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { onSend, sponsor } from '../testing/buyersWorld.ts';
-import { claimersWorld, earned, toldOfClaim } from '../testing/claimersWorld.ts';
-import { memoryJournal } from '../testing/memoryJournal.ts';
-import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
 import type { ClaimAttempt } from '../transaction/attempt.ts';
 import { claim, resumeClaim } from './claim.ts';
 

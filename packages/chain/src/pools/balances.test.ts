@@ -1,7 +1,7 @@
 import { fromDecimal } from '@upline/domain';
+import { buyer, buyersWorld, stranger } from '@upline/localnet/testing';
 import { parseEther } from 'viem';
 import { expect, test } from 'vitest';
-import { buyer, buyersWorld, stranger } from '../testing/buyersWorld.ts';
 import { listCoins, readBalances } from './balances.ts';
 import { listPools } from './pools.ts';
 

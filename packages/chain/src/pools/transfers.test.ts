@@ -1,9 +1,9 @@
 import { fromDecimal } from '@upline/domain';
+import { buyer, buyersWorld, root, stranger } from '@upline/localnet/testing';
 import { type Address, createClient, custom, erc20Abi, http, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
 import { polygonAt } from '../polygonAt.ts';
-import { buyer, buyersWorld, root, stranger } from '../testing/buyersWorld.ts';
 import { listCoins } from './balances.ts';
 import { listPools, type Reader } from './pools.ts';
 import { readTransfers, type TransferOptions } from './transfers.ts';

@@ -1,11 +1,11 @@
 import { levels } from '@upline/domain';
+import { grow } from '@upline/localnet';
+import { localWorld } from '@upline/localnet/testing';
 import { zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import { grow } from '../local/grow.ts';
-import { localAccount, operator } from '../local/localAccounts.ts';
+import { localAccount, operator } from '../demo/localAccounts.ts';
 import { roleHashes } from '../roleNames.ts';
-import { localWorld } from '../testing/localWorld.ts';
 import { readAdminChanges } from './adminChanges.ts';
 import { readRoleHolders } from './roleHolders.ts';
 

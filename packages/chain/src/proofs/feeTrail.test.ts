@@ -1,10 +1,10 @@
 import { levelAt, levels, splitRaceFee } from '@upline/domain';
+import { grow } from '@upline/localnet';
+import { localWorld } from '@upline/localnet/testing';
 import { type Hash, zeroHash } from 'viem';
 import { beforeEach, expect, test } from 'vitest';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi } from '../abi.ts';
-import { grow } from '../local/grow.ts';
-import { operator } from '../local/localAccounts.ts';
-import { localWorld } from '../testing/localWorld.ts';
+import { operator } from '../demo/localAccounts.ts';
 import { readFeeTrails } from './feeTrail.ts';
 import { readPoolTerms } from './poolTerms.ts';
 

@@ -1,13 +1,12 @@
 import { fromDecimal, levels } from '@upline/domain';
+import { allTotals, grow } from '@upline/localnet';
+import { localWorld } from '@upline/localnet/testing';
 import { createClient, custom, http } from 'viem';
 import { beforeEach, expect, test } from 'vitest';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi } from '../abi.ts';
-import { grow } from '../local/grow.ts';
-import { operator } from '../local/localAccounts.ts';
-import { allTotals } from '../local/poolTotals.ts';
+import { operator } from '../demo/localAccounts.ts';
 import { polygonAt } from '../polygonAt.ts';
 import { readBalance } from '../pools/pools.ts';
-import { localWorld } from '../testing/localWorld.ts';
 import { createPoolProofs } from './poolProofs.ts';
 
 /** Undoes the last blocks and makes as many empty ones. */

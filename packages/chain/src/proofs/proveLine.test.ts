@@ -5,13 +5,13 @@ import {
   ledgerEntries,
   type Position,
 } from '@upline/domain';
+import { grow } from '@upline/localnet';
+import { localWorld } from '@upline/localnet/testing';
 import { type Address, createClient, custom, getAddress, type Hash, http, zeroAddress, zeroHash } from 'viem';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
-import { grow } from '../local/grow.ts';
 import { polygonAt } from '../polygonAt.ts';
 import { listPools, type Reader } from '../pools/pools.ts';
-import { localWorld } from '../testing/localWorld.ts';
 import { type ProvenLine, proveLine, type ToldLine } from './proveLine.ts';
 
 const world = localWorld();

@@ -1,11 +1,10 @@
 import { enrolmentTypedData, fromDecimal } from '@upline/domain';
+import { batchWallet, buyer, buyersWorld, onSend, root, told } from '@upline/localnet/testing';
 import { type Address, createPublicClient, custom, type Hex, isAddressEqual, numberToHex } from 'viem';
 import { expect, test } from 'vitest';
-import { fund } from '../local/fund.ts';
-import { localAccount } from '../local/localAccounts.ts';
+import { fund } from '../demo/fund.ts';
+import { localAccount } from '../demo/localAccounts.ts';
 import { readRecord } from '../pools/pools.ts';
-import { batchWallet } from '../testing/batchWallet.ts';
-import { buyer, buyersWorld, onSend, root, told } from '../testing/buyersWorld.ts';
 import { enrolmentFault, type NamedEnrolment, recordableLine } from './enrolments.ts';
 import { previewPurchase } from './preview.ts';
 

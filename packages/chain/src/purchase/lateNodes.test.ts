@@ -1,10 +1,17 @@
 import { fromDecimal, levelAt, type PurchaseEvent } from '@upline/domain';
+import {
+  buyer,
+  buyersWorld,
+  memoryJournal,
+  onSend,
+  root,
+  type Script,
+  scriptedWallet,
+  told,
+} from '@upline/localnet/testing';
 import { type Hex, numberToHex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { claim } from '../claim/claim.ts';
-import { buyer, buyersWorld, onSend, root, told } from '../testing/buyersWorld.ts';
-import { memoryJournal } from '../testing/memoryJournal.ts';
-import { type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
 import { approveCall } from './approval.ts';
 
 const { world, buy, enroll, coins, owned } = buyersWorld();

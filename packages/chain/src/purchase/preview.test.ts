@@ -1,12 +1,21 @@
 import { fromDecimal } from '@upline/domain';
+import {
+  batchWallet,
+  buyer,
+  buyersWorld,
+  onSend,
+  rejection,
+  root,
+  type Script,
+  scriptedWallet,
+  sponsor,
+  stranger,
+} from '@upline/localnet/testing';
 import { type Address, erc20Abi, HttpRequestError, MethodNotFoundRpcError, maxUint256 } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
-import { operator } from '../local/localAccounts.ts';
+import { operator } from '../demo/localAccounts.ts';
 import { readFeeTrails } from '../proofs/feeTrail.ts';
-import { batchWallet } from '../testing/batchWallet.ts';
-import { buyer, buyersWorld, onSend, root, sponsor, stranger } from '../testing/buyersWorld.ts';
-import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
 import { approveCall } from './approval.ts';
 import { type Preview, previewPurchase, refusedPreview } from './preview.ts';
 import { revokeAllowances } from './revoke.ts';

@@ -1,11 +1,22 @@
 import { fromDecimal, levelAt, type PurchaseEvent } from '@upline/domain';
+import {
+  all,
+  buyer,
+  buyersWorld,
+  onSend,
+  rejection,
+  revertedCall,
+  root,
+  scriptedWallet,
+  sponsor,
+  stranger,
+  told,
+} from '@upline/localnet/testing';
 import { erc20Abi, parseEther, toHex, zeroAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
-import { fund } from '../local/fund.ts';
+import { fund } from '../demo/fund.ts';
 import { readRecord } from '../pools/pools.ts';
-import { all, buyer, buyersWorld, onSend, root, sponsor, stranger, told } from '../testing/buyersWorld.ts';
-import { rejection, revertedCall, scriptedWallet } from '../testing/scriptedWallet.ts';
 import { purchase } from './purchase.ts';
 
 const { world, named, optionsFor, buy, owned, enroll, coins, allowance } = buyersWorld();

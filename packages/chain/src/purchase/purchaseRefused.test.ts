@@ -1,11 +1,21 @@
 import { fromDecimal, type PurchaseEvent } from '@upline/domain';
+import {
+  all,
+  buyer,
+  buyersWorld,
+  chainForTest,
+  onSend,
+  root,
+  type Script,
+  scriptedWallet,
+  sponsor,
+  stranger,
+  told,
+} from '@upline/localnet/testing';
 import { type Abi, encodeErrorResult, erc20Abi, type Hex, toHex } from 'viem';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
-import { operator } from '../local/localAccounts.ts';
-import { all, buyer, buyersWorld, onSend, root, sponsor, stranger, told } from '../testing/buyersWorld.ts';
-import { chainForTest } from '../testing/localWorld.ts';
-import { type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
+import { operator } from '../demo/localAccounts.ts';
 import { purchase } from './purchase.ts';
 
 const { world, named, optionsFor, buy, enroll, coins } = buyersWorld();

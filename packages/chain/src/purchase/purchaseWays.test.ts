@@ -8,6 +8,17 @@ import {
   startPurchase,
 } from '@upline/domain';
 import {
+  batchWallet,
+  buyer,
+  buyersWorld,
+  memoryJournal,
+  rejection,
+  root,
+  type Script,
+  scriptedWallet,
+  told,
+} from '@upline/localnet/testing';
+import {
   type Address,
   getAddress,
   MethodNotFoundRpcError,
@@ -17,11 +28,7 @@ import {
   toHex,
 } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { fund } from '../local/fund.ts';
-import { batchWallet } from '../testing/batchWallet.ts';
-import { buyer, buyersWorld, root, told } from '../testing/buyersWorld.ts';
-import { memoryJournal } from '../testing/memoryJournal.ts';
-import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
+import { fund } from '../demo/fund.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
 import { purchaseEventsOf } from './following.ts';
 import type { KeptPermits } from './permit.ts';

@@ -1,7 +1,6 @@
+import { buyer, buyersWorld, rejection, root, scriptedWallet, stranger } from '@upline/localnet/testing';
 import { expect, test } from 'vitest';
 import { readRecord } from '../pools/pools.ts';
-import { buyer, buyersWorld, root, stranger } from '../testing/buyersWorld.ts';
-import { rejection, scriptedWallet } from '../testing/scriptedWallet.ts';
 import { recordPlace } from './recordPlace.ts';
 
 const { world, enroll } = buyersWorld();

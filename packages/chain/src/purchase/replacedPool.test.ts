@@ -1,12 +1,20 @@
 import { fromDecimal } from '@upline/domain';
+import {
+  batchWallet,
+  buyer,
+  buyersWorld,
+  type MemoryJournal,
+  memoryJournal,
+  onSend,
+  openPool,
+  rejection,
+  root,
+  type Script,
+  told,
+} from '@upline/localnet/testing';
 import type { Address } from 'viem';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isIn, listPools, readRecord } from '../pools/pools.ts';
-import { batchWallet } from '../testing/batchWallet.ts';
-import { buyer, buyersWorld, onSend, root, told } from '../testing/buyersWorld.ts';
-import { type MemoryJournal, memoryJournal } from '../testing/memoryJournal.ts';
-import { openPool } from '../testing/openPool.ts';
-import { rejection, type Script } from '../testing/scriptedWallet.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
 import { approveCall } from './approval.ts';
 import type { PurchaseOptions } from './purchase.ts';

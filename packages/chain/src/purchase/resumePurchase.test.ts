@@ -1,10 +1,19 @@
 import { fromDecimal, type PurchaseEvent, type PurchaseStep } from '@upline/domain';
+import {
+  batchWallet,
+  buyer,
+  buyersWorld,
+  memoryJournal,
+  onSend,
+  rejection,
+  root,
+  type Script,
+  scriptedWallet,
+  stranger,
+  told,
+} from '@upline/localnet/testing';
 import { erc20Abi, HttpRequestError, parseEther } from 'viem';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { batchWallet } from '../testing/batchWallet.ts';
-import { buyer, buyersWorld, onSend, root, stranger, told } from '../testing/buyersWorld.ts';
-import { memoryJournal } from '../testing/memoryJournal.ts';
-import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
 import { purchase, type ResumeOptions, resumePurchase } from './purchase.ts';
 

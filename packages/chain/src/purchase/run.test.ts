@@ -1,10 +1,9 @@
 import type { Failure } from '@upline/domain';
+import { memoryJournal, rejection } from '@upline/localnet/testing';
 import { createClient, custom } from 'viem';
 import { expect, test } from 'vitest';
 import { polygonAt } from '../polygonAt.ts';
 import { Refusal } from '../refusal.ts';
-import { memoryJournal } from '../testing/memoryJournal.ts';
-import { rejection } from '../testing/scriptedWallet.ts';
 import type { Attempt } from '../transaction/attempt.ts';
 import { failureOf } from '../transaction/revert.ts';
 import { run, type Task } from './run.ts';

@@ -1,7 +1,6 @@
+import { buyer, buyersWorld, scriptedWallet, stranger } from '@upline/localnet/testing';
 import { encodeFunctionData, erc20Abi, HttpRequestError, parseEther, zeroAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { buyer, buyersWorld, stranger } from '../testing/buyersWorld.ts';
-import { scriptedWallet } from '../testing/scriptedWallet.ts';
 import { beginningOf } from './attempt.ts';
 import { followTransaction, type Sent, type TransactionNews, type Watch } from './followTransaction.ts';
 

@@ -1,10 +1,10 @@
 import { fromDecimal } from '@upline/domain';
+import { buyer, buyersWorld, root, stranger } from '@upline/localnet/testing';
 import { encodeFunctionData, erc20Abi, type Hash, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
 import { readApprovals } from '../pools/approvals.ts';
 import { listPools, type Reader } from '../pools/pools.ts';
-import { buyer, buyersWorld, root, stranger } from '../testing/buyersWorld.ts';
 import { type OutcomeSource, readOutcome } from './outcome.ts';
 import { reasonIn } from './readReason.ts';
 

@@ -1,4 +1,4 @@
-import { callHash, callOfEvent, type SeenEvent } from '@upline/chain/operate';
+import { callHash, callOfEvent, type SeenEvent } from '@upline/chain';
 import { chainId, type FeeTerms } from '@upline/domain';
 import { zeroAddress } from 'viem';
 import type { OperatorAct } from './operatorActs.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ReplyData } from '@upline/api/contract';
-import { callHash, fingerprint } from '@upline/chain/operate';
+import { callHash, fingerprint } from '@upline/chain';
 import { chainId, type NoticeData, noticeFacts, noticeText, reasonWaits } from '@upline/domain';
 import { and, desc, eq, gt, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';

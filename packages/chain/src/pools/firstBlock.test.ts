@@ -1,0 +1,41 @@
+import { localWorld } from '@upline/localnet/testing';
+import { waitUntilFinal } from '@upline/operate/node';
+import { createClient, custom, http } from 'viem';
+import { expect, test } from 'vitest';
+import { uplineRegistryAbi } from '../abi.ts';
+import { polygonAt } from '../polygonAt.ts';
+import { firstBlock } from './firstBlock.ts';
+
+const world = localWorld();
+
+test('the block of a registry is found again however long the chain is by then', async () => {
+  const { client, deployment } = world();
+  const { registry, root } = deployment;
+  await client.mine({ blocks: 300, interval: 2 });
+  const [made] = await client.getContractEvents({
+    address: registry,
+    abi: uplineRegistryAbi,
+    eventName: 'SponsorBound',
+    fromBlock: 0n,
+  });
+  const expected = { number: made?.blockNumber, hash: made?.blockHash };
+  expect(await firstBlock(client, registry, root)).toEqual(expected);
+  expect(deployment).toMatchObject({ startBlock: expected.number, blockHash: expected.hash });
+});
+
+test('a block is waited for until it is final', async () => {
+  const { client, rpcUrl } = world();
+  const block = await client.getBlockNumber();
+  await client.mine({ blocks: 63 });
+  const node = http(rpcUrl)({});
+  let looks = 0;
+  const transport = custom({
+    async request(asked: { method: string; params?: unknown }) {
+      // It is final by the second look.
+      if (++looks === 2) await client.mine({ blocks: 1 });
+      return node.request(asked);
+    },
+  });
+  await waitUntilFinal(createClient({ chain: polygonAt(rpcUrl), transport }), block);
+  expect(looks).toBe(2);
+});

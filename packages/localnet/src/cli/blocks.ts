@@ -1,0 +1,43 @@
+import { localClient } from '@upline/chain/demo';
+import { duration } from '@upline/operate/node';
+import { Command, InvalidArgumentError } from 'commander';
+import { type Mining, setMining, waitingTransactions } from '../controls/mining.ts';
+import type { Place } from './place.ts';
+
+/** A chain that is slower than this is one that somebody mistyped. */
+const mostSeconds = 3600;
+
+function miningOf(text: string): Mining {
+  if (text === 'hold') return { kind: 'byHand' };
+  if (text === 'release') return { kind: 'atOnce' };
+  const seconds = /^\d+s$/.test(text) ? duration(text) : 0;
+  if (seconds < 1 || seconds > mostSeconds) {
+    throw new InvalidArgumentError('Give hold, release, or seconds from 1s to 3600s.');
+  }
+  return { kind: 'every', seconds };
+}
+
+/** `blocks`: when blocks come. */
+export function blocksCommand({ rpcUrl, say }: Place): Command {
+  return new Command('blocks')
+    .description('hold blocks back, release them, or have one come every so many seconds')
+    .argument('<how>', 'hold, release, or seconds such as 2s', miningOf)
+    .action(async (mining: Mining) => {
+      const client = localClient(rpcUrl);
+      await setMining(client, mining);
+      switch (mining.kind) {
+        case 'byHand':
+          say(
+            `Blocks are held back: ${await waitingTransactions(client)} transactions wait. Go on with: pnpm chain blocks release`,
+          );
+          return;
+        case 'atOnce':
+          say(
+            `Each transaction has a block at once. The chain is at block ${await client.getBlockNumber()}.`,
+          );
+          return;
+        case 'every':
+          say(`A block comes every ${mining.seconds} s.`);
+      }
+    });
+}

@@ -1,0 +1,16 @@
+import { localClient } from '@upline/chain/demo';
+import { Command } from 'commander';
+import { failNext } from '../controls/failNext.ts';
+import type { Place } from './place.ts';
+import { untilSignal } from './untilSignal.ts';
+
+/** `fail-next`: the next transaction is mined as failed. */
+export function failNextCommand({ rpcUrl, say }: Place): Command {
+  return new Command('fail-next')
+    .description('have the next transaction that anybody sends mined as failed, and wait for it')
+    .action(async () => {
+      say('Blocks are held back until a transaction comes. Ctrl-C ends the waiting.');
+      const hash = await failNext(localClient(rpcUrl), untilSignal());
+      say(hash ? `${hash} was mined as failed.` : 'Nothing was failed; blocks come as before.');
+    });
+}

@@ -1,0 +1,20 @@
+import type { Deployment } from '@upline/chain';
+import { grow } from '../local/grow.ts';
+import type { Place } from './place.ts';
+import { progressBar } from './progressBar.ts';
+
+/** Grows the demo network and shows it. Ctrl-C stops between two blocks; the same command goes on. */
+export async function growWithProgress(
+  { rpcUrl, say, terminal }: Place,
+  network: { deployment: Deployment; members: number; seed: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const { report, end } = progressBar('purchases', terminal.output);
+  try {
+    await grow({ rpcUrl, ...network, report, signal });
+  } finally {
+    end();
+  }
+  if (signal.aborted) say('Stopped. What is on the chain stays; the same command goes on from there.');
+  else say(`The network has at least ${network.members} demo members.`);
+}

@@ -1,0 +1,18 @@
+import { localClient } from '@upline/chain/demo';
+import { Command } from 'commander';
+import { takeSnapshot } from '../controls/snapshots.ts';
+import type { Place } from './place.ts';
+
+/** `snapshot`: remembers the chain as it is. */
+export function snapshotCommand({ rpcUrl, say }: Place): Command {
+  return new Command('snapshot')
+    .description('save the state of the chain until it ends, and print the ID to revert to')
+    .argument('[name]', 'what the workbench calls it')
+    .action(async (name?: string) => {
+      const client = localClient(rpcUrl);
+      const id = await takeSnapshot(client, name);
+      say(
+        `Snapshot ${id} at block ${await client.getBlockNumber()}. Back to it, once: pnpm chain revert ${id}`,
+      );
+    });
+}

@@ -1,0 +1,16 @@
+import { localClient } from '@upline/chain/demo';
+import { duration } from '@upline/operate/node';
+import { Command } from 'commander';
+import { moveTime } from '../controls/clock.ts';
+import type { Place } from './place.ts';
+
+/** `time`: moves the chain's clock. */
+export function timeCommand({ rpcUrl, say }: Place): Command {
+  return new Command('time')
+    .description('move the chain’s clock forward')
+    .argument('<duration>', 'by how much: +90s, +15m, +6h, +7d; +3650d at most', duration)
+    .action(async (seconds: number) => {
+      const timestamp = await moveTime(localClient(rpcUrl), seconds);
+      say(`It is ${new Date(Number(timestamp) * 1000).toISOString()} on the chain.`);
+    });
+}

@@ -1,0 +1,69 @@
+import { globalPoolAbi, racePoolAbi } from '@upline/chain';
+import { firstRaceTerms } from '@upline/domain';
+import type { PoolSetup } from '@upline/domain/poolModel';
+import { encodeDeployData } from 'viem';
+import { operators } from '../people.ts';
+import { planCall } from '../stage.ts';
+import { type Action, type AnyPool, everybody, holderOr, moment, poolsWhere } from './action.ts';
+
+export const addSeat: Action = (stage, dice) => {
+  const { registry } = stage.model;
+  const unstarted = poolsWhere(stage, (one) => !one.is_started());
+  const listed = unstarted.filter(({ pool }) => registry.pools(pool.address)[1] > 0);
+  const { pool, contract } = dice.mostly(listed, [...unstarted, ...poolsWhere(stage)], 25);
+  const caller = holderOr(dice, pool.defaultAdmin());
+  const isFirst = pool.total_platform_investors() === 0n;
+  const fit = everybody.filter((wallet) => registry.isBound(wallet) && !pool.isMember(wallet));
+  const user = dice.mostly(isFirst ? [operators.root.address] : fit, everybody);
+  const at = moment(stage, dice);
+  return planCall(contract, { caller, at }, 'add_platform_investor', [user], (call) =>
+    pool.add_platform_investor(call, user),
+  );
+};
+
+export const start: Action = (stage, dice) => {
+  const isReady = (one: AnyPool) => !one.is_started() && one.total_platform_investors() > 0n;
+  const { pool, contract } = dice.mostly(poolsWhere(stage, isReady), poolsWhere(stage), 25);
+  const caller = holderOr(dice, pool.defaultAdmin());
+  return planCall(contract, { caller, at: moment(stage, dice) }, 'start', [], (call) => pool.start(call));
+};
+
+const firstTerms = [
+  firstRaceTerms(50_000_000n),
+  { joiningFee: 2n ** 56n - 1n, referralShare: 6_000, networkShare: 0, operatorShare: 4_000 },
+  firstRaceTerms(0n),
+  { joiningFee: 1n, referralShare: 2_000, networkShare: 3_999, operatorShare: 4_001 },
+  { joiningFee: 1n, referralShare: 2_000, networkShare: 5_000, operatorShare: 3_001 },
+] as const;
+
+/** A pool that nobody lists: its first logs, or what its making is refused for. */
+export const createPool: Action = (stage, dice) => {
+  const { coin, oddCoin } = stage.places;
+  const kind = dice.pick(['race', 'global'] as const);
+  const setup: PoolSetup = {
+    terms: dice.pick(firstTerms),
+    admin: dice.pick(everybody),
+    modifierAdmin: dice.pick(everybody),
+    productPool: dice.pick(everybody),
+    royaltyAdmin: dice.pick(everybody),
+    stableCoin: dice.chance(25) ? oddCoin : coin,
+    position: dice.pick([1, 3, 9]),
+  };
+  const { abi, bytecode } = stage.creations[kind];
+  const caller = dice.pick(everybody);
+  const args = [{ ...setup, registry: stage.places.registry }];
+  return {
+    caller,
+    at: moment(stage, dice),
+    data: encodeDeployData({ abi: kind === 'race' ? racePoolAbi : globalPoolAbi, bytecode, args } as never),
+    created: abi,
+    words: `${caller} creates a ${kind} pool`,
+    // In a world of its own: nobody asks this pool anything afterwards.
+    model: () => {
+      const aside = stage.model.clone();
+      const made =
+        kind === 'race' ? aside.addRacePool('newborn', setup) : aside.addGlobalPool('newborn', setup);
+      return made.born(caller);
+    },
+  };
+};

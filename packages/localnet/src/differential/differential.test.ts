@@ -1,0 +1,97 @@
+import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import fc from 'fast-check';
+import type { Abi } from 'viem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { ActionCommand, scenario } from './actions/actionCommand.ts';
+import { beginning } from './actions/beginning.ts';
+import { Tally } from './actions/tally.ts';
+import { type ActionName, actions } from './actions/weighted.ts';
+import { refusedActions, unaskedViews, uncalledFunctions, unreachableErrors } from './leftOut.ts';
+import keptSeeds from './seeds.json' with { type: 'json' };
+import type { Stage } from './stage.ts';
+import { TestChain } from './testChain.ts';
+
+/** What is played unless somebody asks for more; in a short run the least that was found to meet everything. */
+const fixed =
+  process.env.UPLINE_TESTS === 'full'
+    ? { seed: 2, runs: 46, actions: 2000 }
+    : { seed: 2, runs: 20, actions: 900 };
+const { UPLINE_DIFFERENTIAL_SEED: wantedSeed, UPLINE_DIFFERENTIAL_RUNS: wantedRuns } = process.env;
+// Runs that are no number would be no runs, and pass.
+const seed =
+  wantedSeed === 'random'
+    ? Date.now() % 2 ** 31
+    : z.coerce
+        .number()
+        .int()
+        .parse(wantedSeed || fixed.seed);
+const runs = z.coerce
+  .number()
+  .int()
+  .positive()
+  .parse(wantedRuns || fixed.runs);
+const isFixed = !wantedSeed && !wantedRuns;
+
+/** Room to shrink what was found, milliseconds. */
+const patience = 300_000 + runs * 5_000;
+
+const tally = new Tally();
+let chain: TestChain;
+let first: Stage;
+let snapshot: `0x${string}`;
+
+beforeAll(async () => {
+  chain = await TestChain.start();
+  first = await beginning(chain);
+  snapshot = await chain.snapshot();
+});
+afterAll(() => chain?.stop());
+
+/** What the contracts' ABIs have of some sort, by name. */
+function namesOf(isWanted: (item: Abi[number]) => boolean): string[] {
+  const abi: Abi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi];
+  return [...new Set(abi.filter(isWanted).flatMap((item) => ('name' in item ? [item.name] : [])))].sort();
+}
+
+/** The beginning, on the chain and in the model. */
+async function begin() {
+  await chain.revert(snapshot);
+  snapshot = await chain.snapshot();
+  return { stage: first.clone(), tally };
+}
+
+test.for(keptSeeds)('what was found once stays mended: $found', async ({ actions: kept }) => {
+  const run = await begin();
+  for (const text of kept) await ActionCommand.parse(text).run(run);
+});
+
+test('the chain and the model tell the same after every action', { timeout: patience + 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(scenario, async (commands) => {
+      const run = await begin();
+      await fc.asyncModelRun(() => ({ model: run, real: run }), commands);
+    }),
+    { seed, numRuns: runs, interruptAfterTimeLimit: patience, markInterruptAsFailure: true },
+  );
+  process.stdout.write(
+    `Seed ${seed}: ${tally.successes()} of ${tally.total()} actions succeeded.\n${tally.report()}\n`,
+  );
+});
+
+test.runIf(isFixed)(`${fixed.actions} actions meet every call and every error`, () => {
+  expect(tally.total()).toBeGreaterThanOrEqual(fixed.actions);
+  expect(tally.successes() / tally.total()).toBeGreaterThan(0.5);
+  const refused = Object.keys(actions).filter((name) => !tally.succeeded().has(name as ActionName));
+  expect(refused).toEqual(Object.keys(refusedActions));
+  const calls = namesOf((item) => item.type === 'function' && item.stateMutability === 'nonpayable');
+  expect(calls.filter((name) => !tally.called.has(name))).toEqual(Object.keys(uncalledFunctions).sort());
+  const errors = namesOf((item) => item.type === 'error');
+  expect(errors.filter((name) => !tally.errors().has(name))).toEqual(Object.keys(unreachableErrors).sort());
+});
+
+test('every view is asked', () => {
+  const asked = new Set(first.views.map(({ functionName }) => functionName));
+  const views = namesOf((item) => item.type === 'function' && item.stateMutability !== 'nonpayable');
+  expect(views.filter((name) => !asked.has(name))).toEqual(Object.keys(unaskedViews).sort());
+});

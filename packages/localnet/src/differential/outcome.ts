@@ -1,0 +1,62 @@
+import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { withRoleName } from '@upline/chain/internal';
+import type { Outcome } from '@upline/domain/poolModel';
+import { type Abi, decodeErrorResult, decodeEventLog, type Hex } from 'viem';
+import { plainText } from './plainText.ts';
+
+/** What came of a call, as lines of text: its logs in sorted order, or its error. */
+export interface Told {
+  /** The error's name; `null` for a call that succeeded. */
+  error: string | null;
+  lines: readonly string[];
+}
+
+/** A log as JSON-RPC gives it. */
+export interface RawLog {
+  address: Hex;
+  topics: [Hex, ...Hex[]];
+  data: Hex;
+}
+
+const errorsAbi: Abi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi, ...mockStableCoinAbi].filter(
+  ({ type }) => type === 'error',
+);
+
+const refused = (errorName: string, args: readonly unknown[]): Told => ({
+  error: errorName,
+  lines: [`refused: ${errorName}(${args.map((value) => plainText(withRoleName(value))).join(', ')})`],
+});
+
+function eventLine(address: string, eventName: string, args: object): string {
+  const named = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, withRoleName(value)]));
+  return `${address} ${eventName} ${plainText(named)}`;
+}
+
+/** What the model says of a call. */
+export function toldByModel(outcome: Outcome): Told {
+  if ('refusal' in outcome) return refused(outcome.refusal.errorName, outcome.refusal.args);
+  const lines = outcome.events.map(({ address, eventName, args }) => eventLine(address, eventName, args));
+  return { error: null, lines: lines.sort() };
+}
+
+/** What the chain says of a call that was mined and reverted. */
+export function toldByRevert(data: Hex): Told {
+  const { errorName, args = [] } = decodeErrorResult({ abi: errorsAbi, data });
+  return refused(errorName, args);
+}
+
+/**
+ * What the chain says of a call that succeeded.
+ * @param abiAt The contract at an address, and what it is called. @throws where it knows none.
+ */
+export function toldByLogs(
+  logs: readonly RawLog[],
+  abiAt: (address: Hex) => { abi: Abi; name: string },
+): Told {
+  const lines = logs.map(({ address, topics, data }) => {
+    const { abi, name } = abiAt(address);
+    const { eventName, args } = decodeEventLog({ abi, topics, data });
+    return eventLine(name, eventName ?? '', args ?? {});
+  });
+  return { error: null, lines: lines.sort() };
+}

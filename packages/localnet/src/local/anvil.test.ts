@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { racePoolAbi } from '@upline/chain';
+import { localClient } from '@upline/chain/demo';
+import { zeroAddress } from 'viem';
+import { expect, test, vi } from 'vitest';
+import { chainForTest, folderForTest } from '../testing/localWorld.ts';
+import { chainStatePath, startChain } from './anvil.ts';
+import { deploy } from './deploy.ts';
+import { grow } from './grow.ts';
+
+const day = 24 * 60 * 60;
+
+test('a chain that is stopped goes on where it ended, its logs and its time included', async () => {
+  const dataDir = await folderForTest();
+  const first = await chainForTest({ dataDir });
+  expect(first.resumed).toBe(false);
+  const deployment = await deploy({ rpcUrl: first.rpcUrl, dataDir });
+  await grow({ rpcUrl: first.rpcUrl, deployment, members: 4 });
+  const client = localClient(first.rpcUrl);
+  await client.increaseTime({ seconds: 7 * day });
+  await client.mine({ blocks: 1 });
+  const before = await client.getBlock();
+  await first.stop();
+
+  const second = await chainForTest({ dataDir });
+  expect(second.resumed).toBe(true);
+  const again = localClient(second.rpcUrl);
+  expect(await again.getBlock()).toMatchObject({ hash: before.hash, number: before.number });
+  expect(await deploy({ rpcUrl: second.rpcUrl, dataDir })).toEqual(deployment);
+  const events = await again.getContractEvents({
+    abi: racePoolAbi,
+    address: deployment.pools[1].address,
+    eventName: 'Invested',
+    fromBlock: 0n,
+  });
+  expect(events).toHaveLength(4);
+  await again.mine({ blocks: 1 });
+  const { timestamp } = await again.getBlock();
+  expect(timestamp).toBeGreaterThan(before.timestamp);
+  expect(timestamp).toBeLessThan(before.timestamp + 60n);
+});
+
+test('a passing chain begins where the kept one ended, and leaves the folder as it was', async () => {
+  const dataDir = await folderForTest();
+  const first = await chainForTest({ dataDir });
+  await localClient(first.rpcUrl).mine({ blocks: 3 });
+  await first.stop();
+
+  for (const blocks of [1, 2]) {
+    const passing = await chainForTest({ dataDir, isPassing: true });
+    expect(passing.resumed).toBe(true);
+    const client = localClient(passing.rpcUrl);
+    expect(await client.getBlockNumber()).toBe(3n);
+    await client.mine({ blocks });
+    await passing.stop();
+  }
+});
+
+test('what a reorganisation undid grows again after the chain was started again', async () => {
+  const dataDir = await folderForTest();
+  const since = new Date(Date.now() - 8 * day * 1000);
+  const first = await chainForTest({ dataDir, since });
+  const deployment = await deploy({ rpcUrl: first.rpcUrl, dataDir });
+  await grow({ rpcUrl: first.rpcUrl, deployment, members: 4 });
+  const client = localClient(first.rpcUrl);
+  await client.request<{ Method: 'anvil_reorg'; Parameters: [number, []]; ReturnType: null }>({
+    method: 'anvil_reorg',
+    params: [10, []],
+  });
+  await first.stop();
+
+  const second = await chainForTest({ dataDir, since });
+  await grow({ rpcUrl: second.rpcUrl, deployment, members: 4 });
+  const events = await localClient(second.rpcUrl).getContractEvents({
+    abi: racePoolAbi,
+    address: deployment.pools[1].address,
+    eventName: 'Invested',
+    fromBlock: 0n,
+  });
+  expect(events).toHaveLength(4);
+});
+
+test('a chain keeps its first block however often it is started', async () => {
+  const dataDir = await folderForTest();
+  const geneses = new Set<string>();
+  for (let start = 0; start < 6; start += 1) {
+    const chain = await chainForTest({ dataDir, since: new Date(Date.now() - day * 1000) });
+    const client = localClient(chain.rpcUrl);
+    geneses.add((await client.getBlock({ blockNumber: 0n })).hash);
+    await client.mine({ blocks: 2 });
+    await chain.stop();
+  }
+  expect(geneses.size).toBe(1);
+});
+
+test('a kill costs at most the last seconds', async () => {
+  const dataDir = await folderForTest();
+  const first = await chainForTest({ dataDir });
+  const deployment = await deploy({ rpcUrl: first.rpcUrl, dataDir });
+  const { number } = await localClient(first.rpcUrl).getBlock();
+  await expect
+    .poll(() => readFile(chainStatePath(dataDir), 'utf8').then(JSON.parse, () => null))
+    .toMatchObject({ block: { number: `0x${number.toString(16)}` } });
+  const ended = once(first.process, 'close');
+  first.process.kill('SIGKILL');
+  await ended;
+  await first.stop();
+
+  const second = await chainForTest({ dataDir });
+  const again = localClient(second.rpcUrl);
+  expect(await again.getBlockNumber()).toBe(number);
+  expect(await deploy({ rpcUrl: second.rpcUrl, dataDir })).toEqual(deployment);
+  expect(await again.getBlockNumber()).toBe(number);
+});
+
+test('a chain that is killed before it was ever saved is missed by name, with what cures it', async () => {
+  const dataDir = await folderForTest();
+  const first = await chainForTest({ dataDir, since: new Date('2026-01-01') });
+  await deploy({ rpcUrl: first.rpcUrl, dataDir });
+  const ended = once(first.process, 'close');
+  first.process.kill('SIGKILL');
+  await ended;
+  const second = await chainForTest({ dataDir, since: new Date('2026-01-02') });
+  expect(second.resumed).toBe(false);
+  await expect(deploy({ rpcUrl: second.rpcUrl, dataDir })).rejects.toThrow(
+    'Start over with: pnpm dev --fresh',
+  );
+});
+
+test('a chain that outlived what started it is not joined by a second one in its folder', async () => {
+  const dataDir = await folderForTest();
+  const first = await chainForTest({ dataDir });
+  await expect(startChain({ port: 0, dataDir })).rejects.toThrow(
+    `still runs at ${first.rpcUrl}. End it with: kill -INT ${first.process.pid}`,
+  );
+  await first.stop();
+  await expect(chainForTest({ dataDir })).resolves.toMatchObject({ resumed: true });
+});
+
+test('half a state file gives way to the last whole copy, and nothing at all to a new chain', async () => {
+  const dataDir = await folderForTest();
+  const first = await chainForTest({ dataDir });
+  await localClient(first.rpcUrl).mine({ blocks: 3 });
+  await first.stop();
+  const path = chainStatePath(dataDir);
+  const whole = await readFile(path, 'utf8');
+  await writeFile(`${path}.whole`, whole);
+  await writeFile(path, whole.slice(0, whole.length / 2));
+  const second = await chainForTest({ dataDir });
+  expect(await localClient(second.rpcUrl).getBlockNumber()).toBe(3n);
+  await second.stop();
+
+  await writeFile(path, '{');
+  await writeFile(`${path}.whole`, '');
+  const third = await chainForTest({ dataDir });
+  expect(third.resumed).toBe(false);
+  expect(await localClient(third.rpcUrl).getBlockNumber()).toBe(0n);
+});
+
+test('a copy of the state is kept while the chain runs', async () => {
+  const dataDir = await folderForTest();
+  await chainForTest({ dataDir });
+  await expect
+    .poll(() => readFile(`${chainStatePath(dataDir)}.whole`, 'utf8').then(JSON.parse, () => null), {
+      interval: 500,
+    })
+    .toHaveProperty('blocks');
+});
+
+test('past states are kept in memory for 500 blocks, and none is written to the home folder', async ({
+  onTestFinished,
+}) => {
+  const home = await folderForTest();
+  vi.stubEnv('HOME', home);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const client = localClient((await chainForTest()).rpcUrl);
+  await client.mine({ blocks: 700 });
+  await expect(client.getBalance({ address: zeroAddress, blockNumber: 300n })).resolves.toBeDefined();
+  await expect(client.getBalance({ address: zeroAddress, blockNumber: 10n })).rejects.toThrow();
+  expect(await readdir(home)).toEqual([]);
+});
+
+test('a taken port is named, with the variable that moves it', async () => {
+  const chain = await chainForTest();
+  await expect(startChain({ port: chain.port })).rejects.toThrow(
+    `Port ${chain.port} is taken. Set UPLINE_RPC_PORT to a free one, or end what uses it.`,
+  );
+});

@@ -1,0 +1,110 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { operator } from '@upline/chain/demo';
+import { parseDeployment } from '@upline/chain/parseDeployment';
+import { deploymentPath, readDeployment, writeDeployment } from '@upline/operate/node';
+import { expect, test } from 'vitest';
+import { chainForTest, folderForTest, localWorld } from '../testing/localWorld.ts';
+import { deploy } from './deploy.ts';
+
+const world = localWorld();
+
+test('what is there already is kept', async () => {
+  const { rpcUrl, client, deployment } = world();
+  const dataDir = await folderForTest();
+  await writeDeployment(dataDir, deployment);
+  const before = await client.getBlockNumber();
+  expect(await deploy({ rpcUrl, dataDir })).toEqual(deployment);
+  expect(await client.getBlockNumber()).toBe(before);
+});
+
+test('other code at a known address is refused by the address', async () => {
+  const { rpcUrl, client, deployment } = world();
+  const dataDir = await folderForTest();
+  await writeDeployment(dataDir, deployment);
+  const { address } = deployment.pools[4];
+  await client.setCode({ address, bytecode: '0x00' });
+  await expect(deploy({ rpcUrl, dataDir })).rejects.toThrow(
+    `Other code than this source tree's stands at ${address} (pool 4). Start over with: pnpm dev --fresh`,
+  );
+});
+
+test('a deployment of other sources gives way to this one', async () => {
+  const { rpcUrl, deployment } = world();
+  const dataDir = await folderForTest();
+  await writeDeployment(dataDir, { ...deployment, registry: operator.root().address });
+  expect(await deploy({ rpcUrl, dataDir, gitCommit: 'abc' })).toEqual({ ...deployment, gitCommit: 'abc' });
+  expect(await readDeployment(dataDir)).toMatchObject({ registry: deployment.registry, gitCommit: 'abc' });
+});
+
+test('another edition is deployed beside the first', async () => {
+  const { rpcUrl, client, deployment } = world();
+  const dataDir = await folderForTest();
+  await writeDeployment(dataDir, deployment);
+  const other = await deploy({ rpcUrl, dataDir, changes: { edition: 'Another' } });
+  expect(other.registry).not.toBe(deployment.registry);
+  expect(other.startBlock).toBeGreaterThan(deployment.startBlock);
+  expect(await readDeployment(dataDir)).toEqual(other);
+  expect(await client.getCode({ address: deployment.registry })).toBeDefined();
+});
+
+test('on a local chain pools may be paused, and it starts again', async () => {
+  const { rpcUrl, client, deployment } = world();
+  const dataDir = await folderForTest();
+  await writeDeployment(dataDir, deployment);
+  await client.writeContractSync({
+    account: operator.admin().address,
+    address: deployment.pools[1].address,
+    abi: racePoolAbi,
+    functionName: 'set_paused',
+    args: [true],
+  });
+  expect(await deploy({ rpcUrl, dataDir })).toEqual(deployment);
+});
+
+test('a folder that belongs to another chain is refused and left as it is', async () => {
+  const { deployment } = world();
+  const dataDir = await folderForTest();
+  await writeDeployment(dataDir, deployment);
+  const other = await chainForTest({ since: new Date('2026-01-01') });
+  await expect(deploy({ rpcUrl: other.rpcUrl, dataDir })).rejects.toThrow(/belongs to another chain/);
+  expect(await readDeployment(dataDir)).toEqual(deployment);
+});
+
+test('a chain with another id is refused', async () => {
+  const { rpcUrl, client } = world();
+  await client.request<{ Method: 'anvil_setChainId'; Parameters: [number]; ReturnType: null }>({
+    method: 'anvil_setChainId',
+    params: [80002],
+  });
+  await expect(deploy({ rpcUrl, dataDir: '/nowhere' })).rejects.toThrow(/id 80002, not 137/);
+  await client.request<{ Method: 'anvil_setChainId'; Parameters: [number]; ReturnType: null }>({
+    method: 'anvil_setChainId',
+    params: [137],
+  });
+});
+
+test('the pools are open, hold the root alone, and their list is sealed', async () => {
+  const { client, deployment } = world();
+  const registry = { address: deployment.registry, abi: uplineRegistryAbi } as const;
+  expect(await client.readContract({ ...registry, functionName: 'is_sealed' })).toBe(true);
+  for (const { address } of Object.values(deployment.pools)) {
+    const total = await client.readContract({ address, abi: racePoolAbi, functionName: 'total_users' });
+    expect(total).toBe(1n);
+  }
+});
+
+test('a damaged deployment.json is refused by the field', async () => {
+  const dataDir = await folderForTest();
+  await writeDeployment(dataDir, world().deployment);
+  const path = deploymentPath(dataDir);
+  const text = await readFile(path, 'utf8');
+  expect(() => parseDeployment(text.replace('"bit": 3', '"bit": 99'))).toThrow(/bit/);
+  expect(() => parseDeployment(text.replace('"root"', '"rooot"'))).toThrow(/rooot/);
+  expect(() => parseDeployment(text.replace('"CapistaPool"', '"OpenPool"'))).toThrow(/CapistaPool/);
+  await writeFile(path, text.slice(0, 100));
+  await expect(readDeployment(dataDir)).rejects.toThrow(
+    `${path} is damaged. Start over with: pnpm dev --fresh`,
+  );
+  expect(await readDeployment(`${dataDir}/empty`)).toBeNull();
+});

@@ -1,0 +1,12 @@
+export { chainStatePath, type LocalChain, type StartChainOptions, startChain } from './anvil.ts';
+export { type BatchedClient, batchedClient } from './batchedClient.ts';
+export { forkFolder } from './dataFolder.ts';
+export { type DemoMember, demoMemberCount, demoMembers, demoPast, demoSeed } from './demoMembers.ts';
+export { type DeployOptions, deploy } from './deploy.ts';
+export { type Fork, forkAt, forkName, startFork } from './fork.ts';
+export { type GrowOptions, grow } from './grow.ts';
+export { localRegistry } from './localRegistry.ts';
+export { mineAtOnce } from './mining.ts';
+export { allTotals } from './poolTotals.ts';
+export { rehearse } from './rehearsal.ts';
+export { senderOf } from './sender.ts';

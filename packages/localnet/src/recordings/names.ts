@@ -1,0 +1,86 @@
+import type { Deployment } from '@upline/chain';
+import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { operator } from '@upline/chain/demo';
+import { levelAt, levels, type Position } from '@upline/domain';
+import { type Abi, type Address, getAddress } from 'viem';
+import { demoMembers } from '../local/demoMembers.ts';
+import { contractNames, type ScenarioContract } from './contractNames.ts';
+
+/** Where each contract stands. */
+export type Contracts = Readonly<Record<ScenarioContract, Address>>;
+
+/** The contracts of a deployment by their names. */
+export function contractsOf({ stableCoin, registry, pools }: Deployment): Contracts {
+  const named = levels.map(({ position }) => [`level${position}`, pools[position].address] as const);
+  return Object.fromEntries([['coin', stableCoin], ['registry', registry], ...named]) as Contracts;
+}
+
+/** The level that a contract is, `null` for the coin and the registry. */
+export function positionOf(contract: ScenarioContract): Position | null {
+  return contract.startsWith('level') ? (Number(contract.slice('level'.length)) as Position) : null;
+}
+
+/** What a contract answers to. */
+export function abiOf(contract: ScenarioContract): Abi {
+  const position = positionOf(contract);
+  if (position) return levelAt(position).kind === 'race' ? racePoolAbi : globalPoolAbi;
+  return contract === 'coin' ? mockStableCoinAbi : uplineRegistryAbi;
+}
+
+const known = () => [
+  ...Object.entries(operator).map(([name, account]) => [account().address, name] as const),
+  // As many as a network is usually grown to; first names, and a number for those who share one.
+  ...demoMembers(72).map(({ name, address }) => {
+    const [first = '', , round = ''] = name.split(' ');
+    return [address, `${first.toLowerCase()}${round}`] as const;
+  }),
+];
+
+/** People and contracts by name, both ways. Somebody new gets a name when they are first met. */
+export class Names {
+  readonly #contracts: ReadonlyMap<string, ScenarioContract>;
+  readonly #addresses: Contracts;
+  readonly #people: Map<string, Address>;
+  readonly #known: ReadonlyMap<string, string>;
+
+  constructor(addresses: Contracts, people: Readonly<Record<string, Address>> = {}) {
+    this.#addresses = addresses;
+    this.#contracts = new Map(contractNames.map((name) => [addresses[name], name]));
+    this.#people = new Map(Object.entries(people));
+    this.#known = new Map(known());
+  }
+
+  get people(): Record<string, Address> {
+    return Object.fromEntries(this.#people);
+  }
+
+  contractAt(address: string | null): ScenarioContract | null {
+    return address === null ? null : (this.#contracts.get(getAddress(address)) ?? null);
+  }
+
+  /** The name of an address. */
+  nameOf(text: string): string {
+    const address = getAddress(text);
+    const contract = this.#contracts.get(address);
+    if (contract) return contract;
+    const met = [...this.#people].find(([, one]) => one === address);
+    if (met) return met[0];
+    const name = this.#known.get(address) ?? `wallet${this.#people.size + 1}`;
+    this.#people.set(name, address);
+    return name;
+  }
+
+  /** The address of a name. @throws RangeError for a name that nobody has. */
+  addressOf(name: string): Address {
+    const address = this.#people.get(name) ?? this.#addresses[name as ScenarioContract];
+    if (!address) throw new RangeError(`Nobody here is called ${name}.`);
+    return address;
+  }
+
+  /** A text in which addresses are names. */
+  inText(text: string): string {
+    return text.replaceAll(/0x[0-9a-fA-F]{40}\b/g, (address) =>
+      /^0x0+$/.test(address) ? address : this.nameOf(address),
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  activatedPositions,
+  listPools,
+  type PurchaseOptions,
+  purchase,
+  readAllowance,
+  readBalance,
+  uplineRegistryAbi,
+} from '@upline/chain';
+import { fund, localAccount, operator } from '@upline/chain/demo';
+import { fromDecimal, type Position, type PurchaseEvent } from '@upline/domain';
+import type { Address } from 'viem';
+import { beforeEach } from 'vitest';
+import { localWorld } from './localWorld.ts';
+import { memoryJournal } from './memoryJournal.ts';
+import { type ProviderRequest, type Script, scriptedWallet } from './scriptedWallet.ts';
+
+// Anvil unlocks its first ten accounts; the operator's are the first five.
+export const buyer = localAccount(5).address;
+export const sponsor = localAccount(6).address;
+export const stranger = localAccount(9).address;
+export const root = operator.root().address;
+
+interface Changes extends Partial<PurchaseOptions> {
+  /** How the buyer's wallet behaves. */
+  script?: Script;
+}
+
+export async function all(events: AsyncIterable<PurchaseEvent>): Promise<PurchaseEvent[]> {
+  const seen: PurchaseEvent[] = [];
+  for await (const event of events) seen.push(event);
+  return seen;
+}
+
+/** The events in short: `way permit`, `invest`, `skipped enroll`, `sent approve`, `succeeded`, `failed <text>`. */
+export function told(events: readonly PurchaseEvent[]): string[] {
+  return events.map((event) => {
+    if (event.type === 'way') return `way ${event.way}`;
+    if (event.type === 'step') return event.step;
+    if (event.type === 'failed') return `failed ${event.failure.notice.id}`;
+    return 'step' in event ? `${event.type} ${event.step}` : event.type;
+  });
+}
+
+/** Lets a script act when the wallet is asked to send for the nth time, from 0. */
+export function onSend(act: (nth: number, request: ProviderRequest) => unknown): Script {
+  let sent = 0;
+  return async (request, forward) => {
+    if (request.method !== 'eth_sendTransaction') return forward(request);
+    const changed = await act(sent++, request);
+    return forward(changed ? { ...request, params: [changed] } : request);
+  };
+}
+
+/** A world in which a buyer and their sponsor hold $1,000 each, and what tests do and see there. */
+export function buyersWorld() {
+  const world = localWorld();
+
+  beforeEach(async () => {
+    await fund(world(), buyer, fromDecimal('1000'));
+    await fund(world(), sponsor, fromDecimal('1000'));
+  });
+
+  function named(position: Position): PurchaseOptions['pool'] {
+    const { deployment } = world();
+    const { address, joinningFee } = deployment.pools[position];
+    return { contractAddress: address, stableCoinAddress: deployment.stableCoin, joinningFee };
+  }
+
+  function optionsFor(position: Position, changes: Changes = {}): PurchaseOptions {
+    const { rpcUrl, client, deployment } = world();
+    const { script, ...rest } = changes;
+    return {
+      position,
+      wallet: scriptedWallet(rpcUrl, buyer, script),
+      reader: client,
+      registry: deployment.registry,
+      pool: named(position),
+      lookupReferrer: async () => ({ referrer: root, isDirect: true, sponsor: root }),
+      // One prompt a step, as every wallet can; shortcuts have tests of their own.
+      ways: ['sequential'],
+      journal: memoryJournal(),
+      ...rest,
+    };
+  }
+
+  return {
+    world,
+    named,
+    optionsFor,
+    buy: (position: Position, changes?: Changes) => all(purchase(optionsFor(position, changes))),
+    async owned(wallet: Address): Promise<Position[]> {
+      const { client, deployment } = world();
+      const pools = await listPools(client, deployment.registry);
+      return activatedPositions(client, deployment.registry, pools, wallet);
+    },
+    async enroll(member: Address, above: Address): Promise<void> {
+      const { client, deployment } = world();
+      await client.writeContractSync({
+        account: member,
+        address: deployment.registry,
+        abi: uplineRegistryAbi,
+        functionName: 'enroll',
+        args: [above],
+      });
+    },
+    coins: () => readBalance(world().client, world().deployment.stableCoin, buyer),
+    allowance(position: Position): Promise<bigint> {
+      const { client, deployment } = world();
+      return readAllowance(client, deployment.stableCoin, buyer, deployment.pools[position].address);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import {
+  type ClaimOptions,
+  claim,
+  claimableBonuses,
+  listPools,
+  purchase,
+  racePoolAbi,
+  readBalance,
+} from '@upline/chain';
+import { type ClaimEvent, fromDecimal, levelAt, type Position } from '@upline/domain';
+import { type Address, erc20Abi } from 'viem';
+import { beforeEach } from 'vitest';
+import { all, buyer, buyersWorld, root, sponsor } from './buyersWorld.ts';
+import { memoryJournal } from './memoryJournal.ts';
+import { openPool } from './openPool.ts';
+import { type Script, scriptedWallet } from './scriptedWallet.ts';
+
+/** What the buyer's purchase of level 1 brings their sponsor: the bonus of $10 and $5 as an upline. */
+export const earned = fromDecimal('15');
+
+interface Changes extends Partial<ClaimOptions> {
+  /** How the sponsor's wallet behaves. */
+  script?: Script;
+}
+
+/** The events in short: `found`, `asked`, `sent`, `paid`, `failed <text>`. */
+export function toldOfClaim(events: readonly ClaimEvent[]): string[] {
+  return events.map((event) => (event.type === 'failed' ? `failed ${event.failure.notice.id}` : event.type));
+}
+
+/** A world in which the sponsor has earned at level 1, and what tests of claims do and see there. */
+export function claimersWorld() {
+  const buyers = buyersWorld();
+  const { world, optionsFor, buy, enroll } = buyers;
+
+  beforeEach(async () => {
+    await enroll(sponsor, root);
+    await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(world().rpcUrl, sponsor) }));
+    await enroll(buyer, sponsor);
+    await buy(1);
+  });
+
+  function claimOptions(position: Position, changes: Changes = {}): ClaimOptions {
+    const { rpcUrl, client, deployment } = world();
+    const { script, ...rest } = changes;
+    const wallet = scriptedWallet(rpcUrl, sponsor, script);
+    const { registry } = deployment;
+    return { position, wallet, reader: client, registry, journal: memoryJournal(), ...rest };
+  }
+
+  async function invest(account: Address, pool: Address, referral: Address): Promise<void> {
+    const { client, deployment } = world();
+    await client.writeContractSync({
+      account,
+      address: deployment.stableCoin,
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [pool, levelAt(1).fee],
+    });
+    await client.writeContractSync({
+      account,
+      address: pool,
+      abi: racePoolAbi,
+      functionName: 'invest_stable_coin',
+      args: [referral, true],
+    });
+  }
+
+  return {
+    ...buyers,
+    claimOptions,
+    async claimed(position: Position, changes?: Changes): Promise<ClaimEvent[]> {
+      const seen: ClaimEvent[] = [];
+      for await (const event of claim(claimOptions(position, changes))) seen.push(event);
+      return seen;
+    },
+    async claimable(wallet: Address) {
+      const { client, deployment } = world();
+      const pools = await listPools(client, deployment.registry);
+      return claimableBonuses(client, deployment.registry, pools, wallet);
+    },
+    coinsOf: (wallet: Address) => readBalance(world().client, world().deployment.stableCoin, wallet),
+    /** A second pool of level 1, in which the sponsor has earned as much again. */
+    async secondPool(): Promise<Address> {
+      const pool = await openPool(world());
+      await invest(sponsor, pool, root);
+      await invest(buyer, pool, sponsor);
+      return pool;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+export { batchWallet } from './batchWallet.ts';
+export { all, buyer, buyersWorld, onSend, root, sponsor, stranger, told } from './buyersWorld.ts';
+export { claimersWorld, earned, toldOfClaim } from './claimersWorld.ts';
+export { type DeployWorld, deployWorld, wallets } from './deployWorld.ts';
+export { deployIssuedCoin } from './issuedCoin.ts';
+export { chainForTest, folderForTest, localWorld } from './localWorld.ts';
+export { type MemoryJournal, memoryJournal } from './memoryJournal.ts';
+export { openPool } from './openPool.ts';
+export { bySafeOn, keyed, operateOn, operatorsWorld, type Signer } from './operatorsWorld.ts';
+export { rejection, revertedCall, type Script, scriptedWallet } from './scriptedWallet.ts';

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Deployment } from '@upline/chain';
+import { type LocalClient, localClient } from '@upline/chain/demo';
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { type LocalChain, type StartChainOptions, startChain } from '../local/anvil.ts';
+import { deploy } from '../local/deploy.ts';
+
+async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'upline-chain-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A folder that goes with the test that asked for it. */
+export async function folderForTest(): Promise<string> {
+  const { path, remove } = await temporaryFolder();
+  onTestFinished(remove);
+  return path;
+}
+
+/** A chain that ends with the test that started it, however the test ends. */
+export async function chainForTest(options: Partial<StartChainOptions> = {}): Promise<LocalChain> {
+  const chain = await startChain({ port: 0, ...options });
+  onTestFinished(() => chain.stop());
+  return chain;
+}
+
+/** A running chain with the nine pools, open and empty but for the root. */
+export interface LocalWorld {
+  rpcUrl: string;
+  client: LocalClient;
+  deployment: Deployment;
+}
+
+/**
+ * One chain for a file of tests; each test finds it as it was deployed.
+ * @returns A function that gives the world inside a test.
+ */
+export function localWorld(): () => LocalWorld {
+  let world: LocalWorld | undefined;
+  let end = async () => {};
+
+  beforeAll(async () => {
+    const folder = await temporaryFolder();
+    const chain = await startChain({ port: 0 });
+    end = async () => {
+      await chain.stop();
+      await folder.remove();
+    };
+    const deployment = await deploy({ rpcUrl: chain.rpcUrl, dataDir: folder.path });
+    world = { rpcUrl: chain.rpcUrl, client: localClient(chain.rpcUrl), deployment };
+  });
+  afterAll(() => end());
+
+  let snapshot: `0x${string}` | undefined;
+  beforeEach(async () => {
+    snapshot = await world?.client.snapshot();
+  });
+  afterEach(async () => {
+    await world?.client.setAutomine(true);
+    if (snapshot) await world?.client.revert({ id: snapshot });
+  });
+
+  return () => {
+    if (!world) throw new Error('The world begins with the first test.');
+    return world;
+  };
+}

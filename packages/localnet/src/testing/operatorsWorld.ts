@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { Deployment } from '@upline/chain';
+import { localClient } from '@upline/chain/demo';
+import { runOperate } from '@upline/operate/commands';
+import { polygon, writeDeploymentFile } from '@upline/operate/node';
+import type { Address, Hex } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { buyersWorld } from './buyersWorld.ts';
+import { folderForTest } from './localWorld.ts';
+
+/** Whose key signs. */
+export type Signer = PrivateKeyAccount & { privateKey: Hex };
+
+/** How a run of the command ended. */
+export interface Ended {
+  code: number;
+  text: string;
+}
+
+interface SafeFile {
+  chainId: string;
+  meta: { createdFromSafeAddress: Address };
+  transactions: { to: Address; value: string; data: Hex }[];
+}
+
+/** A chain and what stands there. */
+interface Place {
+  rpcUrl: string;
+  deployment: Deployment;
+}
+
+/** What a run may find otherwise. */
+interface Circumstances {
+  deployment?: Deployment;
+  environment?: NodeJS.ProcessEnv;
+}
+
+/** Runs a command of the operator as a terminal would. */
+export async function operateOn(
+  { rpcUrl, deployment }: Place,
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Ended> {
+  const path = join(await folderForTest(), 'deployment.json');
+  await writeDeploymentFile(path, deployment);
+  let text = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  const code = await runOperate([...words, '--deployment', path], polygon, {
+    environment: { POLYGON_RPC_URL: rpcUrl, ...environment },
+    output: stream,
+    complaints: stream,
+  });
+  return { code, text };
+}
+
+/** The words that send an act with a key, and the environment that holds it. */
+export const keyed = (words: readonly string[], { privateKey }: Signer) =>
+  [[...words, '--send', '--yes'], { UPLINE_OPERATOR_KEY: privateKey }] as const;
+
+/** Has an act written for a Safe and carries the file out as that Safe. */
+export async function bySafeOn(place: Place, words: readonly string[]): Promise<SafeFile> {
+  const path = join(await folderForTest(), 'safe.json');
+  const ended = await operateOn(place, [...words, '--safe', path]);
+  if (ended.code !== 0) throw new Error(ended.text);
+  const file: SafeFile = JSON.parse(await readFile(path, 'utf8'));
+  const client = localClient(place.rpcUrl);
+  const account = file.meta.createdFromSafeAddress;
+  await client.impersonateAccount({ address: account });
+  for (const { to, data, value } of file.transactions) {
+    await client.sendTransactionSync({ account, to, data, value: BigInt(value) });
+  }
+  await client.stopImpersonatingAccount({ address: account });
+  return file;
+}
+
+/** The local world of buyers, and the operator's commands in it. */
+export function operatorsWorld() {
+  const buyers = buyersWorld();
+  const { world } = buyers;
+
+  const operate = (words: readonly string[], { deployment, environment }: Circumstances = {}) =>
+    operateOn({ ...world(), ...(deployment && { deployment }) }, words, environment);
+
+  return {
+    ...buyers,
+    operate,
+    /** Sends an act with a key. */
+    byKey(words: readonly string[], signer: Signer, { deployment }: Circumstances = {}) {
+      const [sent, environment] = keyed(words, signer);
+      return operate(sent, { environment, ...(deployment && { deployment }) });
+    },
+    /** Writes an act for a Safe and carries the file out as that Safe. */
+    bySafe: (words: readonly string[]) => bySafeOn(world(), words),
+  };
+}

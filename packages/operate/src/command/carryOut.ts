@@ -1,0 +1,120 @@
+import { feesFor, plainCalls, safeBatch, sendCallsRequest } from '@upline/chain/internal';
+import { type Address, formatGwei } from 'viem';
+import { writeWhole } from '../deploy/writeWhole.ts';
+import { type ActPlan, missingChanges, type PlannedCall } from '../plans/plan.ts';
+import { requireDeployment } from '../plans/requireDeployment.ts';
+import { type SentCall, sendByKey } from '../plans/send.ts';
+import { type Simulation, simulateAct } from '../plans/simulateAct.ts';
+import { type LookAt, readSituation, type Situation } from '../plans/situation.ts';
+import { confirmSending, type KeyFlags } from '../terminal/keys.ts';
+import { sentencesOf } from '../terminal/sentence.ts';
+import type { Counter, Desk, PlaceFlags } from './desk.ts';
+import { asJson, planLines } from './showPlan.ts';
+
+/** Flags of every act: the way in which it leaves, if it is to. */
+export interface ActFlags extends PlaceFlags, KeyFlags {
+  send?: boolean;
+  yes?: boolean;
+  safe?: string;
+  calls?: boolean;
+  calldata?: boolean;
+  /** Units of 10⁻¹⁸ for each gas. */
+  tip?: bigint;
+}
+
+/** An act that was asked for. */
+export interface Asked {
+  lookAt?: LookAt | undefined;
+  plan: (situation: Situation) => ActPlan;
+}
+
+type Ready = ActPlan & { actor: Address };
+
+function requireOneWay({ send, safe, calls, calldata }: ActFlags): void {
+  const ways = [send, safe, calls, calldata].filter(Boolean);
+  if (ways.length > 1) throw new Error('Choose one of --send, --safe, --calls and --calldata.');
+}
+
+/** @throws Error in plain words when the plan, or its simulation, says that it would be refused. */
+function requirePossible(plan: ActPlan, simulation: Simulation | null): asserts plan is Ready {
+  if (plan.refusals.length > 0) throw new Error(`${plan.refusals.join('\n')}\nNothing was sent.`);
+  if (simulation?.refused) {
+    const { what, failure } = simulation.refused;
+    throw new Error(`${what} would be refused. ${sentencesOf(failure)}.\nNothing was sent.`);
+  }
+  if (!plan.actor) throw new Error('No wallet can do this.\nNothing was sent.');
+}
+
+async function send(counter: Counter, desk: Desk, plan: Ready, flags: ActFlags): Promise<SentCall[]> {
+  const { say, signer } = counter;
+  const account = await signer(flags);
+  if (account.address !== plan.actor) {
+    throw new Error(
+      `The key is that of ${account.address}, but this needs ${plan.role}, held by ${plan.actor}.\nNothing was sent.`,
+    );
+  }
+  if (!flags.yes && !(await confirmSending('without --send'))) throw new Error('Nothing was sent.');
+  const { maxPriorityFeePerGas } = await feesFor(desk.client, flags.tip);
+  if (!flags.json)
+    say(`With a tip of ${formatGwei(maxPriorityFeePerGas)} gwei for each gas; --tip names another.`);
+  const report = ({ what }: PlannedCall, index: number) => {
+    if (!flags.json) say(`${index + 1} of ${plan.calls.length}: ${what}`);
+  };
+  return sendByKey(desk.client, account, plan, report, flags.tip);
+}
+
+/** Reads back what an act has changed. @throws Error that names what the chain does not show. */
+async function readBack({ client, deployment }: Desk, plan: ActPlan): Promise<void> {
+  const missing = missingChanges(plan, await readSituation(client, deployment, plan.lookAt));
+  if (missing.length === 0) return;
+  const words = missing.map(({ where, what, to }) => `${where}: ${what} is not ${to}`);
+  throw new Error(`It was sent, but the chain does not show it:\n${words.join('\n')}`);
+}
+
+/** Brings a plan on its way as the flags say. @returns What is to be told in JSON. */
+async function leave(counter: Counter, desk: Desk, plan: Ready, flags: ActFlags): Promise<object> {
+  const { say } = counter;
+  const tell = (text: string) => {
+    if (!flags.json) say(text);
+  };
+  if (flags.send) {
+    const sent = await send(counter, desk, plan, flags);
+    await readBack(desk, plan);
+    tell('Done: the chain shows it.');
+    return { sent };
+  }
+  if (flags.safe) {
+    await writeWhole(flags.safe, `${JSON.stringify(safeBatch(plan, new Date()), null, 2)}\n`);
+    tell(`Written: ${flags.safe}. Open it in the Transaction Builder of the Safe ${plan.actor}.`);
+    return { safe: flags.safe };
+  }
+  if (flags.calls) {
+    const calls = sendCallsRequest(plan);
+    tell(asJson(calls));
+    return { calls };
+  }
+  if (flags.calldata) {
+    const calldata = plainCalls(plan);
+    for (const { what, to, data } of calldata) tell(`${what}\n  to   ${to}\n  data ${data}`);
+    return { calldata };
+  }
+  tell('Nothing was sent. Ways out: --send, --safe <file>, --calls, --calldata.');
+  return {};
+}
+
+/**
+ * An act from the question to the answer: plans it from what the chain says now, tries it, shows it, and brings it on
+ * its way if it is to leave.
+ * @throws Error in plain words, before anything is sent, when it would be refused.
+ */
+export async function carryOut(counter: Counter, asked: Asked, flags: ActFlags): Promise<void> {
+  requireOneWay(flags);
+  const desk = await counter.open(flags);
+  await requireDeployment(desk.client, desk.deployment);
+  const plan = asked.plan(await readSituation(desk.client, desk.deployment, asked.lookAt));
+  const simulation = plan.refusals.length > 0 ? null : await simulateAct(desk.client, plan);
+  if (!flags.json) for (const line of planLines(plan, simulation)) counter.say(line);
+  requirePossible(plan, simulation);
+  const outcome = await leave(counter, desk, plan, flags);
+  if (flags.json) counter.say(asJson({ plan, rehearsal: simulation, ...outcome }));
+}

@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import type { Deployment, Reader } from '@upline/chain';
+import { fingerprint, globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import {
+  multiSendOf,
+  type SafeCall,
+  type SafeHashes,
+  safeChecksum,
+  safeHashes,
+  safeTransaction,
+} from '@upline/chain/internal';
+import { Command, InvalidArgumentError } from 'commander';
+import { type Address, decodeFunctionData, getAddress, type Hex, isAddressEqual, parseAbi } from 'viem';
+import { getCode, readContract } from 'viem/actions';
+import { isAddress, isHex } from 'viem/utils';
+import * as z from 'zod';
+import { requireDeployment } from '../plans/requireDeployment.ts';
+import { wallet } from './arguments.ts';
+import { type Counter, type PlaceFlags, withPlace } from './desk.ts';
+import { asJson } from './showPlan.ts';
+
+const address = z
+  .string()
+  .refine((text) => isAddress(text))
+  .transform((text) => getAddress(text));
+const digits = z.string().regex(/^\d+$/);
+
+const safeFile = z.looseObject({
+  version: z.literal('1.0'),
+  chainId: digits,
+  meta: z.looseObject({ createdFromSafeAddress: address, checksum: z.string() }),
+  transactions: z
+    .array(
+      z.object({
+        to: address,
+        value: digits.transform(BigInt),
+        data: z.custom<Hex>((given) => isHex(given) && given.length >= 10 && given.length % 2 === 0),
+      }),
+    )
+    .min(1),
+});
+
+/** The transaction in a file, and the Safe that it is for. */
+interface Request {
+  chainId: number;
+  safe: Address;
+  calls: SafeCall[];
+}
+
+/** @throws Error in plain words when it is no file of ours, or was changed since it was written. */
+function readRequest(text: string): Request {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    throw new Error('The file is no JSON.');
+  }
+  const parsed = safeFile.safeParse(raw);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(
+      `The file is none of a Safe’s Transaction Builder, with raw calls: ${issue?.path.join('./')}.`,
+    );
+  }
+  const { meta } = z.object({ meta: z.looseObject({ checksum: z.string() }) }).parse(raw);
+  const { checksum, ...others } = meta;
+  if (safeChecksum({ ...z.looseObject({}).parse(raw), meta: others }) !== checksum) {
+    throw new Error('The file was changed since it was written: its checksum is another.');
+  }
+  const { chainId, transactions } = parsed.data;
+  return { chainId: Number(chainId), safe: parsed.data.meta.createdFromSafeAddress, calls: transactions };
+}
+
+const safeAbi = parseAbi([
+  'function VERSION() view returns (string)',
+  'function nonce() view returns (uint256)',
+  'function getThreshold() view returns (uint256)',
+  'function getTransactionHash(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce) view returns (bytes32)',
+]);
+
+const none = '0x0000000000000000000000000000000000000000';
+
+/** Older Safes sign without the chain's number: what is signed for one holds on every chain. */
+const isOld = (version: string) => /^(0|1\.[0-2])\./.test(version);
+
+interface Asked {
+  nonce?: bigint;
+  multisend?: Address;
+}
+
+/** A Safe's transaction as its owners are to see it. */
+interface Checked extends SafeHashes {
+  version: string;
+  threshold: bigint;
+  nonce: bigint;
+  /** The helper through which several calls go; `null` for one call. */
+  through: Address | null;
+}
+
+/** Computes what a Safe would sign, and has the Safe compute it too. @throws Error where they differ. */
+async function checkSafe(reader: Reader, { chainId, safe, calls }: Request, asked: Asked): Promise<Checked> {
+  if (!(await getCode(reader, { address: safe }))) throw new Error(`${safe} is no contract, and so no Safe.`);
+  const of = { address: safe, abi: safeAbi } as const;
+  const version = await readContract(reader, { ...of, functionName: 'VERSION' });
+  if (isOld(version)) throw new Error(`The Safe is of version ${version}, which is too old for this check.`);
+  const threshold = await readContract(reader, { ...of, functionName: 'getThreshold' });
+  const nonce = asked.nonce ?? (await readContract(reader, { ...of, functionName: 'nonce' }));
+  const helper = asked.multisend ?? multiSendOf(version);
+  const transaction = safeTransaction(calls, helper);
+  const through = transaction.operation === 1 ? transaction.to : null;
+  if (through && !(await getCode(reader, { address: through }))) {
+    throw new Error(`No contract stands at ${through}. Name the Safe’s MultiSendCallOnly with --multisend.`);
+  }
+  const hashes = safeHashes(transaction, { chainId, safe, nonce });
+  const { to, value, data, operation } = transaction;
+  const args = [to, value, data, operation, 0n, 0n, 0n, none, none, nonce] as const;
+  const own = await readContract(reader, { ...of, functionName: 'getTransactionHash', args });
+  if (own !== hashes.safeTxHash) {
+    throw new Error(`The Safe computes another hash, ${own}, than this command, ${hashes.safeTxHash}.`);
+  }
+  return { ...hashes, version, threshold, nonce, through };
+}
+
+/** A call in words; `null` where it is none of the deployment's contracts, or none of their functions. */
+function wordsOf({ to, data }: SafeCall, { registry, pools }: Deployment): string | null {
+  const pool = Object.entries(pools).find(([, one]) => isAddressEqual(one.address, to));
+  const isRegistry = isAddressEqual(registry, to);
+  if (!pool && !isRegistry) return null;
+  const abis = isRegistry ? [uplineRegistryAbi] : [racePoolAbi, globalPoolAbi];
+  for (const abi of abis) {
+    try {
+      const { functionName, args = [] } = decodeFunctionData({ abi, data });
+      const where = pool ? `pool ${pool[0]}` : 'registry';
+      return `${where}: ${functionName}(${args.map((arg) => (typeof arg === 'object' ? asJson(arg) : arg)).join(', ')})`;
+    } catch {
+      // The other kind of pool may know it.
+    }
+  }
+  return null;
+}
+
+function nonceIn(text: string): bigint {
+  if (/^\d{1,18}$/.test(text)) return BigInt(text);
+  throw new InvalidArgumentError('Expected a whole number.');
+}
+
+interface CheckFlags extends PlaceFlags, Asked {}
+
+async function check(counter: Counter, path: string, flags: CheckFlags): Promise<void> {
+  const request = readRequest(await readFile(path, 'utf8'));
+  const { client, deployment } = await counter.open(flags);
+  await requireDeployment(client, deployment);
+  const { chainId, safe, calls } = request;
+  if (chainId !== deployment.chainId) {
+    throw new Error(`The file is for chain ${chainId}, the deployment is on chain ${deployment.chainId}.`);
+  }
+  const checked = await checkSafe(client, request, flags);
+  const words = calls.map((call) => wordsOf(call, deployment));
+  const short = fingerprint({ chainId, actor: safe, calls });
+  if (flags.json) {
+    const listed = calls.map((call, index) => ({ ...call, what: words[index] }));
+    counter.say(asJson({ chainId, safe, ...checked, fingerprint: short, calls: listed }));
+  } else {
+    counter.say(
+      `Safe ${safe}, version ${checked.version}, ${checked.threshold} signatures, chain ${chainId}`,
+    );
+    counter.say(`Nonce ${checked.nonce}${flags.nonce === undefined ? ', the next one of the Safe' : ''}`);
+    for (const [index, { to, value, data }] of calls.entries()) {
+      counter.say(`${index + 1} of ${calls.length}: ${words[index] ?? 'UNKNOWN'}`);
+      counter.say(`  to    ${to}\n  value ${value}\n  data  ${data}`);
+    }
+    if (checked.through) counter.say(`All at once through MultiSendCallOnly, ${checked.through}`);
+    counter.say(`Fingerprint ${short}`);
+    counter.say(`Domain hash ${checked.domainHash}`);
+    counter.say(`Message hash ${checked.messageHash}`);
+    counter.say(`safeTxHash ${checked.safeTxHash}, which the Safe computes too`);
+  }
+  if (words.every((what) => what !== null) && calls.every(({ value }) => value === 0n)) return;
+  throw new Error('Do not sign: a call is none that the deployment’s contracts know, or it sends money.');
+}
+
+/** `check`: what the owners of a Safe sign when they take a file in, computed in another process than the page's. */
+export function checkCommand(counter: Counter): Command {
+  return withPlace(
+    new Command('check')
+      .description('compute the hashes that a Safe’s owners sign, from a file and the chain')
+      .argument('<file>', 'a file for a Safe’s Transaction Builder'),
+  )
+    .option('--nonce <number>', 'the Safe’s nonce, where others wait before it', nonceIn)
+    .option('--multisend <address>', 'the Safe’s MultiSendCallOnly, where it is not the usual one', wallet)
+    .action((path: string, flags: CheckFlags) => check(counter, path, flags));
+}

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import type { Writable } from 'node:stream';
+import type { Deployment } from '@upline/chain';
+import { polygonAt } from '@upline/chain';
+import { chainId, defaultPorts } from '@upline/domain';
+import type { Command } from 'commander';
+import { type Chain, type Client, createClient, http, type LocalAccount, type Transport } from 'viem';
+import { readDeploymentFile } from '../deploy/deploymentFile.ts';
+import { deploymentPath } from '../deploy/localDeployment.ts';
+import { deploymentFileIn, deploymentsFolder } from '../deploy/paths.ts';
+import { polygonNode } from '../deploy/polygonNode.ts';
+import { cleanOf, type KeyFlags, type Secrets, signerOf, takeSecrets } from '../terminal/keys.ts';
+
+/** What a terminal gives to a command. */
+export interface Terminal {
+  environment: NodeJS.ProcessEnv;
+  output: Pick<Writable, 'write'>;
+  complaints: Pick<Writable, 'write'>;
+}
+
+/** Flags of every command: which deployment, on which node, and in which form the answer is. */
+export interface PlaceFlags {
+  local?: boolean;
+  deployment?: string;
+  json?: boolean;
+}
+
+/** What every command works with. */
+export interface Desk {
+  client: Client<Transport, Chain>;
+  deployment: Deployment;
+}
+
+const keyVariable = 'UPLINE_OPERATOR_KEY';
+
+/** Where commands speak, and the secrets that they know. */
+export interface Counter {
+  say(line: string): void;
+  complain(line: string): void;
+  open(flags: PlaceFlags): Promise<Desk>;
+  signer(flags: KeyFlags): Promise<LocalAccount>;
+  environment: NodeJS.ProcessEnv;
+  exitCode: number;
+}
+
+function nodeOf({ local }: PlaceFlags, { url }: Secrets, environment: NodeJS.ProcessEnv): string {
+  if (!local) return polygonNode(url);
+  return `http://127.0.0.1:${environment.UPLINE_RPC_PORT || defaultPorts.rpc}`;
+}
+
+function fileOf({ local, deployment }: PlaceFlags, environment: NodeJS.ProcessEnv): string {
+  if (deployment) return resolve(deployment);
+  if (local) return deploymentPath(resolve(environment.UPLINE_DATA_DIR || '.upline'));
+  return deploymentFileIn(deploymentsFolder, chainId);
+}
+
+/** A counter in a terminal. The secrets leave its environment. */
+export function counterOf({ environment, output, complaints }: Terminal): Counter {
+  const secrets = takeSecrets(environment, keyVariable);
+  return {
+    environment,
+    exitCode: 0,
+    say: (line) => output.write(`${cleanOf(secrets, line)}\n`),
+    complain: (line) => complaints.write(`${cleanOf(secrets, line)}\n`),
+    async open(flags) {
+      const path = fileOf(flags, environment);
+      const deployment = await readDeploymentFile(path);
+      if (!deployment) {
+        const cure = flags.local
+          ? 'Start a chain with: pnpm dev'
+          : 'Name another with --deployment, or use --local.';
+        throw new Error(`There is no deployment at ${path}. ${cure}`);
+      }
+      const url = nodeOf(flags, secrets, environment);
+      const client = createClient({
+        chain: polygonAt(url),
+        transport: http(url),
+        pollingInterval: flags.local ? 50 : 1000,
+        cacheTime: 0,
+      });
+      return { client, deployment };
+    },
+    signer: (flags) => signerOf(flags, secrets, keyVariable),
+  };
+}
+
+/** Adds the flags of every command. */
+export function withPlace(command: Command): Command {
+  return command
+    .option('--local', 'the chain and the deployment of pnpm dev')
+    .option('--deployment <file>', 'the file of the deployment; contracts/deployments/137.json unless given')
+    .option('--json', 'print JSON');
+}

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fingerprint } from '@upline/chain';
+import { localClient, operator } from '@upline/chain/demo';
+import { type SafeBatch, safeBatch } from '@upline/chain/internal';
+import { levels } from '@upline/domain';
+import {
+  batchWallet,
+  folderForTest,
+  operatorsWorld,
+  scriptedWallet,
+  stranger,
+} from '@upline/localnet/testing';
+import { concatHex, createClient, custom, type Hex, numberToHex, size } from 'viem';
+import { expect, test } from 'vitest';
+import { polygon } from '../deploy/polygon.ts';
+import { planPause } from '../plans/acts/pause.ts';
+import { simulateAct } from '../plans/simulateAct.ts';
+import { readSituation } from '../plans/situation.ts';
+import { runOperate } from './runOperate.ts';
+
+const { world, operate } = operatorsWorld();
+const admin = operator.admin().address;
+
+async function arePaused(): Promise<boolean> {
+  const { at, pools } = await readSituation(world().client, world().deployment);
+  return pools.every(({ pausedUntil }) => pausedUntil > at);
+}
+
+test('one request of EIP-5792 pauses all nine pools in a wallet that batches', async () => {
+  const { client, rpcUrl } = world();
+  const { text } = await operate(['pause', '--pool', 'all', '--calls', '--json']);
+  const { calls } = JSON.parse(text);
+  const { script, asked } = batchWallet(client);
+  const wallet = scriptedWallet(rpcUrl, admin, script);
+  await wallet.request({ method: 'wallet_sendCalls', params: [calls] });
+  expect(asked).toHaveLength(1);
+  expect(await arePaused()).toBe(true);
+});
+
+test('the plain calls, each sent by itself, pause all nine pools', async () => {
+  const { client } = world();
+  const { text } = await operate(['pause', '--pool', 'all', '--calldata', '--json']);
+  const { calldata }: { calldata: { from: Hex; to: Hex; data: Hex }[] } = JSON.parse(text);
+  for (const { from, to, data } of calldata) await client.sendTransactionSync({ account: from, to, data });
+  expect(await arePaused()).toBe(true);
+});
+
+/** Code that makes calls one after another in its own name, all or none, as a Safe does by MultiSend. */
+function multiSend(calls: SafeBatch['transactions']): Hex {
+  const codeSize = 50 * calls.length + 1;
+  const at = (value: number) => concatHex(['0x62', numberToHex(value, { size: 3 })]);
+  let offset = codeSize;
+  const code = calls.flatMap(({ to, data }, index) => {
+    const copied = [at(size(data)), at(offset), '0x5f39'] as const;
+    const called = ['0x5f5f', at(size(data)), '0x5f5f73', to, '0x5af1'] as const;
+    offset += size(data);
+    // Goes on behind what takes everything back.
+    return [...copied, ...called, at(50 * index + 49), '0x575f5ffd5b'] as const;
+  });
+  return concatHex([...code, '0x00', ...calls.map(({ data }) => data)]);
+}
+
+test('a Safe that is a contract pauses all nine pools by its file, in one transaction', async () => {
+  const { client } = world();
+  const path = join(await folderForTest(), 'safe.json');
+  await operate(['pause', '--pool', 'all', '--safe', path]);
+  const { meta, transactions }: SafeBatch = JSON.parse(await readFile(path, 'utf8'));
+  const to = meta.createdFromSafeAddress;
+  await client.setCode({ address: to, bytecode: multiSend(transactions) });
+  const { status, logs } = await client.sendTransactionSync({ account: stranger, to });
+  expect(status).toBe('success');
+  expect(logs).toHaveLength(levels.length);
+  expect(await arePaused()).toBe(true);
+});
+
+test('a file for a Safe carries the checksum by which Safe sees changes', () => {
+  const to = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+  const batch = {
+    chainId: 137,
+    actor: admin,
+    title: 'Pause',
+    calls: [{ what: 'pool 1', to, data: '0x1234' }],
+  } as const;
+  const file = safeBatch(batch, new Date('2026-11-22T00:00:00Z'));
+  expect(file.meta.checksum).toMatchInlineSnapshot(
+    `"0xc4ff9af55ae4643a26aaf43ed7fa4fec3f9950045af5c384bc2d3ace4e7b3b96"`,
+  );
+  expect(
+    safeBatch({ ...batch, title: 'Called otherwise' }, new Date('2026-11-22T00:00:00Z')).meta.checksum,
+  ).toBe(file.meta.checksum);
+  const other = { ...batch, calls: [{ what: 'pool 1', to, data: '0x1235' }] } as const;
+  expect(safeBatch(other, new Date('2026-11-22T00:00:00Z')).meta.checksum).not.toBe(file.meta.checksum);
+  expect(fingerprint(other)).not.toBe(fingerprint(batch));
+  expect(file.meta.description).toBe(`Fingerprint ${fingerprint(batch)}`);
+});
+
+test('a node that cannot run a sequence tries each call by itself, and a refusal is found all the same', async () => {
+  const { rpcUrl, deployment } = world();
+  const node = localClient(rpcUrl);
+  const older = createClient({
+    chain: node.chain,
+    transport: custom(
+      {
+        async request(request: { method: string; params?: unknown }) {
+          if (request.method === 'eth_simulateV1') throw new Error('The method does not exist.');
+          return node.transport.request(request);
+        },
+      },
+      { retryCount: 0 },
+    ),
+  });
+  const plan = planPause(await readSituation(older, deployment), 'all');
+  expect(await simulateAct(older, plan)).toMatchObject({ how: 'apart', refused: null });
+  expect(await simulateAct(older, { ...plan, actor: stranger })).toMatchObject({
+    how: 'apart',
+    refused: {
+      what: `pool ${levels.length}: set_paused(true)`,
+      failure: { notice: { values: { name: 'AccessControlUnauthorizedAccount' } } },
+    },
+  });
+});
+
+test.each([
+  [[], 'status'],
+  [['terms', 'queue'], '--network <percent>'],
+  [['retire', 'announce'], '--pool <pool>'],
+  [['pool', 'seat'], '--wallet <wallet>'],
+  [['admin', 'begin'], '--at <contract>'],
+  [['seal'], '--safe <file>'],
+  [['status'], '--json'],
+])('%j --help says how it is used, and that is no failure', async (words, says) => {
+  const parts: string[] = [];
+  const stream = { write: (chunk: string) => parts.push(chunk) > 0 };
+  const terminal = { environment: {}, output: stream, complaints: stream };
+  expect(await runOperate([...words, '--help'], polygon, terminal)).toBe(0);
+  expect(parts.join('')).toContain(says);
+});

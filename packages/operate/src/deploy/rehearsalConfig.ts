@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { type Address, type Chain, type Client, isAddress, type Transport } from 'viem';
+import { getBlock } from 'viem/actions';
+import * as z from 'zod';
+import type { DeployConfig, OpenConfig } from './config.ts';
+import { localNode } from './localNode.ts';
+import { isDeploymentsFolder } from './paths.ts';
+import { polygon } from './polygon.ts';
+import { requireConfig } from './requireConfig.ts';
+
+const wallet = z.custom<Address>(
+  (value) => typeof value === 'string' && isAddress(value, { strict: false }),
+  'expected an address',
+);
+
+/** What a rehearsal may have otherwise than the launch: who runs the pools, and the coin. */
+const format = z.strictObject({
+  operator: z.strictObject({
+    admin: wallet,
+    modifierAdmin: wallet,
+    productPool: wallet,
+    royaltyAdmin: wallet,
+    root: wallet,
+    seats: z.array(wallet).default([]),
+  }),
+  coin: z.union(
+    [z.literal('test coin'), z.strictObject({ address: wallet, symbol: z.string().min(1) })],
+    'expected "test coin", or an address and a symbol',
+  ),
+});
+
+/** What the file of a rehearsal holds. */
+export type RehearsalFile = z.input<typeof format>;
+
+/**
+ * The configuration of a launch with the wallets and the coin of a file in place of its own.
+ * @throws Error that names the file and everything that is wrong with it.
+ */
+export async function readRehearsalConfig(launch: OpenConfig, path: string): Promise<DeployConfig> {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new Error(`${path} cannot be read.`, { cause });
+  });
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${path} is no JSON.`, { cause });
+  }
+  const { success, data, error } = format.safeParse(content);
+  if (!success) throw new Error(`${path} is wrong:\n${z.prettifyError(error)}`);
+  return requireConfig({ ...launch, ...data, genesisHash: null }, path);
+}
+
+/**
+ * Makes sure that the configuration of a file is tried out and never launched.
+ * @throws Error when the chain is Polygon itself, or the folder is that of real deployments.
+ */
+export async function requireRehearsal(client: Client<Transport, Chain>, folder: string): Promise<void> {
+  const { hash } = await getBlock(client, { blockNumber: 0n });
+  if (hash === polygon.genesisHash && (await localNode(client)) === null) {
+    throw new Error(
+      'The node of POLYGON_RPC_URL is Polygon itself and no fork: --config is for rehearsals. ' +
+        'What is launched stands in packages/operate/src/deploy/polygon.ts.',
+    );
+  }
+  if (isDeploymentsFolder(folder)) {
+    throw new Error(`${folder} is for real deployments. Rehearse into another one with --folder.`);
+  }
+}

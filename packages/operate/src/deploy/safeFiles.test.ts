@@ -1,0 +1,93 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uplineRegistryAbi } from '@upline/chain';
+import { senderOf } from '@upline/localnet';
+import { type DeployWorld, deployWorld, folderForTest, wallets } from '@upline/localnet/testing';
+import { type Address, encodeFunctionData, type Hex } from 'viem';
+import { expect, test } from 'vitest';
+import { compileContracts } from './compile.ts';
+import { planDeployment } from './plan.ts';
+
+const world = deployWorld();
+const safe = wallets.admin.address;
+
+interface SafeFile {
+  meta: { createdFromSafeAddress: Address; description: string };
+  transactions: { to: Address; data: Hex }[];
+}
+
+/** Takes the files of a folder to the chain in their order, as the Safe. @returns Gas and calls of each. */
+async function carryOut({ client }: DeployWorld, folder: string): Promise<{ gas: bigint; calls: number }[]> {
+  const taken: { gas: bigint; calls: number }[] = [];
+  await client.impersonateAccount({ address: safe });
+  for (const name of (await readdir(folder)).toSorted()) {
+    const file: SafeFile = JSON.parse(await readFile(join(folder, name), 'utf8'));
+    expect(file.meta.createdFromSafeAddress).toBe(safe);
+    let gas = 0n;
+    for (const { to, data } of file.transactions) {
+      const { status, gasUsed } = await client.sendTransactionSync({
+        account: safe,
+        to,
+        data,
+        gas: 14_000_000n,
+      });
+      expect(status).toBe('success');
+      gas += gasUsed;
+    }
+    taken.push({ gas, calls: file.transactions.length });
+  }
+  await client.stopImpersonatingAccount({ address: safe });
+  return taken;
+}
+
+/** A Safe is a contract; that it is this one's is the Safe's own matter. */
+const makeSafe = ({ client }: DeployWorld) => client.setCode({ address: safe, bytecode: '0x00' });
+
+test('a Safe deploys by its files alone, and the check afterwards needs no key', async () => {
+  const here = await world();
+  await makeSafe(here);
+  const files = await folderForTest();
+  const said = await here.run({ safe: files });
+  expect(said).toContain('Tried as the Safe, one after another: all go through.');
+  expect(await here.sent()).toBe(0);
+  const taken = await carryOut(here, files);
+  expect(taken.reduce((sum, { calls }) => sum + calls, 0)).toBe(38);
+  expect(taken.length).toBeGreaterThan(1);
+  for (const { gas } of taken) expect(gas).toBeLessThan(14_000_000n);
+  const nobody = wallets.root;
+  expect(await here.run({ account: nobody })).toContain('Every value on the chain is as meant.');
+  expect(await readdir(here.folder)).toContain('137.json');
+});
+
+test('with a further seat the files end where its wallet must enroll, and the next ones go on', async () => {
+  const here = await world();
+  await makeSafe(here);
+  const { operator } = here.config();
+  const config = { operator: { ...operator, seats: [wallets.seat.address] } };
+  const files = await folderForTest();
+  const said = await here.run({ config, safe: files });
+  expect(said.find((line) => line.startsWith('After that:'))).toContain(
+    `${wallets.seat.address} is to have a seat`,
+  );
+  expect((await carryOut(here, files)).reduce((sum, { calls }) => sum + calls, 0)).toBe(10 + 9 + 9);
+  const { registry } = planDeployment(here.config(config), await compileContracts());
+  const data = encodeFunctionData({ abi: uplineRegistryAbi, functionName: 'enroll', args: [operator.root] });
+  await here.client.setBalance({ address: wallets.seat.address, value: 10n ** 18n });
+  await (await senderOf(here.client, wallets.seat)).send({ to: registry, data });
+  const before = await readdir(files);
+  const others = ['137.json', '1370.safe-1-of-1.json'];
+  for (const name of others) await writeFile(join(files, name), '{}');
+  const again = await here.run({ config, safe: files });
+  expect(again.filter((line) => line.startsWith('Removed: '))).toHaveLength(before.length);
+  expect(await readdir(files)).toEqual(expect.arrayContaining(others));
+  for (const name of others) await rm(join(files, name));
+  expect(await carryOut(here, files)).toHaveLength(1);
+  expect(await here.run({ config })).toContain('Every value on the chain is as meant.');
+});
+
+test('an admin that is no contract is no Safe', async () => {
+  const here = await world();
+  const files = await folderForTest();
+  await expect(here.run({ safe: files })).rejects.toThrow(`The admin ${safe} is no contract on this chain.`);
+  expect(await readdir(files)).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Reader } from '@upline/chain';
+import { failureOf } from '@upline/chain';
+import { safeBatch } from '@upline/chain/internal';
+import { getCode, simulateBlocks } from 'viem/actions';
+import { sentencesOf } from '../terminal/sentence.ts';
+import type { DeployConfig } from './config.ts';
+import { costOf } from './costOf.ts';
+import type { DeployStep } from './steps.ts';
+import { writeWhole } from './writeWhole.ts';
+
+/** What one transaction of a Safe may use: a transaction may use 2^24 gas (EIP-7825), and the Safe needs some itself. */
+const mostGas = 14_000_000n;
+
+/** Steps that a Safe can take now, in the order and the portions in which it takes them. */
+interface Portions {
+  portions: readonly (readonly DeployStep[])[];
+  /** What somebody else must do before the rest can follow; `null` when there is no rest. */
+  waits: string | null;
+}
+
+/** @throws Error when the admin is no contract yet. */
+async function requireSafe(reader: Reader, { operator: { admin } }: DeployConfig): Promise<void> {
+  if (await getCode(reader, { address: admin })) return;
+  throw new Error(
+    `The admin ${admin} is no contract on this chain. Make the Safe first; --safe is for a Safe.`,
+  );
+}
+
+async function portionsOf(
+  reader: Reader,
+  config: DeployConfig,
+  steps: readonly DeployStep[],
+): Promise<Portions> {
+  const portions: DeployStep[][] = [];
+  let used = mostGas;
+  for (const step of steps) {
+    const waits = await step.require?.().then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    // A seat for a wallet that has not enrolled: what comes after it, the seal above all, has to wait too.
+    if (waits) return { portions, waits };
+    const { gas } = await costOf(reader, config.operator.admin, [step]);
+    if (used + gas > mostGas) {
+      portions.push([]);
+      used = 0n;
+    }
+    portions.at(-1)?.push(step);
+    used += gas;
+  }
+  return { portions, waits: null };
+}
+
+/**
+ * Tries all portions one after another as the Safe, a block for each.
+ * @returns Whether the node could.
+ * @throws Error that names the first step that would be refused.
+ */
+async function simulatePortions(
+  reader: Reader,
+  { operator: { admin } }: DeployConfig,
+  { portions }: Portions,
+): Promise<boolean> {
+  const blocks = await simulateBlocks(reader, {
+    blocks: portions.map((steps) => ({ calls: steps.map(({ call }) => ({ account: admin, ...call })) })),
+  }).catch(() => null);
+  if (!blocks) return false;
+  for (const [part, { calls }] of blocks.entries()) {
+    const at = calls.findIndex(({ status }) => status === 'failure');
+    if (at === -1) continue;
+    const failure = failureOf({ message: 'reverted', data: calls[at]?.data });
+    throw new Error(`"${portions[part]?.[at]?.name}" would be refused. ${sentencesOf(failure)}.`);
+  }
+  return true;
+}
+
+/**
+ * Removes what an earlier run wrote for a Safe: it says what was missing then, and beside the files of this run it could
+ * be carried out by mistake.
+ */
+async function removeEarlier(folder: string, chainId: number, say: (line: string) => void): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const names = await readdir(folder);
+  const earlier = names.filter((name) => /^(\d+)\.safe-\d+-of-\d+\.json$/.exec(name)?.[1] === `${chainId}`);
+  for (const name of earlier.toSorted()) {
+    await rm(join(folder, name));
+    say(`Removed: ${join(folder, name)}, of an earlier run.`);
+  }
+}
+
+/**
+ * Writes what is missing of a deployment for the Transaction Builder of the Safe that is its admin: as many files as it
+ * takes, each one transaction. Those of an earlier run are removed.
+ * @param folder Where `<chainId>.safe-1-of-3.json` go.
+ * @throws Error when the admin is no contract, when nothing can be done yet, or when a step would be refused.
+ */
+export async function writeSafeFiles(
+  reader: Reader,
+  config: DeployConfig,
+  steps: readonly DeployStep[],
+  { folder, say }: { folder: string; say: (line: string) => void },
+): Promise<void> {
+  const { chainId, edition, operator } = config;
+  await requireSafe(reader, config);
+  const found = await portionsOf(reader, config, steps);
+  const { portions, waits } = found;
+  await removeEarlier(folder, chainId, say);
+  if (portions.length === 0) throw new Error(waits ?? 'Nothing is missing.');
+  const isTried = await simulatePortions(reader, config, found);
+  say(
+    isTried
+      ? 'Tried as the Safe, one after another: all go through.'
+      : 'This node cannot try a sequence of calls.',
+  );
+  for (const [index, portion] of portions.entries()) {
+    const part = `${index + 1} of ${portions.length}`;
+    const calls = portion.map(({ name, call }) => ({ what: name, ...call }));
+    const batch = safeBatch(
+      { chainId, actor: operator.admin, calls, title: `${edition}: deployment, part ${part}` },
+      new Date(),
+    );
+    const path = join(folder, `${chainId}.safe-${part.replaceAll(' ', '-')}.json`);
+    await writeWhole(path, `${JSON.stringify(batch, null, 2)}\n`);
+    say(`Written: ${path}, ${portion.length} calls. ${batch.meta.description}`);
+  }
+  say(`Carry them out in this order in the Transaction Builder of the Safe ${operator.admin}.`);
+  if (waits) say(`After that: ${waits}`);
+  say(
+    'When all are mined, run this command without --safe: it needs no key, checks every value and writes the deployment.',
+  );
+}

@@ -1,0 +1,15 @@
+import type { Reader } from '@upline/chain';
+import { getBlock } from 'viem/actions';
+import { pollUntil } from './pollUntil.ts';
+
+/**
+ * Waits until no reorg can take a block back: what is written of it must stay true.
+ * @throws Error after ten minutes.
+ */
+export async function waitUntilFinal(reader: Reader, block: bigint): Promise<void> {
+  const isFinal = async () => (await getBlock(reader, { blockTag: 'finalized' })).number >= block;
+  if (await pollUntil(isFinal, { every: 1000, within: 600_000 })) return;
+  throw new Error(
+    `Block ${block} is not final after ten minutes. Run this again later: it continues from here.`,
+  );
+}

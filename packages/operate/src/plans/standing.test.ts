@@ -1,0 +1,32 @@
+import { operator } from '@upline/chain/demo';
+import { operatorsWorld, scriptedWallet } from '@upline/localnet/testing';
+import type { Hash } from 'viem';
+import { expect, test } from 'vitest';
+import { planPause } from './acts/pause.ts';
+import { sendByWallet } from './sendAct.ts';
+import { readSituation } from './situation.ts';
+import { readStanding } from './standing.ts';
+
+const { world } = operatorsWorld();
+
+/** A request of Anvil that viem's test client does not know. */
+interface Reorg {
+  Method: 'anvil_reorg';
+  Parameters: [depth: number, transactions: []];
+  ReturnType: null;
+}
+
+test('an act stands while its block does, and is dropped with it', async () => {
+  const { client, rpcUrl, deployment } = world();
+  const wallet = scriptedWallet(rpcUrl, operator.admin().address);
+  const situation = await readSituation(client, deployment);
+  const plan = planPause(situation, 1);
+  let mined: { hash: Hash | null; block: bigint } = { hash: null, block: 0n };
+  await sendByWallet({ wallet, reader: client }, plan, (stage) => {
+    if (stage.at === 'mined') mined = stage;
+  });
+  const hash = mined.hash as Hash;
+  expect(await readStanding(client, hash)).toEqual({ at: 'mined', block: mined.block });
+  await client.request<Reorg>({ method: 'anvil_reorg', params: [1, []] });
+  expect(await readStanding(client, hash)).toEqual({ at: 'dropped' });
+});

@@ -161,10 +161,11 @@ export function createWorld(options: WorldOptions = {}): World {
     finalBlock: () => finalBlock,
     catchUp() {
       const reached = chain.head();
-      tellOfChain(chain, { after: ledgerBlock, upTo: reached }, notifications);
+      const concerned = tellOfChain(chain, { after: ledgerBlock, upTo: reached }, notifications);
       const hasAdvanced = reached > ledgerBlock;
       ledgerBlock = reached;
       if (hasAdvanced) live.announce({ topic: 'ledger' });
+      for (const wallet of concerned) live.announce({ wallet, topic: 'figures' });
     },
     settle() {
       finalBlock = chain.head();

@@ -2,7 +2,7 @@
 export interface Announcement {
   /** Whose it is, in lower case, or `staff` for what only they hear; what is everybody's names nobody. */
   wallet?: string;
-  /** `notifications`, `ticket:{id}`, `staff`, `incident` or `ledger`. */
+  /** `notifications`, `ticket:{id}`, `staff`, `incident`, `ledger` or `figures`. */
   topic: string;
 }
 

@@ -36,13 +36,16 @@ function tellOf(transaction: Transaction, told: Notifications): void {
   }
 }
 
-/** Tells all members what a stretch of blocks did to them, as the ledger does when it reads them. */
+/**
+ * Tells all members what a stretch of blocks did to them, as the ledger does when it reads them.
+ * @returns Whose ledger has new lines.
+ */
 export function tellOfChain(
   { transactions }: Chain,
   { after, upTo }: { after: bigint; upTo: bigint },
   told: Notifications,
-): void {
-  for (const transaction of transactions) {
-    if (transaction.block > after && transaction.block <= upTo) tellOf(transaction, told);
-  }
+): ReadonlySet<string> {
+  const read = transactions.filter(({ block }) => block > after && block <= upTo);
+  for (const transaction of read) tellOf(transaction, told);
+  return new Set(read.flatMap(({ lines }) => lines.map(({ wallet }) => wallet)));
 }

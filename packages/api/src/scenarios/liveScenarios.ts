@@ -92,12 +92,13 @@ export const liveScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'everybody hears that the ledger has read on',
+    name: 'everybody hears that the ledger has read on, and a buyer that it is about them',
     async run(backend) {
       const [buyer, other] = [await join(backend), await join(backend)];
       const [own, foreign] = [await listen(buyer), await listen(other)];
       await backend.buy(buyer.signer, 1);
-      await Promise.all([own.hears('ledger'), own.hears('notifications'), foreign.hears('ledger')]);
+      await Promise.all([own.hears('figures'), own.hears('notifications'), foreign.hears('ledger')]);
+      assert.ok(own.heard.includes('ledger'));
       assert.ok(foreign.heard.every((topic) => topic === 'ledger'));
       await Promise.all([own.close(), foreign.close()]);
     },

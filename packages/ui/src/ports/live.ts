@@ -4,7 +4,7 @@ export interface LiveListener {
   onGap(): void;
   /** Nobody answers. The line is tried again, and `onGap` says that it is back. */
   onLost(): void;
-  /** Called with the name of what has changed: `notifications`, `ticket:{id}` or `ledger`. */
+  /** Called with the name of what has changed: `notifications`, `ticket:{id}`, `ledger`, or `figures` for the listener's own. */
   onTopic(topic: string): void;
 }
 

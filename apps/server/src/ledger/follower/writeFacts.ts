@@ -2,9 +2,9 @@ import { and, gt, lte, sql } from 'drizzle-orm';
 import type { Address } from 'viem';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import type { Db } from '../../platform/db/openDb.ts';
-import { announce } from '../../platform/live/announce.ts';
+import { type Announcement, announce, announceAll } from '../../platform/live/announce.ts';
 import { forgetRead } from '../../platform/notify/readBefore.ts';
-import { tell } from '../../platform/notify/tell.ts';
+import { tell, toldByName } from '../../platform/notify/tell.ts';
 import {
   appliedTerms,
   blocks,
@@ -127,6 +127,12 @@ export async function writeFinal(db: Db, { from, finalized, marks }: Settling): 
   });
 }
 
+/** Tells each wallet that has new lines so by itself, unless there are so many that the word for all must do. */
+function ownFigures(lines: Facts['entries']): Announcement[] {
+  const own = new Set(lines.map(({ wallet }) => wallet));
+  return own.size > toldByName ? [] : [...own].map((wallet) => ({ wallet, topic: 'figures' }));
+}
+
 interface Writing {
   facts: Facts;
   /** Every block that holds a fact, and others whose hashes are worth keeping. */
@@ -168,5 +174,6 @@ export async function writeFacts(
     // After what was told: a block may be final as soon as it is read again.
     await forgetRead(tx, to.finalized);
     if (isNews(facts) || (await becameFinal(tx, from, to))) await announce(tx, { topic: 'ledger' });
+    await announceAll(tx, ownFigures(facts.entries));
   });
 }

@@ -1,30 +1,39 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ReplyData } from '@upline/api/contract';
 import { erc20Abi, getAddress } from 'viem';
 import { readContract } from 'viem/actions';
 import type { ChainContext } from '../chain/chainContext.ts';
 
+/** How long the first reply after a start waits for the chain, milliseconds. */
+const patience = 1_000;
+
 /**
- * The coin in which fees are paid, by its own name. The chain is asked until it has answered once; no reply waits for it.
+ * The coin in which fees are paid, by its own name. The chain is asked until it has answered once; the first reply
+ * waits a moment for it, and no later one does.
  */
 export function createCoinName({
   client,
   deployment,
-}: Pick<ChainContext, 'client' | 'deployment'>): () => Pick<ReplyData<'poolStatistics'>, 'coin'> {
+}: Pick<ChainContext, 'client' | 'deployment'>): () => Promise<Pick<ReplyData<'poolStatistics'>, 'coin'>> {
   const address = getAddress(deployment.stableCoin);
   let symbol: string | null = null;
-  let isAsked = false;
+  let asking: Promise<void> | null = null;
+  let hasWaited = false;
 
   async function ask(): Promise<void> {
-    isAsked = true;
     try {
       symbol = await readContract(client, { address, abi: erc20Abi, functionName: 'symbol' });
     } catch {
-      isAsked = false;
+      asking = null;
     }
   }
 
-  return () => {
-    if (!isAsked) void ask();
+  return async () => {
+    if (symbol === null) {
+      asking ??= ask();
+      if (!hasWaited) await Promise.race([asking, setTimeout(patience, undefined, { ref: false })]);
+      hasWaited = true;
+    }
     return symbol === null ? {} : { coin: { symbol, address } };
   };
 }

@@ -59,7 +59,10 @@ export function poolHandlers({ db, chain }: Dependencies): PoolHandlers {
       };
     },
 
-    poolStatistics: async () => ({ ...(await poolStatistics(db)), ...coinName() }),
+    async poolStatistics() {
+      const [figures, coin] = await Promise.all([poolStatistics(db), coinName()]);
+      return { ...figures, ...coin };
+    },
 
     async userPoolDetails({ params: { wallet } }) {
       const participations = await readParticipations(db, wallet);

@@ -22,6 +22,7 @@ export const transparencyArabic: Translation<typeof transparencyMessages> = {
   'transparency.books.held': 'المحتفظ به',
   'transparency.books.owed': 'المستحق',
   'transparency.books.ratio': 'المحتفظ به من المستحق',
+  'transparency.books.covered': 'كل مجمّع يحتفظ بكل ما يدين به.',
   'transparency.books.members': 'الأعضاء',
   'transparency.books.nothingOwed': 'لا شيء مستحق',
   'transparency.books.short': '{percent} – ينقص {missing}',

@@ -23,6 +23,7 @@ export const transparencyMessages = {
   'transparency.books.held': 'Held',
   'transparency.books.owed': 'Owed',
   'transparency.books.ratio': 'Held of owed',
+  'transparency.books.covered': 'Every pool holds all that it owes.',
   'transparency.books.members': 'Members',
   'transparency.books.nothingOwed': 'Nothing owed',
   'transparency.books.short': '{percent} – {missing} missing',

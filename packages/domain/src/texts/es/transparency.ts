@@ -24,6 +24,7 @@ export const transparencySpanish: Translation<typeof transparencyMessages> = {
   'transparency.books.held': 'Guardado',
   'transparency.books.owed': 'Debido',
   'transparency.books.ratio': 'Guardado sobre lo debido',
+  'transparency.books.covered': 'Cada pool guarda todo lo que debe.',
   'transparency.books.members': 'Miembros',
   'transparency.books.nothingOwed': 'No se debe nada',
   'transparency.books.short': '{percent}: faltan {missing}',

@@ -15,7 +15,7 @@ import { SectionHead } from '../section/SectionHead.tsx';
 import { Freshness } from './Freshness.tsx';
 import { PoolBooksCards } from './PoolBooksCards.tsx';
 import { PoolBooksTable } from './PoolBooksTable.tsx';
-import { coverageOf } from './poolBooks.ts';
+import { coverageOf, isAllCovered } from './poolBooks.ts';
 import { isUnread, type PoolStatistics, usePoolStatistics } from './poolStatisticsQuery.ts';
 
 function Loading() {
@@ -59,6 +59,7 @@ export function Books() {
         <>
           <Freshness statistics={data} cameAt={dataUpdatedAt} />
           <Shortfall pools={data.pools} />
+          {isAllCovered(data.pools) && <Text as="p">{t('transparency.books.covered')}</Text>}
           <Box display={{ phone: 'none', desktop: 'block' }}>
             <Panel>
               <PanelCell>

@@ -1,10 +1,9 @@
-import { levelAt } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
-import { PoolBadge } from '../../../patterns/pool-badge/PoolBadge.tsx';
 import { Card } from '../../../primitives/card/Card.tsx';
 import { DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { PoolName } from '../section/PoolName.tsx';
 import type { ComparisonProps } from './ComparisonTable.tsx';
 import { ComparisonVerdict } from './ComparisonVerdict.tsx';
 import { comparedFigures } from './comparison.ts';
@@ -19,10 +18,7 @@ export function ComparisonCards({ pools }: ComparisonProps) {
       {pools.map((pool) => (
         <Card as="li" key={pool.contract}>
           <Heading level={3}>
-            <PoolBadge
-              kind={levelAt(pool.position).kind}
-              label={t('level.title', { level: pool.position })}
-            />
+            <PoolName position={pool.position} />
           </Heading>
           <ComparisonVerdict {...pool} />
           <DescriptionList

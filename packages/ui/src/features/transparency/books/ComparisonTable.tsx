@@ -1,8 +1,7 @@
-import { levelAt } from '@upline/domain';
 import { useMemo } from 'react';
 import { type Translate, useMessage } from '../../../messages/useMessage.ts';
-import { PoolBadge } from '../../../patterns/pool-badge/PoolBadge.tsx';
 import { Table, type TableColumn } from '../../../primitives/table/Table.tsx';
+import { PoolName } from '../section/PoolName.tsx';
 import { ComparisonVerdict } from './ComparisonVerdict.tsx';
 import { comparedFigures, type PoolComparison } from './comparison.ts';
 import { SideFigure } from './SideFigure.tsx';
@@ -14,9 +13,7 @@ function columnsOf(t: Translate): TableColumn<PoolComparison>[] {
       id: 'level',
       label: t('transparency.level'),
       isRowHeader: true,
-      cell: ({ position }) => (
-        <PoolBadge kind={levelAt(position).kind} label={t('level.title', { level: position })} />
-      ),
+      cell: ({ position }) => <PoolName position={position} />,
     },
     {
       id: 'sides',

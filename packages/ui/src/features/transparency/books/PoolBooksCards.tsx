@@ -1,6 +1,4 @@
-import { levelAt } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
-import { PoolBadge } from '../../../patterns/pool-badge/PoolBadge.tsx';
 import { Box } from '../../../primitives/box/Box.tsx';
 import { DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
 import { Disclosure } from '../../../primitives/disclosure/Disclosure.tsx';
@@ -13,22 +11,23 @@ import { PanelCells } from '../../../primitives/panel/PanelCells.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { ContractAddress } from '../../pools/address/ContractAddress.tsx';
+import { PoolName } from '../section/PoolName.tsx';
 import { useFigures } from '../section/useFigures.ts';
 import { CoverageFigure } from './CoverageFigure.tsx';
 import { head } from './PoolBooksCards.css.ts';
 import type { PoolBooksProps } from './PoolBooksTable.tsx';
-import { type PoolBooks, totalOf } from './poolBooks.ts';
+import { isAllCovered, type PoolBooks, totalOf } from './poolBooks.ts';
 
 type Sums = Pick<PoolBooks, 'in' | 'out' | 'held' | 'owed'>;
 
 /** Which pool, whether it holds what it owes, and both figures. */
-function PoolHead({ pool }: { pool: PoolBooks }) {
+function PoolHead({ pool, hasCoverage }: { pool: PoolBooks; hasCoverage: boolean }) {
   const t = useMessage();
   return (
     <Stack gap="xxs" className={head}>
       <Inline justifyContent="space-between" gap="xs">
-        <PoolBadge kind={levelAt(pool.position).kind} label={t('level.title', { level: pool.position })} />
-        <CoverageFigure held={pool.held} owed={pool.owed} isStrong />
+        <PoolName position={pool.position} />
+        {hasCoverage && <CoverageFigure held={pool.held} owed={pool.owed} isStrong />}
       </Inline>
       <Inline gap="m">
         {(['held', 'owed'] as const).map((figure) => (
@@ -46,6 +45,7 @@ export function PoolBooksCards({ pools, explorer, rule }: PoolBooksProps) {
   const t = useMessage();
   const { count } = useFigures();
   const total = totalOf(pools);
+  const hasCoverage = !isAllCovered(pools);
   const figures = (books: Sums, sure?: MoneyRule) => (figure: keyof Sums) => ({
     term: t(`transparency.books.${figure}`),
     details: <Money units={books[figure]} rule={sure} />,
@@ -60,17 +60,21 @@ export function PoolBooksCards({ pools, explorer, rule }: PoolBooksProps) {
               isDense
               items={[
                 ...(['in', 'out', 'held', 'owed'] as const).map(figures(total, rule)),
-                {
-                  term: t('transparency.books.ratio'),
-                  details: <CoverageFigure held={total.held} owed={total.owed} isStrong />,
-                },
+                ...(hasCoverage
+                  ? [
+                      {
+                        term: t('transparency.books.ratio'),
+                        details: <CoverageFigure held={total.held} owed={total.owed} isStrong />,
+                      },
+                    ]
+                  : []),
               ]}
             />
           </Stack>
         </PanelCell>
         {pools.map((pool) => (
           <PanelCell as="li" isFlush key={pool.contract}>
-            <Disclosure isRow title={<PoolHead pool={pool} />}>
+            <Disclosure isRow title={<PoolHead pool={pool} hasCoverage={hasCoverage} />}>
               <Box paddingInline={{ phone: 'gutter' }} paddingBlock="s">
                 <DescriptionList
                   isDense

@@ -1,15 +1,14 @@
-import { levelAt } from '@upline/domain';
 import { useMemo } from 'react';
 import { type Translate, useMessage } from '../../../messages/useMessage.ts';
-import { PoolBadge } from '../../../patterns/pool-badge/PoolBadge.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Money, type MoneyRule } from '../../../primitives/money/Money.tsx';
 import { Table, type TableColumn } from '../../../primitives/table/Table.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { ContractAddress } from '../../pools/address/ContractAddress.tsx';
+import { PoolName } from '../section/PoolName.tsx';
 import { type Figures, useFigures } from '../section/useFigures.ts';
 import { CoverageFigure } from './CoverageFigure.tsx';
-import { type PoolBooks, totalOf } from './poolBooks.ts';
+import { isAllCovered, type PoolBooks, totalOf } from './poolBooks.ts';
 
 /** A pool, or all of them as one. */
 type Row = { kind: 'pool'; books: PoolBooks } | { kind: 'total'; books: ReturnType<typeof totalOf> };
@@ -19,7 +18,7 @@ const amounts = ['in', 'out', 'held', 'owed'] as const;
 function columnsOf(
   t: Translate,
   { count }: Figures,
-  { explorer, rule }: Pick<PoolBooksProps, 'explorer' | 'rule'>,
+  { pools, explorer, rule }: PoolBooksProps,
 ): TableColumn<Row>[] {
   const levelOf = (row: Row) => (row.kind === 'pool' ? t('level.title', { level: row.books.position }) : '');
   return [
@@ -29,7 +28,7 @@ function columnsOf(
       isRowHeader: true,
       cell: (row) =>
         row.kind === 'pool' ? (
-          <PoolBadge kind={levelAt(row.books.position).kind} label={levelOf(row)} />
+          <PoolName position={row.books.position} />
         ) : (
           <Text inline size="bodyStrong">
             {t('transparency.allLevels')}
@@ -48,14 +47,18 @@ function columnsOf(
         ),
       }),
     ),
-    {
-      id: 'ratio',
-      label: t('transparency.books.ratio'),
-      align: 'end',
-      cell: ({ kind, books: { held, owed } }) => (
-        <CoverageFigure held={held} owed={owed} isStrong={kind === 'total'} />
-      ),
-    },
+    ...(isAllCovered(pools)
+      ? []
+      : [
+          {
+            id: 'ratio',
+            label: t('transparency.books.ratio'),
+            align: 'end',
+            cell: ({ kind, books: { held, owed } }) => (
+              <CoverageFigure held={held} owed={owed} isStrong={kind === 'total'} />
+            ),
+          } satisfies TableColumn<Row>,
+        ]),
     {
       id: 'members',
       label: t('transparency.books.members'),
@@ -88,7 +91,10 @@ export interface PoolBooksProps {
 export function PoolBooksTable({ pools, explorer, rule }: PoolBooksProps) {
   const t = useMessage();
   const figures = useFigures();
-  const columns = useMemo(() => columnsOf(t, figures, { explorer, rule }), [t, figures, explorer, rule]);
+  const columns = useMemo(
+    () => columnsOf(t, figures, { pools, explorer, rule }),
+    [t, figures, pools, explorer, rule],
+  );
   const rows = useMemo(
     (): Row[] => [
       ...pools.map((books): Row => ({ kind: 'pool', books })),

@@ -29,6 +29,11 @@ export function coverageOf({ held, owed }: Pick<PoolBooks, 'held' | 'owed'>): Co
   return held < owed ? { status: 'short', ratio, missing: owed - held } : { status: 'covered', ratio };
 }
 
+/** Whether every pool owes something, and holds it. */
+export function isAllCovered(pools: readonly PoolBooks[]): boolean {
+  return pools.every((pool) => coverageOf(pool).status === 'covered');
+}
+
 /** All pools as one. */
 export function totalOf(pools: readonly PoolBooks[]): Omit<PoolBooks, 'position' | 'contract' | 'members'> {
   const total = { in: 0n, out: 0n, held: 0n, owed: 0n };

@@ -14,7 +14,7 @@ export interface SectionHeadProps {
 export function SectionHead({ id, title, hint }: SectionHeadProps) {
   return (
     <Stack gap="s" maxWidth="text">
-      <Heading level={2} id={id}>
+      <Heading level={2} size="title3" id={id}>
         {title}
       </Heading>
       <Text as="p" inline size="small" tone="muted">

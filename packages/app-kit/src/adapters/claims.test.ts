@@ -12,7 +12,12 @@ const tells = vi.hoisted((): Tell[] => []);
 vi.mock('../pools/claimBonus.ts', () => ({
   claimBonus: async ({ report, position }: { report: { tell: Tell }; position: number }) => {
     if (position === 9) throw new Error('boom');
-    tells.push(report.tell);
+    await new Promise<void>((end) => {
+      tells.push((event) => {
+        report.tell(event);
+        if (event.type === 'succeeded' || event.type === 'failed') end();
+      });
+    });
   },
 }));
 
@@ -59,4 +64,18 @@ test('code that breaks ends the claim in words', async () => {
   claims.claim(9);
   await expect.poll(() => claims.current.get()?.status).toBe('failed');
   expect(claims.current.get()?.failure?.notice.id).toBe('toast.somethingWrong');
+});
+
+test('several are claimed one after another, until one is not paid', async () => {
+  const { claims } = claimsOf(member);
+  claims.claimAll([1, 3, 6]);
+  await expect.poll(() => tells).toHaveLength(1);
+  expect(claims.current.get()).toMatchObject({ position: 1, status: 'running' });
+  for (const event of paid) tells[0]?.(event);
+  await expect.poll(() => tells).toHaveLength(2);
+  expect(claims.current.get()).toMatchObject({ position: 3, status: 'running' });
+  tells[1]?.({ type: 'failed', failure: { notice: { id: 'toast.userCancelled' } } });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(tells).toHaveLength(2);
+  expect(claims.current.get()).toMatchObject({ position: 3, status: 'failed' });
 });

@@ -1,4 +1,4 @@
-import { advanceClaim, type ClaimEvent, startClaim, storageKeys } from '@upline/domain';
+import { advanceClaim, type ClaimEvent, type Position, startClaim, storageKeys } from '@upline/domain';
 import type { ClaimsPort, SessionPort } from '@upline/ui/ports';
 import { createProgress } from '../pools/progress.ts';
 import type { Wallet } from '../wallet/engine.ts';
@@ -26,6 +26,24 @@ export function createClaims(options: ClaimsOptions): ClaimsPort {
     void import('../pools/resume.ts').then(({ claims, resume }) => resume(claims, shown));
   });
 
+  async function run(position: Position): Promise<void> {
+    const report = progress.begin(startClaim(position));
+    try {
+      const { claimBonus } = await import('../pools/claimBonus.ts');
+      await claimBonus({ ...shown, position, report });
+    } catch {
+      report.tell(broken);
+    }
+  }
+
+  async function runAll(positions: readonly Position[]): Promise<void> {
+    for (const position of positions) {
+      await run(position);
+      const claim = progress.current.get();
+      if (claim?.position !== position || claim.status !== 'succeeded') return;
+    }
+  }
+
   return {
     current: progress.current,
     async claimable(address) {
@@ -33,11 +51,10 @@ export function createClaims(options: ClaimsOptions): ClaimsPort {
       return readClaimable(address);
     },
     claim(position) {
-      if (progress.isRunning()) return;
-      const report = progress.begin(startClaim(position));
-      import('../pools/claimBonus.ts')
-        .then(({ claimBonus }) => claimBonus({ ...shown, position, report }))
-        .catch(() => report.tell(broken));
+      if (!progress.isRunning()) void run(position);
+    },
+    claimAll(positions) {
+      if (!progress.isRunning()) void runAll(positions);
     },
     dismiss: progress.dismiss,
   };

@@ -25,6 +25,8 @@ export interface ClaimsPort {
    * at a time.
    */
   claim(position: Position): void;
+  /** Claims at several positions, likewise; the first that fails is the last. */
+  claimAll(positions: readonly Position[]): void;
   /** Forgets a claim that has ended. */
   dismiss(): void;
 }

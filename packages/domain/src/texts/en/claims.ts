@@ -8,6 +8,8 @@ export const claimsMessages = {
   'claim.gas': 'Each claim is a transaction and costs gas.',
   'claim.zero': 'Nothing to claim now.',
   'claim.action': 'Claim',
+  'claim.all': 'Claim all: {count} transactions',
+  'claim.all.busy': 'Claiming…',
   'claim.actionName': 'Claim {amount} from Level {level}',
   'claim.stays': 'Income stays in its level until you claim it.',
   'claim.levels': '{count, plural, one {Level} other {Levels}} {levels}',

@@ -10,6 +10,8 @@ export const claimsSpanish: Translation<typeof claimsMessages> = {
   'claim.gas': 'Cada cobro es una transacción y cuesta gas.',
   'claim.zero': 'Ahora no hay nada que cobrar.',
   'claim.action': 'Cobrar',
+  'claim.all': 'Cobrar todo: {count} transacciones',
+  'claim.all.busy': 'Cobrando…',
   'claim.actionName': 'Cobrar {amount} del Nivel {level}',
   'claim.stays': 'El ingreso queda en su nivel hasta que lo cobres.',
   'claim.levels': '{count, plural, one {Nivel} other {Niveles}} {levels}',

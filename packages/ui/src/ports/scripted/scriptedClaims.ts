@@ -51,6 +51,16 @@ export function scriptedClaims(settings: ClaimsSettings, setting: ClaimsSetting)
     return false;
   }
 
+  async function runAll(positions: readonly Position[]) {
+    const wallet = setting.wallet();
+    if (wallet === null || current.get()?.status === 'running') return;
+    for (const position of positions) {
+      current.set(startClaim(position));
+      await run(position, wallet);
+      if (current.get()?.status !== 'succeeded') return;
+    }
+  }
+
   async function run(position: Position, wallet: string) {
     const pool = `0x${String(position).repeat(40)}`;
     if (!(await passes('start'))) return;
@@ -83,6 +93,7 @@ export function scriptedClaims(settings: ClaimsSettings, setting: ClaimsSetting)
   return {
     current,
     claim: (position) => begin(position, false),
+    claimAll: (positions) => void runAll(positions),
     async claimable(wallet) {
       if (load === 'never') await new Promise(() => {});
       if (load === 'fails') throw new Error('The chain does not answer.');

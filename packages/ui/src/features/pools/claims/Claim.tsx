@@ -34,6 +34,7 @@ export function Claim({ wallet, kind, isPart, isFigure }: ClaimProps) {
       isFigure={isFigure}
       claim={claim}
       onClaim={claims.claim}
+      onClaimAll={claims.claimAll}
       isOnline={isOnline}
       onDismiss={claims.dismiss}
       explorer={balances.explorer}

@@ -6,7 +6,7 @@ import { Button } from '../../../primitives/button/Button.tsx';
 import { Money } from '../../../primitives/money/Money.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import type { Bonus } from './bonus.ts';
-import { item, line, name, pay, progress } from './ClaimLines.css.ts';
+import { art, item, line, name, pay, progress } from './ClaimLines.css.ts';
 import { ClaimProgress } from './ClaimProgress.tsx';
 
 export interface ClaimLineProps {
@@ -51,7 +51,9 @@ export function ClaimLine({
   return (
     <li className={item}>
       <div className={line}>
-        <LevelArt kind={kind} size="m" />
+        <span className={art}>
+          <LevelArt kind={kind} size="m" />
+        </span>
         <div className={name}>
           <Text size="bodyStrong">{isOfAll ? t(`pool.${kind}`) : level}</Text>
           {isOfAll && (

@@ -18,6 +18,9 @@ export const item = style(
   }),
 );
 
+/** A figure to the unit needs its place on a phone. */
+export const art = style(inLayer('patterns', { '@media': { [below('tablet')]: { display: 'none' } } }));
+
 /** Drawing and name at the start; amount and button at the end, below them where both do not fit. */
 export const line = style(
   inLayer('patterns', {

@@ -44,6 +44,7 @@ const meta = {
     },
     claim: null,
     onClaim: fn(),
+    onClaimAll: fn(),
     onDismiss: fn(),
   },
 } satisfies Meta<typeof ClaimLines>;
@@ -68,6 +69,34 @@ export const Ready: Story = {
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onClaim).toHaveBeenCalledWith(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim all: 2 transactions' }));
+    await expect(args.onClaimAll).toHaveBeenCalledWith([1, 3]);
+  },
+};
+
+/** A figure to the unit stands beside its level and its button, also on a phone. */
+export const LongFigure: Story = {
+  tags: ['phone'],
+  // The room that a panel of a page has on a phone.
+  decorators: [(Story) => <div style={{ inlineSize: '326px' }}>{Story()}</div>],
+  args: {
+    bonuses: {
+      status: 'loaded',
+      data: [
+        { position: 3, amount: fromDecimal('386.414044') },
+        { position: 6, amount: fromDecimal('1204.076923') },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const line of canvas.getAllByRole('listitem')) {
+      const [name, pay] = ['Global Pool', /^\$/].map((text) => within(line).getByText(text));
+      const middle = (element: HTMLElement | undefined) => {
+        const { top = 0, bottom = 0 } = element?.parentElement?.getBoundingClientRect() ?? {};
+        return (top + bottom) / 2;
+      };
+      await expect(middle(pay), 'one row').toBeCloseTo(middle(name), -1);
+    }
   },
 };
 

@@ -3,6 +3,8 @@ import { useId, useRef } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import type { Loadable } from '../../../patterns/loadable.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Money } from '../../../primitives/money/Money.tsx';
 import { PanelHead } from '../../../primitives/panel/PanelHead.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
@@ -44,6 +46,8 @@ export interface ClaimLinesProps {
   /** The claim that runs or has just ended. */
   claim: ClaimState | null;
   onClaim: (position: Position) => void;
+  /** Claims what several levels hold, one after another. */
+  onClaimAll: (positions: readonly Position[]) => void;
   /** Whether there is a network to claim by. @default true */
   isOnline?: boolean;
   /** Forgets a claim that has ended. */
@@ -59,6 +63,7 @@ export function ClaimLines({
   kind,
   isPart = false,
   isFigure = false,
+  onClaimAll,
   ...lines
 }: ClaimLinesProps) {
   const t = useMessage();
@@ -108,15 +113,29 @@ export function ClaimLines({
         <Lines {...lines} bonuses={bonuses.data} claim={claim} isOfAll={!kind} />
       )}
       {held.length > 0 && (
-        <Text as="p" size="small" tone="muted">
-          {t('claim.gas')}
-        </Text>
+        <Inline gap="s" justifyContent="space-between" alignItems="center">
+          <Text as="p" size="small" tone="muted">
+            {t('claim.gas')}
+          </Text>
+          {held.length > 1 && (
+            <Button
+              size="s"
+              isDisabled={lines.isOnline === false}
+              isBusy={claim?.status === 'running'}
+              busyLabel={t('claim.all.busy')}
+              onPress={() => onClaimAll(held.map(({ position }) => position))}
+            >
+              {t('claim.all', { count: held.length })}
+            </Button>
+          )}
+        </Inline>
       )}
     </Stack>
   );
 }
 
-interface LinesProps extends Omit<ClaimLinesProps, 'bonuses' | 'kind' | 'isPart' | 'isFigure'> {
+interface LinesProps
+  extends Omit<ClaimLinesProps, 'bonuses' | 'kind' | 'isPart' | 'isFigure' | 'onClaimAll'> {
   bonuses: readonly Bonus[];
   isOfAll: boolean;
 }

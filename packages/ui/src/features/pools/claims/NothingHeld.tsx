@@ -9,7 +9,7 @@ import { Button } from '../../../primitives/button/Button.tsx';
 import { Money } from '../../../primitives/money/Money.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import type { Bonus } from './bonus.ts';
-import { item, line, name, pay } from './ClaimLines.css.ts';
+import { art, item, line, name, pay } from './ClaimLines.css.ts';
 
 export interface NothingHeldProps {
   /** At least one level that holds nothing. */
@@ -32,7 +32,9 @@ export function NothingHeld({ bonuses, isAll }: NothingHeldProps) {
   return (
     <li className={item}>
       <div className={line}>
-        <LevelArt kind={levelAt(position).kind} size="m" />
+        <span className={art}>
+          <LevelArt kind={levelAt(position).kind} size="m" />
+        </span>
         <div className={name}>
           <Text size="bodyStrong">{t('claim.levels', { count: bonuses.length, levels })}</Text>
           {isAll && (

@@ -3,6 +3,11 @@ import type { Screen } from '../../../states/screenStates.ts';
 /** What a buyer is shown before their wallet opens: the terms, what it will ask, and how a simulation went. */
 export const purchaseSheetStates: Screen['states'] = [
   { name: 'Terms', section: 4, asks: 'what a buyer is told before they pay' },
+  { name: 'SplitFive', section: 9, asks: 'the fee of a buyer with five uplines' },
+  { name: 'SplitThree', section: 9, asks: 'what missing uplines would have got goes to the fund' },
+  { name: 'SplitOperator', section: 9, asks: 'nobody but the operator stands above' },
+  { name: 'SplitPaid', section: 9, asks: 'where the fee went, by the transaction’s own events' },
+  { name: 'SplitChanged', section: 9, asks: 'the place changed between the sheet and the block' },
   {
     name: 'SponsorPassed',
     section: 4,

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, screen, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { confirmPurchase } from './confirmPurchase.play.ts';
+import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
+
+/** Where one buyer's fee goes: by their own place, before they pay and after. */
+const meta = {
+  title: 'Screens/Pools/Forge race',
+  component: ForgeRaceScreen,
+  tags: ['screen', '!autodocs', 'chain', 'spec-4', 'spec-9'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.forgeRace, { world: newMember }),
+} satisfies Meta<typeof ForgeRaceScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type PlayContext = Parameters<NonNullable<Story['play']>>[0];
+
+async function openSheet({ userEvent }: PlayContext): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+  return screen.findByRole('dialog', { name: 'Buy Level 1' });
+}
+
+/** The rows of a split, each with its amount. */
+async function expectSplit(dialog: HTMLElement, rows: readonly RegExp[]): Promise<void> {
+  const bonus = await within(dialog).findByText(/^(Sponsor’s bonus|To .*the nearest above you)/);
+  const list = bonus.closest('dl');
+  for (const [index, row] of rows.entries()) await expect(list?.children[index]).toHaveTextContent(row);
+  await expect(list?.children).toHaveLength(rows.length);
+}
+
+const below = (sponsors: number, rows: readonly RegExp[]): Story => ({
+  beforeEach: inWorld({ world: () => newMember({ sponsors }) }),
+  play: async (context) => expectSplit(await openSheet(context), rows),
+});
+
+export const SplitFive: Story = below(5, [
+  /^Sponsor’s bonus.*\$10$/,
+  /^Five uplines, \$5 each.*\$25$/,
+  /^Product fund\$15$/,
+]);
+
+export const SplitThree: Story = below(2, [
+  /^Sponsor’s bonus.*\$10$/,
+  /^Three uplines, \$5 each.*\$15$/,
+  /^Product fundof it \$10 for two missing uplines\$25$/,
+]);
+
+export const SplitOperator: Story = below(0, [
+  /^Sponsor’s bonusThe operator, your sponsor.*\$10$/,
+  /^One uplineThe operator\$5$/,
+  /^Product fundof it \$20 for four missing uplines\$35$/,
+]);
+
+export const SplitPaid: Story = {
+  beforeEach: inWorld({ world: () => newMember({ sponsors: 2 }) }),
+  play: async (context) => {
+    await openSheet(context);
+    await confirmPurchase(context.userEvent, '$50');
+    const dialog = await screen.findByRole('dialog', { name: 'Level 1 is yours' });
+    await expect(await within(dialog).findByText('Where the $50 went')).toBeVisible();
+    await expectSplit(dialog, [/\$10$/, /^Three uplines, \$5 each.*\$15$/, /\$25$/]);
+    await expect(within(dialog).queryByText(/^The place changed/)).toBeNull();
+  },
+};
+
+/** Somebody took the place between the sheet and the block. */
+export const SplitChanged: Story = {
+  beforeEach: (context) => {
+    inWorld({ world: () => newMember({ sponsors: 2 }) })(context);
+    const { chain } = context.scripted.world;
+    const { tryBuying } = chain;
+    chain.tryBuying = (...asked) =>
+      tryBuying(...asked)?.map((leg) =>
+        leg.to === 'upline' && leg.generation === 1 ? { ...leg, wallet: `0x${'b2'.repeat(20)}` } : leg,
+      ) ?? null;
+  },
+  play: async (context) => {
+    await openSheet(context);
+    await confirmPurchase(context.userEvent, '$50');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Level 1 is yours' }));
+    await expect(await dialog.findByText(/^Your place changed/)).toBeVisible();
+  },
+};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { olderTerms } from './olderTerms.ts';
-import { currentTerms, termsTextOf } from './termsTexts.ts';
+import { currentTerms, newSentences, sentencesOf, termsTextOf } from './termsTexts.ts';
 
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
@@ -13,6 +13,10 @@ test('no version of the terms has another text than members accepted', () => {
   ]);
   expect(hashes).toMatchInlineSnapshot(`
     [
+      [
+        "2026-11-28",
+        "7710ce1177edc6a0a0dbba9423dce65366a41725198aa54454d114a1b34908db",
+      ],
       [
         "2026-11-22",
         "43edc7f00b7d75a9edc5f11e188965db68b9494ac2d400c6d2b0b68eb67d64a4",
@@ -29,4 +33,14 @@ test('each version is found by its name, and no other', () => {
   expect(termsTextOf(currentTerms.version)).toBe(currentTerms);
   expect(termsTextOf('2026-11-21')?.clauses.at(-1)).toContain('you are asked again before you buy');
   expect(termsTextOf('2020-01-01')).toBeNull();
+});
+
+test('what is new since a version is named sentence by sentence', () => {
+  const [last] = olderTerms;
+  if (!last) throw new RangeError('No version is older.');
+  const said = sentencesOf(currentTerms);
+  expect(newSentences(currentTerms, last).map((place) => said[place])).toEqual([
+    'In a Global Pool only about the first 24 of 100 joiners ever get their fee back from it, however long it runs.',
+  ]);
+  expect(newSentences(currentTerms, currentTerms)).toEqual([]);
 });

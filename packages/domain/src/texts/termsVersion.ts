@@ -10,7 +10,7 @@ export interface TermsText {
 }
 
 /** The version of the terms in force; a change of their text changes it. Its first ten characters are its day. */
-export const termsVersion = '2026-11-22';
+export const termsVersion = '2026-11-28';
 
 /** The risk notice, sentence by sentence. */
 export const riskMessages = [

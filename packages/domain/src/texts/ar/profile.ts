@@ -34,6 +34,7 @@ export const profileArabic: Translation<typeof profileMessages> = {
   'profile.terms.readName': 'قراءة الإصدار {version}',
   'profile.terms.none': 'لم توافق على أي إصدار بعد.',
   'profile.terms.older': 'يسري الآن إصدار آخر. سيُطلب منك قبوله قبل أي شراء آخر.',
+  'profile.terms.new': 'الجديد منذ أن قبلت الإصدار {version}',
   'profile.terms.lost': 'لم يُحتفظ بنص هذا الإصدار.',
   'income.provisional': '{amount} من هذا ليس نهائيًا بعد.',
 };

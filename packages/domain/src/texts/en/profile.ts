@@ -33,6 +33,7 @@ export const profileMessages = {
   'profile.terms.none': 'You have not accepted any version yet.',
   'profile.terms.older':
     'Another version is in force now. You are asked to accept it before any further purchase.',
+  'profile.terms.new': 'New since you accepted version {version}',
   'profile.terms.lost': 'The text of this version was not kept.',
   'income.provisional': '{amount} of this is not final yet.',
 } as const;

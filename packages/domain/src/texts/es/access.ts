@@ -111,6 +111,6 @@ export const accessSpanish: Translation<typeof accessMessages> = {
     'Cuando entran menos personas, menos cobran. La mayoría de las personas en una red de esta forma recupera menos de lo que pagó.',
   'risk.3': 'Una cuota es definitiva. El contrato la reparte al instante y nadie puede devolverla.',
   'risk.4':
-    'De un 70 % compartido, solo alrededor del primer 24 % de quienes entran recupera alguna vez su cuota con el reparto.',
+    'En un Global Pool, solo alrededor de los 24 primeros de cada 100 que entran recuperan alguna vez su cuota con él, por mucho que dure.',
   'risk.5': 'Nadie te promete un ingreso. Programas como este son ilegales en muchos países.',
 };

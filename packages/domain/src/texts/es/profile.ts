@@ -35,6 +35,7 @@ export const profileSpanish: Translation<typeof profileMessages> = {
   'profile.terms.none': 'Aún no has aceptado ninguna versión.',
   'profile.terms.older':
     'Ahora rige otra versión. Se te pedirá que la aceptes antes de cualquier otra compra.',
+  'profile.terms.new': 'Nuevo desde que aceptaste la versión {version}',
   'profile.terms.lost': 'El texto de esta versión no se conservó.',
   'income.provisional': '{amount} de esto aún no es definitivo.',
 };

@@ -2,6 +2,7 @@ import type { TermsText } from '@upline/domain';
 import { useId, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
+import { NewInTerms } from '../../patterns/terms-consent/NewInTerms.tsx';
 import { TermsDialog } from '../../patterns/terms-consent/TermsDialog.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Callout } from '../../primitives/callout/Callout.tsx';
@@ -44,7 +45,12 @@ function Versions({ current, accepted }: OwnTerms) {
       {accepted.length === 0 ? (
         <Text as="p">{t('profile.terms.none')}</Text>
       ) : (
-        !isCurrent && <Callout tone="info">{t('profile.terms.older')}</Callout>
+        !isCurrent && (
+          <>
+            <Callout tone="info">{t('profile.terms.older')}</Callout>
+            <NewInTerms current={current} before={accepted[0]} />
+          </>
+        )
       )}
       {accepted.length > 0 && (
         <Stack as="ul" gap="s">

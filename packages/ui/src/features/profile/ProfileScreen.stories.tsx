@@ -73,6 +73,8 @@ export const TermsOlder: Story = {
     const terms = within(await accepted());
     await expect(await terms.findByText(/^Version 2026-11-21, accepted/)).toBeVisible();
     await expect(terms.getByText(/^Another version is in force now\./)).toBeVisible();
+    const news = within(terms.getByRole('region', { name: 'New since you accepted version 2026-11-21' }));
+    await expect(news.getByText(/^In a Global Pool only about the first 24 of 100/)).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ import { InEnglish } from '../../../messages/InEnglish.tsx';
 import { MessagesContext } from '../../../messages/messagesContext.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
+import { NewInTerms } from '../../../patterns/terms-consent/NewInTerms.tsx';
 import { TermsClauses } from '../../../patterns/terms-consent/TermsClauses.tsx';
 import { TermsInForce } from '../../../patterns/terms-consent/TermsInForce.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
@@ -35,6 +36,7 @@ export function AcceptTerms() {
       >
         {t('purchase.accept.why')}
       </Callout>
+      <NewInTerms current={current} before={accepted[0]} />
       {locale !== 'en' && current.version === termsVersion ? (
         <TermsInForce />
       ) : (

@@ -115,7 +115,7 @@ async function acceptTerms(context: PlayContext) {
 }
 
 const withOlderTerms: Story['beforeEach'] = inWorld({
-  world: () => newMember({ termsVersion: '2026-11-21' }),
+  world: () => newMember({ termsVersion: '2026-11-22' }),
 });
 
 /** They accepted what was in force before: nothing is offered until they have read what changed. */
@@ -124,10 +124,14 @@ export const TermsChanged: Story = {
   play: async (context) => {
     const dialog = await openTerms(context);
     await expect(dialog.getByText('The terms have changed')).toBeInTheDocument();
+    const news = within(dialog.getByRole('region', { name: 'New since you accepted version 2026-11-22' }));
+    await expect(news.getByRole('listitem')).toHaveTextContent(
+      /^In a Global Pool only about the first 24 of 100/,
+    );
     await expect(dialog.getByRole('button', { name: 'Accept and continue' })).toBeDisabled();
     await expect(buyButton()).toBeDisabled();
     const { world } = context.scripted;
-    await expect(world.acceptedTerms(world.wallet).map(({ version }) => version)).toEqual(['2026-11-21']);
+    await expect(world.acceptedTerms(world.wallet).map(({ version }) => version)).toEqual(['2026-11-22']);
   },
 };
 

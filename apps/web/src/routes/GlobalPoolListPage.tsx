@@ -4,7 +4,7 @@ import { GlobalPoolListScreen } from '@upline/ui';
 import { Page } from './Page.tsx';
 
 export function GlobalPoolListPage() {
-  const { query, ask } = useQuestion();
+  const { query, ask, turnBack } = useQuestion();
   return (
     <Page title="members.global.title">
       <GlobalPoolListScreen
@@ -12,6 +12,7 @@ export function GlobalPoolListPage() {
         page={pageIn(query)}
         position={globalLevelOf(query.get('position')) ?? 3}
         onChange={({ search, page, position }) => ask({ search, page, position })}
+        onTurnBack={turnBack}
       />
     </Page>
   );

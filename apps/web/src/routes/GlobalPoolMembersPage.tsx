@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { Page } from './Page.tsx';
 
 export function GlobalPoolMembersPage() {
-  const { query, ask } = useQuestion();
+  const { query, ask, turnBack } = useQuestion();
   const position = globalLevelOf(useParams().level);
   if (position === null) return <NotFoundRedirect />;
   return (
@@ -16,6 +16,7 @@ export function GlobalPoolMembersPage() {
         search={searchIn(query)}
         page={pageIn(query)}
         onChange={({ search, page }) => ask({ search, page })}
+        onTurnBack={turnBack}
       />
     </Page>
   );

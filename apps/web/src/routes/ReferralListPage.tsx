@@ -4,13 +4,14 @@ import { ReferralListScreen } from '@upline/ui';
 import { Page } from './Page.tsx';
 
 export function ReferralListPage() {
-  const { query, ask } = useQuestion();
+  const { query, ask, turnBack } = useQuestion();
   return (
     <Page title="dashboard.referrals.title">
       <ReferralListScreen
         search={searchIn(query)}
         page={pageIn(query)}
         onChange={({ search, page }) => ask({ search, page })}
+        onTurnBack={turnBack}
       />
     </Page>
   );

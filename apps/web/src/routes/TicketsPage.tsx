@@ -5,7 +5,7 @@ import { Page } from './Page.tsx';
 import { statusesIn, transactionIn } from './ticketsQuestion.ts';
 
 export function TicketsPage() {
-  const { query, ask } = useQuestion();
+  const { query, ask, turnBack } = useQuestion();
   return (
     <Page title="tickets.title">
       <TicketsScreen
@@ -13,6 +13,7 @@ export function TicketsPage() {
         statuses={statusesIn(query)}
         transaction={transactionIn(query)}
         onChange={({ page, statuses }) => ask({ status: statuses, page })}
+        onTurnBack={turnBack}
       />
     </Page>
   );

@@ -43,3 +43,6 @@ export function queryOf(question: Question): string {
     .filter(([name, one]) => one !== '' && !(name === 'page' && one === '1'));
   return String(new URLSearchParams(told));
 }
+
+/** What the history says of an entry whose list was turned back to its last page by itself. */
+export const turnedBack = { isTurnedBack: true };

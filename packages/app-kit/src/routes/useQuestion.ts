@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Question, queryOf } from './question.ts';
+import { type Question, queryOf, turnedBack } from './question.ts';
 
 /**
  * What a page asks for, kept in the address so that a reload and a shared link show the same. Another question
@@ -12,11 +12,18 @@ import { type Question, queryOf } from './question.ts';
 export function useQuestion() {
   const [address, setAddress] = useSearchParams();
   const [query, show] = useOptimistic(address);
-  const ask = (question: Question) =>
+  const go = (next: string, state: unknown = null) =>
     startTransition(() => {
-      const next = queryOf(question);
       show(new URLSearchParams(next));
-      setAddress(next, { replace: true, preventScrollReset: true });
+      setAddress(next, { replace: true, preventScrollReset: true, state });
     });
-  return { query, ask };
+  const ask = (question: Question) => go(queryOf(question));
+  /** An address may name a page that its list no longer has: the last one takes its place. */
+  const turnBack = (page: number) => {
+    const next = new URLSearchParams(query);
+    if (page === 1) next.delete('page');
+    else next.set('page', String(page));
+    go(String(next), turnedBack);
+  };
+  return { query, ask, turnBack };
 }

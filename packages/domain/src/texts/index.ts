@@ -9,5 +9,5 @@ export {
 } from './en/catalogue.ts';
 export { contractErrorMessages } from './en/contractErrors.ts';
 export { type DeskMessageId, deskMessages } from './en/desk.ts';
-export { currentTerms, termsTextOf } from './termsTexts.ts';
+export { currentTerms, newSentences, sentencesOf, termsTextOf } from './termsTexts.ts';
 export { riskMessages, type TermsText, termsMessages, termsVersion } from './termsVersion.ts';

@@ -1,7 +1,7 @@
 import { globalLevels, listPageSize, type Position } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { SegmentedControl } from '../../../primitives/segmented-control/SegmentedControl.tsx';
-import type { ListQuestion } from './ListPage.tsx';
+import type { ListPageProps, ListQuestion } from './ListPage.tsx';
 import { PoolMemberList } from './PoolMemberList.tsx';
 
 /** Which part of which global pool's list is asked for. */
@@ -10,7 +10,9 @@ export interface GlobalPoolListQuestion extends ListQuestion {
   position: Position;
 }
 
-export interface GlobalPoolListScreenProps extends Omit<GlobalPoolListQuestion, 'position'> {
+export interface GlobalPoolListScreenProps
+  extends Omit<GlobalPoolListQuestion, 'position'>,
+    Pick<ListPageProps, 'onTurnBack'> {
   /**
    * The global pool that is listed: 3, 6 or 9.
    * @default 3

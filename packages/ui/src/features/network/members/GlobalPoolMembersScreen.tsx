@@ -1,9 +1,9 @@
 import { globalUsersPageSize, type Position } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
-import type { ListQuestion } from './ListPage.tsx';
+import type { ListPageProps, ListQuestion } from './ListPage.tsx';
 import { PoolMemberList } from './PoolMemberList.tsx';
 
-export interface GlobalPoolMembersScreenProps extends ListQuestion {
+export interface GlobalPoolMembersScreenProps extends ListQuestion, Pick<ListPageProps, 'onTurnBack'> {
   /** The global pool's level: 3, 6 or 9. */
   position: Position;
   /** Called with what is to be shown next; the parent keeps it, for example in the address. */

@@ -34,17 +34,28 @@ export interface ListPageProps extends ListQuestion {
   isBusy: boolean;
   /** Called with what is to be asked for: a new search begins at page 1. */
   onChange: (question: ListQuestion) => void;
+  /** Called with the last page, where the list does not have the one that is asked for. @default onChange */
+  onTurnBack?: ((page: number) => void) | undefined;
   /** The rows, or what stands in their place. */
   children: ReactNode;
 }
 
 /** A list with its title, its search and its pages. Which part of it is in sight comes in and goes out by props. */
-export function ListPage({ title, lead, search, page, pageCount, onChange, ...list }: ListPageProps) {
+export function ListPage({
+  title,
+  lead,
+  search,
+  page,
+  pageCount,
+  onChange,
+  onTurnBack,
+  ...list
+}: ListPageProps) {
   const [typed, setTyped] = useTypedSearch(search, (words) => onChange({ search: words, page: 1 }));
-  const turnTo = useEffectEvent((next: number) => onChange({ search, page: next }));
+  const turnBack = useEffectEvent(onTurnBack ?? ((next: number) => onChange({ search, page: next })));
   // An address may name a page that the list no longer has.
   useEffect(() => {
-    if (pageCount !== null && page > pageCount) turnTo(pageCount);
+    if (pageCount !== null && page > pageCount) turnBack(pageCount);
   }, [page, pageCount]);
   return (
     <Stack gap="l" width="full" maxWidth="list" marginInline="auto">

@@ -15,7 +15,7 @@ export interface MemberPage {
 }
 
 export interface MemberListPageProps
-  extends Pick<ListPageProps, 'title' | 'filter' | 'isBusy' | 'search' | 'page' | 'onChange'> {
+  extends Pick<ListPageProps, 'title' | 'filter' | 'isBusy' | 'search' | 'page' | 'onChange' | 'onTurnBack'> {
   list: Loadable<MemberPage>;
   /** What a list without anybody says. */
   emptyText: string;

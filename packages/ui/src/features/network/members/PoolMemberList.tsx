@@ -6,11 +6,11 @@ import { loadableOf } from '../../../queries/loadableOf.ts';
 import { useNameOf } from '../../../queries/useOperator.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { useGlobalPoolUsers } from './globalPoolUsersQuery.ts';
-import type { ListQuestion } from './ListPage.tsx';
+import type { ListPageProps, ListQuestion } from './ListPage.tsx';
 import { MemberListPage } from './MemberListPage.tsx';
 import { memberRowOf } from './memberRowOf.ts';
 
-export interface PoolMemberListProps extends ListQuestion {
+export interface PoolMemberListProps extends ListQuestion, Pick<ListPageProps, 'onTurnBack'> {
   title: string;
   /** The global pool whose members are listed. */
   position: Position;

@@ -3,18 +3,18 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { mapLoadable } from '../../../patterns/loadable.ts';
 import { loadableOf } from '../../../queries/loadableOf.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
-import type { ListQuestion } from './ListPage.tsx';
+import type { ListPageProps, ListQuestion } from './ListPage.tsx';
 import { MemberListPage } from './MemberListPage.tsx';
 import { memberRowOf } from './memberRowOf.ts';
 import { useReferrals } from './referralsQuery.ts';
 
-export interface ReferralListScreenProps extends ListQuestion {
+export interface ReferralListScreenProps extends ListQuestion, Pick<ListPageProps, 'onTurnBack'> {
   /** Called with what is to be shown next; the parent keeps it, for example in the address. */
   onChange: (question: ListQuestion) => void;
 }
 
 /** Everybody who registered under the member. Spec §2. */
-export function ReferralListScreen({ search, page, onChange }: ReferralListScreenProps) {
+export function ReferralListScreen({ search, page, onChange, onTurnBack }: ReferralListScreenProps) {
   const t = useMessage();
   const query = useReferrals(useWalletId(), { search, page, limit: listPageSize });
   return (
@@ -30,6 +30,7 @@ export function ReferralListScreen({ search, page, onChange }: ReferralListScree
       search={search}
       page={page}
       onChange={onChange}
+      onTurnBack={onTurnBack}
     />
   );
 }

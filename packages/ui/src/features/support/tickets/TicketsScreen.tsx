@@ -23,12 +23,14 @@ export interface TicketsScreenProps extends TicketsPage {
   transaction: string | null;
   /** Called with what is to be shown instead; a transaction is asked for once. */
   onChange: (asked: TicketsPage) => void;
+  /** Called with the last page, where the list does not have the one that is asked for. @default onChange */
+  onTurnBack?: ((page: number) => void) | undefined;
 }
 
 const firstPage: TicketsPage = { page: 1, statuses: [] };
 
 /** The member's own tickets, and the way to a new one. Spec §2. */
-export function TicketsScreen({ page, statuses, transaction, onChange }: TicketsScreenProps) {
+export function TicketsScreen({ page, statuses, transaction, onChange, onTurnBack }: TicketsScreenProps) {
   const t = useMessage();
   const filterId = useId();
   const [isFilterOpen, setFilterOpen] = useState(false);
@@ -38,10 +40,10 @@ export function TicketsScreen({ page, statuses, transaction, onChange }: Tickets
   // Tickets leave a filter as they change: a page that has gone so is not an empty list.
   const lastPage = Math.max(1, data?.pages ?? page);
   const isGone = !isPlaceholderData && page > lastPage;
-  const turnBack = useEffectEvent(() => onChange({ page: lastPage, statuses }));
+  const turnBack = useEffectEvent(onTurnBack ?? ((next: number) => onChange({ page: next, statuses })));
   useEffect(() => {
-    if (isGone) turnBack();
-  }, [isGone]);
+    if (isGone) turnBack(lastPage);
+  }, [isGone, lastPage]);
 
   return (
     // A subject and how it stands: lines of a length at which the one is not a screen away from the other.

@@ -1,0 +1,29 @@
+import { pageIn } from '@upline/app-kit/question';
+import type { Location, NavigationType } from 'react-router-dom';
+import { firstEntry } from './firstEntry.ts';
+
+function isTurnedBack(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'isTurnedBack' in state && state.isTurnedBack === true
+  );
+}
+
+function questionOf(search: string) {
+  const query = new URLSearchParams(search);
+  const page = pageIn(query);
+  query.delete('page');
+  return { page, question: String(query) };
+}
+
+export type Place = Pick<Location, 'key' | 'pathname' | 'search' | 'state'>;
+
+/**
+ * Whether a reader who comes to a place begins there at its top: another question leaves them where they are, who may
+ * be typing it, and so does a list that turns itself back; another page of the same list does not.
+ */
+export function beginsAtTop(before: Place | null, now: Place, kind: `${NavigationType}`): boolean {
+  if (now.key === firstEntry) return false;
+  if (kind !== 'REPLACE' || before?.pathname !== now.pathname) return true;
+  const [was, is] = [questionOf(before.search), questionOf(now.search)];
+  return was.question === is.question && was.page !== is.page && !isTurnedBack(now.state);
+}

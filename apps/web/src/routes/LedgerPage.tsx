@@ -4,10 +4,15 @@ import { askedLedger, ledgerAddress } from './ledgerQuestion.ts';
 import { Page } from './Page.tsx';
 
 export function LedgerPage() {
-  const { query, ask } = useQuestion();
+  const { query, ask, turnBack } = useQuestion();
   return (
     <Page title="ledger.title">
-      <LedgerScreen {...askedLedger(query)} onChange={(question) => ask(ledgerAddress(question))} />
+      <LedgerScreen
+        {...askedLedger(query)}
+        opened={query.get('open') ?? undefined}
+        onChange={(question) => ask(ledgerAddress(question))}
+        onTurnBack={turnBack}
+      />
     </Page>
   );
 }

@@ -67,11 +67,17 @@ export function notificationPath(id: string): string {
 export interface LedgerPart {
   kinds?: readonly LedgerKind[];
   position?: Position;
+  /** The first and the last day, `YYYY-MM-DD`. */
+  from?: string;
+  to?: string;
+  /** The transaction whose lines are open. */
+  open?: string;
 }
 
 /** The member's ledger, narrowed down to the lines behind one figure. */
-export function ledgerPath({ kinds = [], position }: LedgerPart = {}): string {
+export function ledgerPath({ kinds = [], position, ...rest }: LedgerPart = {}): string {
   const query = new URLSearchParams(kinds.map((kind) => ['kind', kind]));
   if (position) query.set('position', String(position));
+  for (const [name, value] of Object.entries(rest)) query.set(name, value);
   return query.size > 0 ? `${paths.ledger}?${query}` : paths.ledger;
 }

@@ -146,7 +146,7 @@ export const visitorEnglish: VisitorTexts = {
   "risk.1": ["Payments to members come only from the fees of members who join later. Nothing is invested and nothing is earned elsewhere."],
   "risk.2": ["When fewer people join, fewer are paid. Most people in a network of this shape get back less than they paid."],
   "risk.3": ["A fee is final. The contract splits it at once and nobody can return it."],
-  "risk.4": ["Of a shared 70 % only about the first 24 % of joiners ever get their fee back from sharing."],
+  "risk.4": ["In a Global Pool only about the first 24 of 100 joiners ever get their fee back from it, however long it runs."],
   "risk.5": ["Nobody promises you an income. Programmes like this are unlawful in many countries."],
   "wallet.connect": ["Connect Wallet"],
   "wallet.connecting": ["Connecting…"],

@@ -76,6 +76,7 @@ export const notificationsArabic: Translation<typeof notificationsMessages> = {
   'notifications.about.referrals': 'عرض إحالاتك',
   'notifications.about.race': 'الانتقال إلى Forge Race',
   'notifications.about.global': 'الانتقال إلى Global Pool',
+  'notifications.about.lost': 'عرض سبب فواته',
   'notifications.about.ticket': 'فتح المحادثة',
   'notifications.about.rate': 'قيّم المساعدة التي تلقيتها',
   'notifications.about.data': 'عرض طلباتك',

@@ -126,6 +126,7 @@ export const supportArabic: Translation<typeof supportMessages> = {
   'help.ask': 'اسأل الدعم',
   'help.all': 'كل المقالات',
   'help.unclear': 'ما زال الأمر غير واضح؟',
+  'help.articleTitle': '{title} · المساعدة',
   'help.missing': 'لا يوجد مقال كهذا.',
   'help.english': 'المقالات باللغة الإنجليزية.',
   'help.suggested': 'قد تجد الجواب هنا',

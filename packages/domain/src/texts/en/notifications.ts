@@ -74,6 +74,7 @@ export const notificationsMessages = {
   'notifications.about.referrals': 'See your referrals',
   'notifications.about.race': 'Go to Forge Race',
   'notifications.about.global': 'Go to Global Pool',
+  'notifications.about.lost': 'See why you missed it',
   'notifications.about.ticket': 'Open the conversation',
   'notifications.about.rate': 'Rate the help you got',
   'notifications.about.data': 'See your requests',

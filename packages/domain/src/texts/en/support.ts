@@ -124,6 +124,7 @@ export const supportMessages = {
   'help.ask': 'Ask support',
   'help.all': 'All articles',
   'help.unclear': 'Still unclear?',
+  'help.articleTitle': '{title} · Help',
   'help.missing': 'There is no such article.',
   'help.english': 'The articles are in English.',
   'help.suggested': 'This may answer it',

@@ -76,6 +76,7 @@ export const notificationsSpanish: Translation<typeof notificationsMessages> = {
   'notifications.about.referrals': 'Ver tus referidos',
   'notifications.about.race': 'Ir a Forge Race',
   'notifications.about.global': 'Ir a Global Pool',
+  'notifications.about.lost': 'Ver por qué lo perdiste',
   'notifications.about.ticket': 'Abrir la conversación',
   'notifications.about.rate': 'Valora la ayuda que recibiste',
   'notifications.about.data': 'Ver tus solicitudes',

@@ -126,6 +126,7 @@ export const supportSpanish: Translation<typeof supportMessages> = {
   'help.ask': 'Preguntar a soporte',
   'help.all': 'Todos los artículos',
   'help.unclear': '¿Aún no está claro?',
+  'help.articleTitle': '{title} · Ayuda',
   'help.missing': 'No existe ese artículo.',
   'help.english': 'Los artículos están en inglés.',
   'help.suggested': 'Esto puede ser la respuesta',

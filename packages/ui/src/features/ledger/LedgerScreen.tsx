@@ -28,8 +28,12 @@ import { LedgerLinesSkeleton } from './table/LedgerLinesSkeleton.tsx';
 import { LedgerSums } from './table/LedgerSums.tsx';
 
 export interface LedgerScreenProps extends LedgerQuestion {
+  /** The transaction whose lines are open. @default none */
+  opened?: string | undefined;
   /** Called with what is to be shown next; the parent keeps it, for example in the address. */
   onChange: (question: LedgerQuestion) => void;
+  /** Called with the last page, where the ledger does not have the one that is asked for. @default onChange */
+  onTurnBack?: ((page: number) => void) | undefined;
 }
 
 /** Which lines of all stand on a page, where it does not have all of them. */
@@ -41,7 +45,7 @@ function partOf({ rows, newer, total }: LedgerPage, page: number) {
 }
 
 /** The member's own ledger: every payment that came in, went out or was missed, with what they come to. */
-export function LedgerScreen({ onChange, ...asked }: LedgerScreenProps) {
+export function LedgerScreen({ opened, onChange, onTurnBack, ...asked }: LedgerScreenProps) {
   const t = useMessage();
   const { page, ...filter } = asked;
   // A member who came for the lines of one figure meets them before anything else.
@@ -53,11 +57,11 @@ export function LedgerScreen({ onChange, ...asked }: LedgerScreenProps) {
   const { sheet, print } = usePrinting<Statement>();
   const narrow = (next: LedgerFilter) => onChange({ ...next, page: 1 });
 
-  const turnTo = useEffectEvent((next: number) => onChange({ ...filter, page: next }));
+  const turnBack = useEffectEvent(onTurnBack ?? ((next: number) => onChange({ ...filter, page: next })));
   const pages = isPlaceholderData ? undefined : data?.pages;
   // An address may name a page that the ledger no longer has.
   useEffect(() => {
-    if (pages !== undefined && page > pages) turnTo(pages);
+    if (pages !== undefined && page > pages) turnBack(pages);
   }, [page, pages]);
 
   return (
@@ -117,6 +121,7 @@ export function LedgerScreen({ onChange, ...asked }: LedgerScreenProps) {
                   page={page}
                   ledger={data}
                   activated={activated}
+                  opened={opened}
                   onTurn={(next) => onChange({ ...filter, page: next })}
                   onClear={() => narrow(everything)}
                 />

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { type NotificationSubject, wayOf } from './notificationKinds.ts';
 
-const nothing = { position: null, ticketId: '' };
+const nothing = { position: null, ticketId: '', transaction: '', timestamp: '2026-11-28T12:00:00.000Z' };
+
+const lost = { ...nothing, transaction: '0xa1' };
 
 test.each<[NotificationSubject, string | undefined]>([
   [{ ...nothing, kind: 'welcome' }, '/dashboard/profileabout'],
   [{ ...nothing, kind: 'referralJoined' }, '/dashboard/incomelisting/referral'],
   [{ ...nothing, kind: 'purchaseConfirmed', position: 2 }, '/dashboard/forgeracelisting'],
   [{ ...nothing, kind: 'incomeReceived', position: 3 }, '/dashboard/globalpool'],
-  [{ ...nothing, kind: 'incomeLost', position: 8 }, '/dashboard/forgeracelisting'],
+  [
+    { ...lost, kind: 'incomeLost', position: 8 },
+    '/dashboard/ledger?kind=lost&position=8&from=2026-11-28&to=2026-11-28&open=0xa1',
+  ],
+  [{ ...lost, kind: 'incomeLost' }, undefined],
   [{ ...nothing, kind: 'bonusClaimed', position: 9 }, '/dashboard/globalpool'],
   [{ ...nothing, kind: 'bonusClaimed' }, undefined],
   [{ ...nothing, kind: 'supportReplied', ticketId: 'a/b' }, '/dashboard/support/a%2Fb'],

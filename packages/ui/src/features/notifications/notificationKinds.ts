@@ -1,5 +1,7 @@
 import {
+  ledgerPath,
   levelAt,
+  localDay,
   type NoticeKind,
   operatorNoticeKinds,
   type Position,
@@ -99,6 +101,10 @@ export interface NotificationSubject {
   position: Position | null;
   /** `''` for none. */
   ticketId: string;
+  /** `''` for none. */
+  transaction: string;
+  /** ISO 8601. */
+  timestamp: string;
 }
 
 interface Way {
@@ -108,7 +114,8 @@ interface Way {
 }
 
 /** The way to what a notification is about; `null` when it names nothing to go to. */
-export function wayOf({ kind, position, ticketId }: NotificationSubject): Way | null {
+export function wayOf(subject: NotificationSubject): Way | null {
+  const { kind, position, ticketId } = subject;
   switch (kind) {
     case 'welcome':
     case 'placeUnrecorded':
@@ -135,14 +142,24 @@ export function wayOf({ kind, position, ticketId }: NotificationSubject): Way | 
     case 'dataReady':
     case 'dataRefused':
       return { href: paths.data, label: 'notifications.about.data' };
+    case 'incomeLost':
+      return position === null ? null : reasonOf(position, subject);
     case 'purchaseConfirmed':
     case 'incomeReceived':
-    case 'incomeLost':
     case 'bonusClaimed':
       return position === null ? null : poolWays[levelAt(position).kind];
     default:
       return { href: paths.transparency, label: 'notifications.about.changes' };
   }
+}
+
+/** The line of the ledger that says why an income was missed, open. */
+function reasonOf(position: Position, { transaction, timestamp }: NotificationSubject): Way {
+  const day = localDay(new Date(timestamp));
+  return {
+    href: ledgerPath({ kinds: ['lost'], position, from: day, to: day, open: transaction }),
+    label: 'notifications.about.lost',
+  };
 }
 
 const poolWays = {

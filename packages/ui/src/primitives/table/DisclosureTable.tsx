@@ -40,6 +40,8 @@ export interface DisclosureTableProps<Row> {
    * @default false
    */
   isNarrow?: boolean;
+  /** Whether a row is open until it is pressed. @default () => false */
+  isOpenAtFirst?: (row: Row) => boolean;
   className?: string;
   ref?: Ref<HTMLTableElement>;
 }
@@ -53,19 +55,16 @@ export function DisclosureTable<Row>({
   details,
   toggleLabel,
   isNarrow = false,
+  isOpenAtFirst = () => false,
   className,
   ...props
 }: DisclosureTableProps<Row>) {
   const id = useId();
   const shape = isNarrow ? 'narrow' : 'wide';
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  // Those that were pressed: rows may come later than the table.
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const styleOf = (align: 'start' | 'end') =>
     classNames(styles.aligns[align], align === 'end' && !isNarrow && styles.ruled);
-  const toggle = (key: string) => {
-    const next = new Set(open);
-    if (!next.delete(key)) next.add(key);
-    setOpen(next);
-  };
   return (
     <table {...props} aria-label={label} className={classNames(styles.table, className)}>
       <thead>
@@ -86,7 +85,7 @@ export function DisclosureTable<Row>({
       <tbody>
         {rows.flatMap((row) => {
           const key = rowKey(row);
-          const isOpen = open.has(key);
+          const isOpen = pressed.get(key) ?? isOpenAtFirst(row);
           const detailsId = `${id}-${key}`;
           return [
             <tr key={key} className={classNames(styles.row, isOpen && styles.openRow)}>
@@ -95,7 +94,7 @@ export function DisclosureTable<Row>({
                   className={styles.toggle}
                   aria-expanded={isOpen}
                   aria-controls={detailsId}
-                  onPress={() => toggle(key)}
+                  onPress={() => setPressed(new Map(pressed).set(key, !isOpen))}
                 >
                   {!isNarrow && <Icon icon={ChevronRight} size="s" directional className={styles.mark} />}
                   <VisuallyHidden>{toggleLabel(row)}</VisuallyHidden>

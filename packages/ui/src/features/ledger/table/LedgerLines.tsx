@@ -18,12 +18,14 @@ export interface LedgerLinesProps {
   ledger: LedgerPage;
   /** The levels that the member has bought by now; `null` while that is not known. */
   activated: readonly Position[] | null;
+  /** The transaction whose lines are open. */
+  opened?: string | undefined;
   onTurn: (page: number) => void;
   onClear: () => void;
 }
 
 /** The lines of one page, newest first, with what all that the filter lets through come to. */
-export function LedgerLines({ filter, page, ledger, activated, onTurn, onClear }: LedgerLinesProps) {
+export function LedgerLines({ filter, page, ledger, activated, opened, onTurn, onClear }: LedgerLinesProps) {
   const t = useMessage();
   const sums = groupSums(ledger.sums, ledger.provisional, filter.kinds);
   const { rows } = ledger;
@@ -46,6 +48,7 @@ export function LedgerLines({ filter, page, ledger, activated, onTurn, onClear }
       <LedgerTable
         rows={ledger.rows}
         sums={sums}
+        opened={opened}
         {...(isPart && { printed: groupSums(addedUp(rows), addedUp(open), filter.kinds) })}
         details={(row) => <LedgerLineDetails {...row} activated={activated} />}
       />

@@ -41,6 +41,8 @@ export interface LedgerTableProps<Row extends LedgerTableRow> {
   /** What the rows alone come to, where they are not all: a sheet of paper has no other lines. */
   printed?: LedgerTableProps<Row>['sums'];
   details: (row: Row) => ReactNode;
+  /** The transaction whose lines are open. */
+  opened?: string | undefined;
 }
 
 interface GroupFigureProps {
@@ -212,6 +214,7 @@ export function LedgerTable<Row extends LedgerTableRow>({
   sums,
   printed,
   details,
+  opened,
 }: LedgerTableProps<Row>) {
   const t = useMessage();
   const money = useMoney();
@@ -223,6 +226,7 @@ export function LedgerTable<Row extends LedgerTableRow>({
       rows={rows}
       rowKey={({ id }) => id}
       isNarrow={!isWide}
+      isOpenAtFirst={({ entry }) => entry.transaction === opened}
       toggleLabel={({ entry: { kind, position, amount } }) =>
         t('ledger.toggle', {
           name: t(`ledger.kind.${kind}`),

@@ -43,6 +43,7 @@ export { IncidentScreen } from './features/desk/trust/IncidentScreen.tsx';
 export { TeamScreen } from './features/desk/trust/TeamScreen.tsx';
 export { HelpArticleScreen, type HelpArticleScreenProps } from './features/help/HelpArticleScreen.tsx';
 export { HelpScreen, type HelpScreenProps } from './features/help/HelpScreen.tsx';
+export { articleOf } from './features/help/searchHelp.ts';
 export { LedgerScreen, type LedgerScreenProps } from './features/ledger/LedgerScreen.tsx';
 export type { LedgerQuestion } from './features/ledger/read/ledgerQuestion.ts';
 export {

@@ -72,11 +72,15 @@ export async function losesAnIncome(me: Person, chain: Chain, buyer: Member): Pr
   await me.sees(page.getByText(`You missed ${formatMoney(bonus?.amount ?? 0n)} at Level 2`));
   await me.presses(page.getByRole('link', { name: /You missed/ }));
   await me.arrives(/notifications\/.+/, 'Notification');
+  await me.presses(page.getByRole('link', { name: 'See why you missed it' }));
+  await me.arrives(/\/dashboard\/ledger\?.*open=/, 'Income ledger');
+  await me.sees(page.getByText('Why you missed this'));
+  await me.goesBack();
   await me.goesBack();
   await me.arrives('/dashboard/notifications', 'Notifications');
   await me.presses(page.getByRole('link', { name: 'Upline', exact: true }));
   await me.arrives('/dashboard', 'Dashboard');
-  // Figures are read again when the chain moves, at most every ten seconds.
+  // Their notification and their new figures are told of at once, and may be on their way.
   await expect(async () => {
     const { Referral, Level, Lost, Global } = await readIncomes(page.getByRole('main'));
     expect(Lost, 'what they missed').toBe(bonus?.amount);
@@ -100,7 +104,7 @@ export async function asksWhy(me: Person): Promise<void> {
   await me.takesBack(page.getByRole('searchbox'), 2);
   await me.typesOn(page.getByRole('searchbox'), 'me');
   await me.presses(page.getByRole('link', { name: /Why income was lost/ }));
-  await me.arrives('/help/lost-income', 'Help');
+  await me.arrives('/help/lost-income', 'Why income was lost · Help');
   await me.sees(page.getByRole('heading', { name: 'Why income was lost' }));
   await me.goesBack();
   await me.goesBack();
@@ -117,7 +121,10 @@ export async function writesATicket(me: Person, desk: Member['client']): Promise
   await me.sees(dialog.getByText(/^receipt-0x/));
   await me.types(dialog.getByRole('textbox', { name: 'Subject' }), subject);
   await me.looksAround();
-  await me.readsBeside(dialog.getByRole('link', { name: 'Why income was lost' }), 'Help');
+  await me.readsBeside(
+    dialog.getByRole('link', { name: 'Why income was lost' }),
+    'Why income was lost · Help',
+  );
   await me.types(dialog.getByRole('textbox', { name: 'Message' }), 'Noor bought Level 2, and I got nothing.');
   await me.presses(dialog.getByRole('button', { name: 'Cancel' }));
   await me.presses(page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }));

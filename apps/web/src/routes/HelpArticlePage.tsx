@@ -1,12 +1,16 @@
-import { HelpArticleScreen } from '@upline/ui';
+import { articleOf, HelpArticleScreen } from '@upline/ui';
 import { useParams } from 'react-router-dom';
-import { Page } from './Page.tsx';
+import { Page, type PageProps } from './Page.tsx';
 
 /** One article, by its name in the address. */
 export function HelpArticlePage() {
   const { slug = '' } = useParams();
+  const article = articleOf(slug);
+  const title: Pick<PageProps, 'title' | 'titleValues'> = article
+    ? { title: 'help.articleTitle', titleValues: { title: article.title } }
+    : { title: 'help.title' };
   return (
-    <Page title="help.title">
+    <Page {...title}>
       <HelpArticleScreen slug={slug} />
     </Page>
   );

@@ -6,7 +6,15 @@ import {
   unresolvedVariables,
 } from '@upline/domain';
 import { Copy, Paperclip, RotateCcw, Zap } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
@@ -44,23 +52,23 @@ import { usePresence } from './usePresence.ts';
 import { useTakeBack } from './useTakeBack.ts';
 import { WaitingReplies } from './WaitingReplies.tsx';
 
-/** Words for the reply; a new object each time. */
-export interface OfferedText {
-  text: string;
+/** The composer's own acts, for buttons that stand beside it. */
+export interface ComposerHandle {
+  /** Puts words into the reply and leads the caret to them. */
+  add(words: string): void;
 }
 
 export interface DeskComposerProps {
   ticket: ComposerTicket;
   /** When the ticket was read, milliseconds by this device's clock. */
   readAt: number;
-  /** What was put into the reply last from beside it. @default null */
-  offered?: OfferedText | null;
+  ref?: Ref<ComposerHandle>;
   /** A text to put into the reply at once. @default null */
   begins?: Writing | null;
 }
 
 /** Writes to the member, or to the team alone: the ground says which. What was sent can be taken back for a while. */
-export function DeskComposer({ ticket, readAt, offered = null, begins = null }: DeskComposerProps) {
+export function DeskComposer({ ticket, readAt, ref, begins = null }: DeskComposerProps) {
   const t = useMessage();
   const d = useDeskMessage();
   const { clipboard, connection } = usePorts();
@@ -121,10 +129,7 @@ export function DeskComposer({ ticket, readAt, offered = null, begins = null }: 
     isLed.current = true;
     writing.add(words);
   }
-  const putOffered = useEffectEvent((taken: OfferedText) => add(taken.text));
-  useEffect(() => {
-    if (offered) putOffered(offered);
-  }, [offered]);
+  useImperativeHandle(ref, () => ({ add }));
 
   const isWriting = what === 'reply' && !isBlank(text);
   const { others, isMemberTyping } = usePresence(ticket.ticketId, isWriting ? 'writing' : 'viewing');

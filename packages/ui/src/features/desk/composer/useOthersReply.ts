@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { isBy } from '../outbox/arrived.ts';
 import type { ComposerTicket } from './composerTicket.ts';
@@ -22,13 +22,11 @@ function repliesOfOthers({ messages, waiting }: ComposerTicket, wallet: string):
 export function useOthersReply(ticket: ComposerTicket, isWriting: boolean) {
   const wallet = useWalletId();
   const replies = repliesOfOthers(ticket, wallet);
-  const [known, setKnown] = useState(() => replies.map(({ id }) => id));
   const ids = replies.map(({ id }) => id).join();
-  useEffect(() => {
-    if (!isWriting) setKnown(ids.split(','));
-  }, [isWriting, ids]);
+  const [known, setKnown] = useState(ids);
+  if (!isWriting && known !== ids) setKnown(ids);
   return {
-    news: isWriting ? replies.findLast(({ id }) => !known.includes(id)) : undefined,
-    acknowledge: () => setKnown(ids.split(',')),
+    news: isWriting ? replies.findLast(({ id }) => !known.split(',').includes(id)) : undefined,
+    acknowledge: () => setKnown(ids),
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import type { Attempt } from './attempt.ts';
@@ -14,11 +14,10 @@ export function DeskOutbox({ children }: { children: ReactNode }) {
   const { drafts, session } = usePorts();
   const token = useReadable(session.user)?.token ?? '';
   const kept = useMemo(() => createKeptAttempts(drafts), [drafts]);
-  const [attempts, setAttempts] = useState(kept.read);
+  const attempts = useSyncExternalStore(kept.subscribe, kept.shown);
 
   const { keep, drop, replace } = useMemo(() => {
-    const change = (after: (before: readonly Attempt[]) => readonly Attempt[]) =>
-      setAttempts(kept.change(after));
+    const { change } = kept;
     const put = (before: readonly Attempt[], key: string, attempt: Attempt) =>
       before.map((one) => (one.key === key ? attempt : one));
     return {
@@ -30,25 +29,14 @@ export function DeskOutbox({ children }: { children: ReactNode }) {
         );
         return kept.isStored(attempt.key);
       },
-      drop: (key: string) => change((before) => before.filter((one) => one.key !== key)),
-      replace: (key: string, attempt: Attempt) => change((before) => put(before, key, attempt)),
+      drop: (key: string) => void change((before) => before.filter((one) => one.key !== key)),
+      replace: (key: string, attempt: Attempt) => void change((before) => put(before, key, attempt)),
     };
   }, [kept]);
 
   // What was kept while nobody was signed in goes to the device, and what it had comes back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session.
-  useEffect(() => setAttempts(kept.change((before) => before)), [kept, token]);
-
-  // Another tab has sent something, or kept it.
-  useEffect(() => {
-    const follow = () =>
-      setAttempts((before) => {
-        const now = kept.read();
-        return JSON.stringify(now) === JSON.stringify(before) ? before : now;
-      });
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [kept]);
+  useEffect(() => void kept.change((before) => before), [kept, token]);
 
   const { leaving, isLeaving } = useLeaving({ attempts, read: kept.read, drop, replace });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether it leaves is asked for when it is acted upon.

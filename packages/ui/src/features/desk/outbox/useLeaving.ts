@@ -47,8 +47,12 @@ export function useLeaving({ attempts, read, drop, replace }: Box) {
   }, [resting]);
 
   const canSend = isOnline && token !== '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a network or a session that is back ends every rest.
-  useEffect(() => setResting(none), [canSend, token]);
+  // A network or a session that is back ends every rest.
+  const [sender, setSender] = useState({ canSend, token });
+  if (sender.canSend !== canSend || sender.token !== token) {
+    setSender({ canSend, token });
+    setResting(none);
+  }
 
   async function leave(attempt: Attempt) {
     let current = attempt;

@@ -1,5 +1,5 @@
 import { PanelRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
@@ -9,7 +9,7 @@ import { Sheet } from '../../../primitives/sheet/Sheet.tsx';
 import { useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
-import { DeskComposer, type OfferedText } from '../composer/DeskComposer.tsx';
+import { type ComposerHandle, DeskComposer } from '../composer/DeskComposer.tsx';
 import { Viewers } from '../composer/Viewers.tsx';
 import { DeskFrame } from '../frame/DeskFrame.tsx';
 import { queuePath, ticketPathOf } from '../frame/deskPaths.ts';
@@ -42,12 +42,12 @@ export function DeskTicketScreen({ ticketId }: DeskTicketScreenProps) {
   const { data: ticket, dataUpdatedAt, error, isFetching, refetch } = useDeskTicket(ticketId);
   useMentionsRead(ticket);
   const [isMemberOpen, setMemberOpen] = useState(false);
-  const [offered, setOffered] = useState<OfferedText | null>(null);
+  const composer = useRef<ComposerHandle>(null);
   const about = useTicketTransaction(ticketId, ticket?.transaction != null).data ?? null;
 
   function putInReply(text: string) {
     setMemberOpen(false);
-    setOffered({ text });
+    composer.current?.add(text);
   }
   const member = ticket && (
     <PanelBoundary
@@ -130,7 +130,7 @@ export function DeskTicketScreen({ ticketId }: DeskTicketScreenProps) {
               key={ticket.ticketId}
               ticket={ticket}
               readAt={dataUpdatedAt}
-              offered={offered}
+              ref={composer}
               begins={begins}
             />
           </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** As close to the end as this, pixels, the reader counts as being there. */
 const nearness = 80;
@@ -15,8 +15,9 @@ export function useNewest(
   newest: string | undefined,
 ) {
   const isFollowing = useRef(true);
-  const seen = useRef(newest);
-  const [hasNews, setNews] = useState(false);
+  /** Where the reader stopped following; `null` while they follow. */
+  const [left, setLeft] = useState<{ newest: string | undefined } | null>(null);
+  const leave = useEffectEvent(() => setLeft({ newest }));
   useEffect(() => {
     const page = document.documentElement;
     let top = page.scrollTop;
@@ -24,10 +25,13 @@ export function useNewest(
       const distance = page.scrollHeight - page.clientHeight - page.scrollTop;
       if (distance <= nearness) {
         isFollowing.current = true;
-        setNews(false);
+        setLeft(null);
       }
       // What grows makes the distance larger too: only a way up is the reader's own.
-      else if (page.scrollTop < top) isFollowing.current = false;
+      else if (page.scrollTop < top && isFollowing.current) {
+        isFollowing.current = false;
+        leave();
+      }
       top = page.scrollTop;
     };
     const growth = new ResizeObserver(() => {
@@ -41,24 +45,18 @@ export function useNewest(
     };
   }, [thread, end]);
 
-  useEffect(() => {
-    if (newest === seen.current) return;
-    seen.current = newest;
-    if (!isFollowing.current) setNews(true);
-  }, [newest]);
-
   return {
     /** Whether the other side wrote something below what the reader looks at. */
-    hasNews,
+    hasNews: left !== null && left.newest !== newest,
     /** Leads back to the end with the next thing that is added. */
     follow() {
       isFollowing.current = true;
-      setNews(false);
+      setLeft(null);
     },
     /** Leads to the end. */
     goToEnd() {
       isFollowing.current = true;
-      setNews(false);
+      setLeft(null);
       end.current?.scrollIntoView({ block: 'end', behavior: 'instant' });
     },
   };

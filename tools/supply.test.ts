@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -8,8 +9,16 @@ const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
 const manifest = JSON.parse(read('package.json'));
 const workspace = parse(read('pnpm-workspace.yaml'));
 
+/** What a package brings along when it is installed for production. */
+interface Needs {
+  dependencies?: Record<string, string | { version: string }>;
+  optionalDependencies?: Record<string, string | { version: string }>;
+}
+
 interface Lockfile {
+  importers: Record<string, Needs>;
   packages: Record<string, { resolution: { integrity?: string } }>;
+  snapshots: Record<string, Needs>;
 }
 
 const lockfile: Lockfile = parse(read('pnpm-lock.yaml'));
@@ -36,6 +45,27 @@ describe('what is installed', () => {
     for (const file of ['deploy/Dockerfile', 'deploy/pin-images.sh']) {
       expect(read(file)).toContain(`node:${node}-`);
     }
+  });
+
+  test('the server is installed without Foundry', () => {
+    const found = new Set<string>();
+    const collect = (folder: string, { dependencies, optionalDependencies }: Needs = {}) => {
+      for (const [name, entry] of Object.entries({ ...dependencies, ...optionalDependencies })) {
+        const version = typeof entry === 'string' ? entry : entry.version;
+        const [, path] = /^link:(.*)/.exec(version) ?? [];
+        const key = path === undefined ? `${name}@${version}` : join(folder, path);
+        if (found.has(key)) continue;
+        found.add(key);
+        collect(key, path === undefined ? lockfile.snapshots[key] : lockfile.importers[key]);
+      }
+    };
+    collect('apps/server', lockfile.importers['apps/server']);
+    expect([...found].filter((key) => key.startsWith('packages/')).toSorted()).toEqual([
+      'packages/api',
+      'packages/chain',
+      'packages/domain',
+    ]);
+    expect([...found].filter((key) => key.startsWith('@foundry-rs/'))).toEqual([]);
   });
 
   test('no package runs a script', () => {

@@ -49,6 +49,9 @@ const layers = [
   ['flows'],
 ];
 
+/** The rooms of the server, each above those that it may import. */
+const rooms = ['support', 'accounts', 'ledger', 'uploads', 'platform'];
+
 /** What stories alone use: whole folders of packages/ui, and helpers beside the stories. */
 const forStories = [
   '^packages/ui/src/(ports/scripted|stories|flows|state-index|foundations)/',
@@ -93,6 +96,16 @@ const layering = layers.slice(0, -1).map(
   }),
 );
 
+const roomArrows = rooms.map(
+  (room, at): Rule => ({
+    name: `server-${room}`,
+    comment: 'A room of the server knows those below it. What it needs of one above is given to it at start.',
+    severity: 'error',
+    from: { path: `^apps/server/src/${room}/` },
+    to: { path: '^apps/server/src/', pathNot: `^apps/server/src/${anyOf(rooms.slice(at))}/` },
+  }),
+);
+
 /**
  * The repository's arrows, which `pnpm lint:imports` holds. Biome has what concerns one file alone.
  */
@@ -101,6 +114,7 @@ export default {
     ...arrows,
     ...bans,
     ...layering,
+    ...roomArrows,
     {
       name: 'domain-is-pure',
       comment: 'Rules without I/O, framework or dependency.',

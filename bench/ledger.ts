@@ -8,6 +8,7 @@ import Table from 'cli-table3';
 import * as z from 'zod';
 import { connectChain } from '../apps/server/src/ledger/chain/chainContext.ts';
 import { createLedger } from '../apps/server/src/ledger/follower/createLedger.ts';
+import { ledgerPorts } from '../apps/server/src/ledgerPorts.ts';
 import { type Db, openDb } from '../apps/server/src/platform/db/openDb.ts';
 import { createLog } from '../apps/server/src/platform/log/createLog.ts';
 import { restoreFloor, writeFloor } from './support/ledgerFloor.ts';
@@ -64,7 +65,7 @@ interface Figures {
 async function measure(db: Db, script: Script): Promise<Figures> {
   const log = createLog('silent', []);
   const chain = connectChain([script.url], scriptedDeployment, log);
-  const ledger = createLedger({ db, chain, log, pollInterval, patience: 0 });
+  const ledger = createLedger({ db, chain, log, ports: ledgerPorts, pollInterval, patience: 0 });
   await ledger.prepare();
   const begun = performance.now();
   const before = process.threadCpuUsage();

@@ -1,18 +1,21 @@
+import { isSupport } from '@upline/domain';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createCallers } from './accounts/auth/createCallers.ts';
 import { authHandlers } from './accounts/auth/handlers.ts';
+import { holdSender } from './accounts/auth/holdSender.ts';
 import type { SessionCache } from './accounts/auth/sessionCache.ts';
 import { sessionHandlers } from './accounts/auth/sessionHandlers.ts';
+import { findOwner } from './accounts/auth/sessions.ts';
 import { verifySignature } from './accounts/auth/verifySignature.ts';
 import { termsHandlers } from './accounts/members/terms.ts';
 import { notificationHandlers } from './accounts/notifications/handlers.ts';
 import { placeHandlers } from './accounts/places/handlers.ts';
+import { referrerHandler } from './accounts/places/referrerHandler.ts';
 import { profileHandlers } from './accounts/profile/handlers.ts';
 import { referralHandlers } from './accounts/referrals/handlers.ts';
 import { createStaff } from './accounts/staff/roles.ts';
 import type { ChainContext } from './ledger/chain/chainContext.ts';
-import type { LedgerView } from './ledger/follower/ledgerView.ts';
 import { ledgerLineHandlers } from './ledger/lines/handlers.ts';
 import { poolHandlers } from './ledger/pools/handlers.ts';
 import { clientErrorHandlers } from './platform/clientErrors/handlers.ts';
@@ -34,6 +37,7 @@ import { shareWithOrigins } from './platform/http/shareWithOrigins.ts';
 import type { Live } from './platform/live/createLive.ts';
 import { liveHandlers } from './platform/live/handlers.ts';
 import { bindHealth } from './platform/operations/health.ts';
+import type { LedgerView } from './platform/operations/ledgerView.ts';
 import type { Metrics } from './platform/operations/metrics.ts';
 import { observe } from './platform/operations/observe.ts';
 import { dataRequestHandlers } from './support/dataRequests/handlers.ts';
@@ -110,17 +114,19 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     log,
     metrics,
   } = dependencies;
-  const receive = receiveFiles({ db, config, storage, pictures });
+  const receive = receiveFiles({ db, config, storage, pictures, holdSender });
   const staff = createStaff(config);
+  const isSupporter = async (wallet: `0x${string}`) => isSupport(await staff.rolesOf(db, wallet));
   const app = new Hono<{ Variables: Variables }>();
   const handlers: Handlers = {
     ...authHandlers({ db, driver, config, verify: verifySignature(chain.client), chain, staff }),
     ...sessionHandlers({ db, sessions }),
     ...clientErrorHandlers({ config, log, ...(metrics && { metrics }) }),
-    ...liveHandlers({ live, db, staff, config }),
+    ...liveHandlers({ live, isSupporter, config }),
     ...profileHandlers({ db }),
     ...termsHandlers({ db }),
     ...placeHandlers({ db, chain }),
+    ...referrerHandler({ db, chain }),
     ...poolHandlers({ db, chain }),
     ...referralHandlers({ db, chain }),
     ...ledgerLineHandlers({ db }),
@@ -165,7 +171,15 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   });
   bindUnknownCalls(app);
   app.use('/files/*', requireDatabase(watch));
-  bindFiles(app, { db, config, storage, staff });
+  bindFiles(app, {
+    db,
+    config,
+    storage,
+    async isOfStaff(session) {
+      const wallet = await findOwner(db, session);
+      return wallet !== null && isSupporter(wallet);
+    },
+  });
   bindFailures(app, log, serveWeb(app, config));
   return app;
 }

@@ -2,7 +2,7 @@ import { racePoolAbi } from '@upline/chain';
 import { operator } from '@upline/chain/demo';
 import { levelAt } from '@upline/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import { forgetLedger } from '../src/forgetLedger.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { forgetLedger } from '../src/forgetLedger.ts';
 import { checkpoints, entries } from '../src/ledger/chainFacts/schema.ts';
 import { readCheckpoint } from '../src/ledger/follower/checkpoint.ts';
-import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
 import { rollBack } from '../src/ledger/follower/rollBack.ts';
+import { ledgerPorts } from '../src/ledgerPorts.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { buy } from './support/purchases.ts';
@@ -351,7 +352,9 @@ test('who took up a checkpoint that has moved since may not write', async () => 
   await chain.client.mine({ blocks: 1 });
   await catchUp(server.ledger);
   const before = await readCheckpoint(db, chain.deployment);
-  await expect(rollBack(db, stale, { ...stale, number: 1n })).rejects.toThrow('Another process has moved');
+  await expect(rollBack(db, stale, { ...stale, number: 1n }, ledgerPorts)).rejects.toThrow(
+    'Another process has moved',
+  );
   expect(await readCheckpoint(db, chain.deployment)).toEqual(before);
 });
 

@@ -1,7 +1,7 @@
 import { createClient } from '@upline/api';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import { forgetLedger } from '../src/forgetLedger.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { auditEntries } from '../src/support/audit/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';

@@ -6,6 +6,7 @@ import { patience } from '../../../tools/test/patience.ts';
 import { connectChain } from '../src/ledger/chain/chainContext.ts';
 import { createLedger, type Ledger } from '../src/ledger/follower/createLedger.ts';
 import { createFollowerLock } from '../src/ledger/follower/followerLock.ts';
+import { ledgerPorts } from '../src/ledgerPorts.ts';
 import { type OpenDb, openDb } from '../src/platform/db/openDb.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
@@ -43,6 +44,7 @@ function follow({ db, driver }: OpenDb): Ledger {
     db,
     chain: context,
     log,
+    ports: ledgerPorts,
     pollInterval: 50,
     patience: 0,
     lock: createFollowerLock(driver),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { forgetLedger } from '../src/forgetLedger.ts';
 import { places } from '../src/ledger/chainFacts/schema.ts';
 import { readCheckpoint } from '../src/ledger/follower/checkpoint.ts';
 import type { Ledger } from '../src/ledger/follower/createLedger.ts';
-import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { buy } from './support/purchases.ts';
 import { type RpcProxy, startRpcProxy } from './support/rpcProxy.ts';

@@ -4,7 +4,7 @@ import { fromDecimal, levels, toDecimal } from '@upline/domain';
 import { type DemoMember, grow } from '@upline/localnet';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import { forgetLedger } from '../src/forgetLedger.ts';
 import { poolStatistics } from '../src/ledger/pools/poolStatistics.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { buy, claim } from './support/purchases.ts';

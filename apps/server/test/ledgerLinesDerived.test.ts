@@ -14,12 +14,13 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Address } from 'viem';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { forgetLedger } from '../src/forgetLedger.ts';
 import { blocks } from '../src/ledger/chainFacts/schema.ts';
 import { readCheckpoint } from '../src/ledger/follower/checkpoint.ts';
-import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
 import { rollBack } from '../src/ledger/follower/rollBack.ts';
 import { ledgerLineHandlers } from '../src/ledger/lines/handlers.ts';
 import { poolStatistics } from '../src/ledger/pools/poolStatistics.ts';
+import { ledgerPorts } from '../src/ledgerPorts.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import type { Call } from '../src/platform/http/handlers.ts';
 import { count } from './support/counts.ts';
@@ -358,7 +359,7 @@ test('a file is broken off rather than mixed of two chains, and is whole when it
   if (from === null) throw new Error('Nothing was written.');
   const kept = events.findLastIndex(({ block }) => block === 1300n);
   const at = events[kept]?.at ?? new Date();
-  await rollBack(db, from, { number: 1300n, hash: blockHash(1300n), at, finalized: 0n });
+  await rollBack(db, from, { number: 1300n, hash: blockHash(1300n), at, finalized: 0n }, ledgerPorts);
   await writeLedger(db, events.slice(kept + 1), { fork: 'bb' });
   await expect(reader?.read()).rejects.toThrow('replaced block');
   expect(await exported(holder)).toHaveLength(1500);
@@ -374,7 +375,7 @@ test('a file is broken off however long ago its last block was replaced', async 
   if (from === null) throw new Error('Nothing was written.');
   const kept = events.findLastIndex(({ block }) => block === 900n);
   const at = events[kept]?.at ?? new Date();
-  await rollBack(db, from, { number: 900n, hash: blockHash(900n), at, finalized: 0n });
+  await rollBack(db, from, { number: 900n, hash: blockHash(900n), at, finalized: 0n }, ledgerPorts);
   // Another chain, on which nothing happened in the block that was last, and which has been final for long.
   const others = events.slice(kept + 1).filter(({ block }) => block !== from.number);
   await writeLedger(db, others, { fork: 'bb', finalized: events.at(-1)?.block ?? 0n });
@@ -412,7 +413,7 @@ test('what was replaced is in no line, sum or figure any more', async () => {
   const from = await readCheckpoint(db, writtenDeployment);
   if (from === null) throw new Error('Nothing was written.');
   const at = kept.at(-1)?.at ?? new Date();
-  await rollBack(db, from, { number: 30n, hash: blockHash(30n), at, finalized: 0n });
+  await rollBack(db, from, { number: 30n, hash: blockHash(30n), at, finalized: 0n }, ledgerPorts);
   expect(await ledgerOf(holder, { limit: '100' })).toEqual(before);
   expect(await poolStatistics(db)).toEqual(figures);
 });

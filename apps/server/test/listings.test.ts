@@ -12,7 +12,7 @@ import { compileContracts } from '@upline/operate/node';
 import { type Address, encodeDeployData, encodeEventTopics, getAddress, zeroAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import { forgetLedger } from '../src/forgetLedger.ts';
 import { poolStatistics } from '../src/ledger/pools/poolStatistics.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { buy, claim, enroll } from './support/purchases.ts';

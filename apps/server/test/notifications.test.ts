@@ -2,14 +2,15 @@ import { ApiError } from '@upline/api';
 import { eq, lt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findMember } from '../src/accounts/members/people.ts';
+import { forgetLedger } from '../src/forgetLedger.ts';
 import { blocks } from '../src/ledger/chainFacts/schema.ts';
 import { readCheckpoint } from '../src/ledger/follower/checkpoint.ts';
-import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
 import { rollBack } from '../src/ledger/follower/rollBack.ts';
+import { ledgerPorts } from '../src/ledgerPorts.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { untellNotices } from '../src/platform/notify/readBefore.ts';
 import { readNotices } from '../src/platform/notify/schema.ts';
-import { tell, tellMembers } from '../src/platform/notify/tell.ts';
+import { tell } from '../src/platform/notify/tell.ts';
 import { listenAs, patience } from './support/openStream.ts';
 import { buy } from './support/purchases.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
@@ -209,7 +210,7 @@ test('what was read does not come again as new when the chain is read again, and
   const [fork] = await db.select().from(blocks).where(lt(blocks.number, from.number)).orderBy(blocks.number);
   if (fork === undefined) throw new Error('No block is kept.');
   const { number, hash, time: at } = fork;
-  await rollBack(db, from, { number, hash, at, finalized: number });
+  await rollBack(db, from, { number, hash, at, finalized: number }, ledgerPorts);
   expect(await kindsToldTo(sponsor)).not.toContain('purchaseConfirmed');
   await catchUp(server.ledger);
   expect(await marks()).toEqual(before);
@@ -225,7 +226,7 @@ test('of one transaction each notice that was read is read again by itself', asy
   const publicOne = { at, origin, facts: { kind: 'pauseEnded', position: 3 } } as const;
   const tellAll = async () => {
     for (const one of [own, other]) await tell(db, [one]);
-    await tellMembers(db, [publicOne]);
+    await ledgerPorts.tellMembers(db, [publicOne]);
   };
   await tellAll();
   await member.client.call('markAllNotificationsRead', {});

@@ -3,7 +3,7 @@ import { operator } from '@upline/chain/demo';
 import { chainId } from '@upline/domain';
 import { type Abi, type Account, encodeFunctionData, getAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import { forgetLedger } from '../src/forgetLedger.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
 import { ledgerContent, testDb } from './support/testDb.ts';

@@ -23,7 +23,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPlaces, type RegistryReader } from '../src/accounts/places/checkPlaces.ts';
 import { enrolments } from '../src/accounts/places/schema.ts';
 import { sweepPlaces } from '../src/accounts/places/sweepPlaces.ts';
-import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import { forgetLedger } from '../src/forgetLedger.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { buy, enroll, enrollLine } from './support/purchases.ts';
 import { type RpcProxy, startRpcProxy } from './support/rpcProxy.ts';

@@ -3,7 +3,7 @@ import { uplineRegistryAbi } from '@upline/chain';
 import { fund, operator } from '@upline/chain/demo';
 import { messages, splitGlobalFee, splitRaceFee, termsVersion, toDecimal } from '@upline/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import { forgetLedger } from '../src/forgetLedger.ts';
 import { buy } from './support/purchases.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';

@@ -3,7 +3,7 @@ import { isPosition } from '@upline/domain';
 import { demoMembers } from '@upline/localnet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import { forgetLedger } from '../src/forgetLedger.ts';
 import { count } from './support/counts.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { buy } from './support/purchases.ts';

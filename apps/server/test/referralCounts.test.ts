@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { register } from '../src/accounts/auth/register.ts';
 import { directCounts, members } from '../src/accounts/members/schema.ts';
 import { countReferrals } from '../src/accounts/referrals/referralList.ts';
+import { forgetLedger } from '../src/forgetLedger.ts';
 import { checkpoints } from '../src/ledger/chainFacts/schema.ts';
 import { ledgerRules } from '../src/ledger/follower/checkpoint.ts';
 import { deriveFacts } from '../src/ledger/follower/deriveFacts.ts';
-import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
 import { rollBack } from '../src/ledger/follower/rollBack.ts';
 import { writeFacts } from '../src/ledger/follower/writeFacts.ts';
+import { ledgerPorts } from '../src/ledgerPorts.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { HttpFailure } from '../src/platform/http/httpFailure.ts';
 import { count } from './support/counts.ts';
@@ -68,13 +69,13 @@ function startChain() {
       });
       const facts = { ...nothing, wallets: [{ wallet, sponsor, block: to.number }] };
       const marks = [{ number: to.number, hash: `0x${to.number}` as const, time: at }];
-      await writeFacts(db, { facts, marks, from: head, to, root });
+      await writeFacts(db, { facts, marks, from: head, to, root, ports: ledgerPorts });
       bound.set(wallet, to.number);
       head = to;
     },
     async replace(depth: number) {
       const to = markAt(head.number > BigInt(depth) ? head.number - BigInt(depth) : 0n);
-      await rollBack(db, head, to);
+      await rollBack(db, head, to, ledgerPorts);
       for (const [wallet, block] of bound) if (block > to.number) bound.delete(wallet);
       head = to;
     },

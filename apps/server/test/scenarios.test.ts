@@ -8,7 +8,7 @@ import { freePort } from '../../../tools/freePort.ts';
 import { findMember } from '../src/accounts/members/people.ts';
 import { members } from '../src/accounts/members/schema.ts';
 import { createStaff } from '../src/accounts/staff/roles.ts';
-import { forgetLedger } from '../src/ledger/follower/forgetLedger.ts';
+import { forgetLedger } from '../src/forgetLedger.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { type Listening, listen } from '../src/platform/system/listen.ts';
 import { heldReplies } from '../src/support/outbox/schema.ts';

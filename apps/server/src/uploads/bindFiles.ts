@@ -1,9 +1,6 @@
 import { filePolicy } from '@upline/api/contract';
-import { isSupport } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { findOwner } from '../accounts/auth/sessions.ts';
-import type { Staff } from '../accounts/staff/roles.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/openDb.ts';
 import { limitRate } from '../platform/http/guards.ts';
@@ -41,7 +38,8 @@ interface Dependencies {
   db: Db;
   config: Config;
   storage: Storage;
-  staff: Staff;
+  /** Whether a session, named by its ID, is open and of staff with a role in support. */
+  isOfStaff: (session: string) => Promise<boolean>;
 }
 
 /** A name for a header: RFC 8187 leaves fewer letters as they are than a URL does. */
@@ -73,14 +71,8 @@ function headersOf({ key, name, type }: Upload): Record<string, string> {
  */
 export function bindFiles(
   app: Hono<{ Variables: Variables }>,
-  { db, config, storage, staff }: Dependencies,
+  { db, config, storage, isOfStaff }: Dependencies,
 ): void {
-  /** True while the session that a link names is open and of staff with a role in support. */
-  async function isOfStaff(session: string): Promise<boolean> {
-    const wallet = await findOwner(db, session);
-    return wallet !== null && isSupport(await staff.rolesOf(db, wallet));
-  }
-
   /** @throws HttpFailure 404 when there is no such file, 403 when the link is not or no longer good. */
   async function find(context: HttpContext) {
     const { pathname, searchParams } = new URL(context.req.url);

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { inArray } from 'drizzle-orm';
-import { requireStillOpen } from '../accounts/auth/sessions.ts';
-import { holdMember } from '../accounts/members/holdMember.ts';
 import type { Db } from '../platform/db/openDb.ts';
 import { filePath } from './fileLinks.ts';
 import { requireRoom, type Sending } from './requireRoom.ts';
@@ -17,6 +15,14 @@ export interface AcceptedFile {
   sentSize: number;
 }
 
+/** Where files are kept, and for whom. */
+export interface Keeping {
+  db: Db;
+  storage: Storage;
+  /** Keeps a sender as they are until the transaction ends. Throws HttpFailure 401 when their session has ended. */
+  holdSender: (tx: Db, session: Sending['session']) => Promise<void>;
+}
+
 /** Takes files away from the storage that no upload has, as far as that is possible now. */
 export async function removeStray(db: Db, storage: Storage, keys: readonly string[]): Promise<void> {
   for (const key of keys) await storage.remove(key);
@@ -29,8 +35,7 @@ export async function removeStray(db: Db, storage: Storage, keys: readonly strin
  * @throws What the storage or the database threw; what it left behind is removed, now or by the sweep.
  */
 export async function keepFiles(
-  db: Db,
-  storage: Storage,
+  { db, storage, holdSender }: Keeping,
   sending: Sending,
   files: readonly AcceptedFile[],
 ): Promise<string[]> {
@@ -48,8 +53,7 @@ export async function keepFiles(
     for (const { path, row } of rows) await storage.put(row.key, path);
     await db.transaction(async (tx) => {
       // An erasure that has come between is waited for: it has ended the session.
-      await holdMember(tx, owner, 'share');
-      await requireStillOpen(tx, sending.session);
+      await holdSender(tx, sending.session);
       await requireRoom(
         tx,
         sending,

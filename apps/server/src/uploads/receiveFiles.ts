@@ -4,17 +4,15 @@ import { rm } from 'node:fs/promises';
 import { type AttachmentFault, attachmentFault, type MessageId } from '@upline/domain';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Config } from '../platform/config/config.ts';
-import type { Db } from '../platform/db/openDb.ts';
 import type { HttpContext, ReadFiles, Session } from '../platform/http/handlers.ts';
 import { HttpFailure } from '../platform/http/httpFailure.ts';
 import { fileKind, rewriteText } from './fileKinds.ts';
 import { fileSigner } from './fileLinks.ts';
-import { type AcceptedFile, keepFiles } from './keepFiles.ts';
+import { type AcceptedFile, type Keeping, keepFiles } from './keepFiles.ts';
 import type { Pictures } from './pictures/createPictures.ts';
 import { requireRoom } from './requireRoom.ts';
 import { limitBytes, requireSpace } from './space.ts';
 import { newStagedPath, type StagedFile, stageFile } from './stageFile.ts';
-import type { Storage } from './storage.ts';
 
 /** How long a look at one file may take, milliseconds. */
 const patience = 60_000;
@@ -43,13 +41,11 @@ const faults: Record<AttachmentFault, readonly [ContentfulStatusCode, MessageId]
   empty: [422, 'server.fileEmpty'],
 };
 
-interface Dependencies {
-  db: Db;
+interface Dependencies extends Keeping {
   config: Pick<
     Config,
     'stagingFolder' | 'scanCommand' | 'spaceReserve' | 'trustedProxies' | 'uploadsOfAddress'
   >;
-  storage: Storage;
   pictures: Pictures;
 }
 
@@ -102,7 +98,8 @@ function limitUnderWay(atMost: number): LimitUnderWay {
 export type Receive = (call: Uploading) => Promise<{ fileUrl: string }[]>;
 
 /** Takes in the files that members send. One file that is refused refuses all that came with it. Spec §7. */
-export function receiveFiles({ db, config, storage, pictures }: Dependencies): Receive {
+export function receiveFiles({ config, pictures, ...keeping }: Dependencies): Receive {
+  const { db } = keeping;
   const { stagingFolder, scanCommand } = config;
   const limited = limitUnderWay(underWayAtMost);
   const countBytes = limitBytes(config);
@@ -149,7 +146,7 @@ export function receiveFiles({ db, config, storage, pictures }: Dependencies): R
         onTheWay.push(cleanPath);
         accepted.push(await accept(call, one, cleanPath));
       }
-      const paths = await keepFiles(db, storage, call, accepted);
+      const paths = await keepFiles(keeping, call, accepted);
       const sign = await fileSigner(db);
       return sign(paths).map((fileUrl) => ({ fileUrl }));
     } catch (error) {

@@ -11,7 +11,7 @@ import {
 import { and, eq, gt, max } from 'drizzle-orm';
 import { sessions } from '../../src/accounts/auth/schema.ts';
 import { tokenHash } from '../../src/accounts/auth/tokens.ts';
-import { forgetLedger } from '../../src/ledger/follower/forgetLedger.ts';
+import { forgetLedger } from '../../src/forgetLedger.ts';
 import type { Db } from '../../src/platform/db/openDb.ts';
 import { auditEntries } from '../../src/support/audit/schema.ts';
 import { dataRequests } from '../../src/support/dataRequests/schema.ts';

@@ -9,6 +9,7 @@ import { readExpiry, useSession } from '../../src/accounts/auth/sessions.ts';
 import { createApp } from '../../src/app.ts';
 import { connectChain } from '../../src/ledger/chain/chainContext.ts';
 import { createLedger, type Ledger } from '../../src/ledger/follower/createLedger.ts';
+import { ledgerPorts } from '../../src/ledgerPorts.ts';
 import { listenToDatabase } from '../../src/listenToDatabase.ts';
 import { type Config, readConfig } from '../../src/platform/config/config.ts';
 import { type Listener, openListener } from '../../src/platform/db/listener.ts';
@@ -95,7 +96,7 @@ export function createTestServer({
   const storage = given ?? storageOf(settings);
   const chain = connectChain(settings.rpcUrls, deployment, log);
   const { pollInterval, ledgerPatience: patience } = settings;
-  const ledger = createLedger({ db, chain, log, pollInterval, patience });
+  const ledger = createLedger({ db, chain, log, ports: ledgerPorts, pollInterval, patience });
   const driver = driverOf(db);
   const live = createLive({
     expiryOf: (token) => readExpiry(db, token),

@@ -1,9 +1,10 @@
 import type { Deployment } from '@upline/chain';
 import type { Address } from 'viem';
+import { forgetLedger } from '../../src/forgetLedger.ts';
 import { beginLedger, readCheckpoint } from '../../src/ledger/follower/checkpoint.ts';
 import type { Facts } from '../../src/ledger/follower/facts.ts';
-import { forgetLedger } from '../../src/ledger/follower/forgetLedger.ts';
 import { writeFacts } from '../../src/ledger/follower/writeFacts.ts';
+import { ledgerPorts } from '../../src/ledgerPorts.ts';
 import type { Db } from '../../src/platform/db/openDb.ts';
 
 const registry: Address = `0x${'1'.repeat(40)}`;
@@ -57,5 +58,6 @@ export async function writeLedger(
     from,
     to: { number: last.block, hash: blockHash(last.block, fork), at: last.at, finalized },
     root: registry,
+    ports: ledgerPorts,
   });
 }

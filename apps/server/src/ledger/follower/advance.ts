@@ -88,7 +88,7 @@ function namedPools({ deployment }: ChainContext) {
 
 /** Reads the next stretch and writes what it means, all or nothing. */
 async function readOn(context: StepContext, from: Checkpoint, { final, range, head }: Reach): Promise<Step> {
-  const { db, chain } = context;
+  const { db, chain, ports } = context;
   const before = await db.select().from(pools);
   const listed = new Map(before.map(({ pool, addedBlock }) => [pool, addedBlock]));
   const [{ to: end, events, blocks: read, parent, figures }, { finalized }] = await Promise.all([
@@ -111,7 +111,7 @@ async function readOn(context: StepContext, from: Checkpoint, { final, range, he
   const to = { number: end, hash: last?.hash ?? from.hash, at: last?.time ?? from.at, finalized };
   if (!context.mayWrite()) throw new FencedError();
   const marks = [...read, ...marksAt(finalized, final)];
-  await writeFacts(db, { facts, marks, from, to, root: chain.root, ...(owed && { owed }) });
+  await writeFacts(db, { facts, marks, from, to, root: chain.root, ports, ...(owed && { owed }) });
   context.seen.ends.push({ to: end, at: performance.now() });
   // What lies before and could not be compared is asked about later, and may still have to be read again.
   if (!owed) context.seen.forgotten = end;
@@ -149,7 +149,7 @@ export async function advance(context: StepContext, range: bigint): Promise<Step
     const { finalized, hasMore } = await settle(context, from, { final, range, head });
     if (!context.mayWrite()) throw new FencedError();
     if (finalized > from.finalized)
-      await writeFinal(db, { from, finalized, marks: marksAt(finalized, final) });
+      await writeFinal(db, { from, finalized, marks: marksAt(finalized, final), ports: context.ports });
     return { ...idle, hasMore };
   }
   return readOn(context, from, { final, range, head });

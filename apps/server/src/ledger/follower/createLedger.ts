@@ -1,6 +1,7 @@
 import { abiHash } from '@upline/chain/abiHash';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/openDb.ts';
+import { type LedgerView, usualReorg } from '../../platform/operations/ledgerView.ts';
 import type { ChainContext } from '../chain/chainContext.ts';
 import type { ChainNode } from '../chain/nodes.ts';
 import { advance } from './advance.ts';
@@ -11,8 +12,8 @@ import { createFollower } from './follow.ts';
 import { type FollowerLock, onlyFollower } from './followerLock.ts';
 import { createHealth } from './health.ts';
 import { ContradictionError, ForeignLedgerError, NewerRulesError, reasonOf } from './ledgerErrors.ts';
-import { type LedgerView, usualReorg } from './ledgerView.ts';
 import { createNodeChoice } from './nodeChoice.ts';
+import type { LedgerPorts } from './ports.ts';
 import type { Step, StepContext } from './step.ts';
 import { leaveForeign, rewind } from './stepBack.ts';
 
@@ -36,6 +37,7 @@ interface Options {
   db: Db;
   chain: ChainContext;
   log: Logger;
+  ports: LedgerPorts;
   /** Milliseconds between two looks at the chain when there was nothing new. */
   pollInterval: number;
   /** The most milliseconds between two tries while the chain contradicts itself; a second look comes after the half. */
@@ -49,6 +51,7 @@ export function createLedger({
   db,
   chain,
   log,
+  ports,
   pollInterval,
   patience,
   lock = onlyFollower,
@@ -66,6 +69,7 @@ export function createLedger({
     db,
     chain,
     log,
+    ports,
     mayWrite: () => lock.isHeld(),
     reader: choice.reader(nodes.current()),
     secondLookAfter: patience / 2,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { LedgerHealth } from '../../platform/operations/ledgerView.ts';
 import { createFailureLog } from './failureLog.ts';
 import { FencedError, type NewerRulesError, publicReason } from './ledgerErrors.ts';
-import type { LedgerHealth } from './ledgerView.ts';
 import type { Step } from './step.ts';
 
 /** How the ledger is, but for the node that is asked. */

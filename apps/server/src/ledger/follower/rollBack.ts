@@ -1,5 +1,4 @@
 import { gt, type SQL, sql } from 'drizzle-orm';
-import { members } from '../../accounts/members/schema.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { takeTime } from '../../platform/db/takeTime.ts';
 import { announceAll } from '../../platform/live/announce.ts';
@@ -15,6 +14,7 @@ import {
   wallets,
 } from '../chainFacts/schema.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
+import type { LedgerPorts } from './ports.ts';
 
 /** Fenced: without statistics the places of all blocks would be read. */
 function placesAbove(fork: bigint): SQL {
@@ -120,20 +120,17 @@ async function restorePools(tx: Db, fork: bigint): Promise<void> {
     where q.pool = p.pool`);
 }
 
-async function releaseMembers(tx: Db, fork: bigint): Promise<void> {
-  await tx.update(members).set({ registeredBlock: fork }).where(gt(members.registeredBlock, fork));
-  await tx.execute(sql`
-    update member m set sponsor = m.named_sponsor
-    from wallet w where w.wallet = m.wallet and w.block > ${fork}`);
-  await tx.delete(wallets).where(gt(wallets.block, fork));
-}
-
 /**
  * Takes back every fact above a block and what was told of it, all or nothing; what members wrote themselves stays.
  * @param to The checkpoint to stand at: a stored block that the chain still has.
  * @throws FencedError when another process moved the ledger meanwhile.
  */
-export async function rollBack(db: Db, from: Checkpoint, to: Checkpoint): Promise<void> {
+export async function rollBack(
+  db: Db,
+  from: Checkpoint,
+  to: Checkpoint,
+  ports: Pick<LedgerPorts, 'releaseMembers'>,
+): Promise<void> {
   const fork = to.number;
   await db.transaction(async (tx) => {
     await takeTime(tx);
@@ -150,7 +147,8 @@ export async function rollBack(db: Db, from: Checkpoint, to: Checkpoint): Promis
     await tx.delete(operatorActs).where(gt(operatorActs.block, fork));
     await tx.delete(appliedTerms).where(gt(appliedTerms.block, fork));
     await restorePools(tx, fork);
-    await releaseMembers(tx, fork);
+    await ports.releaseMembers(tx, fork);
+    await tx.delete(wallets).where(gt(wallets.block, fork));
     await tx.delete(blocks).where(gt(blocks.number, fork));
     // What follows may hold nothing new: a page that shows what is gone would go on showing it.
     await announceAll(tx, [{ topic: 'ledger' }, { topic: 'notifications' }]);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { ChainContext } from '../chain/chainContext.ts';
 import type { ChainReader, Reading } from './chainReader.ts';
+import type { LedgerPorts } from './ports.ts';
 
 /** What a step works with. */
 export interface StepContext {
@@ -9,6 +10,7 @@ export interface StepContext {
   chain: ChainContext;
   reader: ChainReader;
   log: Logger;
+  ports: LedgerPorts;
   /** Whether this process is still the one that follows. */
   mayWrite(): boolean;
   /** Milliseconds after which blocks that were read are looked at again, to become final. */

@@ -4,7 +4,6 @@ import { blocks } from '../chainFacts/schema.ts';
 import type { BlockMark } from './blockReader.ts';
 import type { ChainReader } from './chainReader.ts';
 import { beginLedger, type Checkpoint, isForeign, isOutdated, readCheckpoint } from './checkpoint.ts';
-import { forgetLedger } from './forgetLedger.ts';
 import { FencedError, FinalityError, howToRebuild, WrongChainError } from './ledgerErrors.ts';
 import { rollBack } from './rollBack.ts';
 import { lower, type StepContext } from './step.ts';
@@ -37,13 +36,20 @@ async function findFork(db: Db, reader: ChainReader, below: bigint): Promise<Sto
 }
 
 /** The checkpoint, begun at the block before the deployment if there is none. */
-export async function checkpointOf({ db, chain, reader, log, mayWrite }: StepContext): Promise<Checkpoint> {
+export async function checkpointOf({
+  db,
+  chain,
+  reader,
+  log,
+  mayWrite,
+  ports,
+}: StepContext): Promise<Checkpoint> {
   const { deployment } = chain;
   if (await isOutdated(db)) {
     // The follower may now be of another version, whose rules these are.
     if (!mayWrite()) throw new FencedError();
     log.warn('The ledger was derived by other rules: the chain is read from the beginning. Members stay.');
-    await forgetLedger(db);
+    await ports.forgetLedger(db);
   }
   const found = await readCheckpoint(db, deployment);
   if (found !== null) return found;
@@ -55,10 +61,10 @@ export async function checkpointOf({ db, chain, reader, log, mayWrite }: StepCon
 }
 
 /** Forgets a ledger of other contracts or another chain, where that is an everyday thing: on a local chain. */
-export async function leaveForeign({ db, chain, reader, log }: StepContext): Promise<void> {
+export async function leaveForeign({ db, chain, reader, log, ports }: StepContext): Promise<void> {
   if (!(await isForeign(db, chain.deployment)) || !(await reader.isLocal())) return;
   log.warn('The pools were deployed again: the local chain is read from the beginning. Members stay.');
-  await forgetLedger(db, { isOtherChain: true });
+  await ports.forgetLedger(db, { isOtherChain: true });
 }
 
 async function backTo(context: StepContext, from: Checkpoint, fork: StoredBlock): Promise<void> {
@@ -74,7 +80,8 @@ async function backTo(context: StepContext, from: Checkpoint, fork: StoredBlock)
     );
   }
   const { number, hash, time: at } = fork;
-  await rollBack(context.db, from, { number, hash, at, finalized: lower(from.finalized, number) });
+  const to = { number, hash, at, finalized: lower(from.finalized, number) };
+  await rollBack(context.db, from, to, context.ports);
 }
 
 /**
@@ -96,7 +103,7 @@ export async function leaveReplaced(
     context.ahead = null;
     context.seen = { ends: [], agreed: null, forgotten: null };
     context.log.warn('The local chain has none of the blocks that were kept: it is read from the beginning.');
-    await forgetLedger(context.db, { isOtherChain: true });
+    await context.ports.forgetLedger(context.db, { isOtherChain: true });
     return 0n;
   }
   await backTo(context, from, fork);

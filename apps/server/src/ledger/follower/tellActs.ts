@@ -1,12 +1,11 @@
 import { noticeData, noticeFacts } from '@upline/domain';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
-import { tellMembers } from '../../platform/notify/tell.ts';
-import { takeReason } from '../../support/announcements/takeReason.ts';
 import { operatorActs } from '../chainFacts/schema.ts';
 import { callOfAct } from './callOfAct.ts';
 import type { OperatorAct } from './operatorActs.ts';
 import { operatorFacts } from './operatorNotices.ts';
+import type { LedgerPorts } from './ports.ts';
 
 /** Whether an offer of ADMIN went because another one was made: nobody withdrew it by a call. */
 const isReplaced = ({ event }: OperatorAct, next: OperatorAct | undefined) =>
@@ -35,18 +34,18 @@ async function replacedBy(tx: Db, { event, position }: OperatorAct): Promise<Dat
 }
 
 /** Writes acts down, each with the reason that the operator kept for it. Members hear of them once their blocks are final. */
-export async function keepActs(tx: Db, acts: readonly OperatorAct[]): Promise<void> {
+export async function keepActs(tx: Db, acts: readonly OperatorAct[], ports: LedgerPorts): Promise<void> {
   for (const [place, act] of acts.entries()) {
     const { transaction, block, logIndex, at } = act.event;
     const call = isReplaced(act, acts[place + 1]) ? null : callOfAct(act);
-    const reason = call === null ? '' : await takeReason(tx, { ...call, transaction, block });
+    const reason = call === null ? '' : await ports.takeReason(tx, { ...call, transaction, block });
     const facts = noticeData(operatorFacts(act, reason, await replacedBy(tx, act)));
     await tx.insert(operatorActs).values({ block, logIndex, at, transaction, facts, isTold: false });
   }
 }
 
 /** Tells all members of the acts whose blocks have become final: no reorganisation takes those back. */
-export async function tellFinalActs(tx: Db, finalized: bigint): Promise<void> {
+export async function tellFinalActs(tx: Db, finalized: bigint, ports: LedgerPorts): Promise<void> {
   const due = await tx
     .select()
     .from(operatorActs)
@@ -56,7 +55,7 @@ export async function tellFinalActs(tx: Db, finalized: bigint): Promise<void> {
     facts === null ? [] : [{ facts: noticeFacts(facts), at, origin: { transaction, block } }],
   );
   if (notices.length === 0) return;
-  await tellMembers(tx, notices);
+  await ports.tellMembers(tx, notices);
   await tx.execute(sql`
     update operator_act o set is_told = true,
       members = (select count(*) from member m where m.registered_block < o.block)

@@ -20,6 +20,7 @@ import type { BlockMark } from './blockReader.ts';
 import { chainNotices } from './chainNotices.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { type Facts, placeKey } from './facts.ts';
+import type { LedgerPorts } from './ports.ts';
 import { type Claimable, checkClaimable } from './standings.ts';
 import { keepActs, tellFinalActs } from './tellActs.ts';
 
@@ -51,16 +52,6 @@ async function writePools(tx: Db, changed: Facts['pools']): Promise<void> {
   for (const pool of changed) {
     await tx.insert(pools).values(pool).onConflictDoUpdate({ target: pools.pool, set: pool });
   }
-}
-
-/** A binding wins over what a member named, but the root stands above those who named nobody unnamed. */
-async function bindMembers(tx: Db, bindings: Facts['wallets'], root: Address): Promise<void> {
-  if (bindings.length === 0) return;
-  const bound = JSON.stringify(bindings.map(({ wallet, sponsor }) => ({ wallet, sponsor })));
-  await tx.execute(sql`
-    update member m set sponsor = bound.sponsor
-    from json_to_recordset(${bound}::json) as bound (wallet text, sponsor text)
-    where m.wallet = bound.wallet and (bound.sponsor is distinct from ${root} or m.named_sponsor is not null)`);
 }
 
 async function writeBlocks(tx: Db, marks: readonly BlockMark[]): Promise<void> {
@@ -112,16 +103,17 @@ interface Settling {
   from: Checkpoint;
   finalized: bigint;
   marks: readonly BlockMark[];
+  ports: LedgerPorts;
 }
 
 /** Moves the final block on, where no new ones are read. @throws FencedError when another process moved the ledger. */
-export async function writeFinal(db: Db, { from, finalized, marks }: Settling): Promise<void> {
+export async function writeFinal(db: Db, { from, finalized, marks, ports }: Settling): Promise<void> {
   const to = { ...from, finalized };
   await db.transaction(async (tx) => {
     await moveCheckpoint(tx, from, to);
     await writeBlocks(tx, marks);
     await pruneBlocks(tx, finalized);
-    await tellFinalActs(tx, finalized);
+    await tellFinalActs(tx, finalized, ports);
     await forgetRead(tx, finalized);
     if (await becameFinal(tx, from, to)) await announce(tx, { topic: 'ledger' });
   });
@@ -143,6 +135,7 @@ interface Writing {
   root: Address;
   /** What the pools owe by then to those whom the facts pay; nothing where the contracts could not be asked. */
   owed?: readonly Claimable[];
+  ports: LedgerPorts;
 }
 
 /**
@@ -152,14 +145,14 @@ interface Writing {
  */
 export async function writeFacts(
   db: Db,
-  { facts, marks, from, to, root, owed = [] }: Writing,
+  { facts, marks, from, to, root, owed = [], ports }: Writing,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await moveCheckpoint(tx, from, to);
     await writeBlocks(tx, marks);
     await pruneBlocks(tx, to.finalized);
     await insertRows(tx, wallets, facts.wallets);
-    await bindMembers(tx, facts.wallets, root);
+    await ports.bindMembers(tx, facts.wallets, root);
     await writePools(tx, facts.pools);
     await insertRows(tx, places, facts.places);
     await insertRows(tx, entries, facts.entries);
@@ -167,8 +160,8 @@ export async function writeFacts(
     await insertRows(tx, pauses, facts.pauses);
     await insertRows(tx, appliedTerms, facts.terms);
     await tell(tx, chainNotices(facts));
-    await keepActs(tx, facts.acts);
-    await tellFinalActs(tx, to.finalized);
+    await keepActs(tx, facts.acts, ports);
+    await tellFinalActs(tx, to.finalized, ports);
     await insertRows(tx, totals, sumsOf(facts.entries), { onConflict: addToTotals });
     await checkClaimable(tx, owed);
     // After what was told: a block may be final as soon as it is read again.

@@ -1,14 +1,11 @@
-import { isSupport } from '@upline/domain';
-import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Config } from '../config/config.ts';
-import type { Db } from '../db/openDb.ts';
 import type { Handlers, HttpContext } from '../http/handlers.ts';
 import type { Live } from './createLive.ts';
 
 interface Dependencies {
   live: Live;
-  db: Db;
-  staff: Staff;
+  /** Whether a wallet has a role in support. */
+  isSupporter: (wallet: `0x${string}`) => Promise<boolean>;
   config: Config;
 }
 
@@ -20,14 +17,14 @@ function outgoingOf({ env }: HttpContext): { destroy(): unknown } | undefined {
 }
 
 /** Hearing what changes. */
-export function liveHandlers({ live, db, staff, config }: Dependencies): Pick<Handlers, 'live'> {
+export function liveHandlers({ live, isSupporter, config }: Dependencies): Pick<Handlers, 'live'> {
   return {
     async live(_input, { http, session }) {
       // Nobody would read the stream of a HEAD.
       if (http.req.raw.method === 'HEAD') return new Response(null);
       const isAtDesk = session.site !== null && config.deskOrigins.includes(session.site);
       return live.open(session, {
-        isStaff: isAtDesk && isSupport(await staff.rolesOf(db, session.wallet)),
+        isStaff: isAtDesk && (await isSupporter(session.wallet)),
         cut: () => outgoingOf(http)?.destroy(),
       });
     },

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { LedgerView } from '../../ledger/follower/ledgerView.ts';
 import type { Config } from '../config/config.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import type { Variables } from '../http/handlers.ts';
+import type { LedgerView } from './ledgerView.ts';
 
 interface Dependencies {
   watch: DatabaseWatch;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import type { LedgerHealth, LedgerView } from '../../ledger/follower/ledgerView.ts';
+import type { LedgerHealth, LedgerView } from './ledgerView.ts';
 import { createMetrics } from './metrics.ts';
 
 function ledgerAt(

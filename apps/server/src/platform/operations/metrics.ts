@@ -1,11 +1,8 @@
 import { totalmem } from 'node:os';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ChainNode } from '../../ledger/chain/nodes.ts';
-import { type LedgerView, usualReorg } from '../../ledger/follower/ledgerView.ts';
-import type { SupportFigures } from '../../support/desk/supportFigures.ts';
-import type { Pictures } from '../../uploads/pictures/createPictures.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
+import { type LedgerView, usualReorg } from './ledgerView.ts';
 
 /** What a server counts of itself. */
 export interface Metrics {
@@ -14,6 +11,28 @@ export interface Metrics {
   noteReply(reply: { method: string; route: string; status: number; seconds: number }): void;
   /** Notes that a page has reported an error. */
   noteClientError(kind: string): void;
+}
+
+/** Counts of open tickets and unsent replies. */
+export interface SupportFigures {
+  /** Tickets that are not closed, by status. */
+  tickets: Readonly<Record<string, number>>;
+  /** Replies that have not left: on their way, or stopped because their author does not answer members any more. */
+  replies: Readonly<Record<'waiting' | 'stopped', number>>;
+}
+
+/** Counts of the pictures that members send. */
+interface PictureFigures {
+  waiting(): number;
+  /** In seconds. */
+  longestWait(): number;
+  outcomes(): ReadonlyMap<string, number>;
+}
+
+/** A node of the chain, and how often each kind of call to it failed. */
+interface NodeFigures {
+  name: string;
+  failures: Readonly<Record<'unreachable' | 'refused', number>>;
 }
 
 interface Sources {
@@ -29,13 +48,13 @@ interface Sources {
   /** The connections of a PostgreSQL; the embedded database has one. */
   pool?: pg.Pool;
   /** What opens the pictures that members send. */
-  pictures?: Pick<Pictures, 'waiting' | 'longestWait' | 'outcomes'>;
+  pictures?: PictureFigures;
   /** How many browsers listen to the live stream. */
   liveConnections?: () => number;
   /** Whether the database answers. */
   watch?: Pick<DatabaseWatch, 'isAnswering'>;
   /** The chain's nodes. */
-  nodes?: readonly Pick<ChainNode, 'name' | 'failures'>[];
+  nodes?: readonly NodeFigures[];
 }
 
 /** Seconds; the spread of a lookup in memory to a page that waits for a slow database. */

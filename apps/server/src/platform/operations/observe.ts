@@ -2,9 +2,9 @@ import { ledgerBlockHeader } from '@upline/api';
 import { shortAddress } from '@upline/domain';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { LedgerView } from '../../ledger/follower/ledgerView.ts';
 import type { HttpContext, Variables } from '../http/handlers.ts';
 import { requestScope } from '../log/requestScope.ts';
+import type { LedgerView } from './ledgerView.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Dependencies {

@@ -3,9 +3,9 @@ import { cp, mkdir, readdir, readFile, rename, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { extract } from 'tar';
-import { wallets } from '../../ledger/chainFacts/schema.ts';
 import type { Config } from '../config/config.ts';
 import { openDb } from '../db/openDb.ts';
+import { notifications } from '../notify/schema.ts';
 import { isErrno } from '../system/isErrno.ts';
 import { backupNames, describeFiles, embeddedFolder, type Manifest, manifestFormat } from './backupFile.ts';
 import { withPassingFolder } from './passingFolders.ts';
@@ -82,7 +82,7 @@ async function unpackDatabase(
   }
   const { db, close } = await openDb(`file:${folder}`);
   try {
-    await db.$count(wallets);
+    await db.$count(notifications);
   } finally {
     await close();
   }

@@ -1,17 +1,10 @@
 import { reasonWaits } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { SeenCall } from '../../ledger/follower/ports.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { rows } from '../../platform/db/rows.ts';
 import { reasonCalls, reasons } from './schema.ts';
-
-/** A call that the chain shows. */
-export interface SeenCall {
-  contract: string;
-  callHash: string;
-  transaction: string;
-  block: bigint;
-}
 
 const found = z.object({ reason_id: z.string(), reason: z.string() });
 

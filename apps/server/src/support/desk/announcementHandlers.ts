@@ -5,10 +5,10 @@ import { chainId, type NoticeData, noticeFacts, noticeText, reasonWaits } from '
 import { and, desc, eq, gt, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { operatorActs } from '../../ledger/chainFacts/schema.ts';
-import type { LedgerView } from '../../ledger/follower/ledgerView.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
+import type { LedgerView } from '../../platform/operations/ledgerView.ts';
 import { reasonCalls, reasons, sentCalls } from '../announcements/schema.ts';
 import { record } from '../audit/record.ts';
 import { namesOf } from './people.ts';

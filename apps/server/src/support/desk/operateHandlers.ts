@@ -1,7 +1,7 @@
 import { checkpoints } from '../../ledger/chainFacts/schema.ts';
-import type { LedgerView } from '../../ledger/follower/ledgerView.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import type { LedgerView } from '../../platform/operations/ledgerView.ts';
 
 /** What the server knows for those who run the pools; the rest they read from the chain themselves. */
 export function operateHandlers({

@@ -1,15 +1,8 @@
 import { count, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
+import type { SupportFigures } from '../../platform/operations/metrics.ts';
 import { heldReplies } from '../outbox/schema.ts';
 import { tickets } from '../tickets/schema.ts';
-
-/** Counts of open tickets and unsent replies, for the metrics. */
-export interface SupportFigures {
-  /** Tickets that are not closed, by status. */
-  tickets: Readonly<Record<string, number>>;
-  /** Replies that have not left: on their way, or stopped because their author does not answer members any more. */
-  replies: Readonly<Record<'waiting' | 'stopped', number>>;
-}
 
 /** Reads how much there is to do. */
 export async function readSupportFigures(db: Db): Promise<SupportFigures> {

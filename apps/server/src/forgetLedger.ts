@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { members } from '../../accounts/members/schema.ts';
-import type { Db } from '../../platform/db/openDb.ts';
-import { takeTime } from '../../platform/db/takeTime.ts';
-import { untellNotices } from '../../platform/notify/readBefore.ts';
-import { readNotices } from '../../platform/notify/schema.ts';
-import { reasons, sentCalls } from '../../support/announcements/schema.ts';
-import * as chainFacts from '../chainFacts/schema.ts';
+import { members } from './accounts/members/schema.ts';
+import * as chainFacts from './ledger/chainFacts/schema.ts';
+import type { Db } from './platform/db/openDb.ts';
+import { takeTime } from './platform/db/takeTime.ts';
+import { untellNotices } from './platform/notify/readBefore.ts';
+import { readNotices } from './platform/notify/schema.ts';
+import { reasons, sentCalls } from './support/announcements/schema.ts';
 
 /**
  * Forgets all that was read of a chain and told of it, all or nothing, so that it or another can be read from the

@@ -1,0 +1,23 @@
+import { gt, sql } from 'drizzle-orm';
+import type { Address } from 'viem';
+import type { Facts } from '../../ledger/follower/facts.ts';
+import type { Db } from '../../platform/db/openDb.ts';
+import { members } from './schema.ts';
+
+/** A binding wins over what a member named, but the root stands above those who named nobody unnamed. */
+export async function bindMembers(tx: Db, bindings: Facts['wallets'], root: Address): Promise<void> {
+  if (bindings.length === 0) return;
+  const bound = JSON.stringify(bindings.map(({ wallet, sponsor }) => ({ wallet, sponsor })));
+  await tx.execute(sql`
+    update member m set sponsor = bound.sponsor
+    from json_to_recordset(${bound}::json) as bound (wallet text, sponsor text)
+    where m.wallet = bound.wallet and (bound.sponsor is distinct from ${root} or m.named_sponsor is not null)`);
+}
+
+/** Puts members back under whom they named where the chain's binding is above a fork, and counts them as registered by then. */
+export async function releaseMembers(tx: Db, fork: bigint): Promise<void> {
+  await tx.update(members).set({ registeredBlock: fork }).where(gt(members.registeredBlock, fork));
+  await tx.execute(sql`
+    update member m set sponsor = m.named_sponsor
+    from wallet w where w.wallet = m.wallet and w.block > ${fork}`);
+}

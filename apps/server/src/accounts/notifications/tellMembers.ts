@@ -1,0 +1,43 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/openDb.ts';
+import { takeTime } from '../../platform/db/takeTime.ts';
+import { announceAll } from '../../platform/live/announce.ts';
+import { notifications, readNotices } from '../../platform/notify/schema.ts';
+import { noticeRow, type PublicNotice } from '../../platform/notify/tell.ts';
+import { members } from '../members/schema.ts';
+
+/** The time that an ID of version 7 begins with, and its version. */
+const idStart = () => randomUUIDv7().slice(0, 15);
+
+/**
+ * Tells every member who had registered when the ledger came to it: not by the time of its block, so that a ledger
+ * which is read again tells the same. The database writes it down for all by itself: no member comes in here.
+ */
+export async function tellMembers(tx: Db, notices: readonly PublicNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  await takeTime(tx);
+  const told = notices.map((notice, turn) => {
+    const { kind, message, facts, position, at, transaction, block } = noticeRow(notice);
+    return { turn, kind, message, facts, position, at, transaction, block: String(block) };
+  });
+  await tx.execute(sql`
+    insert into ${notifications} (id, wallet, kind, message, facts, position, at, transaction, block, is_read)
+    select overlay(gen_random_uuid()::text placing ${idStart()} from 1),
+      m.wallet, n.kind, n.message, n.facts, n.position, n.at, n.transaction, n.block,
+      exists (
+        select from ${readNotices} r
+        where r.transaction = n.transaction and r.wallet = m.wallet and r.kind = n.kind
+          and r.position is not distinct from n.position
+      )
+    from json_to_recordset(${JSON.stringify(told)}::json) as n (
+      turn integer, kind text, message text, facts jsonb, position smallint, at timestamptz, transaction text, block bigint
+    )
+    join ${members} m on m.registered_block < n.block
+    order by n.turn, m.number`);
+  await tx.execute(sql`
+    delete from ${readNotices} r
+    using json_to_recordset(${JSON.stringify(told)}::json) as n (transaction text, kind text, position smallint)
+    where r.transaction = n.transaction and r.kind = n.kind and r.position is not distinct from n.position`);
+  await announceAll(tx, [{ topic: 'notifications' }]);
+}

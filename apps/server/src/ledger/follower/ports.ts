@@ -1,0 +1,26 @@
+import type { Address } from 'viem';
+import type { Db } from '../../platform/db/openDb.ts';
+import type { PublicNotice } from '../../platform/notify/tell.ts';
+import type { Facts } from './facts.ts';
+
+/** A call that the chain shows. */
+export interface SeenCall {
+  contract: string;
+  callHash: string;
+  transaction: string;
+  block: bigint;
+}
+
+/** Work of the rooms above the ledger, which it has done in its own transactions. Given at start. */
+export interface LedgerPorts {
+  /** Forgets all that was read of a chain, and told of it. */
+  forgetLedger(db: Db, options?: { isOtherChain?: boolean }): Promise<void>;
+  /** Records the sponsors that the chain has bound. @param root The wallet at which every line of sponsors ends. */
+  bindMembers(tx: Db, bindings: Facts['wallets'], root: Address): Promise<void>;
+  /** Takes back what members have of the blocks above a fork, while the ledger still has those blocks. */
+  releaseMembers(tx: Db, fork: bigint): Promise<void>;
+  /** Tells every member who had registered before the block of a notice. */
+  tellMembers(tx: Db, notices: readonly PublicNotice[]): Promise<void>;
+  /** Takes the reason that an operator kept for a call, `''` where none was kept. */
+  takeReason(tx: Db, call: SeenCall): Promise<string>;
+}

@@ -1,0 +1,14 @@
+import { bindMembers, releaseMembers } from './accounts/members/membersOnChain.ts';
+import { tellMembers } from './accounts/notifications/tellMembers.ts';
+import { forgetLedger } from './forgetLedger.ts';
+import type { LedgerPorts } from './ledger/follower/ports.ts';
+import { takeReason } from './support/announcements/takeReason.ts';
+
+/** The ledger's ports as the server connects them. */
+export const ledgerPorts: LedgerPorts = {
+  forgetLedger,
+  bindMembers,
+  releaseMembers,
+  tellMembers,
+  takeReason,
+};

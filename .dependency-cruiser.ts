@@ -58,6 +58,9 @@ const forStories = [
   String.raw`\.play\.tsx?$`,
 ];
 
+/** The contracts' rules in TypeScript, which mocks import too: a rule of its own says who may. */
+const poolModel = '^packages/localnet/src/poolModel/';
+
 const anyOf = (names: readonly string[]) => `(${names.join('|')})`;
 const fromNpm = (names: readonly string[]) => `node_modules/(@types/)?${anyOf(names)}/`;
 
@@ -73,7 +76,7 @@ const arrows = Object.entries(knows).map(
     comment: `It knows ${known.join(', ') || 'no other workspace'}.`,
     severity: 'error',
     from: { path: `^${workspace}/src/` },
-    to: { path: '^(packages|apps)/', pathNot: `^${anyOf([workspace, ...known])}/` },
+    to: { path: '^(packages|apps)/', pathNot: [`^${anyOf([workspace, ...known])}/`, poolModel] },
   }),
 );
 
@@ -190,13 +193,20 @@ export default {
     },
     {
       name: 'no-localnet-in-production',
-      comment: 'Anvil and the demo network serve the workbench, tests and tools.',
+      comment: 'Anvil and the demo network serve the workbench, tests and tools; the pool model, mocks too.',
       severity: 'error',
       from: {
         path: '^(packages|apps)/[^/]+/src/',
         pathNot: ['^packages/localnet/', '^apps/desk/src/bench/'],
       },
-      to: { path: '^packages/localnet/' },
+      to: { path: '^packages/localnet/', pathNot: poolModel },
+    },
+    {
+      name: 'no-pool-model-in-production',
+      comment: 'It stands for the contracts in mocks, stories and tests.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: ['^packages/(localnet|api/src/mocks)/', ...forStories] },
+      to: { path: poolModel },
     },
     {
       name: 'no-circles',

@@ -6,7 +6,7 @@ import {
   nobody,
   type PoolEvent,
   type PoolWorld,
-} from '@upline/domain/poolModel';
+} from '@upline/localnet/poolModel';
 import {
   type Abi,
   type AbiEvent,

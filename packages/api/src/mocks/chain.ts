@@ -15,7 +15,7 @@ import {
   type PoolEvent,
   PoolRefusal,
   type PoolWorld,
-} from '@upline/domain/poolModel';
+} from '@upline/localnet/poolModel';
 import { ledgerEvent } from './ledgerEvent.ts';
 import { openNetwork } from './network.ts';
 import { type FollowedPool, followPool, type LogPlace, type Pool, secondsOf } from './pool.ts';

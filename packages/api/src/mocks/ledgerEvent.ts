@@ -1,5 +1,5 @@
 import type { LedgerEvent, Position } from '@upline/domain';
-import { isGlobalInvested, type PoolEvent } from '@upline/domain/poolModel';
+import { isGlobalInvested, type PoolEvent } from '@upline/localnet/poolModel';
 
 /** What the ledger reads of one log, `null` for a log that moves nobody's income. */
 export function ledgerEvent({ eventName, args }: PoolEvent, position: Position): LedgerEvent | null {

@@ -1,5 +1,5 @@
 import { firstGlobalTerms, firstRaceTerms, levels } from '@upline/domain';
-import { createPoolWorld, type PoolWorld } from '@upline/domain/poolModel';
+import { createPoolWorld, type PoolWorld } from '@upline/localnet/poolModel';
 import { walletAt } from './identities.ts';
 import { poolAddressAt, stableCoinAddress } from './poolAddress.ts';
 

@@ -5,7 +5,7 @@ import {
   nobody,
   type PoolEvent,
   type RacePool,
-} from '@upline/domain/poolModel';
+} from '@upline/localnet/poolModel';
 
 /** Where a log stands on the chain. */
 export interface LogPlace {

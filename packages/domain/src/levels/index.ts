@@ -67,5 +67,6 @@ export {
   type RaceSplit,
   splitGlobalFee,
   splitRaceFee,
+  type TermsBounds,
   termsFault,
 } from './terms.ts';

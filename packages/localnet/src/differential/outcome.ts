@@ -1,7 +1,7 @@
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { withRoleName } from '@upline/chain/internal';
-import type { Outcome } from '@upline/domain/poolModel';
 import { type Abi, decodeErrorResult, decodeEventLog, type Hex } from 'viem';
+import type { Outcome } from '../poolModel/index.ts';
 import { plainText } from './plainText.ts';
 
 /** What came of a call, as lines of text: its logs in sorted order, or its error. */

@@ -1,3 +1,4 @@
+import { type Abi, type Address, encodeFunctionData, type Hex } from 'viem';
 import {
   type Call,
   type Outcome,
@@ -5,8 +6,7 @@ import {
   type PoolEvent,
   type PoolWorld,
   type Wallet,
-} from '@upline/domain/poolModel';
-import { type Abi, type Address, encodeFunctionData, type Hex } from 'viem';
+} from '../poolModel/index.ts';
 import { withNames } from './names.ts';
 import { type Told, toldByModel } from './outcome.ts';
 import type { Places } from './places.ts';

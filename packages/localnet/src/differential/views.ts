@@ -1,7 +1,7 @@
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { roleHashes } from '@upline/chain/internal';
-import type { GlobalPool, PoolWorld, RacePool, Role } from '@upline/domain/poolModel';
 import { type Abi, type Address, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
+import type { GlobalPool, PoolWorld, RacePool, Role } from '../poolModel/index.ts';
 import type { Places } from './places.ts';
 import { plainText } from './plainText.ts';
 import type { Reading } from './readMany.ts';

@@ -1,5 +1,5 @@
 import { withRoleName } from '@upline/chain/internal';
-import { type Call, type Outcome, outcomeOf, type PoolEvent, type PoolWorld } from '@upline/domain/poolModel';
+import { type Call, type Outcome, outcomeOf, type PoolEvent, type PoolWorld } from '../poolModel/index.ts';
 import { functionOf } from './calls.ts';
 import { type ScenarioCall, secondsOf } from './scenario.ts';
 import { type Addresses, readValues } from './values.ts';

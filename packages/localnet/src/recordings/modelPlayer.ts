@@ -1,7 +1,7 @@
 import { levels } from '@upline/domain';
-import { createPoolWorld, type PoolSetup } from '@upline/domain/poolModel';
 import { localConfig, poolTerms } from '@upline/operate/node';
 import { toldByModel } from '../differential/outcome.ts';
+import { createPoolWorld, type PoolSetup } from '../poolModel/index.ts';
 import { callModel } from './callModel.ts';
 import { refusalOf } from './calls.ts';
 import { levelNames } from './contractNames.ts';

@@ -1,6 +1,6 @@
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
-import type { GlobalPool, RacePool, Wallet } from '@upline/domain/poolModel';
 import type { Abi, Address } from 'viem';
+import type { GlobalPool, RacePool, Wallet } from '../../poolModel/index.ts';
 import type { Dice } from '../dice.ts';
 import { actors } from '../people.ts';
 import type { Plan, Stage } from '../stage.ts';

@@ -1,8 +1,8 @@
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { firstGlobalTerms, firstRaceTerms, type PoolTerms } from '@upline/domain';
-import { createPoolWorld, type PoolSetup } from '@upline/domain/poolModel';
 import { compileContracts } from '@upline/operate/node';
 import { type Abi, type Address, encodeDeployData, type Hex } from 'viem';
+import { createPoolWorld, type PoolSetup } from '../../poolModel/index.ts';
 import { answeringCode } from '../answeringCode.ts';
 import { lineage, members, operators } from '../people.ts';
 import { deadAddress, type Places, type PoolPlace } from '../places.ts';

@@ -1,7 +1,7 @@
 import { globalPoolAbi, racePoolAbi } from '@upline/chain';
 import { firstRaceTerms } from '@upline/domain';
-import type { PoolSetup } from '@upline/domain/poolModel';
 import { encodeDeployData } from 'viem';
+import type { PoolSetup } from '../../poolModel/index.ts';
 import { operators } from '../people.ts';
 import { planCall } from '../stage.ts';
 import { type Action, type AnyPool, everybody, holderOr, moment, poolsWhere } from './action.ts';

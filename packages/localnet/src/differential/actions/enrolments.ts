@@ -1,6 +1,6 @@
 import type { EnrolmentText } from '@upline/domain';
-import type { Enrolment } from '@upline/domain/poolModel';
 import type { Address, Hex } from 'viem';
+import type { Enrolment } from '../../poolModel/index.ts';
 import { Dice } from '../dice.ts';
 import { signEnrolment } from '../signatures.ts';
 import { planCall, type Stage } from '../stage.ts';

@@ -1,6 +1,6 @@
 import type { PoolTerms } from '@upline/domain';
-import type { Payment, Wallet } from '@upline/domain/poolModel';
 import type { Address } from 'viem';
+import type { Payment, Wallet } from '../../poolModel/index.ts';
 import type { Dice } from '../dice.ts';
 import { signPermit } from '../signatures.ts';
 import { planCall, type Stage } from '../stage.ts';

@@ -1,6 +1,6 @@
 import { roleHashes } from '@upline/chain/internal';
-import type { Role, Wallet } from '@upline/domain/poolModel';
-import { nobody } from '@upline/domain/poolModel';
+import type { Role, Wallet } from '../../poolModel/index.ts';
+import { nobody } from '../../poolModel/index.ts';
 import type { Dice } from '../dice.ts';
 import { planCall, type Stage } from '../stage.ts';
 import { type Action, type AnyPool, everybody, holderOr, moment, poolsWhere, registryOf } from './action.ts';

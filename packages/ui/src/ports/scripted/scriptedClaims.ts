@@ -1,5 +1,5 @@
 import { advanceClaim, type ClaimEvent, type ClaimState, type Position, startClaim } from '@upline/domain';
-import { PoolRefusal } from '@upline/domain/poolModel';
+import { PoolRefusal } from '@upline/localnet/poolModel';
 import type { Claimable, ClaimsPort } from '../claims.ts';
 import { writable } from '../writable.ts';
 import type { ClaimEnding } from './claimEndings.ts';

@@ -9,7 +9,7 @@ import {
   purchaseSteps,
   startPurchase,
 } from '@upline/domain';
-import { PoolRefusal } from '@upline/domain/poolModel';
+import { PoolRefusal } from '@upline/localnet/poolModel';
 import type { PoolsPort } from '../pools.ts';
 import { writable } from '../writable.ts';
 import { contractRevert, type PurchaseEnding } from './purchaseEndings.ts';

@@ -1,5 +1,4 @@
-import { pauseCoolDown, pauseLength } from '../levels/poolLimits.ts';
-import { isSameTerms, type PoolTerms } from '../levels/terms.ts';
+import { isSameTerms, type PoolTerms, pauseCoolDown, pauseLength } from '@upline/domain';
 import type { Call } from './call.ts';
 import type { PoolEvent } from './events.ts';
 import { checkDue, type Notice, noNotice, noticeAt } from './notice.ts';

@@ -1,4 +1,4 @@
-import { type PoolTerms, type TermsBounds, termsFault } from '../levels/terms.ts';
+import { type PoolTerms, type TermsBounds, termsFault } from '@upline/domain';
 import { PoolRefusal } from './refusal.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { firstGlobalTerms, firstRaceTerms } from '@upline/domain';
 import { expect, test } from 'vitest';
-import { firstGlobalTerms, firstRaceTerms } from '../levels/terms.ts';
 import { outcomeOf, type RefusalName } from './refusal.ts';
 import {
   admin,

@@ -1,5 +1,4 @@
-import { maximumSeats, platformInvestorLevel } from '../levels/poolLimits.ts';
-import type { PoolTerms } from '../levels/terms.ts';
+import { maximumSeats, type PoolTerms, platformInvestorLevel } from '@upline/domain';
 import type { Call } from './call.ts';
 import type { Coin } from './coin.ts';
 import type { PoolEvent } from './events.ts';

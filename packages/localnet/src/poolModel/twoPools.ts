@@ -1,5 +1,4 @@
-import { announcement } from '../levels/poolLimits.ts';
-import { firstGlobalTerms, firstRaceTerms } from '../levels/terms.ts';
+import { announcement, firstGlobalTerms, firstRaceTerms } from '@upline/domain';
 import type { Call } from './call.ts';
 import type { PoolEvent } from './events.ts';
 import type { GlobalPool } from './globalPool.ts';

@@ -1,6 +1,5 @@
+import { generations, type LedgerEntry, ledgerEntries } from '@upline/domain';
 import { expect, test } from 'vitest';
-import { type LedgerEntry, ledgerEntries } from '../ledger/ledger.ts';
-import { generations } from '../levels/terms.ts';
 import { dice } from './dice.ts';
 import {
   type GlobalInvestedArgs,

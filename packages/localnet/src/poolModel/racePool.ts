@@ -1,4 +1,4 @@
-import { generations, splitRaceFee } from '../levels/terms.ts';
+import { generations, splitRaceFee } from '@upline/domain';
 import type { Call } from './call.ts';
 import { copyState } from './copyState.ts';
 import type { PoolEvent } from './events.ts';

@@ -1,4 +1,4 @@
-import { maximumHops } from '../levels/poolLimits.ts';
+import { maximumHops } from '@upline/domain';
 import { Administered, type AdministeredState } from './administered.ts';
 import type { Call } from './call.ts';
 import { copyState } from './copyState.ts';

@@ -1,4 +1,4 @@
-import { adminDelay } from '../levels/poolLimits.ts';
+import { adminDelay } from '@upline/domain';
 import type { Call } from './call.ts';
 import type { EventArgs, PoolEvent } from './events.ts';
 import { PoolRefusal } from './refusal.ts';

@@ -1,5 +1,5 @@
+import { generations } from '@upline/domain';
 import { expect, test } from 'vitest';
-import { generations } from '../levels/terms.ts';
 import { dice } from './dice.ts';
 import { isGlobalInvested } from './events.ts';
 import { FirstFree, firstFreeByScan } from './firstFree.ts';

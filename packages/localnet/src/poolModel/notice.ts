@@ -1,4 +1,4 @@
-import { announcement, grace } from '../levels/poolLimits.ts';
+import { announcement, grace } from '@upline/domain';
 import { PoolRefusal, type RefusalName } from './refusal.ts';
 
 /** When what is announced can be done first, and from when on it no longer can, seconds. */

@@ -1,4 +1,4 @@
-import { splitGlobalFee } from '../levels/terms.ts';
+import { splitGlobalFee } from '@upline/domain';
 import type { Call } from './call.ts';
 import { copyState } from './copyState.ts';
 import type { PoolEvent } from './events.ts';

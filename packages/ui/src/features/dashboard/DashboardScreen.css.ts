@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { focusRing } from '../../css/focusRing.css.ts';
 import { inLayer } from '../../css/inLayer.ts';
 import { below, from } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/contract.css.ts';
@@ -130,7 +131,28 @@ export const note = style(
   inLayer('screens', { paddingInline: vars.space.gutter, paddingBlockEnd: cellEdge }),
 );
 
-export const line = style(inLayer('screens', { display: 'flex', alignItems: 'center', gap: vars.space.s }));
+/** The press reaches over the whole line, while the words alone are its name. */
+export const opener = style(
+  inLayer('screens', {
+    color: 'inherit',
+    textDecoration: 'none',
+    outline: 'none',
+    selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
+  }),
+);
+
+export const line = style(
+  inLayer('screens', {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s,
+    selectors: {
+      '&:hover': { background: bg.canvas },
+      [`&:has(${opener}[data-focus-visible])`]: { ...focusRing, outlineOffset: '-2px' },
+    },
+  }),
+);
 
 const mark = {
   display: 'grid',

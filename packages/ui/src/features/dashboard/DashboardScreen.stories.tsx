@@ -60,6 +60,10 @@ export const Loaded: Story = {
     const lines = (await region('Latest in your ledger')).getAllByRole('listitem');
     await expect(lines).toHaveLength(5);
     await expect(lines[0]).toHaveTextContent(/Level income · Level 2.*\$10\.00/);
+    await expect(within(lines[0] as HTMLElement).getByRole('link', { name: 'Level income' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/ledger\?kind=level&position=2&from=(.{10})&to=\1&open=0x/),
+    );
     const topOf = (row: HTMLElement) => Math.round(row.getBoundingClientRect().top);
     const isBeside = window.innerWidth >= 1080;
     if (isBeside) await expect(lines.map(topOf)).toEqual(rows.map(topOf));

@@ -1,6 +1,7 @@
 import { paths, shortAddress } from '@upline/domain';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
+import { Link as AriaLink } from 'react-aria-components';
 import { useMessage } from '../../messages/useMessage.ts';
 import type { Loadable } from '../../patterns/loadable.ts';
 import { Icon } from '../../primitives/icon/Icon.tsx';
@@ -9,6 +10,7 @@ import { PanelHead } from '../../primitives/panel/PanelHead.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
+import { linePath } from '../ledger/read/linePath.ts';
 import type { ShownLine } from '../ledger/read/shownLine.ts';
 import { ledgerIcons } from '../ledger/table/ledgerIcons.ts';
 import {
@@ -21,6 +23,7 @@ import {
   listHead,
   marks,
   note,
+  opener,
   phoneOnly,
   wideOnly,
 } from './DashboardScreen.css.ts';
@@ -67,7 +70,7 @@ export function LatestLines({ lines }: LatestLinesProps) {
   );
 }
 
-function LatestLine({ kind, position, amount, from, at, isProvisional }: ShownLine) {
+function LatestLine({ kind, position, amount, from, at, transaction, isProvisional }: ShownLine) {
   const t = useMessage();
   const isLost = kind === 'lost';
   const tone = isLost ? 'critical' : 'default';
@@ -78,7 +81,9 @@ function LatestLine({ kind, position, amount, from, at, isProvisional }: ShownLi
       </span>
       <Stack gap="xs" className={lineWords}>
         <Text size="bodyStrong" tone={tone}>
-          <span>{t(`ledger.kind.${kind}`)}</span>{' '}
+          <AriaLink href={linePath({ kind, position, at, transaction })} className={opener}>
+            {t(`ledger.kind.${kind}`)}
+          </AriaLink>{' '}
           <Text inline size="small" tone="muted" className={lineLevel}>
             {`· ${t('level.title', { level: position })}`}
           </Text>

@@ -1,7 +1,5 @@
 import {
-  ledgerPath,
   levelAt,
-  localDay,
   type NoticeKind,
   operatorNoticeKinds,
   type Position,
@@ -33,6 +31,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { AppMessageId } from '../../messages/compiledMessages.ts';
+import { linePath } from '../ledger/read/linePath.ts';
 
 /** The drawing of each kind of notification; its word says the same. */
 export const notificationIcons: Record<NoticeKind, LucideIcon> = {
@@ -155,9 +154,8 @@ export function wayOf(subject: NotificationSubject): Way | null {
 
 /** The line of the ledger that says why an income was missed, open. */
 function reasonOf(position: Position, { transaction, timestamp }: NotificationSubject): Way {
-  const day = localDay(new Date(timestamp));
   return {
-    href: ledgerPath({ kinds: ['lost'], position, from: day, to: day, open: transaction }),
+    href: linePath({ kind: 'lost', position, at: timestamp, transaction }),
     label: 'notifications.about.lost',
   };
 }

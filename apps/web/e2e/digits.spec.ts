@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { operator } from '@upline/chain/local';
+import { type ActField, actForm, deskMessages, type OperatorAct } from '@upline/domain';
+import { privateKeyToAddress } from 'viem/accounts';
+import { numberToHex, parseUnits } from 'viem/utils';
+import { expect, test } from './journey.ts';
+
+// A figure that lost a digit is still a figure: each field of each act is typed on a machine that is too slow for it.
+
+const wallet = privateKeyToAddress(`0x${'5a'.repeat(32)}`);
+
+/** What is typed into the fields that are typed. */
+const typed: Partial<Record<ActField, string>> = {
+  fee: '62.50',
+  referral: '22.75',
+  network: '47.25',
+  operator: '30',
+  amount: '1234.56',
+  contract: wallet,
+  to: wallet,
+  wallet,
+  token: wallet,
+};
+
+/** How a value stands in the data of a call. */
+function encoded(field: ActField, text: string): string {
+  if (text.startsWith('0x')) return text.slice(2).toLowerCase();
+  const digits = field === 'fee' || field === 'amount' ? 6 : 2;
+  return numberToHex(parseUnits(text, digits), { size: 32 }).slice(2);
+}
+
+interface Typing {
+  act: OperatorAct;
+  /** What is chosen, not typed. */
+  chosen: Partial<Record<ActField, string>>;
+  /** Whether the chain would take it: its calls are shown. */
+  isPlanned: boolean;
+}
+
+/** Every act that has a field which is typed. */
+const acts: readonly Typing[] = [
+  { act: 'terms-queue', chosen: { pool: '1' }, isPlanned: true },
+  { act: 'fund-product', chosen: { pool: '1' }, isPlanned: false },
+  { act: 'fund-royalty', chosen: { pool: '3' }, isPlanned: false },
+  { act: 'receiver-offer', chosen: { pool: '1', role: 'PRODUCT' }, isPlanned: true },
+  { act: 'rescue', chosen: { pool: '1' }, isPlanned: false },
+  { act: 'pool-queue', chosen: { level: '1' }, isPlanned: false },
+  { act: 'pool-add', chosen: { level: '1' }, isPlanned: false },
+  { act: 'pool-cancel', chosen: {}, isPlanned: false },
+  { act: 'pool-seat', chosen: {}, isPlanned: false },
+  { act: 'pool-start', chosen: {}, isPlanned: false },
+  { act: 'admin-begin', chosen: { at: 'registry' }, isPlanned: true },
+  { act: 'modifier', chosen: { pool: '1' }, isPlanned: true },
+];
+
+async function open(page: Page, url: string, first: Locator): Promise<void> {
+  await page.goto(url);
+  const signIn = page.getByRole('button', { name: 'Connect Wallet' });
+  await expect(signIn.or(first)).toBeVisible();
+  if (await signIn.isVisible()) await signIn.click();
+  await expect(first).toBeVisible();
+}
+
+for (const delay of [20, 80, 200]) {
+  test(`every field of every act keeps each digit that is typed at ${delay} ms a key on a slow machine`, {
+    tag: '@full',
+  }, async ({ upline, visit }) => {
+    test.slow();
+    const { page, context } = await visit({ account: operator.admin() });
+    const browser = await context.newCDPSession(page);
+    for (const { act, chosen, isPlanned } of acts) {
+      await test.step(act, async () => {
+        const fields = actForm(act).fields.filter((field) => typed[field] !== undefined);
+        const boxOf = (field: ActField) =>
+          page.getByRole('textbox', { name: deskMessages[`desk.act.field.${field}`] });
+        const query = new URLSearchParams(chosen);
+        await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+        await open(page, `${upline.deskUrl}/operate/acts/${act}?${query}`, boxOf(fields[0] ?? 'to'));
+        await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+        for (const field of fields) await boxOf(field).pressSequentially(typed[field] ?? '', { delay });
+        for (const field of fields) {
+          const text = typed[field] ?? '';
+          await expect(boxOf(field), 'the field').toHaveValue(text);
+          await expect
+            .poll(() => new URL(page.url()).searchParams.get(field), { message: 'the address' })
+            .toBe(text);
+          if (!isPlanned) continue;
+          await expect(
+            page.getByRole('region', { name: 'Send', exact: true }),
+            'the planned call',
+          ).toContainText(encoded(field, text));
+        }
+      });
+    }
+  });
+}

@@ -94,6 +94,11 @@ export const deskOperateScenarios: readonly Scenario[] = [
         const asked = other.client.call('deskAnnounce', { body: { ...body, calls: [two], reason } });
         await assertRefused('deskAnnounce', asked, taken);
       }
+      const attempts = { query: { who: other.account.walletId, kind: ['refusal' as const] } };
+      assert.deepEqual(
+        (await lead.client.call('deskAudit', attempts)).data.entries.map(({ details }) => details.announced),
+        ['', 'Send coins now.'].map((reason) => ({ act: 'pause', reason })),
+      );
       const leads = { status: 400, reason: messages['server.textLeads'], path: 'reason' };
       for (const reason of ['See evil.example.', `Send to ${one.contract}.`, 'Call +44 7700 900123.']) {
         const asked = operator.client.call('deskAnnounce', { body: { ...body, calls: [one], reason } });

@@ -97,8 +97,9 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
       };
     },
 
-    deskAnnounce: ({ body: { act, calls, reason } }, { session: { wallet } }) =>
-      db.transaction(async (tx) => {
+    async deskAnnounce({ body: { act, calls, reason } }, { session: { wallet } }) {
+      const announced = { act, reason };
+      const kept = await db.transaction(async (tx) => {
         const now = new Date();
         const isOfThese = or(
           ...calls.map(({ contract, callHash }) =>
@@ -118,7 +119,10 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
             ),
           )
           .limit(1);
-        if (others) throw new HttpFailure(409, 'server.othersReason');
+        if (others) {
+          await record(tx, { staff: wallet, act: 'refused', details: { call: 'deskAnnounce', announced } });
+          return null;
+        }
         await tx.delete(reasonCalls).where(and(isOfThese, isUnseen));
         const isEmpty = notExists(tx.select().from(reasonCalls).where(eq(reasonCalls.reasonId, reasons.id)));
         await tx.delete(reasons).where(isEmpty);
@@ -131,9 +135,13 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
           await tx.insert(reasonCalls).values(calls.map((call) => ({ ...call, reasonId: id })));
         }
         const waiting = await waitingReasons(tx);
-        await record(tx, { staff: wallet, act: 'announceAct', details: { announced: { act, reason } } });
+        await record(tx, { staff: wallet, act: 'announceAct', details: { announced } });
         return { waiting: waiting.find((one) => one.id === id) ?? null };
-      }),
+      });
+      // Leads see the attempt among the refusals.
+      if (kept === null) throw new HttpFailure(409, 'server.othersReason');
+      return kept;
+    },
 
     async deskRecordAct({ body: { act, way, actor, calls: given } }, { session: { wallet } }) {
       const calls = given.map(({ contract, data }) => ({ to: contract, data }));

@@ -44,6 +44,11 @@ export function deskAnnouncementAnswers(world: World): ActAnswers {
       const isOfThese = (one: { contract: string; callHash: string }) =>
         calls.some((own) => own.callHash === one.callHash && own.contract === one.contract.toLowerCase());
       if (acts.waiting().some((one) => one.staff !== staff && one.calls.some(isOfThese))) {
+        audit.record({
+          staff,
+          act: 'refused',
+          details: { call: 'deskAnnounce', announced: { act, reason } },
+        });
         throw new Refusal(409, 'server.othersReason');
       }
       const kept = acts.keep({ act, calls, reason, staff });

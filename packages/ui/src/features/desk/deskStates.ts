@@ -41,6 +41,11 @@ export const deskStates: readonly Screen[] = [
     states: [
       { name: 'Loaded', section: 2, asks: 'views with their counts, and dense rows' },
       { name: 'ByKeys', section: 2, asks: 'J, K, X, Enter and /' },
+      {
+        name: 'OpenedFromSearch',
+        section: 2,
+        asks: 'Enter opens a number, or the only ticket that was found',
+      },
       { name: 'KeysShown', section: 2, asks: '? shows all keys and turns single ones off' },
       { name: 'NoResults', section: 2, asks: '“No tickets match.”' },
       { name: 'Filtered', section: 2, asks: 'by priority and tag, in another order' },

@@ -74,6 +74,25 @@ export const ByKeys: Story = {
   },
 };
 
+/** Enter in the search opens the ticket of a number, and the only one that was found. */
+export const OpenedFromSearch: Story = {
+  globals: desktop,
+  play: async ({ userEvent, scripted: { ports, world } }) => {
+    await rows();
+    const search = screen.getByRole('searchbox');
+    await userEvent.type(search, '#3{Enter}');
+    await waitFor(() => expect(ports.navigation.visits.get().at(-1)).toBe('/support/tickets/3'));
+    const named = world.tickets.all().find(({ transaction }) => transaction);
+    await userEvent.clear(search);
+    await userEvent.type(search, named?.transaction?.hash ?? '');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await userEvent.type(search, '{Enter}');
+    await waitFor(() =>
+      expect(ports.navigation.visits.get().at(-1)).toBe(`/support/tickets/${named?.number}`),
+    );
+  },
+};
+
 /** All keys, and the switch that turns off those that are pressed alone. */
 export const KeysShown: Story = {
   globals: desktop,

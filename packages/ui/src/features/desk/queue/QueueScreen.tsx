@@ -43,10 +43,16 @@ export interface QueueScreenProps {
 export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
   const d = useDeskMessage();
   const { navigation } = usePorts();
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQueue(
-    view,
-    question,
-  );
+  const {
+    data,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useQueue(view, question);
   const asked = JSON.stringify([view, question]);
   const { rows, waiting, bringIn } = useSettledRows(
     asked,
@@ -90,6 +96,16 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
     if (hasRows) loadBar().catch(() => {});
   }, [hasRows]);
 
+  /** What was typed names one ticket: by its number, or as the only one that was found. */
+  function openNamed() {
+    const [, number] = /^#?(\d{1,9})$/.exec(question.q.trim()) ?? [];
+    const [only, ...others] = data?.pages[0]?.tickets ?? [];
+    if (number) open(ticketPathOf(Number(number)));
+    else if (only && others.length === 0 && question.q !== '' && !isPlaceholderData) {
+      open(ticketPathOf(only.number));
+    }
+  }
+
   useShortcuts(areKeysOn ? { '/': () => search.current?.focus(), '.': bringIn } : {});
 
   return (
@@ -111,6 +127,7 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
             placeholder={d('desk.queue.search')}
             value={question.q}
             onChange={(q) => onChange({ ...question, q })}
+            onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && openNamed()}
           />
         </div>
       }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { operator } from '@upline/chain/local';
+import { operator } from '@upline/chain/demo';
 import { type ActField, actForm, deskMessages, type OperatorAct } from '@upline/domain';
 import { privateKeyToAddress } from 'viem/accounts';
 import { numberToHex, parseUnits } from 'viem/utils';

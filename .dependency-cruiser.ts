@@ -16,6 +16,7 @@ const knows: Record<string, readonly string[]> = {
   'apps/web': ['packages/domain', 'packages/ui', 'packages/app-kit'],
   'apps/desk': [
     'packages/domain',
+    'packages/api',
     'packages/chain',
     'packages/operate',
     'packages/localnet',
@@ -55,6 +56,7 @@ const rooms = ['support', 'accounts', 'ledger', 'uploads', 'platform'];
 /** What stories alone use: whole folders of packages/ui, and helpers beside the stories. */
 const forStories = [
   '^packages/ui/src/(ports/scripted|stories|flows|state-index|foundations)/',
+  '^apps/desk/src/scripted/',
   String.raw`\.play\.tsx?$`,
 ];
 

@@ -134,7 +134,7 @@ const leftOutIn = (folder: string) => [
 ];
 
 /** Where no story is that a phone shows otherwise than its screen does, so that none is loaded for nothing. */
-const unseenOnPhone = ['foundations', 'ports', 'state-index'];
+const unseenOnPhone = ['foundations', 'ports'];
 
 /**
  * React Aria takes a page that gets 100 px lower for a phone whose keyboard opens, and hides dialogs meanwhile: stories
@@ -154,6 +154,7 @@ export default defineConfig(async () => ({
       inNode('ui', 'packages/ui', { isolate: false }),
       inNode('app-kit', 'packages/app-kit', { globalSetup: temporaryFolder }),
       inNode('web', 'apps/web', { globalSetup: temporaryFolder }),
+      inNode('desk', 'apps/desk', { isolate: false }),
       inNode('tools', 'tools', {
         globalSetup: temporaryFolder,
         isolate: false,
@@ -181,7 +182,7 @@ export default defineConfig(async () => ({
             await inBrowser(
               'stories-phone',
               { tags: { include: ['screen', 'flow', 'text', 'phone', 'dark'] }, initialGlobals: onPhone },
-              unseenOnPhone.map((folder) => `packages/ui/src/${folder}/**`),
+              [...unseenOnPhone.map((folder) => `packages/ui/src/${folder}/**`), '.storybook/stateIndex/**'],
             ),
           ]
         : []),

@@ -11,7 +11,11 @@ const componentsOnly = {
 };
 
 const config: StorybookConfig = {
-  stories: ['./*.mdx', './scenarios/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx'],
+  stories: [
+    './*.mdx',
+    './{scenarios,stateIndex}/*.stories.tsx',
+    '../{packages/ui,apps/desk}/src/**/*.stories.tsx',
+  ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

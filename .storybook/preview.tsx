@@ -23,6 +23,7 @@ import { failOnLostWords, translatePage } from './translatedPage.ts';
 import { answerUnmocked, failOnUnmocked, forgetUnmocked } from './unmockedCalls.ts';
 import { withMotion } from './withMotion.tsx';
 import { withoutBigintControls } from './withoutBigintControls.ts';
+import { withStaffTexts } from './withStaffTexts.tsx';
 
 // Overlays are portalled to <body>, so the mode has to sit on <html>, as it does in the app. A page of docs shows
 // stories of several modes at once: there each story's own frame carries it, and the page has the toolbar's.
@@ -66,7 +67,7 @@ const axeOptions = readsViolations ? { resultTypes: ['violations'] } : {};
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withUnits, withToasts, withQueries, withMotion, withLanguage, withMode],
+  decorators: [withUnits, withToasts, withQueries, withMotion, withStaffTexts, withLanguage, withMode],
   loaders: [loadFonts],
   beforeAll: settleAfterActions,
   mount: settledMount,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileMessages, staleModules } from './compileMessages.ts';
 
-test('the compiled messages in packages/ui are what the catalogue says: else run pnpm generate:messages', async () => {
+test('the compiled messages are what the catalogue says: else run pnpm generate:messages', async () => {
   expect(await staleModules()).toEqual([]);
 });
 

@@ -102,7 +102,9 @@ ${linesOf(benchMessages)}};
 }
 
 function pathOf(name: string): string {
-  return fileURLToPath(new URL(`../packages/ui/src/messages/${name}`, import.meta.url));
+  const isOfStaff = name.startsWith('desk.') || name.startsWith('bench.');
+  const folder = isOfStaff ? 'apps/desk/src/messages' : 'packages/ui/src/messages';
+  return fileURLToPath(new URL(`../${folder}/${name}`, import.meta.url));
 }
 
 /** The modules in the repository that are not what the catalogue compiles to today. */

@@ -3,8 +3,8 @@ import { contractErrorMessages } from '@upline/domain';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Outcome } from '../packages/ui/src/features/desk/member/memberChainQuery.ts';
-import { useChainWords } from '../packages/ui/src/features/desk/member/useChainWords.ts';
+import type { Outcome } from '../apps/desk/src/support/member/memberChainQuery.ts';
+import { useChainWords } from '../apps/desk/src/support/member/useChainWords.ts';
 
 const abis = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi];
 const errors = [...new Set(abis.flatMap((item) => (item.type === 'error' ? [item.name] : [])))];

@@ -12,7 +12,7 @@ const isKept = !process.env.CI && process.env.UPLINE_TESTS !== 'full';
 
 /** What the product's styles are made from, and the libraries that bring axe and styles of their own. */
 export const lookFiles = [
-  ...globSync('packages/ui/src/{**/*.css.ts,css/*.ts,tokens/*.ts,**/drawnControl.ts}', {
+  ...globSync('{packages/ui,apps/desk}/src/{**/*.css.ts,css/*.ts,tokens/*.ts,**/drawnControl.ts}', {
     cwd: root,
   }).toSorted(),
   'pnpm-lock.yaml',

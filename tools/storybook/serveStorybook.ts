@@ -14,8 +14,8 @@ const tables: Record<string, string> =
 const ingredients: Ingredients = {
   files: [
     '.storybook/**/*',
-    'packages/*/*.{ts,json}',
-    'packages/*/src/**/*',
+    '{packages/*,apps/desk}/*.{ts,json}',
+    '{packages/*,apps/desk}/src/**/*',
     'contracts/scenarios/*.json',
     '{package.json,pnpm-lock.yaml}',
     'tools/{keptFolder,storybook/serveStorybook}.ts',

@@ -188,7 +188,7 @@ export const parts: readonly Part[] = [
     needsContracts: true,
     needsBrowser: true,
     isDivisible: true,
-    jobs: vitest('domain', 'api', 'ui', 'app-kit', 'web', 'tools'),
+    jobs: vitest('domain', 'api', 'ui', 'app-kit', 'web', 'desk', 'tools'),
   },
   {
     name: 'chain',

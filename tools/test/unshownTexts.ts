@@ -1,5 +1,5 @@
-import { benchEnglish } from '../../packages/ui/src/messages/bench.generated.ts';
-import { deskEnglish } from '../../packages/ui/src/messages/desk.generated.ts';
+import { benchEnglish } from '../../apps/desk/src/messages/bench.generated.ts';
+import { deskEnglish } from '../../apps/desk/src/messages/desk.generated.ts';
 import { english } from '../../packages/ui/src/messages/en.generated.ts';
 
 /** Texts that a screen is given: the app names the demo wallets of the local chain. */

@@ -1,10 +1,12 @@
 import { followLinks } from '@upline/app-kit/followLinks';
 import { RouterBridge } from '@upline/app-kit/RouterBridge';
 import type { World } from '@upline/app-kit/world';
-import { DeskGate, DeskOnItsWay, ErrorBoundary, ToastRegion } from '@upline/ui';
+import { ErrorBoundary, ToastRegion } from '@upline/ui';
 import { PortsProvider } from '@upline/ui/ports';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
+import { DeskGate } from './shell/DeskGate.tsx';
+import { DeskOnItsWay } from './shell/DeskOnItsWay.tsx';
 
 /** Local chains and forks have the workbench beside it: a production build compiles that way to nothing. */
 const StaffArea =

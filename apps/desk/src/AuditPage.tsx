@@ -1,5 +1,7 @@
 import { useQuestion } from '@upline/app-kit/useQuestion';
-import { AuditScreen, auditQuestionIn, useDeskMessage } from '@upline/ui';
+import { useDeskMessage } from './messages/useDeskMessage.ts';
+import { AuditScreen } from './oversight/AuditScreen.tsx';
+import { auditQuestionIn } from './oversight/auditQuestion.ts';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 /** The log of what the staff did; what it is asked for stands in the address. */

@@ -1,5 +1,6 @@
-import { DataRequestsScreen, useDeskMessage } from '@upline/ui';
 import { useParams } from 'react-router-dom';
+import { useDeskMessage } from './messages/useDeskMessage.ts';
+import { DataRequestsScreen } from './support/dataRequests/DataRequestsScreen.tsx';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 /** What members ask of their data. */

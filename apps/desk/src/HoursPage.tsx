@@ -1,4 +1,5 @@
-import { HoursScreen, useDeskMessage } from '@upline/ui';
+import { useDeskMessage } from './messages/useDeskMessage.ts';
+import { HoursScreen } from './support/promises/HoursScreen.tsx';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 /** Opening hours and targets. */

@@ -1,4 +1,5 @@
-import { IncidentScreen, useDeskMessage } from '@upline/ui';
+import { useDeskMessage } from './messages/useDeskMessage.ts';
+import { IncidentScreen } from './oversight/IncidentScreen.tsx';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 /** What everybody is told of an incident. */

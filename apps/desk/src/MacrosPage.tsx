@@ -1,4 +1,5 @@
-import { MacrosScreen, useDeskMessage } from '@upline/ui';
+import { useDeskMessage } from './messages/useDeskMessage.ts';
+import { MacrosScreen } from './support/macros/MacrosScreen.tsx';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 /** What leads have made for all who answer members. */

@@ -7,23 +7,21 @@ import {
   isOperatorAct,
   type OperatorAct,
 } from '@upline/domain';
-import {
-  ActScreen,
-  AnnouncementsScreen,
-  ClocksScreen,
-  DeskMissing,
-  DriftScreen,
-  FundsScreen,
-  HistoryScreen,
-  InOperate,
-  OnlyFor,
-  OverviewScreen,
-  RolesScreen,
-  useDeskMessage,
-} from '@upline/ui';
 import { useState } from 'react';
 import { Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useDeskMessage } from './messages/useDeskMessage.ts';
+import { ActScreen } from './operate/acts/ActScreen.tsx';
+import { AnnouncementsScreen } from './operate/announcements/AnnouncementsScreen.tsx';
+import { HistoryScreen } from './operate/history/HistoryScreen.tsx';
+import { InOperate } from './operate/InOperate.tsx';
 import { createOperate } from './operate/operate.ts';
+import { OverviewScreen } from './operate/overview/OverviewScreen.tsx';
+import { ClocksScreen } from './operate/pages/ClocksScreen.tsx';
+import { DriftScreen } from './operate/pages/DriftScreen.tsx';
+import { FundsScreen } from './operate/pages/FundsScreen.tsx';
+import { RolesScreen } from './operate/pages/RolesScreen.tsx';
+import { DeskMissing } from './shell/DeskMissing.tsx';
+import { OnlyFor } from './shell/OnlyFor.tsx';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 /** The pages that are asked with nothing, by their place below `/operate/`. */

@@ -1,6 +1,8 @@
 import { useQuestion } from '@upline/app-kit/useQuestion';
 import type { TicketView } from '@upline/domain';
-import { QueueScreen, queueAddressOf, queueQuestionIn, useDeskMessage } from '@upline/ui';
+import { useDeskMessage } from './messages/useDeskMessage.ts';
+import { QueueScreen } from './support/queue/QueueScreen.tsx';
+import { queueAddressOf, queueQuestionIn } from './support/queue/queueQuestion.ts';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 /** A view of the queue; what it is asked for stands in the address. */

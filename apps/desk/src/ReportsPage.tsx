@@ -1,5 +1,7 @@
 import { useQuestion } from '@upline/app-kit/useQuestion';
-import { ReportsScreen, reportQuestionIn, useDeskMessage } from '@upline/ui';
+import { useDeskMessage } from './messages/useDeskMessage.ts';
+import { ReportsScreen } from './support/reports/ReportsScreen.tsx';
+import { reportQuestionIn } from './support/reports/reportQuery.ts';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 /** What support did; the days that are asked for stand in the address. */

@@ -3,23 +3,22 @@ import { createQueryClient } from '@upline/app-kit/createQueryClient';
 import { tellOfError } from '@upline/app-kit/tellOfError';
 import type { World } from '@upline/app-kit/world';
 import { isTicketView, type StaffRole } from '@upline/domain';
+import { ErrorBoundary } from '@upline/ui';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { DeskMissing } from './shell/DeskMissing.tsx';
+import { DeskOnItsWay } from './shell/DeskOnItsWay.tsx';
+import { DeskShell } from './shell/DeskShell.tsx';
+import { type FurtherArea, useAtDesk } from './shell/deskContext.ts';
 import {
   areaPaths,
   auditPath,
-  DeskMissing,
-  DeskOnItsWay,
-  DeskShell,
   dataRequestsPath,
-  ErrorBoundary,
-  type FurtherArea,
   incidentPath,
-  OnlyFor,
   startOf,
   teamPath,
-  useAtDesk,
-} from '@upline/ui';
-import { lazy, Suspense, useState } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
+} from './shell/deskPaths.ts';
+import { OnlyFor } from './shell/OnlyFor.tsx';
 
 const QueuePage = lazy(async () => ({ default: (await import('./QueuePage.tsx')).QueuePage }));
 const MacrosPage = lazy(async () => ({ default: (await import('./MacrosPage.tsx')).MacrosPage }));

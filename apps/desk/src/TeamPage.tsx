@@ -1,4 +1,5 @@
-import { TeamScreen, useDeskMessage } from '@upline/ui';
+import { useDeskMessage } from './messages/useDeskMessage.ts';
+import { TeamScreen } from './oversight/TeamScreen.tsx';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 /** Who has which role. */

@@ -1,5 +1,5 @@
-import { DeskTicketScreen } from '@upline/ui';
 import { useParams } from 'react-router-dom';
+import { DeskTicketScreen } from './support/ticket/DeskTicketScreen.tsx';
 import { useDeskTitle } from './useDeskTitle.ts';
 
 /** One ticket, by its number or its ID. */

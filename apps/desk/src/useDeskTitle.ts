@@ -1,5 +1,5 @@
-import { useDeskMessage } from '@upline/ui';
 import { useEffect } from 'react';
+import { useDeskMessage } from './messages/useDeskMessage.ts';
 
 /** Names the page in the browser's title bar. */
 export function useDeskTitle(name: string): void {

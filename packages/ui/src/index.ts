@@ -1,51 +1,18 @@
 export { AccessScreen, type AccessScreenProps } from './features/access/AccessScreen.tsx';
+export type { SignInControls } from './features/access/signIn.ts';
 export { UplineRedirect, type UplineRedirectProps } from './features/access/UplineRedirect.tsx';
+export { useSignIn } from './features/access/useSignIn.ts';
+export { WaitStep } from './features/access/WaitStep.tsx';
 export { DashboardScreen } from './features/dashboard/DashboardScreen.tsx';
-export { DeskGate, type DeskGateProps } from './features/desk/access/DeskGate.tsx';
-export {
-  DataRequestsScreen,
-  type DataRequestsScreenProps,
-} from './features/desk/dataRequests/DataRequestsScreen.tsx';
-export { DeskMissing } from './features/desk/frame/DeskMissing.tsx';
-export { DeskOnItsWay } from './features/desk/frame/DeskOnItsWay.tsx';
-export { DeskShell } from './features/desk/frame/DeskShell.tsx';
-export type { FurtherArea } from './features/desk/frame/deskContext.ts';
-export { useAtDesk } from './features/desk/frame/deskContext.ts';
-export {
-  areaPaths,
-  auditPath,
-  dataRequestsPath,
-  incidentPath,
-  queuePath,
-  startOf,
-  teamPath,
-} from './features/desk/frame/deskPaths.ts';
-export { OnlyFor, type OnlyForProps } from './features/desk/frame/OnlyFor.tsx';
-export { MacrosScreen } from './features/desk/macros/MacrosScreen.tsx';
-export { ActScreen, type ActScreenProps } from './features/desk/operate/acts/ActScreen.tsx';
-export { AnnouncementsScreen } from './features/desk/operate/announcements/AnnouncementsScreen.tsx';
-export { HistoryScreen } from './features/desk/operate/history/HistoryScreen.tsx';
-export { InOperate } from './features/desk/operate/InOperate.tsx';
-export { OverviewScreen } from './features/desk/operate/overview/OverviewScreen.tsx';
-export { ClocksScreen } from './features/desk/operate/pages/ClocksScreen.tsx';
-export { DriftScreen } from './features/desk/operate/pages/DriftScreen.tsx';
-export { FundsScreen } from './features/desk/operate/pages/FundsScreen.tsx';
-export { RolesScreen } from './features/desk/operate/pages/RolesScreen.tsx';
-export { HoursScreen } from './features/desk/promises/HoursScreen.tsx';
-export { QueueScreen, type QueueScreenProps } from './features/desk/queue/QueueScreen.tsx';
-export { queueAddressOf, queueQuestionIn } from './features/desk/queue/queueQuestion.ts';
-export { ReportsScreen, type ReportsScreenProps } from './features/desk/reports/ReportsScreen.tsx';
-export { type ReportQuestion, reportQuestionIn } from './features/desk/reports/reportQuery.ts';
-export { DeskTicketScreen, type DeskTicketScreenProps } from './features/desk/ticket/DeskTicketScreen.tsx';
-export { AuditScreen, type AuditScreenProps } from './features/desk/trust/AuditScreen.tsx';
-export { auditQuestionIn } from './features/desk/trust/auditQuestion.ts';
-export { IncidentScreen } from './features/desk/trust/IncidentScreen.tsx';
-export { TeamScreen } from './features/desk/trust/TeamScreen.tsx';
 export { HelpArticleScreen, type HelpArticleScreenProps } from './features/help/HelpArticleScreen.tsx';
 export { HelpScreen, type HelpScreenProps } from './features/help/HelpScreen.tsx';
 export { articleOf } from './features/help/searchHelp.ts';
+export type { Incident } from './features/incident/IncidentLine.tsx';
+export { incidentKey, useIncident } from './features/incident/incidentQuery.ts';
+export { useExtent } from './features/ledger/chart/useExtent.ts';
 export { LedgerScreen, type LedgerScreenProps } from './features/ledger/LedgerScreen.tsx';
 export type { LedgerQuestion } from './features/ledger/read/ledgerQuestion.ts';
+export { ledgerIcons } from './features/ledger/table/ledgerIcons.ts';
 export {
   GlobalPoolListScreen,
   type GlobalPoolListScreenProps,
@@ -64,6 +31,7 @@ export {
   type NotificationScreenProps,
 } from './features/notifications/NotificationScreen.tsx';
 export { NotificationsScreen } from './features/notifications/NotificationsScreen.tsx';
+export { OperatorReason } from './features/notifications/OperatorReason.tsx';
 export { GlobalPoolScreen } from './features/pools/global-pool/GlobalPoolScreen.tsx';
 export { ForgeRaceScreen } from './features/pools/levels/ForgeRaceScreen.tsx';
 export { PoolOverviewScreen } from './features/pools/overview/PoolOverviewScreen.tsx';
@@ -76,18 +44,34 @@ export { ProfileScreen } from './features/profile/ProfileScreen.tsx';
 export { useMemberName } from './features/profile/useMemberName.ts';
 export { AccessLogScreen } from './features/sessions/AccessLogScreen.tsx';
 export { SessionsScreen } from './features/sessions/SessionsScreen.tsx';
+export { fileKey, takeFiles, tooManyFiles } from './features/support/attachments/takeFiles.ts';
+export { useUploads } from './features/support/attachments/useUploads.ts';
 export {
   ConversationScreen,
   type ConversationScreenProps,
 } from './features/support/conversation/ConversationScreen.tsx';
 export { TicketsScreen, type TicketsScreenProps } from './features/support/tickets/TicketsScreen.tsx';
+export { AdminChangeList } from './features/transparency/changes/AdminChangeList.tsx';
+export { useAdminChanges } from './features/transparency/changes/adminChangesQuery.ts';
+export { changeText } from './features/transparency/changes/changeText.tsx';
+export { groupChanges } from './features/transparency/changes/groupChanges.ts';
+export { groupRoles } from './features/transparency/roles/groupRoles.ts';
+export { levelRanges } from './features/transparency/section/levelRanges.ts';
+export { useFigures } from './features/transparency/section/useFigures.ts';
 export { TransparencyScreen } from './features/transparency/TransparencyScreen.tsx';
 export { BalancesScreen } from './features/wallet/balances/BalancesScreen.tsx';
-export type { AppMessageId, CompiledMessages } from './messages/compiledMessages.ts';
+export { ConnectedWallet } from './features/wallet/connect/ConnectedWallet.tsx';
+export { WalletList } from './features/wallet/connect/WalletList.tsx';
+export type { AppMessageId, CompiledMessage, CompiledMessages } from './messages/compiledMessages.ts';
 export { english } from './messages/en.generated.ts';
 export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';
-export { useDeskMessage } from './messages/useDeskMessage.ts';
 export { type Translate, useMessage } from './messages/useMessage.ts';
+export { usePreview } from './patterns/attachment-item/usePreview.ts';
+export { LoadFailure } from './patterns/load-failure/LoadFailure.tsx';
+export { PoolBadge } from './patterns/pool-badge/PoolBadge.tsx';
+export { byteOrderMark, fileNameOf, saveFile } from './patterns/save-file/saveFile.ts';
+export { Sentence } from './patterns/sentence/Sentence.tsx';
+export type { FileProgress } from './patterns/upload-progress/fileProgress.ts';
 export { Address, type AddressProps } from './primitives/address/Address.tsx';
 export { AlertDialog, type AlertDialogProps } from './primitives/alert-dialog/AlertDialog.tsx';
 export { Avatar, type AvatarProps } from './primitives/avatar/Avatar.tsx';
@@ -106,6 +90,7 @@ export { Checkbox, type CheckboxProps } from './primitives/checkbox/Checkbox.tsx
 export { CheckboxGroup, type CheckboxGroupProps } from './primitives/checkbox-group/CheckboxGroup.tsx';
 export { CopyButton, type CopyButtonProps } from './primitives/copy-button/CopyButton.tsx';
 export { CopyText, type CopyTextProps } from './primitives/copy-text/CopyText.tsx';
+export { DataCell, DataGrid, DataHead, DataRow } from './primitives/data-grid/DataGrid.tsx';
 export {
   type Description,
   DescriptionList,
@@ -158,6 +143,12 @@ export {
 export { Select, type SelectOption, type SelectProps } from './primitives/select/Select.tsx';
 export { Sheet, type SheetProps } from './primitives/sheet/Sheet.tsx';
 export { ShortText, type ShortTextProps } from './primitives/short-text/ShortText.tsx';
+export {
+  Shortcuts,
+  useHeldShortcuts,
+  useKeySequences,
+  useShortcuts,
+} from './primitives/shortcuts/Shortcuts.tsx';
 export { Skeleton, type SkeletonProps } from './primitives/skeleton/Skeleton.tsx';
 export { SkipLink, type SkipLinkProps } from './primitives/skip-link/SkipLink.tsx';
 export { Stack, type StackProps } from './primitives/stack/Stack.tsx';
@@ -196,4 +187,5 @@ export { SpokenLanguage, type SpokenLanguageProps } from './shell/SpokenLanguage
 export { ErrorBoundary, type ErrorBoundaryProps } from './shell/system/ErrorBoundary.tsx';
 export { isMissingPart } from './shell/system/isMissingPart.ts';
 export { NotFoundRedirect } from './shell/system/NotFoundRedirect.tsx';
+export type { Screen } from './states/screenStates.ts';
 export type { Theme } from './tokens/theme.ts';

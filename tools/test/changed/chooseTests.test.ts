@@ -55,7 +55,7 @@ test.each([
     'a state',
     'packages/ui/src/features/support/tickets/supportStates.ts',
     'unit',
-    'packages/ui/src/state-index/states.test.ts',
+    'tools/storybook/states.test.ts',
   ],
   ['a handler', 'apps/server/src/support/tickets/handlers.ts', 'server', 'apps/server/test/tickets.test.ts'],
   [

@@ -25,16 +25,16 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     'packages/domain/src/texts/**',
     ['tools/compileMessages.test.ts', 'packages/ui/src/features/access/visitorTexts.test.ts'],
   ],
-  ['packages/ui/src/messages/**', ['tools/compileMessages.test.ts']],
+  ['{packages/ui,apps/desk}/src/messages/**', ['tools/compileMessages.test.ts']],
   ['help/**', ['tools/compileHelp.test.ts']],
   [
-    'packages/ui/src/**/*.{css.ts,tsx}',
+    '{packages/ui,apps/desk}/src/**/*.{css.ts,tsx}',
     ['packages/ui/src/tokens/rawValues.test.ts', 'packages/ui/src/messages/logicalStyles.test.ts'],
   ],
   ['packages/ui/src/features/access/**', ['packages/ui/src/features/access/visitorTexts.test.ts']],
   [
-    'packages/ui/src/{states/**,**/*States.ts,**/*.stories.tsx}',
-    ['packages/ui/src/state-index/states.test.ts'],
+    '{packages/ui,apps/desk}/src/{states/**,**/*States.ts,**/*.stories.tsx}',
+    ['tools/storybook/states.test.ts'],
   ],
   [
     'packages/ui/src/tokens/**',
@@ -45,7 +45,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   ['.storybook/public/tokens/**', ['tools/tokens/tokens.test.ts']],
   ['packages/ui/src/**/*.stories.tsx', ['tools/storybook/guides.test.ts']],
-  ['packages/ui/src/**/*.css.ts', ['tools/storybook/keptPictures.test.ts']],
+  ['{packages/ui,apps/desk}/src/**/*.css.ts', ['tools/storybook/keptPictures.test.ts']],
   // Pages: a link may lead to any file, and any file may speak of a section of the specification.
   ['**', ['tools/docs/*.test.ts']],
   // What each folder imports.

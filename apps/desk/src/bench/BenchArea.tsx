@@ -2,12 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@upline/app-kit/createQueryClient';
 import { tellOfError } from '@upline/app-kit/tellOfError';
 import { ErrorBoundary } from '@upline/ui';
-import { BenchProvider, BenchShell, ChainControls, GasScreen, ScenariosScreen } from '@upline/ui/bench';
 import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { ContractPages } from './ContractPages.tsx';
+import { ChainControls } from './controls/ChainControls.tsx';
 import { createBench } from './createBench.ts';
 import { ExplorerPages } from './ExplorerPages.tsx';
+import { BenchShell } from './frame/BenchShell.tsx';
+import { GasScreen } from './gas/GasScreen.tsx';
+import { BenchProvider } from './ports/bench.tsx';
+import { ScenariosScreen } from './scenarios/ScenariosScreen.tsx';
 
 function Scenarios() {
   const [query] = useSearchParams();

@@ -1,6 +1,7 @@
-import { ContractScreen, callAddressOf, callQuestionIn } from '@upline/ui/bench';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useDeskTitle } from '../useDeskTitle.ts';
+import { ContractScreen } from './contract/ContractScreen.tsx';
+import { callAddressOf, callQuestionIn } from './contract/callQuestion.ts';
 
 /** A contract and one of its functions; what it is called with stands in the address. */
 export function ContractPages() {

@@ -1,15 +1,13 @@
-import {
-  AccountScreen,
-  AccountsScreen,
-  BenchMissing,
-  BlockScreen,
-  BlocksScreen,
-  LogsScreen,
-  StorageScreen,
-  TransactionScreen,
-  TransactionsScreen,
-} from '@upline/ui/bench';
 import { Route, Routes, useParams } from 'react-router-dom';
+import { AccountScreen } from './explorer/AccountScreen.tsx';
+import { AccountsScreen } from './explorer/AccountsScreen.tsx';
+import { BlockScreen } from './explorer/BlockScreen.tsx';
+import { BlocksScreen } from './explorer/BlocksScreen.tsx';
+import { LogsScreen } from './explorer/LogsScreen.tsx';
+import { StorageScreen } from './explorer/StorageScreen.tsx';
+import { TransactionsScreen } from './explorer/TransactionsScreen.tsx';
+import { BenchMissing } from './frame/BenchMissing.tsx';
+import { TransactionScreen } from './transaction/TransactionScreen.tsx';
 
 function Block() {
   const { which = '' } = useParams();

@@ -1,10 +1,10 @@
 import { knownPeople, readChainState } from '@upline/localnet/workbench';
-import type { BenchPort } from '@upline/ui/bench';
 import { createCalls } from './createCalls.ts';
 import { createControls } from './createControls.ts';
 import { createExplore } from './createExplore.ts';
 import { keptScenarios } from './keptScenarios.ts';
 import { nodeName, openOnce } from './openBench.ts';
+import type { BenchPort } from './ports/bench.tsx';
 
 /** The workbench on the chain that this app was started with. Each part of the port is a file of its own. */
 export function createBench(): BenchPort {

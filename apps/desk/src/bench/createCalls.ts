@@ -10,7 +10,7 @@ import {
   tryCall,
   type Workbench,
 } from '@upline/localnet/workbench';
-import type { BenchCalls } from '@upline/ui/bench';
+import type { BenchCalls } from './ports/calls.ts';
 
 /** Calls of the contracts on the chain that this app was started with. */
 export function createCalls(open: () => Promise<Workbench>): BenchCalls {

@@ -15,7 +15,7 @@ import {
   type Workbench,
   waitingTransactions,
 } from '@upline/localnet/workbench';
-import type { BenchControls } from '@upline/ui/bench';
+import type { BenchControls } from './ports/controls.ts';
 
 /** The verbs of `pnpm chain` on the chain that this app was started with. */
 export function createControls(open: () => Promise<Workbench>): BenchControls {

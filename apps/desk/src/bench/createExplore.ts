@@ -10,8 +10,8 @@ import {
   readTransaction,
   type Workbench,
 } from '@upline/localnet/workbench';
-import type { ExplorePort } from '@upline/ui/bench';
 import { checkout } from './checkout.ts';
+import type { ExplorePort } from './ports/explore.ts';
 
 /** What stands on the chain, read through the declared node. */
 export function createExplore(open: () => Promise<Workbench>): ExplorePort {

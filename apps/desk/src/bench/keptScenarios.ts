@@ -1,5 +1,5 @@
 import { parseScenarioReply } from '@upline/localnet/workbench';
-import type { BenchScenarios } from '@upline/ui/bench';
+import type { BenchScenarios } from './ports/scenarios.ts';
 
 const path = '/__bench/scenarios';
 

@@ -1,6 +1,6 @@
 import { parseDeployment } from '@upline/chain/parseDeployment';
 import { NotTheDeclaredChain, openWorkbench, requireStill, type Workbench } from '@upline/localnet/workbench';
-import { WrongChain } from '@upline/ui/bench';
+import { WrongChain } from './ports/bench.tsx';
 
 const {
   VITE_PUBLIC_RPC_URL: rpcUrls,

@@ -23,6 +23,9 @@ import {
   sendByWallet,
   simulateAct,
 } from '@upline/operate';
+import type { RoleHolder } from '@upline/ui/ports';
+import { type Address, type Hash, type Hex, isAddressEqual } from 'viem';
+import { getBlockNumber } from 'viem/actions';
 import {
   type ActAnswer,
   type ActDraft,
@@ -30,10 +33,7 @@ import {
   type Holder,
   type NamedCall,
   type OperatePort,
-  type RoleHolder,
-} from '@upline/ui/ports';
-import { type Address, type Hash, type Hex, isAddressEqual } from 'viem';
-import { getBlockNumber } from 'viem/actions';
+} from './operatePort.tsx';
 
 const deployment = once(() => launchDeployment(reader, pinnedRegistry()));
 

@@ -1,10 +1,10 @@
-import type { BenchMessageId, DeskMessageId, MessageId, visitorMessages } from '@upline/domain';
+import type { MessageId, visitorMessages } from '@upline/domain';
 
 /** IDs of the texts that the app itself shows; what the server says arrives in its replies. */
 export type AppMessageId = Exclude<MessageId, `server.${string}`>;
 
 /** A compiled text: plain parts, and gaps as `[name, type?, format?]`. */
-type CompiledMessage = (string | [name: string, type?: string, format?: unknown])[];
+export type CompiledMessage = (string | [name: string, type?: string, format?: unknown])[];
 
 /** Every text of the app in one language. */
 export type CompiledMessages = Record<AppMessageId, CompiledMessage>;
@@ -14,9 +14,3 @@ export type VisitorTexts = Record<keyof typeof visitorMessages, CompiledMessage>
 
 /** Every text of another language, with those that the server names by their ID. */
 export type LanguageTexts = Record<MessageId, CompiledMessage>;
-
-/** Every text of the staff's app, which speaks one language. */
-export type DeskTexts = Record<DeskMessageId, CompiledMessage>;
-
-/** Every text of the workbench, likewise. */
-export type BenchTexts = Record<BenchMessageId, CompiledMessage>;

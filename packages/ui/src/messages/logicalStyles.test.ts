@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const source = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Styles that name the left or the right, which change places where writing runs the other way. */
 const physical =
@@ -12,8 +12,8 @@ const isPhysical = (line: string) => physical.test(line);
 
 test('styles name the beginning and the end of a line, not left and right', async () => {
   const found: string[] = [];
-  for await (const file of glob('**/*.css.ts', { cwd: source })) {
-    const lines = (await readFile(`${source}${file}`, 'utf8')).split('\n');
+  for await (const file of glob('{packages/ui,apps/desk}/src/**/*.css.ts', { cwd: root })) {
+    const lines = (await readFile(`${root}${file}`, 'utf8')).split('\n');
     found.push(...lines.filter(isPhysical).map((line) => `${file}: ${line.trim()}`));
   }
   expect(found).toEqual([]);

@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { createContext } from 'react';
-import type { BenchTexts, CompiledMessages, DeskTexts } from './compiledMessages.ts';
+import type { CompiledMessage, CompiledMessages } from './compiledMessages.ts';
 import { visitorEnglish } from './visitor.generated.ts';
 
 /** English of these texts alone: any other is an error. */
-export const englishOf = (messages: Partial<CompiledMessages> | DeskTexts | BenchTexts) =>
+export const englishOf = (messages: Partial<CompiledMessages> | Record<string, CompiledMessage>) =>
   setupI18n({
     locale: 'en',
     messages: { en: messages },

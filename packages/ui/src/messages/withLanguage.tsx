@@ -3,17 +3,13 @@ import { directionOf, type Language, languageTags } from '@upline/domain';
 import { useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { arabic } from './ar.generated.ts';
-import { benchEnglish } from './bench.generated.ts';
 import type { CompiledMessages } from './compiledMessages.ts';
-import { deskEnglish } from './desk.generated.ts';
 import { english } from './en.generated.ts';
 import { spanish } from './es.generated.ts';
 import { MembersEnglishContext } from './InMembersWords.tsx';
 import { MessagesProvider } from './MessagesProvider.tsx';
 import { englishOf, MessagesContext } from './messagesContext.ts';
 import { pseudoMessages } from './pseudoMessages.ts';
-import { BenchMessagesContext } from './useBenchMessage.ts';
-import { DeskMessagesContext } from './useDeskMessage.ts';
 import { visitorEnglish } from './visitor.generated.ts';
 
 /** React Aria takes the direction from a locale's script: this one is English in letters that run to the left. */
@@ -22,7 +18,7 @@ const rightToLeft = 'en-Arab';
 const shown = new Set<string>();
 
 /** The same texts; which of them a story asks for is noted. */
-const noted = <Messages extends object>(messages: Messages): Messages =>
+export const noted = <Messages extends object>(messages: Messages): Messages =>
   new Proxy(messages, {
     get(all, id) {
       shown.add(String(id));
@@ -47,8 +43,6 @@ const spoken: Readonly<Record<string, { language: Language; messages: CompiledMe
   'pseudo-rtl': { language: 'en', messages: pseudoMessages },
 };
 const visitors = englishOf(noted(visitorEnglish));
-const staffs = englishOf(noted(deskEnglish));
-const developers = englishOf(noted({ ...deskEnglish, ...benchEnglish }));
 
 /** Speaks the toolbar's language and writes in its direction, also in overlays beside the story. */
 export const withLanguage: Decorator = (Story, { globals, parameters, title }) => {
@@ -66,24 +60,16 @@ export const withLanguage: Decorator = (Story, { globals, parameters, title }) =
   if ((parameters.isForVisitors || title.startsWith('Desk/')) && locale === 'en') {
     return (
       <MessagesContext value={visitors}>
-        <DeskMessagesContext value={staffs}>
-          <BenchMessagesContext value={developers}>
-            <MembersEnglishContext value={notedEnglish}>
-              <Story />
-            </MembersEnglishContext>
-          </BenchMessagesContext>
-        </DeskMessagesContext>
+        <MembersEnglishContext value={notedEnglish}>
+          <Story />
+        </MembersEnglishContext>
       </MessagesContext>
     );
   }
   return (
     <I18nProvider locale={language === 'en' && dir === 'rtl' ? rightToLeft : languageTags[language]}>
       <MessagesProvider locale={languageTags[language]} messages={messages}>
-        <DeskMessagesContext value={staffs}>
-          <BenchMessagesContext value={developers}>
-            <Story />
-          </BenchMessagesContext>
-        </DeskMessagesContext>
+        <Story />
       </MessagesProvider>
     </I18nProvider>
   );

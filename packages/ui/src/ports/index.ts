@@ -9,17 +9,8 @@ export { type LanguagePort, type ShownLanguage, shownInEnglish } from './languag
 export type { LiveListener, LivePort } from './live.ts';
 export type { NavigationPort } from './navigation.ts';
 export type { NoticesPort } from './notices.ts';
-export {
-  type ActAnswer,
-  type ActDraft,
-  ActNotSent,
-  type Holder,
-  type NamedCall,
-  type OperatePort,
-  OperateProvider,
-} from './operate.tsx';
 export type { PlacesPort, PlaceToSign } from './places.ts';
-export type { PoolProofsPort, RoleHolder } from './poolProofs.ts';
+export type { AdminChange, PoolProofsPort, RoleHolder } from './poolProofs.ts';
 export type { PoolsPort, PurchaseTerms } from './pools.ts';
 export { type Ports, PortsProvider, usePorts } from './ports.tsx';
 export type { LineProof, ProofsPort } from './proofs.ts';

@@ -1,7 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { accessStates } from '../features/access/accessStates.ts';
 import { dashboardStates } from '../features/dashboard/dashboardStates.ts';
-import { deskStates } from '../features/desk/deskStates.ts';
 import { helpStates } from '../features/help/helpStates.ts';
 import { ledgerStates } from '../features/ledger/ledgerStates.ts';
 import { networkStates } from '../features/network/networkStates.ts';
@@ -17,7 +16,7 @@ import { balanceStates } from '../features/wallet/balances/balanceStates.ts';
 import { systemStates } from '../shell/system/systemStates.ts';
 import type { Screen } from '../states/screenStates.ts';
 
-/** Every screen with every state that it must show; tests hold the stories to it both ways. */
+/** Every screen of members with every state that it must show; tests hold the stories to it both ways. */
 export const states: readonly Screen[] = [
   accessStates,
   ...dashboardStates,
@@ -35,7 +34,6 @@ export const states: readonly Screen[] = [
   ...supportStates,
   ...transparencyStates,
   ...systemStates,
-  ...deskStates,
 ];
 
 /** Storybook's ID of the story that shows a state. */

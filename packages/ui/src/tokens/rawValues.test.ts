@@ -3,14 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { rawValuesIn } from './rawValues.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-const sources = globSync('**/*.{css.ts,tsx}', { cwd: root }).filter((path) => !path.startsWith('tokens/'));
+const sources = globSync('{packages/ui,apps/desk}/src/**/*.{css.ts,tsx}', { cwd: root }).filter(
+  (path) => !path.startsWith('packages/ui/src/tokens/'),
+);
 
 test('there is something to look at', () => {
   expect(sources.length).toBeGreaterThan(150);
-  expect(sources).toContain('primitives/button/Button.css.ts');
-  expect(sources).toContain('primitives/button/Button.tsx');
+  expect(sources).toContain('packages/ui/src/primitives/button/Button.css.ts');
+  expect(sources).toContain('packages/ui/src/primitives/button/Button.tsx');
 });
 
 test('colours, sizes of type and places in the stack come from the tokens', () => {

@@ -1,10 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { growingMember, supportAgent, type World } from '@upline/api/mocks';
+import { growingMember, type World } from '@upline/api/mocks';
 import { formatMoney, type LedgerKind, paths, tokenCardInterval } from '@upline/domain';
-import { expect, screen, waitFor, within } from 'storybook/test';
-import { DeskShell } from '../../features/desk/frame/DeskShell.tsx';
-import queueMeta, { NewWaiting } from '../../features/desk/queue/DeskQueue.stories.tsx';
-import ticketMeta, { Replied } from '../../features/desk/ticket/DeskTicket.stories.tsx';
+import { expect, screen, waitFor } from 'storybook/test';
 import ledgerMeta, { LostIncome } from '../../features/ledger/LedgerScreen.stories.tsx';
 import { counted, earner, opened } from '../../features/ledger/ledger.play.ts';
 import { inWorld, withWorld } from '../../ports/scripted/withWorld.tsx';
@@ -83,8 +80,6 @@ export const IncomeArrives: Story = {
   },
 };
 
-type Play = NonNullable<Story['play']>;
-
 export const Ledger: Story = {
   beforeEach: inWorld({ world: earner }),
   args: { ...ledgerMeta.args, ...LostIncome.args },
@@ -98,40 +93,4 @@ export const Ledger: Story = {
     const details = await opened(userEvent);
     await expect(details.getByText(/^You had not bought Level/)).toBeVisible();
   },
-};
-
-const queueOnDesk: Story = {
-  beforeEach: inWorld({ world: supportAgent }),
-  args: queueMeta.args,
-  render: (args) => <DeskShell>{queueMeta.render(args as never)}</DeskShell>,
-};
-
-const dense = { ...meta.globals, density: 'compact', viewport: { value: 'desktop', isRotated: false } };
-
-export const StaffQueue: Story = {
-  ...queueOnDesk,
-  globals: dense,
-  play: async ({ userEvent }) => {
-    const grid = within(await screen.findByRole('grid', { name: 'Tickets' }));
-    for (const box of (await grid.findAllByRole('checkbox', { name: /^Select ticket/ })).slice(0, 2)) {
-      await userEvent.click(box);
-    }
-    const bar = within(await screen.findByRole('toolbar', { name: '2 selected' }));
-    await userEvent.click(bar.getByRole('button', { name: 'Take' }));
-    await expect(await screen.findByText('2 tickets changed.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
-  },
-};
-
-export const StaffQueueLive: Story = { ...queueOnDesk, globals: dense, play: NewWaiting.play as Play };
-
-export const StaffTicket: Story = {
-  beforeEach: inWorld({ world: supportAgent }),
-  render: () => (
-    <DeskShell>
-      <ticketMeta.component {...ticketMeta.args} />
-    </DeskShell>
-  ),
-  globals: dense,
-  play: Replied.play as Play,
 };

@@ -1,0 +1,19 @@
+import type { Decorator } from '@storybook/react-vite';
+import { benchEnglish } from '../apps/desk/src/messages/bench.generated.ts';
+import { deskEnglish } from '../apps/desk/src/messages/desk.generated.ts';
+import { BenchMessagesContext } from '../apps/desk/src/messages/useBenchMessage.ts';
+import { DeskMessagesContext } from '../apps/desk/src/messages/useDeskMessage.ts';
+import { englishOf } from '../packages/ui/src/messages/messagesContext.ts';
+import { noted } from '../packages/ui/src/messages/withLanguage.tsx';
+
+const staffs = englishOf(noted(deskEnglish));
+const developers = englishOf(noted({ ...deskEnglish, ...benchEnglish }));
+
+/** Gives stories the staff's texts; which of them a story asks for is noted. */
+export const withStaffTexts: Decorator = (Story) => (
+  <DeskMessagesContext value={staffs}>
+    <BenchMessagesContext value={developers}>
+      <Story />
+    </BenchMessagesContext>
+  </DeskMessagesContext>
+);

@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '@upline/ui';
+import type { ReactNode } from 'react';
+import { useBenchMessage } from '../../messages/useBenchMessage.ts';
+import { BenchAnswer } from '../frame/BenchAnswer.tsx';
+import { card, foot } from '../frame/parts.css.ts';
+import { useRowKeys } from '../frame/useRowKeys.ts';
+import type { BenchPage } from '../ports/explore.ts';
+
+export interface PagedListProps<Row> {
+  query: UseQueryResult<BenchPage<Row>>;
+  /** Below which block the page begins; `null` for the newest. */
+  before: bigint | null;
+  onPage: (before: bigint | null) => void;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Part of a list, with the ways to what is older and back to the newest. */
+export function PagedList<Row>({ query, before, onPage, children }: PagedListProps<Row>) {
+  const d = useBenchMessage();
+  const table = useRowKeys();
+  return (
+    <BenchAnswer query={query}>
+      {(page) => (
+        <>
+          <div ref={table} className={card}>
+            {children(page.rows)}
+          </div>
+          <div className={foot}>
+            {before !== null && (
+              <Button size="s" onPress={() => onPage(null)}>
+                {d('desk.bench.newest')}
+              </Button>
+            )}
+            {page.before !== null && (
+              <Button size="s" onPress={() => onPage(page.before)}>
+                {d('desk.bench.older')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </BenchAnswer>
+  );
+}

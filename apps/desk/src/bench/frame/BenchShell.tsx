@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, EmptyState, Shortcuts } from '@upline/ui';
+import { usePorts, useReadable } from '@upline/ui/ports';
+import { type ReactNode, useState } from 'react';
+import { useBenchMessage } from '../../messages/useBenchMessage.ts';
+import { page } from '../../shell/DeskAccess.css.ts';
+import { DeskOnItsWay } from '../../shell/DeskOnItsWay.tsx';
+import { WrongChain } from '../ports/bench.tsx';
+import { BenchShellContext } from './benchContext.ts';
+import { benchKey, useBenchChain, useBenchWorld } from './benchQuery.ts';
+import { useLongRuns } from './useLongRuns.ts';
+
+export interface BenchShellProps {
+  /** What the right column holds. */
+  controls?: ReactNode;
+  children: ReactNode;
+}
+
+/** What all pages of the workbench share; on any other chain than the declared one there is none of them. */
+export function BenchShell({ controls = null, children }: BenchShellProps) {
+  const d = useBenchMessage();
+  const { keys } = usePorts();
+  const areKeysOn = useReadable(keys.areSingleOn);
+  const queries = useQueryClient();
+  const { data: world, error: unopened } = useBenchWorld();
+  const { error: unread } = useBenchChain();
+  const [areControlsShown, showControls] = useState(true);
+  // A node that falls silent leaves the pages as they are; another chain takes them away.
+  const isAnother = unread instanceof WrongChain;
+  const runs = useLongRuns(isAnother);
+  if (world && !isAnother) {
+    return (
+      <BenchShellContext value={{ world, controls, areControlsShown, showControls, runs }}>
+        <Shortcuts isOn={areKeysOn}>{children}</Shortcuts>
+      </BenchShellContext>
+    );
+  }
+  const error = unopened ?? (isAnother ? unread : null);
+  if (!error) return <DeskOnItsWay />;
+  const isWrong = error instanceof WrongChain;
+  const why = world ? 'changedChain' : isWrong ? 'wrongChain' : 'silent';
+  return (
+    <main className={page} id="content" tabIndex={-1}>
+      <EmptyState
+        title={d(`desk.bench.${why}`)}
+        action={
+          <Button onPress={() => void queries.resetQueries({ queryKey: benchKey })}>
+            {d('desk.bench.again')}
+          </Button>
+        }
+      >
+        {d(`desk.bench.${why}.hint`)}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { shortAddress } from '@upline/domain';
+import { Link, ShortText } from '@upline/ui';
+import { useAtBench } from './benchContext.ts';
+import { contractAt, nameAt } from './benchNames.ts';
+import { accountPath, contractPath } from './benchPaths.ts';
+
+/** A wallet or contract by its name, else by its two ends; it leads to what there is to see of it. */
+export function Party({ address }: { address: string }) {
+  const { world } = useAtBench();
+  if (address === '') return '–';
+  const contract = contractAt(world, address);
+  return (
+    <Link tone="plain" href={contract ? contractPath(contract.id) : accountPath(address)}>
+      {nameAt(world, address) || <ShortText whole={address} short={shortAddress(address)} />}
+    </Link>
+  );
+}

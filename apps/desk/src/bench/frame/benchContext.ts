@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { BenchWorld } from '../ports/world.ts';
+import type { LongRuns } from './useLongRuns.ts';
+
+/** What all pages of the workbench share. */
+export interface AtBench {
+  world: BenchWorld;
+  /** Stands in the right column. */
+  controls: ReactNode;
+  areControlsShown: boolean;
+  showControls: (areShown: boolean) => void;
+  runs: LongRuns;
+}
+
+export const BenchShellContext = createContext<AtBench | null>(null);
+
+/** @throws Error outside a `BenchShell`. */
+export function useAtBench(): AtBench {
+  const bench = useContext(BenchShellContext);
+  if (!bench) throw new Error('A page of the workbench stands outside BenchShell.');
+  return bench;
+}

@@ -1,0 +1,26 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { WrongChain } from '../ports/bench.tsx';
+import { scriptedBenchChain } from '../scriptedChain.play.ts';
+import { benchChainQuery, benchKey } from './benchQuery.ts';
+
+test('another chain is looked at no more until what was read is forgotten', async () => {
+  const look = vi.fn(async () => scriptedBenchChain);
+  const queries = new QueryClient();
+  const chain = new QueryObserver(queries, benchChainQuery({ look }));
+  const stop = chain.subscribe(() => undefined);
+  await expect.poll(() => chain.getCurrentResult().data).toEqual(scriptedBenchChain);
+
+  look.mockRejectedValueOnce(new WrongChain('The node was started again.'));
+  await queries.invalidateQueries({ queryKey: benchKey });
+  expect(chain.getCurrentResult().error).toBeInstanceOf(WrongChain);
+
+  // As when a transaction has failed that was waited for, or the window is looked at again.
+  await queries.invalidateQueries({ queryKey: benchKey });
+  expect(chain.getCurrentResult().error).toBeInstanceOf(WrongChain);
+
+  await queries.resetQueries({ queryKey: benchKey });
+  expect(chain.getCurrentResult()).toMatchObject({ error: null, data: scriptedBenchChain });
+  stop();
+  queries.clear();
+});

@@ -1,0 +1,10 @@
+import { dateFormat } from '@upline/ui/messages';
+
+const shown = {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'UTC',
+} as const;
+
+/** A time of the chain, to the second. @param seconds Since 1970. */
+export const chainTime = (seconds: bigint) => `${dateFormat('en', shown).format(Number(seconds) * 1000)} UTC`;

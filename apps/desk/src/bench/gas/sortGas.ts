@@ -1,0 +1,28 @@
+import type { BenchGasRow } from '../ports/explore.ts';
+
+/** Whether the newest is over its budget; `null` where there is none or no budget. */
+export function isOver({ budget, latest }: BenchGasRow): boolean | null {
+  return budget === null || latest === null ? null : latest.gas > budget;
+}
+
+const figures: Readonly<Record<string, (row: BenchGasRow) => bigint | null>> = {
+  budget: ({ budget }) => budget,
+  measured: ({ measured }) => measured,
+  latest: ({ latest }) => latest?.gas ?? null,
+};
+
+/** The rows by a column; those without a figure come last either way. */
+export function sortGas(
+  rows: readonly BenchGasRow[],
+  sort: { column: unknown; direction: 'ascending' | 'descending' } | undefined,
+): readonly BenchGasRow[] {
+  if (!sort) return rows;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  const figureOf = figures[String(sort.column)];
+  if (!figureOf) return rows.toSorted((one, other) => sign * one.name.localeCompare(other.name));
+  return rows.toSorted((one, other) => {
+    const [a, b] = [figureOf(one), figureOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * Number(a - b);
+  });
+}

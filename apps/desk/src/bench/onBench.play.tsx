@@ -1,0 +1,52 @@
+import type { Decorator } from '@storybook/react-vite';
+import { type WorldSetting, withWorld } from '@upline/ui/stories';
+import { type ReactNode, useState } from 'react';
+import { scriptedCalls } from './contract/scriptedCalls.play.ts';
+import { scriptedControls } from './controls/scriptedControls.play.ts';
+import { BenchShell } from './frame/BenchShell.tsx';
+import { type BenchPort, BenchProvider } from './ports/bench.tsx';
+import type { ExplorePort } from './ports/explore.ts';
+import { scriptedScenarios } from './scenarios/scriptedScenarios.play.ts';
+import { scriptedBenchChain, scriptedBenchWorld } from './scriptedChain.play.ts';
+import { scriptedExplore } from './scriptedExplore.play.ts';
+
+/** Parts of the port that answer otherwise. */
+type BenchChanges = Omit<Partial<BenchPort>, 'explore'> & { explore?: Partial<ExplorePort> };
+
+/** What a story says of its chain. */
+interface BenchSetting {
+  port?: BenchChanges;
+  /** Stands in the right column. */
+  controls?: ReactNode;
+}
+
+/** A workbench whose every part answers from small values made by hand. */
+function scriptedBench({ explore, ...changes }: BenchChanges = {}): BenchPort {
+  return {
+    look: async () => scriptedBenchChain,
+    world: async () => scriptedBenchWorld,
+    explore: { ...scriptedExplore, ...explore },
+    calls: scriptedCalls(),
+    controls: scriptedControls(),
+    scenarios: scriptedScenarios(),
+    ...changes,
+  };
+}
+
+const withBench: Decorator = (Story, { parameters }) => {
+  const { port, controls } = (parameters.bench ?? {}) as BenchSetting;
+  const [bench] = useState(() => scriptedBench(port));
+  return (
+    <BenchProvider bench={bench}>
+      <BenchShell controls={controls}>
+        <Story />
+      </BenchShell>
+    </BenchProvider>
+  );
+};
+
+/** For a meta: a page of the workbench on a chain of its own, which a story's `parameters.bench` changes. */
+export function onBench(setting: WorldSetting = {}) {
+  const { decorators, ...world } = withWorld({ signedIn: false, ...setting });
+  return { ...world, decorators: [withBench, ...decorators], globals: { density: 'compact' } };
+}

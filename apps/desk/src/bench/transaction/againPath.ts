@@ -1,0 +1,19 @@
+import { callAddressOf, callAgain } from '../contract/callQuestion.ts';
+import { contractAt } from '../frame/benchNames.ts';
+import { filledCallPath } from '../frame/benchPaths.ts';
+import type { BenchCalls } from '../ports/calls.ts';
+import type { BenchTransaction } from '../ports/explore.ts';
+import type { BenchWorld } from '../ports/world.ts';
+
+/** Where the call of a transaction is filled in, to be made again; `''` where it called no function of ours. */
+export function againPath(
+  world: BenchWorld,
+  calls: BenchCalls,
+  { to, from, call }: BenchTransaction,
+): string {
+  const contract = contractAt(world, to);
+  const asked = contract && calls.functions(contract.kind).find(({ name }) => name === call.name);
+  if (!contract || !asked) return '';
+  const question = callAgain({ from, args: call.args }, asked.fields);
+  return filledCallPath(contract.id, asked.name, callAddressOf(question));
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { BenchCall } from '../ports/explore.ts';
+import { callerOf, treeRows } from './treeRows.ts';
+
+const call = (id: string, calls: readonly BenchCall[] = []): BenchCall => ({
+  ...{ id, type: 'CALL', from: '0x1', to: '0x2', name: 'f', args: [], results: [], gas: 1n },
+  ...{ isReverted: false, reason: null, calls },
+});
+const tree = call('0', [call('0.0', [call('0.0.0')]), call('0.1')]);
+
+test('calls stand in the order in which they were made, each below its caller', () => {
+  const rows = treeRows(tree, new Set()).map(({ call: { id }, level }) => [id, level]);
+  expect(rows).toEqual([
+    ['0', 1],
+    ['0.0', 2],
+    ['0.0.0', 3],
+    ['0.1', 2],
+  ]);
+});
+
+test('a folded call hides those that it made', () => {
+  expect(treeRows(tree, new Set(['0.0'])).map(({ call: { id } }) => id)).toEqual(['0', '0.0', '0.1']);
+});
+
+test('a call knows its caller, and the first has none', () => {
+  expect(callerOf('0.0.12')).toBe('0.0');
+  expect(callerOf('0')).toBe('');
+});

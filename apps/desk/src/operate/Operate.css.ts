@@ -1,0 +1,154 @@
+import { below, inLayer, textStyles, typeface, vars } from '@upline/ui/styling';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+
+const oneColumn = 'screen and (width < 1300px)';
+const line = `${vars.border.thin} solid ${vars.color.border.default}`;
+
+export const scroll = style(
+  inLayer('screens', {
+    flex: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    padding: vars.space.m,
+    background: vars.color.bg.canvas,
+  }),
+);
+
+/** What goes together on a page. */
+export const stack = style(
+  inLayer('screens', { display: 'flex', flexDirection: 'column', gap: vars.space.s, minWidth: 0 }),
+);
+
+export const health = style(
+  inLayer('screens', {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: vars.space.s,
+    '@media': {
+      [oneColumn]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      [below('tablet')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+  }),
+);
+
+const beside = (width: string) =>
+  style(
+    inLayer('screens', {
+      display: 'grid',
+      gridTemplateColumns: `minmax(0, 1fr) ${width}`,
+      alignItems: 'start',
+      gap: vars.space.s,
+      '@media': { [oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    }),
+  );
+
+/** The pools with their clocks beside them. */
+export const withClocks = beside('316px');
+
+/** An act with its sending beside it. */
+export const withSending = beside('416px');
+
+/** Its sending stays in sight while the act is read; what is longer than the page scrolls by itself. */
+export const stays = style(
+  inLayer('screens', {
+    '@media': {
+      'screen and (width >= 1300px)': {
+        position: 'sticky',
+        top: 0,
+        maxHeight: `calc(100dvh - 80px - 2 * ${vars.space.m})`,
+        overflowY: 'auto',
+      },
+    },
+  }),
+);
+
+export const card = style(
+  inLayer('screens', {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    background: vars.color.bg.surface,
+    border: line,
+    borderRadius: vars.radius.l,
+    // Rows under a mouse are those of long lists.
+    '@media': { '(pointer: fine)': { vars: { [vars.size.touch]: '36px' } } },
+  }),
+);
+
+export const head = style(
+  inLayer('screens', {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.xs,
+    padding: `${vars.space.s} ${vars.space.m}`,
+    borderBlockEnd: line,
+  }),
+);
+
+export const body = style(
+  inLayer('screens', {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.s,
+    padding: `${vars.space.s} ${vars.space.m}`,
+    // A table inside keeps its words whole, and scrolls.
+    overflowWrap: 'break-word',
+  }),
+);
+
+export const quiet = style(
+  inLayer('screens', { ...typeface(textStyles.small), color: vars.color.text.muted }),
+);
+
+export const figure = style(inLayer('screens', { ...typeface(textStyles.title3) }));
+
+const tones = vars.color;
+/** An icon's colour by what it says. */
+export const mark = styleVariants({
+  good: inLayer('screens', { color: tones.positive.text }),
+  warn: inLayer('screens', { color: tones.caution.text }),
+  bad: inLayer('screens', { color: tones.critical.text }),
+});
+
+export const inline = style(
+  inLayer('screens', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xs }),
+);
+
+export const rows = style(inLayer('screens', { margin: 0, padding: 0, listStyle: 'none' }));
+
+export const row = style(
+  inLayer('screens', {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: vars.space.xs,
+    padding: `${vars.space.s} ${vars.space.m}`,
+    overflowWrap: 'anywhere',
+    selectors: { '& + &': { borderBlockStart: line } },
+  }),
+);
+
+export const holder = style(
+  inLayer('screens', {
+    display: 'grid',
+    gridTemplateColumns: '96px minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1.6fr)',
+    alignItems: 'center',
+    gap: vars.space.s,
+    padding: `${vars.space.s} ${vars.space.m}`,
+    '@media': { [below('desktop')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    selectors: { '& + &': { borderBlockStart: line } },
+  }),
+);
+
+/** An act in a sentence; times and names in it are of its size. */
+export const act = style(inLayer('screens', { ...typeface(textStyles.smallStrong) }));
+
+globalStyle(`${act} *`, inLayer('screens', { fontSize: 'inherit', lineHeight: 'inherit' }));
+
+/** Words of a table that may hold an address whole: on a phone it is broken rather than scrolled over. */
+export const breaks = style(
+  inLayer('screens', { display: 'inline-block', minWidth: '14ch', overflowWrap: 'anywhere' }),
+);

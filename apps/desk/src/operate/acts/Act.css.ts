@@ -1,0 +1,69 @@
+import { inLayer, textStyles, typeface, vars } from '@upline/ui/styling';
+import { style } from '@vanilla-extract/css';
+
+export const fields = style(
+  inLayer('screens', {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    alignItems: 'start',
+    gap: vars.space.s,
+  }),
+);
+
+export const kinds = style(
+  inLayer('screens', { display: 'flex', flexWrap: 'wrap', gap: vars.space.xs, margin: 0, padding: 0 }),
+);
+
+export const two = style(
+  inLayer('screens', {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+    alignItems: 'start',
+    gap: vars.space.s,
+  }),
+);
+
+/** One way to send: what it is, and why not. */
+export const way = style(
+  inLayer('screens', {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: vars.space.s,
+    padding: vars.space.s,
+    border: `${vars.border.thin} solid ${vars.color.border.default}`,
+    borderRadius: vars.radius.m,
+    selectors: {
+      '&[data-first]': {
+        borderColor: vars.color.action.bg,
+        boxShadow: `inset 0 0 0 1px ${vars.color.action.bg}`,
+      },
+    },
+  }),
+);
+
+/** Calldata and fingerprints: compared digit by digit. */
+export const digits = style(
+  inLayer('screens', {
+    ...typeface(textStyles.mono),
+    padding: vars.space.xs,
+    borderRadius: vars.radius.m,
+    background: vars.color.bg.sunken,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+/** Numbered: one comes after the other. */
+export const steps = style(
+  inLayer('screens', { margin: 0, paddingInlineStart: vars.space.xl, listStyle: 'decimal' }),
+);
+
+/** A notice as members will read it. */
+export const notice = style(
+  inLayer('screens', {
+    padding: vars.space.s,
+    borderRadius: vars.radius.m,
+    background: vars.color.bg.sunken,
+    listStyle: 'none',
+  }),
+);

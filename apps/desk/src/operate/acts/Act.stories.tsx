@@ -1,0 +1,567 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operatorStaff } from '@upline/api/mocks';
+import { type ActValues, actKindOf, actsOf } from '@upline/domain';
+import { inWorld, operatorWallets } from '@upline/ui/stories';
+import { useRef, useState } from 'react';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { onOperate, shownOperate } from '../onOperate.play.tsx';
+import { ActScreen, type ActScreenProps } from './ActScreen.tsx';
+import { SendState } from './SendState.tsx';
+
+/** Keeps the values, as the app’s address does. */
+function AskedAct(props: ActScreenProps) {
+  const [values, change] = useState<ActValues>(props.values);
+  return <ActScreen {...props} values={values} onChange={change} />;
+}
+
+const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
+
+/** An act of the operator before, while and after it is sent. */
+const meta = {
+  title: 'Desk/Operate/Act',
+  component: ActScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    act: 'terms-queue',
+    values: { pool: '3', fee: '165', referral: '18', network: '70', operator: '12' },
+    onChange: () => undefined,
+  },
+  render: (args) => <AskedAct {...args} />,
+  ...onOperate(),
+  globals: desktop,
+} satisfies Meta<typeof ActScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const sending = async () => within(await screen.findByRole('region', { name: 'Send' }));
+/** The wallet that is signed in holds the role. */
+const own = { actor: operatorStaff().display(operatorStaff().wallet) };
+
+/** Old and new beside each other, a loss as plain as a gain; the role is a Safe’s. */
+export const Terms: Story = {
+  parameters: {
+    operate: { holder: { kind: 'safe', threshold: 2, owners: [operatorWallets.admin] } },
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('−$0.30 · −1 %')).toBeVisible();
+    await expect(screen.getByText('+$15.00 · +10 %')).toBeVisible();
+    await expect(await screen.findByText(/^A fee of half to ten times/)).toBeVisible();
+    const send = await sending();
+    await expect(send.getByText(/Safe, 2 of 1/)).toBeVisible();
+    await expect(screen.getByText(/^Shares add up/).parentElement).toHaveTextContent('Shares add up 100 %');
+    await expect(screen.getByText(/^Announced in the block in which it is mined\./)).toBeVisible();
+    await expect(send.getByText('9c41 07de a2b5 11f0')).toBeVisible();
+    const next = within(screen.getByRole('region', { name: 'What happens next' }));
+    await expect(next.getAllByRole('listitem')).toHaveLength(4);
+    await waitFor(() => expect(send.getByRole('button', { name: 'File' })).toBeEnabled());
+    await expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeDisabled();
+    await expect(send.getByText('This wallet doesn’t hold MODIFIER.')).toBeVisible();
+    const fee = screen.getByRole('textbox', { name: /^Joining fee/ });
+    await userEvent.clear(fee);
+    await userEvent.type(fee, 'much');
+    await expect(await screen.findByText(/^Give an amount above 0/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Send' })).not.toBeInTheDocument());
+  },
+};
+
+/**
+ * An address that comes late, as that of a busy machine does: each value 200 ms after it was written. Going back drops
+ * what is still on its way, as a router does.
+ */
+function LateAct(props: ActScreenProps) {
+  const [values, change] = useState<ActValues>(props.values);
+  const onItsWay = useRef<ReturnType<typeof setTimeout>[]>([]);
+  return (
+    <>
+      <ActScreen
+        {...props}
+        values={values}
+        onChange={(next) => {
+          props.onChange(next);
+          onItsWay.current.push(setTimeout(() => change(next), 200));
+        }}
+      />
+      <button
+        type="button"
+        onClick={() => {
+          for (const timer of onItsWay.current) clearTimeout(timer);
+          change({ pool: '4', fee: '9' });
+        }}
+      >
+        Back
+      </button>
+    </>
+  );
+}
+
+/** Two amounts are typed faster than the address follows: fields, address and planned call say the same. */
+export const TypedFast: Story = {
+  args: { values: { pool: '3', network: '70', operator: '7.25' }, onChange: fn() },
+  render: (args) => <LateAct {...args} />,
+  play: async ({ args, userEvent }) => {
+    const fee = await screen.findByRole('textbox', { name: /^Joining fee/ });
+    const referral = screen.getByRole('textbox', { name: /^To the referral/ });
+    const plan = shownOperate.current && spyOn(shownOperate.current, 'ask');
+    await userEvent.type(fee, '162.50');
+    await userEvent.type(referral, '22.75');
+    const full = { pool: '3', fee: '162.50', referral: '22.75', network: '70', operator: '7.25' };
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(full));
+    await waitFor(() => expect(plan).toHaveBeenLastCalledWith('terms-queue', full));
+    await expect(fee).toHaveValue('162.50');
+    await expect(referral).toHaveValue('22.75');
+    await userEvent.click(button('Back'));
+    await waitFor(() => expect(fee).toHaveValue('9'));
+  },
+};
+
+/** A wallet is typed digit by digit while the address is slow. */
+export const WalletTyped: Story = {
+  args: { act: 'modifier', values: { pool: '3' }, onChange: fn() },
+  render: (args) => <LateAct {...args} />,
+  play: async ({ args, userEvent }) => {
+    const to = await screen.findByRole('textbox', { name: /^To the wallet/ });
+    const plan = shownOperate.current && spyOn(shownOperate.current, 'ask');
+    await userEvent.type(to, operatorWallets.heir);
+    const full = { pool: '3', to: operatorWallets.heir };
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(full));
+    await waitFor(() => expect(plan).toHaveBeenLastCalledWith('modifier', full));
+    await expect(to).toHaveValue(operatorWallets.heir);
+  },
+};
+
+/** A test that is more than 20 blocks old keeps everything here until it is run again. */
+export const TooOld: Story = {
+  parameters: { operate: own },
+  play: async ({ userEvent, scripted: { queries } }) => {
+    const send = await sending();
+    await waitFor(() => expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeEnabled());
+    const operate = shownOperate.current;
+    if (!operate) throw new Error('No chain is shown.');
+    operate.ahead = 21n;
+    await queries.invalidateQueries({ queryKey: ['chain', 'operate', 'head'] });
+    await expect(await send.findByText('Test again before you send.')).toBeVisible();
+    await expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeDisabled();
+    await expect(screen.getByText('Too old')).toBeVisible();
+    await userEvent.keyboard('t');
+    await waitFor(async () =>
+      expect((await sending()).getByRole('button', { name: 'Send with this wallet' })).toBeEnabled(),
+    );
+    // What was tested again is what leaves.
+    await userEvent.click(button('Send with this wallet'));
+    await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
+  },
+};
+
+/** Sent by the holder’s own wallet, mined, read back, seen by the ledger, and told to members once it is final. */
+export const Sent: Story = {
+  args: { act: 'pause', values: { pool: '3' } },
+  parameters: { operate: own },
+  play: async ({ userEvent, scripted: { ports, world, queries } }) => {
+    const newcomer = world.members().find(({ wallet }) => world.activatedOf(wallet).length === 0);
+    world.buy(newcomer?.wallet ?? '', 1);
+    const send = await sending();
+    await waitFor(() => expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeEnabled());
+    const next = within(screen.getByRole('region', { name: 'What happens next' }));
+    await expect(next.getByText('Your wallet asks you to sign.')).toBeVisible();
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(ports.clipboard.text()).toMatch(/^pool 3: pause\(\)\nto /));
+    await waitFor(() => expect(world.acts.sent()[0]).toMatchObject({ act: 'pause', way: 'copy' }));
+    await userEvent.click(button('Send with this wallet'));
+    await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
+    await expect(await screen.findByText('Seen by ledger.')).toBeVisible();
+    await expect(await screen.findByText('Final in about 1 minute, then members are told.')).toBeVisible();
+    world.settle();
+    await queries.invalidateQueries({ queryKey: ['server', 'deskHealth'] });
+    await expect(await screen.findByText('Announced: members were told.')).toBeVisible();
+    const written = () => world.audit.entries.findLast(({ act }) => act === 'sendAct')?.details ?? '{}';
+    await waitFor(() => expect(JSON.parse(written()).sent).toMatchObject({ act: 'pause', way: 'wallet' }));
+    await expect(world.acts.sent()[0]).toMatchObject({ act: 'pause', way: 'wallet' });
+  },
+};
+
+/** The Safe’s signers send it from elsewhere: the page follows the chain until it is there, and then the ledger. */
+export const FileSaved: Story = {
+  args: { act: 'pause', values: { pool: '3' } },
+  parameters: { operate: { holder: { kind: 'safe', threshold: 2, owners: ['0x1', '0x2', '0x3'] } } },
+  play: async ({ userEvent, scripted: { queries } }) => {
+    await waitFor(() => expect(button('File')).toBeEnabled());
+    await userEvent.click(button('File'));
+    await expect(await screen.findByText('File saved')).toBeVisible();
+    await expect(screen.getByText(/^Waiting for the Safe’s signers: 2 of 3 sign\./)).toBeVisible();
+    const operate = shownOperate.current;
+    if (!operate) throw new Error('No chain is shown.');
+    operate.isSentElsewhere = true;
+    await queries.invalidateQueries({ queryKey: ['chain', 'operate', 'found'] });
+    await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
+    await expect(await screen.findByText('Seen by ledger.')).toBeVisible();
+    operate.outcome = 'dropped';
+    await queries.invalidateQueries({ queryKey: ['chain', 'operate', 'standing'] });
+    await expect(await screen.findByText('The chain dropped this act.')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  },
+};
+
+/** The file is saved for a holder that is no Safe. */
+export const FileForOthers: Story = {
+  args: { act: 'pause', values: { pool: '3' } },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('File')).toBeEnabled());
+    await userEvent.click(button('File'));
+    await expect(await screen.findByText(/^Waiting for who signs it\./)).toBeVisible();
+  },
+};
+
+const told = async () => within(await screen.findByRole('region', { name: 'Announcement' }));
+
+/** What members will read, drafted from the values; the reason is the operator’s own, and is kept before the act leaves. */
+export const WithReason: Story = {
+  parameters: { operate: own },
+  play: async ({ userEvent, scripted: { world } }) => {
+    const card = await told();
+    await expect(
+      card.getByText(
+        /^Level 3: new terms are announced\. From .+ at the earliest: a fee of \$165\.00 \(today \$150\.00\)/,
+      ),
+    ).toBeVisible();
+    await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+    await userEvent.type(card.getByRole('textbox', { name: 'Reason' }), 'Gas costs more.');
+    await expect(card.getByText(/265 characters left\.$/)).toBeVisible();
+    await expect(card.getByRole('list', { name: 'What members read' })).toHaveTextContent(
+      'The operator writes: “Gas costs more.”',
+    );
+    await expect(screen.getByText('Keep the reason for members first, or clear it.')).toBeVisible();
+    await expect(button('Send with this wallet')).toBeDisabled();
+    await userEvent.click(card.getByRole('button', { name: 'Keep the reason' }));
+    await expect(await card.findByText(/^Kept by .*\. It leaves with the notice\.$/)).toBeVisible();
+    await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+    await expect(world.acts.waiting()[0]).toMatchObject({ act: 'terms-queue', reason: 'Gas costs more.' });
+    // Another fee makes another call: what was written stays, and is to be kept for that one.
+    await userEvent.type(screen.getByRole('textbox', { name: /^Joining fee/ }), '0');
+    await expect(await screen.findByText('Keep the reason for members first, or clear it.')).toBeVisible();
+    await expect(card.getByRole('textbox', { name: 'Reason' })).toHaveValue('Gas costs more.');
+    await userEvent.click(card.getByRole('button', { name: 'Keep the reason' }));
+    await expect(await card.findByText(/^Kept by /)).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(card.getByRole('textbox', { name: 'Reason' })).toHaveValue(''));
+    await expect(world.acts.waiting()).toHaveLength(1);
+  },
+};
+
+/** The server does not keep the reason: what was written stays, and nothing leaves without it. */
+export const ReasonNotKept: Story = {
+  tags: ['state-error'],
+  parameters: { operate: own },
+  beforeEach: inWorld({ world: () => operatorStaff({ failing: ['deskAnnounce'] }) }),
+  play: async ({ userEvent }) => {
+    const card = await told();
+    await userEvent.type(card.getByRole('textbox', { name: 'Reason' }), 'Gas costs more.');
+    await userEvent.click(card.getByRole('button', { name: 'Keep the reason' }));
+    await expect(await card.findByText('Not kept. Try again.')).toBeVisible();
+    await expect(card.getByRole('textbox', { name: 'Reason' })).toHaveValue('Gas costs more.');
+    await expect(button('Send with this wallet')).toBeDisabled();
+  },
+};
+
+/** In a block that the chain then took back: it waits for another one, or is gone and is sent again. */
+export const Dropped: Story = {
+  tags: ['state-error'],
+  args: { act: 'pause', values: { pool: '3' } },
+  parameters: { operate: { ...own, isLedgerBehind: true } },
+  play: async ({ userEvent, scripted: { queries } }) => {
+    await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+    await userEvent.click(button('Send with this wallet'));
+    await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
+    await expect(screen.getByText('The ledger has not read that block yet.')).toBeVisible();
+    const operate = shownOperate.current;
+    if (!operate) throw new Error('No chain is shown.');
+    const look = () => queries.invalidateQueries({ queryKey: ['chain', 'operate', 'standing'] });
+    operate.outcome = 'waits';
+    await look();
+    await expect(await screen.findByText(/^The chain took its block back\./)).toBeVisible();
+    operate.outcome = 'dropped';
+    await look();
+    await expect(await screen.findByText('The chain dropped this act.')).toBeVisible();
+    await expect(screen.getByText('It was not announced.')).toBeVisible();
+    await userEvent.click(button('Send again'));
+    await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
+  },
+};
+
+/** The wallet is open. */
+export const Waiting: Story = {
+  args: { act: 'unpause', values: { pool: 'all' } },
+  parameters: {
+    operate: {
+      ...own,
+      send: 'never',
+      canBatch: true,
+      told: [1, 2, 4, 5].map((position) => ({ kind: 'pauseEnded', position }) as const),
+      draft: {
+        calls: [
+          { what: 'pool 1: set_paused(false)', to: operatorWallets.registry, data: '0x01' },
+          { what: 'pool 2: set_paused(false)', to: operatorWallets.admin, data: '0x02' },
+        ],
+        passedOver: ['pool 3 is not paused.'],
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('Send as one batch')).toBeEnabled());
+    await expect(screen.getByText('All calls or none, in one request.')).toBeVisible();
+    await expect(screen.getByText('Passed over')).toBeVisible();
+    await expect((await told()).getByText('One more level likewise.')).toBeVisible();
+    await userEvent.click(button('Send as one batch'));
+    await expect(await screen.findByText('Waiting for your wallet')).toBeVisible();
+    await expect(screen.getByText(/1 of 2$/)).toBeVisible();
+    await expect(button('Send as one batch')).toBeDisabled();
+  },
+};
+
+/** The chain says something else than when it was tried: nothing leaves. */
+export const ChangedMeanwhile: Story = {
+  args: { act: 'pause', values: { pool: '3' } },
+  parameters: { operate: { ...own, send: 'changed' } },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+    await userEvent.click(button('Send with this wallet'));
+    await expect(await screen.findByText('The chain says something else by now. Test again.')).toBeVisible();
+  },
+};
+
+/** In a block, and yet the chain does not show what it was to change. */
+export const NotShown: Story = {
+  args: { act: 'fund-product', values: { pool: '1' } },
+  parameters: { operate: { ...own, missing: ['pool 1: product fund is not $0.00'] } },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+    await expect(screen.getByText(/^Members are not told of this act\./)).toBeVisible();
+    await userEvent.click(button('Send with this wallet'));
+    await expect(await screen.findByText('pool 1: product fund is not $0.00')).toBeVisible();
+  },
+};
+
+/** Members would be told of it: nothing is drafted while it is refused, and nothing else is said. */
+export const RefusedAndTold: Story = {
+  args: { act: 'terms-apply', values: { pool: '3' } },
+  parameters: {
+    operate: {
+      told: [],
+      draft: {
+        refusals: ['Pool 3 has no announced terms.'],
+        calls: [],
+        test: null,
+        fingerprint: null,
+        safeFile: null,
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Would be refused')).toBeVisible();
+    const card = await told();
+    await expect(
+      card.getByText('Members are told of this act. What they read is drafted once the act goes through.'),
+    ).toBeVisible();
+    await expect(card.queryByText(/^Members are not told/)).toBeNull();
+  },
+};
+
+/** The plan and the test say in words why it would be refused. */
+export const Refused: Story = {
+  args: { act: 'receiver-accept', values: { pool: '3', role: 'PRODUCT' } },
+  parameters: {
+    operate: {
+      draft: {
+        actor: null,
+        holder: null,
+        refusals: ['PRODUCT of pool 3 is offered to nobody. ADMIN offers it first.'],
+        calls: [],
+        test: null,
+        fingerprint: null,
+        safeFile: null,
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/is offered to nobody\. ADMIN offers it first\.$/)).toBeVisible();
+    await expect(screen.getByText('Would be refused')).toBeVisible();
+    const send = await sending();
+    await expect(send.getByText('Nothing can be sent: the act would be refused.')).toBeVisible();
+    await expect(send.getByRole('button', { name: 'File' })).toBeDisabled();
+  },
+};
+
+/** A pause that is used up says from when the next one can begin. */
+export const UsedUp: Story = {
+  args: { act: 'pause', values: { pool: '3' } },
+  parameters: {
+    operate: {
+      draft: {
+        refusals: [
+          'pool 3: PauseNotReady. The last pause ended 2026-11-19 11:02 UTC. Next pause from 2026-11-26 11:02 UTC.',
+        ],
+        calls: [],
+        told: [],
+        test: null,
+        fingerprint: null,
+        safeFile: null,
+      },
+    },
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText(
+        /^Would be refused: pool 3: PauseNotReady\..* Next pause from 2026-11-26 11:02 UTC\.$/,
+      ),
+    ).toBeVisible();
+    await expect((await sending()).getByRole('button', { name: 'File' })).toBeDisabled();
+  },
+};
+
+/** The chain refuses in the test run. */
+export const TestFails: Story = {
+  args: { act: 'rescue', values: { pool: '3', token: operatorWallets.heir } },
+  parameters: {
+    operate: {
+      draft: {
+        test: {
+          refused: {
+            what: 'pool 3: rescue()',
+            failure: {
+              notice: { id: 'toast.contractRevert', values: { name: 'NothingToRescue' } },
+              explanation: { id: 'contract.NothingToRescue' },
+            },
+          },
+          gas: null,
+        },
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^pool 3: rescue\(\) would be refused:/)).toBeVisible();
+    await expect((await sending()).getByRole('button', { name: 'File' })).toBeDisabled();
+  },
+};
+
+/** What cannot be undone asks to type where it happens; ⌘↵ does no less. */
+export const ForEver: Story = {
+  args: { act: 'retire-apply', values: { pool: '3' } },
+  parameters: { operate: own },
+  play: async ({ userEvent }) => {
+    const field = await screen.findByRole('textbox', { name: 'This cannot be undone. Type “level 3”' });
+    await expect(await screen.findByText('Type “level 3” before you send.')).toBeVisible();
+    await expect(button('Send with this wallet')).toBeDisabled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.type(field, 'Level 3');
+    await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+    await expect(screen.queryByText(/^The chain shows it/)).not.toBeInTheDocument();
+    // The recommended way, from within the field.
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
+  },
+};
+
+/** Both wallets in full, and the new one has to have signed. */
+export const Handover: Story = {
+  args: { act: 'admin-begin', values: { at: 'all', to: operatorWallets.heir } },
+  parameters: { operate: own },
+  play: async ({ userEvent, scripted: { ports } }) => {
+    const prove = 'Confirm that the new holder can sign.';
+    await expect(await screen.findByText(operatorWallets.heir)).toBeVisible();
+    await expect(await screen.findByText(prove)).toBeVisible();
+    await userEvent.keyboard('y');
+    // Beside the card that says it, a notice answers the key.
+    await waitFor(() => expect(screen.getAllByText(prove)).toHaveLength(2));
+    await expect(ports.clipboard.text()).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(ports.clipboard.text()).toContain('data 0x'));
+    await expect(await screen.findByText('Copied')).toBeVisible();
+  },
+};
+
+/** The wallet is on another chain. */
+export const WrongNetwork: Story = {
+  args: { act: 'seal', values: {} },
+  parameters: { operate: own },
+  beforeEach: inWorld({ world: operatorStaff, wallet: { state: { chainId: 1 } } }),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('This act needs no values.')).toBeVisible();
+    await expect(await screen.findByText('Switch to Polygon.')).toBeVisible();
+    await userEvent.click(button('Switch'));
+    await waitFor(() => expect(button('Send with this wallet')).toBeVisible());
+  },
+};
+
+/** No wallet: everything is read, nothing is signed. */
+export const ReadOnly: Story = {
+  args: { act: 'terms-apply', values: { pool: '3' } },
+  beforeEach: inWorld({
+    world: operatorStaff,
+    wallet: { state: { status: 'disconnected', address: null, chainId: null } },
+  }),
+  play: async () => {
+    await expect(await screen.findByText('No wallet is connected.')).toBeVisible();
+    await expect(button('Send with this wallet')).toBeDisabled();
+  },
+};
+
+/** Nothing is asked of the chain before the act can be read. */
+export const Unfilled: Story = {
+  args: { act: 'pool-queue', values: {} },
+  play: async () => {
+    await expect(await screen.findByText(/^Fill in what is empty/)).toBeVisible();
+    const acts = within(screen.getByRole('navigation', { name: 'List a pool' }));
+    await expect(acts.getAllByRole('link')).toHaveLength(actsOf(actKindOf('pool-queue')).length);
+    await expect(screen.getByRole('textbox', { name: 'The pool’s contract' })).toBeVisible();
+  },
+};
+
+/** A seat is given in a pool of its own, to a wallet. */
+export const Seat: Story = {
+  args: { act: 'pool-seat', values: {} },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: 'For the wallet' })).toBeVisible();
+  },
+};
+
+/** One of a Safe’s owners is signed in: the Safe sends, not they. */
+export const SafeOwner: Story = {
+  args: { act: 'terms-apply', values: { pool: '3' } },
+  parameters: { operate: { holder: { kind: 'safe', threshold: 2, owners: [own.actor] } } },
+  play: async () => {
+    const send = await sending();
+    await expect(await send.findByText(/^This wallet is one of the Safe’s owners/)).toBeVisible();
+    await expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeDisabled();
+  },
+};
+
+/** The chain could not be read again in the moment of sending. */
+export const NotRead: Story = {
+  tags: ['state-error'],
+  render: () => <SendState state={{ at: 'failed', reason: 'unread' }} />,
+  play: async () => {
+    await expect(await screen.findByText(/^Can’t read the chain\. Look at the overview/)).toBeVisible();
+  },
+};
+
+export const Nonsense: Story = {
+  args: { act: 'fund-royalty', values: { pool: '1' } },
+  parameters: { operate: { nonsense: 'Pool 1 has no royalty fund: only global pools have one.' } },
+  play: async () => {
+    await expect(await screen.findByText(/^Pool 1 has no royalty fund/)).toBeVisible();
+    await expect(screen.queryByRole('region', { name: 'Send' })).not.toBeInTheDocument();
+  },
+};
+
+export const NodeSilent: Story = {
+  tags: ['state-error', 'spec-8'],
+  parameters: { operate: { chain: 'fails' } },
+  play: async () => {
+    await expect(await screen.findByText(/^Can’t read the chain\. Sending is off\.$/)).toBeVisible();
+    await expect(screen.queryByRole('region', { name: 'Send' })).not.toBeInTheDocument();
+  },
+};

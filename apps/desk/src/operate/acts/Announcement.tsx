@@ -1,0 +1,88 @@
+import {
+  actForm,
+  isBlank,
+  maximumReasonLength,
+  noticeText,
+  type OperatorAct,
+  plainName,
+} from '@upline/domain';
+import { Button, OperatorReason, TextArea } from '@upline/ui';
+import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import * as styles from '../Operate.css.ts';
+import type { ActDraft } from '../operatePort.tsx';
+import { notice } from './Act.css.ts';
+import type { Reason } from './useReason.ts';
+
+/** How many notices of one act are shown; those of further levels say the same. */
+const most = 3;
+
+export interface AnnouncementProps {
+  act: OperatorAct;
+  draft: ActDraft;
+  reason: Reason;
+}
+
+/** What members are told of an act once it is final, drafted from its values; only the reason is the operator's to write. */
+export function Announcement({ act, draft: { told }, reason }: AnnouncementProps) {
+  const d = useDeskMessage();
+  const { text, setText, left, kept, isUnkept, isBusy, isFailed, keep, takeBack } = reason;
+  return (
+    <section className={styles.card} aria-label={d('desk.act.told')}>
+      <div className={styles.head}>
+        <h2 className={styles.figure}>{d('desk.act.told.title')}</h2>
+        {told.length > 0 && <span className={styles.quiet}>{d('desk.act.told.when')}</span>}
+      </div>
+      <div className={styles.body}>
+        {told.length === 0 ? (
+          <p>{d(actForm(act).isSilent ? 'desk.act.told.no' : 'desk.act.told.later')}</p>
+        ) : (
+          <>
+            <ul className={styles.stack} aria-label={d('desk.act.told.preview')}>
+              {told.slice(0, most).map(({ facts, call }) => (
+                <li key={`${call.contract}${call.callHash}`} className={notice}>
+                  <span>{noticeText(facts)}</span>
+                  {!isBlank(text) && <OperatorReason reason={plainName(text)} />}
+                </li>
+              ))}
+            </ul>
+            {told.length > most && (
+              <p className={styles.quiet}>{d('desk.act.told.more', { count: told.length - most })}</p>
+            )}
+            <TextArea
+              label={d('desk.act.told.reason')}
+              description={d('desk.act.told.reason.hint', { left })}
+              minimumRows={2}
+              maximumRows={5}
+              maxLength={maximumReasonLength}
+              value={text}
+              onChange={setText}
+            />
+            <div className={styles.inline}>
+              <Button
+                size="s"
+                isDisabled={!isUnkept}
+                isBusy={isBusy}
+                busyLabel={d('desk.act.told.keeping')}
+                onPress={keep}
+              >
+                {d('desk.act.told.keep')}
+              </Button>
+              {kept && !isUnkept && (
+                <Button size="s" tone="quiet" isDisabled={isBusy} onPress={takeBack}>
+                  {d('desk.act.told.takeBack')}
+                </Button>
+              )}
+              <span className={styles.quiet} role="status">
+                {isFailed
+                  ? d('desk.act.told.notKept')
+                  : kept && !isUnkept
+                    ? d('desk.act.told.kept', { who: kept.who.name || kept.who.walletId })
+                    : ''}
+              </span>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { type ActValues, actForm, type OperatorAct } from '@upline/domain';
+import { Address, Badge, Checkbox, TextField } from '@upline/ui';
+import { useState } from 'react';
+import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import * as styles from '../Operate.css.ts';
+import type { ActDraft } from '../operatePort.tsx';
+import { HolderKind } from '../overview/Holders.tsx';
+import { digits } from './Act.css.ts';
+import { SendState } from './SendState.tsx';
+import { SendWays } from './SendWays.tsx';
+import { useRecordAct } from './useRecordAct.ts';
+import { useSending } from './useSending.ts';
+
+export interface SendCardProps {
+  act: OperatorAct;
+  values: ActValues;
+  draft: ActDraft;
+  /** Whether the test is too old to be believed. */
+  isStale: boolean;
+  /** Whether another answer is awaited. */
+  isTesting: boolean;
+  /** Whether the operator has written a reason for members that is not kept yet. */
+  isReasonUnkept: boolean;
+}
+
+/** What is typed before something that cannot be undone: where it happens. */
+function wordOf({ pool, at, contract }: ActValues): string {
+  const place = pool ?? at;
+  if (place === 'all') return 'all';
+  if (place === 'registry' || (!place && !contract)) return 'registry';
+  if (contract) return contract.slice(-4);
+  return place?.startsWith('0x') ? place.slice(-4) : `level ${place}`;
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
+
+/** What stands between a draft and its sending, the ways out, and how it went. */
+export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkept }: SendCardProps) {
+  const d = useDeskMessage();
+  const [typed, setTyped] = useState('');
+  const [hasSigned, setSigned] = useState(false);
+  const [lastWay, setLastWay] = useState<'wallet' | 'batch'>('wallet');
+  const { state, isRunning, send, save } = useSending(draft);
+  const { friction } = actForm(act);
+  const { actor, holder, role, calls, test, refusals, fingerprint } = draft;
+  const recordAct = useRecordAct(act, draft);
+  const word = wordOf(values);
+  const isThrough = refusals.length === 0 && test !== null && test.refused === null;
+  const why = !isThrough
+    ? d('desk.send.refused')
+    : isStale || isTesting
+      ? d('desk.send.testAgain')
+      : friction === 'typed' && !isSame(typed, word)
+        ? d('desk.send.type', { word })
+        : friction === 'handover' && !hasSigned
+          ? d('desk.send.prove')
+          : isReasonUnkept
+            ? d('desk.send.keepReason')
+            : null;
+  function leave(way: 'wallet' | 'batch') {
+    setLastWay(way);
+    recordAct(way);
+    void send(way);
+  }
+
+  return (
+    <section className={styles.card} aria-label={d('desk.send')}>
+      <div className={styles.head}>
+        <h2 className={styles.figure}>{d('desk.send.title')}</h2>
+        <Badge>
+          <span>{`${role} · `}</span>
+          {actor ? <HolderKind holder={holder ?? undefined} /> : <span>{d('desk.send.nobody')}</span>}
+        </Badge>
+      </div>
+      <div className={styles.body}>
+        {friction === 'typed' && (
+          <TextField label={d('desk.send.forEver', { word })} value={typed} onChange={setTyped} />
+        )}
+        {friction === 'handover' && (
+          <>
+            <div className={styles.stack}>
+              <span className={styles.quiet}>{d('desk.send.from')}</span>
+              <code className={digits}>{actor}</code>
+              <span className={styles.quiet}>{d('desk.send.to')}</span>
+              <code className={digits}>{values.to}</code>
+            </div>
+            <Checkbox isSelected={hasSigned} onChange={setSigned}>
+              {d('desk.send.signed')}
+            </Checkbox>
+          </>
+        )}
+        {why && <p className={styles.quiet}>{why}</p>}
+        {state && (
+          <SendState
+            state={state}
+            holder={holder}
+            isTold={draft.told.length > 0}
+            onAgain={why === null ? () => leave(lastWay) : null}
+          />
+        )}
+        <SendWays
+          draft={draft}
+          why={why}
+          isSending={isRunning || state?.at === 'seen'}
+          onSend={leave}
+          onSaved={() => {
+            recordAct('file');
+            save();
+          }}
+          onCopied={() => recordAct('copy')}
+        />
+        {fingerprint && (
+          <div className={styles.stack}>
+            <span>
+              <span>{d('desk.send.fingerprint')}</span> <code>{fingerprint}</code>
+            </span>
+            <span className={styles.quiet}>{d('desk.send.compare')}</span>
+            {calls.map(({ what, to, data }) => (
+              <div key={`${what}${to}`} className={styles.stack}>
+                <span className={styles.inline}>
+                  <span>{what}</span> <Address wallet={to} />
+                </span>
+                <code className={digits}>{data}</code>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Callout, useMessage } from '@upline/ui';
+import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import type { Holder } from '../operatePort.tsx';
+import { useLedgerHealth } from '../operateQuery.ts';
+import { type Sending, useStanding } from './useSending.ts';
+
+/** A block of Polygon takes about so long, seconds. */
+const blockTime = 2;
+
+interface SeenProps {
+  block: bigint;
+  hash: string | null;
+  /** Whether it left by another way than this page. */
+  isFromElsewhere?: boolean;
+  /** Whether members are told of it. */
+  isTold: boolean;
+  /** Sends the act again; `null` while nothing may leave. */
+  onAgain: (() => void) | null;
+}
+
+/** An act that the chain shows, until the server has read its block; and one that the chain has taken back before. */
+function Seen({ block, hash, isFromElsewhere = false, isTold, onAgain }: SeenProps) {
+  const d = useDeskMessage();
+  const { data: health } = useLedgerHealth(2000);
+  const isRead = health !== undefined && BigInt(health.ledger.block) >= block;
+  const { data: standing } = useStanding(hash, isRead);
+  if (standing?.at === 'dropped') {
+    // What its signers sent, this page cannot send again.
+    const action = isFromElsewhere ? null : (
+      <Button isDisabled={onAgain === null} onPress={() => onAgain?.()}>
+        {d('desk.sent.again')}
+      </Button>
+    );
+    return (
+      <Callout tone="critical" isLive title={d('desk.sent.dropped')} action={action}>
+        {d('desk.sent.notAnnounced')}
+      </Callout>
+    );
+  }
+  if (standing?.at === 'waits') {
+    return (
+      <Callout tone="info" isLive title={d('desk.sent.waitsAgain')}>
+        {d('desk.sent.believed')}
+      </Callout>
+    );
+  }
+  const shown = standing?.block ?? block;
+  const toFinal = health === undefined ? 0n : shown - BigInt(health.ledger.finalized);
+  return (
+    <Callout tone="positive" isLive title={d('desk.sent.seen', { block: Number(shown) })}>
+      <p>{d(isRead ? 'desk.sent.byLedger' : 'desk.sent.ledgerWaits')}</p>
+      {isRead && isTold && (
+        <p>
+          {toFinal > 0n
+            ? d('desk.sent.finalIn', { minutes: Math.ceil((Number(toFinal) * blockTime) / 60) })
+            : d('desk.sent.announced')}
+        </p>
+      )}
+    </Callout>
+  );
+}
+
+export interface SendStateProps {
+  state: Sending;
+  /** Who holds the role. @default null */
+  holder?: Holder | null;
+  /** Whether members are told of the act. @default false */
+  isTold?: boolean;
+  /** Sends the act again, should the chain drop it; `null` while nothing may leave. @default null */
+  onAgain?: (() => void) | null;
+}
+
+/** How far an act has come, from the wallet to the ledger. It counts as done when the chain shows it. */
+export function SendState({ state, holder = null, isTold = false, onAgain = null }: SendStateProps) {
+  const d = useDeskMessage();
+  const t = useMessage();
+  switch (state.at) {
+    case 'wallet':
+      return (
+        <Callout tone="info" isLive title={d('desk.sent.wallet')}>
+          <span>{state.what}</span>
+          {state.steps > 1 && (
+            <span>{` · ${d('desk.sent.step', { step: state.step, steps: state.steps })}`}</span>
+          )}
+        </Callout>
+      );
+    case 'saved':
+      return (
+        <Callout tone="info" isLive title={d('desk.sent.saved')}>
+          {holder?.kind === 'safe'
+            ? d('desk.sent.signers', { threshold: holder.threshold, owners: holder.owners.length })
+            : d('desk.sent.elsewhere')}
+        </Callout>
+      );
+    case 'sent':
+    case 'mined':
+      return (
+        <Callout tone="info" isLive title={d('desk.sent.waits')}>
+          {d('desk.sent.believed')}
+        </Callout>
+      );
+    case 'failed':
+      return (
+        <Callout tone="critical" isLive title={d('desk.sent.not')}>
+          {typeof state.reason === 'string'
+            ? d(state.reason === 'changed' ? 'desk.sent.changed' : 'desk.sent.unread')
+            : t(state.reason.explanation ?? state.reason.notice)}
+        </Callout>
+      );
+    case 'seen':
+      return state.missing.length > 0 ? (
+        <Callout tone="critical" isLive title={d('desk.sent.missing')}>
+          <ul>
+            {state.missing.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Callout>
+      ) : (
+        <Seen {...state} isTold={isTold} onAgain={onAgain} />
+      );
+  }
+}

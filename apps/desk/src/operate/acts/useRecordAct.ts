@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ActWay, OperatorAct } from '@upline/domain';
+import { usePorts } from '@upline/ui/ports';
+import type { ActDraft } from '../operatePort.tsx';
+
+/** Writes into the audit that an act leaves the desk. It never holds the act up: the chain is what proves it. */
+export function useRecordAct(act: OperatorAct, { actor, calls }: ActDraft): (way: ActWay) => void {
+  const { client } = usePorts();
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    retry: 2,
+    mutationFn: (sent: { way: ActWay; actor: string }) => {
+      const left = calls.map(({ to, data }) => ({ contract: to, data }));
+      return client.call('deskRecordAct', { body: { act, calls: left, ...sent } });
+    },
+  });
+  return (way) => {
+    if (actor !== null) mutate({ way, actor });
+  };
+}

@@ -1,0 +1,257 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operatorStaff, supportAgent, supportLead } from '@upline/api/mocks';
+import { inWorld, scriptedChanges } from '@upline/ui/stories';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { scriptedHash, scriptedNow } from '../../scripted/scriptedOperate.ts';
+import { OnlyFor } from '../../shell/OnlyFor.tsx';
+import { HistoryScreen } from '../history/HistoryScreen.tsx';
+import { onOperate, shownOperate } from '../onOperate.play.tsx';
+import { OverviewScreen } from './OverviewScreen.tsx';
+
+/** The pools at a glance, as the chain has them. */
+const meta = {
+  title: 'Desk/Operate/Overview',
+  component: OverviewScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  ...onOperate(),
+} satisfies Meta<typeof OverviewScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
+const hour = 3600n;
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const pools = async () => within(await screen.findByRole('grid', { name: 'Pools' }));
+
+export const Loaded: Story = {
+  globals: desktop,
+  play: async () => {
+    await expect((await (await pools()).findAllByRole('row')).length).toBe(10);
+    await expect(await region('Ledger against chain').findByText('Agree')).toBeVisible();
+    await expect(region('Solvency').getByText('9 of 9 hold enough')).toBeVisible();
+    await expect(region('Changed since the launch').getByText('Nothing')).toBeVisible();
+    const holders = region('Who holds what');
+    await expect(holders.getByText('Safe, 3 of 3')).toBeVisible();
+    await expect(holders.getByText('In 8 of 9 contracts')).toBeVisible();
+    await expect(holders.getByText('in 10 contracts')).toBeVisible();
+    await waitFor(() => expect(region('Last acts').getAllByRole('listitem')).toHaveLength(4));
+    const areas = within(screen.getByRole('navigation', { name: 'Areas' }));
+    await expect(areas.getByRole('link', { name: 'Operate' })).toHaveAttribute('aria-current', 'true');
+  },
+};
+
+/** Everything that can be wrong or about to change, at once. */
+export const Troubled: Story = {
+  globals: desktop,
+  parameters: {
+    operate: {
+      look: {
+        faults: ['the registry is not sealed'],
+        laterChanges: ['pool 7 is paused'],
+        clocks: [
+          {
+            what: 'pool 5: the announced terms can be applied',
+            from: scriptedNow + 47n * hour,
+            until: scriptedNow + 383n * hour,
+          },
+          { what: 'pool 7: sells again', from: scriptedNow - hour, until: null },
+        ],
+      },
+      pools: {
+        1: { held: 0n },
+        2: { isStarted: false },
+        4: { pendingRetirement: { readyAt: scriptedNow - hour, expiresAt: scriptedNow + hour } },
+        5: { pendingTerms: { readyAt: scriptedNow + 47n * hour, expiresAt: scriptedNow + 383n * hour } },
+        6: { isRetired: true },
+        7: { pausedUntil: scriptedNow + 220n * hour },
+        8: { pendingTerms: { readyAt: scriptedNow - hour, expiresAt: scriptedNow + hour } },
+        9: { pendingRetirement: { readyAt: scriptedNow + 2n * hour, expiresAt: scriptedNow + 9n * hour } },
+      },
+    },
+  },
+  play: async () => {
+    const table = await pools();
+    for (const state of [
+      'Not started',
+      'Retired',
+      'Paused, 9 d left',
+      'Terms in 47 h',
+      'Terms can be applied',
+      'Can end in 2 h',
+      'Can be ended',
+    ]) {
+      await expect(await table.findByText(state)).toBeInTheDocument();
+    }
+    await expect(region('Solvency').getByText('8 of 9 hold enough')).toBeVisible();
+    await expect(region('Changed since the launch').getByText('2 differences')).toBeVisible();
+    const clocks = region('Clocks');
+    await expect(clocks.getByText('2 running')).toBeVisible();
+    await expect(clocks.getByText('47 h')).toBeVisible();
+    await expect(clocks.getByText(/does not expire/)).toBeVisible();
+  },
+};
+
+/** The server does not say how its ledger is: that is never taken for well. */
+export const NoHealth: Story = {
+  tags: ['state-error'],
+  globals: desktop,
+  beforeEach: inWorld({ world: () => operatorStaff({ failing: ['deskHealth'] }) }),
+  play: async () => {
+    await pools();
+    await expect(region('Ledger against chain').getByText('Not known')).toBeVisible();
+    await expect(region('Follower').getByText('The server does not say.')).toBeVisible();
+  },
+};
+
+/** What the server says of its ledger, in place of all being well. */
+function withLedger(ledger: { state: 'contradicted' | 'starting'; message: string }): Story['beforeEach'] {
+  return (context) => {
+    inWorld({ world: operatorStaff })(context);
+    const { client } = context.scripted.ports;
+    const { call } = client;
+    client.call = (async (...asked: Parameters<typeof call>) => {
+      const reply = await call(...asked);
+      if (asked[0] === 'deskHealth')
+        Object.assign((reply as { data: { ledger: object } }).data.ledger, ledger);
+      return reply;
+    }) as typeof call;
+  };
+}
+
+/** The chain contradicts what the ledger has written. */
+export const Differs: Story = {
+  tags: ['state-error'],
+  globals: desktop,
+  beforeEach: withLedger({ state: 'contradicted', message: 'Level 4 since block 9,990.' }),
+  play: async () => {
+    await pools();
+    await expect(await region('Ledger against chain').findByText('Differ')).toBeVisible();
+    await expect(
+      region('Ledger against chain').getByText(
+        /^Ledger and chain differ since block .* Members see the chain’s figure\. Level 4 /,
+      ),
+    ).toBeVisible();
+  },
+};
+
+/** Before the ledger has read everything, nothing can be compared. */
+export const NotCompared: Story = {
+  tags: ['state-busy'],
+  globals: desktop,
+  beforeEach: withLedger({ state: 'starting', message: 'The ledger is reading the chain.' }),
+  play: async () => {
+    await pools();
+    await expect(await region('Ledger against chain').findByText('Not compared')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  parameters: { operate: { chain: 'never' } },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: 'Reading the chain' })).toBeVisible();
+  },
+};
+
+/** What was read stays, and says how old it is. */
+export const NodeSilent: Story = {
+  tags: ['state-error', 'spec-8'],
+  globals: desktop,
+  parameters: { operate: { chain: 'fails' } },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText(/^Can’t read the chain\./)).toBeVisible();
+    const operate = shownOperate.current;
+    if (!operate) throw new Error('No chain is shown.');
+    operate.chain = 'answers';
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pools();
+    operate.chain = 'fails';
+    await userEvent.keyboard('t');
+    await expect(await screen.findByText(/Figures are from block 71,204,118/)).toBeVisible();
+    await expect(screen.getByRole('grid', { name: 'Pools' })).toBeVisible();
+  },
+};
+
+/** A lead sees the overview and sends no act; both areas stand in the rail. */
+export const ByLead: Story = {
+  globals: desktop,
+  beforeEach: inWorld({ world: supportLead }),
+  play: async () => {
+    await pools();
+    const areas = within(screen.getByRole('navigation', { name: 'Areas' }));
+    await expect(areas.getByRole('link', { name: 'Support' })).toBeVisible();
+    await expect(screen.queryByRole('navigation', { name: 'Acts' })).not.toBeInTheDocument();
+  },
+};
+
+export const ByAgent: Story = {
+  globals: desktop,
+  beforeEach: inWorld({ world: supportAgent }),
+  render: () => (
+    <OnlyFor roles={['lead', 'operator']} path="/operate">
+      <OverviewScreen />
+    </OnlyFor>
+  ),
+  play: async () => {
+    await expect(await screen.findByText('This page is for leads.')).toBeVisible();
+    await expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  },
+};
+
+/** Acts that the chain has seen, from wherever they were sent. */
+export const Acts: Story = {
+  globals: desktop,
+  render: () => <HistoryScreen />,
+  // The newest left this desk; what was before came another way.
+  beforeEach: inWorld({
+    world: () => {
+      const world = operatorStaff();
+      const [newest] = scriptedChanges(world.now());
+      if (!newest) throw new Error('The chain has seen no act.');
+      const calls = [{ contract: newest.contract, callHash: scriptedHash(newest.event) }];
+      world.acts.send({ act: 'retire-apply', way: 'file', staff: world.wallet, calls });
+      for (const sent of world.acts.sent()) sent.at = new Date(newest.at);
+      return world;
+    },
+  }),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Acts on the chain' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(5));
+    await waitFor(() => expect(screen.getAllByText('Sent outside this console').length).toBeGreaterThan(0));
+    await expect(screen.getAllByText(/^Sent by /)).toHaveLength(1);
+  },
+};
+
+/** The acts are the chain’s; who sent them is not known. */
+export const ActsNotKnown: Story = {
+  tags: ['state-error'],
+  globals: desktop,
+  render: () => <HistoryScreen />,
+  beforeEach: inWorld({ world: () => operatorStaff({ failing: ['deskSentActs'] }) }),
+  play: async () => {
+    await expect(await screen.findByText('Couldn’t load which acts left this console.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(5));
+    await expect(screen.queryByText('Sent outside this console')).not.toBeInTheDocument();
+  },
+};
+
+/** Below 1080 the pages stand in a sheet. */
+export const OnPhone: Story = {
+  tags: ['phone'],
+  globals: { density: 'compact', viewport: { value: 'phone', isRotated: false } },
+  play: async ({ userEvent }) => {
+    await pools();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+    await userEvent.click(screen.getByRole('button', { name: 'Pages' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Pages' }));
+    await waitFor(() => expect(sheet.getByRole('link', { name: 'Terms' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: /^Find a page/ }));
+    await waitFor(() => expect(screen.getByRole('listbox', { name: 'Found' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};

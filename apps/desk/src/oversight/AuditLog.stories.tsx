@@ -1,0 +1,329 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operatorStaff, supportAgent, supportLead, walletAt } from '@upline/api/mocks';
+import { actWays, auditActs, changedFields } from '@upline/domain';
+import { findToast, inWorld } from '@upline/ui/stories';
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { onDesk } from '../shell/onDesk.play.tsx';
+import { AuditScreen, type AuditScreenProps } from './AuditScreen.tsx';
+import { wholeAudit } from './auditQuestion.ts';
+
+/** Keeps what is asked for, as the app’s address does. */
+function AskedAudit(props: AuditScreenProps) {
+  const [question, ask] = useState(props.question);
+  return <AuditScreen {...props} question={question} onChange={ask} />;
+}
+
+/** What the staff read, changed and were refused, and whether that stands as it was written. */
+const meta = {
+  title: 'Desk/Audit',
+  component: AuditScreen,
+  tags: ['screen', '!autodocs', 'spec-6'],
+  parameters: { layout: 'fullscreen' },
+  args: { question: wholeAudit, onChange: () => undefined },
+  render: (args) => <AskedAudit {...args} />,
+  ...onDesk({ world: supportLead }),
+} satisfies Meta<typeof AuditScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const grid = async () => within(await screen.findByRole('treegrid', { name: 'Audit log' }));
+// A phone has no row of heads; neither it nor what stands open below an entry can be opened.
+const rows = async () =>
+  (await (await grid()).findAllByRole('row')).filter((row) => row.hasAttribute('aria-expanded'));
+
+export const Loaded: Story = {
+  globals: desktop,
+  play: async () => {
+    await expect(await screen.findByText('Unbroken.')).toBeVisible();
+    await expect(screen.getByText(/^All \d+ entries were checked against each other at/)).toBeVisible();
+    const all = await rows();
+    await expect(all).toHaveLength(50);
+    await expect(all[0]).toHaveTextContent(/Noor Haddad|Mateus Prado|Mina Okafor|Ines Duarte/);
+    await expect(button('Copy head')).toBeVisible();
+    const team = within(screen.getByRole('navigation', { name: 'Team' }));
+    await expect(team.getByRole('link', { name: 'Audit log' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+/** Every kind of thing that the staff do, in words. */
+export const EveryAct: Story = {
+  globals: desktop,
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportLead();
+      const [ticket] = world.tickets.all();
+      if (!ticket) throw new Error('There is no ticket.');
+      const about = { ticketId: ticket.id, member: ticket.wallet };
+      const details = {
+        query: 'Bonus',
+        found: 1,
+        wallet: world.display(walletAt(9001)),
+        role: 'agent' as const,
+        call: 'deskStaffLog',
+        text: 'Purchases are slow.',
+        sent: { act: 'pause', way: 'file' as const, fingerprint: 'A1B2 C3D4' },
+        changes: changedFields.map((field) => ({
+          field,
+          before: [],
+          after: ['urgent'],
+        })),
+      };
+      for (const way of actWays)
+        world.audit.record({
+          staff: walletAt(9003),
+          act: 'sendAct',
+          details: { sent: { ...details.sent, way } },
+        });
+      world.audit.record({
+        staff: walletAt(9003),
+        act: 'announceAct',
+        details: { announced: { act: 'pause', reason: 'A check of all pools.' } },
+      });
+      for (const act of auditActs) world.audit.record({ staff: walletAt(9003), act, ...about, details });
+      const later = 'ofALaterRelease' as (typeof auditActs)[number];
+      world.audit.record({ staff: walletAt(9003), act: later, ...about });
+      return world;
+    },
+  }),
+  play: async ({ userEvent }) => {
+    await rows();
+    await expect((await grid()).getByText(/^Was refused GET \/api\/desk\/staff\/log/)).toBeVisible();
+    await expect((await grid()).getByText(/^Gave the role Agent to/)).toBeVisible();
+    // A page that is older than its server names what it can.
+    const all = await rows();
+    // The check of the page is an entry too, and may come before the list or after it.
+    const later = all.findIndex(({ textContent }) =>
+      textContent?.includes('Did something that this page is too old to name.'),
+    );
+    await expect(within(all[later] as HTMLElement).getByText('Other')).toBeVisible();
+    await userEvent.click(all[later + 1] as HTMLElement);
+    const changes = within(await screen.findByRole('table'));
+    for (const field of ['Status', 'Priority', 'Assigned to', 'Tags', 'Snoozed until']) {
+      await expect(changes.getByRole('rowheader', { name: field })).toBeVisible();
+    }
+    await expect(changes.getAllByText('Nothing')).toHaveLength(5);
+  },
+};
+
+/** An entry opens to what changed and to its two hashes, which the browser computes again. */
+export const Opened: Story = {
+  args: { question: { ...wholeAudit, entry: '8' } },
+  play: async ({ userEvent }) => {
+    const [eighth] = await rows();
+    await expect(eighth).toHaveAttribute('aria-expanded', 'true');
+    await expect(await screen.findByText('fits')).toBeVisible();
+    await expect(screen.getByText('This hash')).toBeVisible();
+    await userEvent.click(button('Show the newest entries'));
+    await waitFor(async () => expect(await rows()).toHaveLength(50));
+  },
+};
+
+/** What was changed behind the trigger’s back is named, in the banner and at the entry. */
+export const Broken: Story = {
+  tags: ['state-error'],
+  args: { question: { ...wholeAudit, entry: '7' } },
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportLead();
+      const seventh = world.audit.entries[6];
+      if (seventh) seventh.details = '{"found":1}';
+      return world;
+    },
+  }),
+  play: async () => {
+    await expect(await screen.findByText('Broken at entry 7.')).toBeVisible();
+    await expect(screen.getByText('Entries before it still fit.')).toBeVisible();
+    await expect(await screen.findByText('does not fit')).toBeVisible();
+  },
+};
+
+export const ByKeys: Story = {
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    await rows();
+    await userEvent.keyboard('jj');
+    const [, second] = await rows();
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(second).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('k');
+    await expect((await rows())[0]).toHaveFocus();
+  },
+};
+
+/** By person, kind, ticket, member and day; nothing found is not an empty log. */
+export const Filtered: Story = {
+  tags: ['state-empty'],
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    await rows();
+    await userEvent.click(button(/Anyone/));
+    await userEvent.click(await screen.findByRole('option', { name: 'Noor Haddad' }));
+    await waitFor(async () => {
+      for (const row of await rows()) expect(row).toHaveTextContent('Noor Haddad');
+    });
+    await userEvent.click(button(/Any kind/));
+    await userEvent.click(await screen.findByRole('option', { name: 'Refused' }));
+    await expect(await screen.findByText('No entries match.')).toBeVisible();
+    await userEvent.click(button('Clear filters'));
+    await waitFor(async () => expect(await rows()).toHaveLength(50));
+    const about = screen.getByRole('searchbox', { name: 'Member: name, ID or wallet' });
+    await userEvent.type(about, 'nobody of that name{Enter}');
+    await expect(await screen.findByText('No entries match.')).toBeVisible();
+    await userEvent.click(button('Clear filters'));
+    await waitFor(() => expect(about).toHaveValue(''));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Ticket number' }), '37{Enter}');
+    await waitFor(async () => {
+      for (const row of await rows()) expect(row).toHaveTextContent(/ticket 37(?!\d)/i);
+    });
+    await userEvent.click(button(/Any day/));
+    await expect(await screen.findByLabelText('Day in UTC', { selector: 'input' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const More: Story = {
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    await rows();
+    await userEvent.click(button('Show more'));
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(50));
+  },
+};
+
+/** Agents see what they did themselves. */
+export const OwnOnly: Story = {
+  beforeEach: inWorld({ world: supportAgent }),
+  play: async () => {
+    await expect(
+      await screen.findByText('You see what you did yourself. Leads see all of it.'),
+    ).toBeVisible();
+    for (const row of await rows()) await expect(row).toHaveTextContent('Mina Okafor');
+    await expect(screen.queryByRole('button', { name: /Anyone/ })).toBeNull();
+    await expect(screen.queryByText('Unbroken.')).toBeNull();
+  },
+};
+
+/** Operators see each other’s acts, and nothing of what support does. */
+export const ActsOnly: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = operatorStaff();
+      const sent = { act: 'pause', way: 'wallet', fingerprint: 'A1B2 C3D4' } as const;
+      world.audit.record({ staff: walletAt(9003), act: 'sendAct', details: { sent } });
+      return world;
+    },
+  }),
+  play: async () => {
+    await expect(
+      await screen.findByText(
+        'You see the acts of all operators, and what you did yourself. Leads see all of it.',
+      ),
+    ).toBeVisible();
+    const seen = await rows();
+    await expect(seen).toHaveLength(1);
+    await expect(seen[0]).toHaveTextContent('Ines Duarte');
+    await expect(seen[0]).toHaveTextContent(
+      'Asked the wallet to send Pause purchases, fingerprint A1B2 C3D4',
+    );
+  },
+};
+
+/** The file holds each entry as it was sealed. */
+export const Exported: Story = {
+  play: async ({ userEvent, scripted: { world } }) => {
+    await rows();
+    await userEvent.click(button('Export with proof'));
+    await findToast('Saved. Check it with: pnpm desk audit verify --file');
+    await expect(world.audit.entries.at(-1)?.act).toBe('exportAudit');
+  },
+};
+
+export const NotExported: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskExportAudit'] }) }),
+  play: async ({ userEvent }) => {
+    await rows();
+    await userEvent.click(button('Export with proof'));
+    await findToast('The file could not be made. Try again.');
+  },
+};
+
+export const Exporting: Story = {
+  tags: ['state-busy'],
+  play: async ({ userEvent, scripted: { world } }) => {
+    await rows();
+    await screen.findByText('Unbroken.');
+    world.latency = 'infinite';
+    await userEvent.click(button('Export with proof'));
+    await expect(await screen.findByRole('button', { name: /^Exporting/ })).toBeVisible();
+  },
+};
+
+/** The hashes fit, and an entry claims to be older than the one before. */
+export const OutOfOrder: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportLead();
+      world.audit.record({ staff: walletAt(9003), act: 'list', at: new Date(0) });
+      return world;
+    },
+  }),
+  play: async ({ scripted: { world } }) => {
+    const number = world.audit.entries.find(({ at }) => at.getTime() === 0)?.number;
+    await expect(await screen.findByText(`The time is out of order at entry ${number}.`)).toBeVisible();
+  },
+};
+
+export const NotChecked: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskVerifyAudit'] }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await expect(await screen.findByText('The entries could not be checked.')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(button('Check again'));
+    await expect(await screen.findByText('Unbroken.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  play: async ({ scripted: { world, queries } }) => {
+    await rows();
+    await screen.findByText('Unbroken.');
+    world.latency = 'infinite';
+    void queries.resetQueries({ queryKey: ['server', 'deskAudit'] });
+    void queries.resetQueries({ queryKey: ['server', 'deskVerifyAudit'] });
+    await expect(await screen.findByRole('status', { name: 'Loading the audit log' })).toBeVisible();
+    await expect(await screen.findByText('Checking every entry')).toBeVisible();
+    await expect(screen.queryByText('No entries match.')).not.toBeInTheDocument();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskAudit'] }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await expect(await screen.findByText('Couldn’t load the audit log.')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(button('Try again'));
+    await expect((await rows()).length).toBeGreaterThan(0);
+  },
+};
+
+export const OnPhone: Story = {
+  tags: ['phone'],
+  globals: { density: 'compact', viewport: { value: 'phone', isRotated: false } },
+  play: async () => {
+    const all = await rows();
+    await expect(all[0]).toHaveTextContent(/Changed|Read/);
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};

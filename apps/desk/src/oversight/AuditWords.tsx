@@ -1,0 +1,82 @@
+import { routes } from '@upline/api';
+import { isOperatorAct, kindOfAct, shortAddress } from '@upline/domain';
+import { type DeskTranslate, useDeskMessage } from '../messages/useDeskMessage.ts';
+import { ticketPathOf } from '../shell/deskPaths.ts';
+import { words } from './Audit.css.ts';
+import type { AuditEntry } from './auditQuery.ts';
+
+/** A call by its method and path; its name where this app does not know it yet. */
+function callWords(name: string | undefined): string {
+  const route = Object.entries(routes).find(([one]) => one === name)?.[1];
+  return route ? `${route.method} ${route.path}` : (name ?? '');
+}
+
+/** An act by its words; `''` for one that this app does not know yet. */
+const actWords = (d: DeskTranslate, act = '') => (isOperatorAct(act) ? d(`desk.act.${act}`) : '');
+
+/** What an entry says was done, without what it was done to. */
+function useDeed({ act, details }: AuditEntry): string {
+  const d = useDeskMessage();
+  const { query = '', found = 0, role, call, macro, hours = 0, text = '', other = 0 } = details;
+  switch (act) {
+    case 'report':
+      return d('desk.audit.did.report', { days: query.replace(' ', ' – ') });
+    case 'hours':
+      return d('desk.audit.did.hours', { version: hours });
+    case 'search':
+      return d('desk.audit.did.search', { query, found });
+    case 'grant':
+    case 'withdraw':
+      return d(`desk.audit.did.${act}`, { role: role ? d(`desk.team.role.${role}`) : '' });
+    case 'mergedInto':
+    case 'mergedFrom':
+    case 'unmerge':
+    case 'splitInto':
+    case 'splitFrom':
+    case 'link':
+    case 'unlink':
+      return d(`desk.audit.did.${act}`, { other });
+    case 'macro':
+      return d('desk.audit.did.macro', { name: macro?.name ?? '' });
+    case 'setIncident':
+    case 'endIncident':
+      return d(`desk.audit.did.${act}`, { text });
+    case 'sendAct':
+      return d(`desk.audit.did.sendAct.${details.sent?.way ?? 'file'}`, {
+        act: actWords(d, details.sent?.act),
+        fingerprint: details.sent?.fingerprint ?? '',
+      });
+    case 'announceAct':
+      return d(details.announced?.reason ? 'desk.audit.did.announceAct' : 'desk.audit.did.takeReasonBack', {
+        act: actWords(d, details.announced?.act),
+        reason: details.announced?.reason ?? '',
+      });
+    case 'refused':
+      return d('desk.audit.did.refused', { call: callWords(call) });
+    default:
+      // The page may be older than its server.
+      return d(act in kindOfAct ? `desk.audit.did.${act}` : 'desk.audit.did.unknown');
+  }
+}
+
+/** An entry in words: what was done, and a link to the ticket that it was done to. */
+export function AuditWords({ entry }: { entry: AuditEntry }) {
+  const d = useDeskMessage();
+  const deed = useDeed(entry);
+  const { ticket, member, details } = entry;
+  return (
+    <span className={words}>
+      <span>{deed}</span>
+      {ticket && (
+        <>
+          {' '}
+          <a href={ticketPathOf(ticket.number)} tabIndex={-1} title={ticket.subject}>
+            {d('desk.audit.ticket', { number: ticket.number })}
+          </a>
+        </>
+      )}
+      {!ticket && member && <span>{` ${member.name || shortAddress(member.walletId)}`}</span>}
+      {details.wallet && <span>{` ${shortAddress(details.wallet)}`}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { supportLead } from '@upline/api/mocks';
+import { findToast, inWorld } from '@upline/ui/stories';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { onDesk } from '../shell/onDesk.play.tsx';
+import { IncidentScreen } from './IncidentScreen.tsx';
+
+/** What every member and visitor is told of an incident. */
+const meta = {
+  title: 'Desk/Incident',
+  component: IncidentScreen,
+  tags: ['screen', '!autodocs', 'spec-6'],
+  parameters: { layout: 'fullscreen' },
+  ...onDesk({ world: supportLead }),
+} satisfies Meta<typeof IncidentScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+/** Nobody is told anything; a lead tells everybody, after a question. */
+export const Told: Story = {
+  play: async ({ userEvent, scripted: { world } }) => {
+    await expect(await screen.findByText('Nothing.')).toBeVisible();
+    await userEvent.click(button('Tell everybody'));
+    await expect(screen.getByText('Say in a line what is wrong.')).toBeVisible();
+    await userEvent.type(field('Text'), 'Purchases are slow.');
+    await userEvent.type(field('Link'), 'https://evil.example');
+    await expect(screen.getByText('The link is a path of this site, such as /help.')).toBeVisible();
+    await userEvent.clear(field('Link'));
+    await userEvent.type(field('Link'), '/transparency');
+    await userEvent.click(button('Tell everybody'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Tell every member and visitor?' }));
+    await waitFor(() => expect(dialog.getByText('Purchases are slow.')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Tell everybody' }));
+    await findToast('Everybody is told.');
+    await expect(world.incidents.current()).toMatchObject({ severity: 'problem', link: '/transparency' });
+    await expect(await screen.findByText('Until somebody ends it')).toBeVisible();
+    await expect(screen.getByText('Replaces what everybody is told now.')).toBeVisible();
+  },
+};
+
+function told() {
+  const world = supportLead();
+  const from = new Date(world.now().getTime() - 3_600_000).toISOString();
+  const until = new Date(world.now().getTime() + 3_600_000).toISOString();
+  world.incidents.set({ text: 'Purchases stop.', severity: 'outage', link: '/help', from, until });
+  return world;
+}
+
+export const Ended: Story = {
+  beforeEach: inWorld({ world: told }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await expect(await screen.findByText('Purchases stop.')).toBeVisible();
+    await expect(screen.getByText('Outage', { selector: 'dd *, dd' })).toBeVisible();
+    await userEvent.click(button('End it now'));
+    await findToast('It has ended. Pages that show it take it away.');
+    await expect(await screen.findByText('Nothing.')).toBeVisible();
+    await expect(world.incidents.current()).toBeNull();
+  },
+};
+
+/** The end lies ahead, or nobody would ever see it. */
+export const WrongEnd: Story = {
+  tags: ['state-error'],
+  play: async ({ userEvent }) => {
+    await screen.findByText('Nothing.');
+    await userEvent.type(field('Text'), 'Purchases are slow.');
+    await userEvent.type(screen.getByLabelText('Until'), '2020-01-01T10:00');
+    await userEvent.click(button(/^Problem/));
+    await expect(await screen.findByRole('option', { name: 'Outage' })).toBeVisible();
+    await userEvent.click(screen.getByRole('option', { name: 'Notice' }));
+    await userEvent.click(button('Tell everybody'));
+    await expect(screen.getByText('The end lies after the beginning, and ahead.')).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+async function tell(userEvent: {
+  type: (element: Element, text: string) => Promise<void>;
+  click: (element: Element) => Promise<void>;
+}) {
+  await screen.findByText('Nothing.');
+  await userEvent.type(field('Text'), 'Purchases are slow.');
+  await userEvent.click(button('Tell everybody'));
+  return within(await screen.findByRole('alertdialog'));
+}
+
+export const NotTold: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskSetIncident'] }) }),
+  play: async ({ userEvent }) => {
+    const dialog = await tell(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Tell everybody' }));
+    await findToast('Nobody was told. Try again.');
+    await expect(field('Text'), 'what was typed stays').toHaveValue('Purchases are slow.');
+  },
+};
+
+export const Telling: Story = {
+  tags: ['state-busy'],
+  play: async ({ userEvent, scripted: { world } }) => {
+    const dialog = await tell(userEvent);
+    world.latency = 'infinite';
+    await userEvent.click(dialog.getByRole('button', { name: 'Tell everybody' }));
+    await expect(await dialog.findByRole('button', { name: /^Telling/ })).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => supportLead({ failing: ['currentIncident'] }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await expect(await screen.findByText('Couldn’t load what everybody is told.')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(button('Retry'));
+    await expect(await screen.findByText('Nothing.')).toBeVisible();
+  },
+};

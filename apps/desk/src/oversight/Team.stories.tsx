@@ -1,0 +1,180 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { supportLead, walletAt } from '@upline/api/mocks';
+import { findToast, inWorld } from '@upline/ui/stories';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { onDesk } from '../shell/onDesk.play.tsx';
+import { TeamScreen } from './TeamScreen.tsx';
+
+/** Who has which role, since when and by whom. */
+const meta = {
+  title: 'Desk/Team',
+  component: TeamScreen,
+  tags: ['screen', '!autodocs', 'spec-6'],
+  parameters: { layout: 'fullscreen' },
+  ...onDesk({ world: supportLead }),
+} satisfies Meta<typeof TeamScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const table = async () => within(await screen.findByRole('table', { name: 'Staff' }));
+const log = async () => within(await screen.findByRole('list', { name: 'What became of roles' }));
+
+/** A wallet that the server names keeps its roles: nothing here takes them. */
+export const Loaded: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportLead();
+      world.staff.fix(walletAt(9004));
+      return world;
+    },
+  }),
+  play: async () => {
+    const staff = await table();
+    const fixed = staff.getByText('Set on the server').closest('tr') as HTMLElement;
+    await expect(fixed).toHaveTextContent('Sam Petrov');
+    await expect(fixed).toHaveTextContent('Agent, Lead, Operator');
+    await expect(within(fixed).queryByRole('button')).toBeNull();
+    await expect(staff.getByRole('button', { name: 'Withdraw Agent from Noor Haddad' })).toBeVisible();
+    await expect((await log()).getAllByText(/gave Noor Haddad the role Agent/)).toHaveLength(1);
+  },
+};
+
+/** Asked first; the log says who did it. */
+export const Withdrawn: Story = {
+  play: async ({ userEvent, scripted: { world } }) => {
+    await userEvent.click((await table()).getByRole('button', { name: 'Withdraw Agent from Noor Haddad' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw the role Agent?' }));
+    await waitFor(() =>
+      expect(dialog.getByText('Noor Haddad loses what this role may do at once.')).toBeVisible(),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await findToast('The role was withdrawn.');
+    await waitFor(async () => expect((await table()).queryByText('Noor Haddad')).toBeNull());
+    await expect(
+      (await log()).getByText('Mina Okafor withdrew the role Agent from Noor Haddad'),
+    ).toBeVisible();
+    await expect(world.staff.rolesOf(walletAt(9001))).toEqual([]);
+  },
+};
+
+/** A wallet, a role, and the question whether that is meant. */
+export const Granted: Story = {
+  play: async ({ userEvent, scripted: { world } }) => {
+    await table();
+    const wallet = world.display(walletAt(7000));
+    const field = screen.getByRole('textbox', { name: 'Wallet' });
+    await userEvent.type(field, 'Noor');
+    await userEvent.click(button('Give a role'));
+    await expect(screen.getByText('A wallet has 0x and 40 digits from 0 to 9 and a to f.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, wallet);
+    await userEvent.click(button('Give a role'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Give the role Agent?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Give a role' }));
+    await findToast('The role was given.');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Wallet' })).toHaveValue(''));
+    await expect(world.staff.rolesOf(walletAt(7000))).toEqual(['agent']);
+  },
+};
+
+/** The only lead stays one, or nobody could make another. */
+export const LastLead: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportLead();
+      world.staff.withdraw(walletAt(9003), 'lead', world.wallet);
+      return world;
+    },
+  }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await userEvent.click((await table()).getByRole('button', { name: 'Withdraw Lead from Mina Okafor' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await findToast('The last lead cannot be withdrawn. Make somebody else a lead first.');
+    await expect(world.staff.rolesOf(world.wallet)).toContain('lead');
+  },
+};
+
+export const NotChanged: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskWithdraw'] }) }),
+  play: async ({ userEvent }) => {
+    await userEvent.click((await table()).getByRole('button', { name: /^Withdraw Agent from Noor/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await findToast('The role was not changed. Try again.');
+  },
+};
+
+export const Withdrawing: Story = {
+  tags: ['state-busy'],
+  play: async ({ userEvent, scripted: { world } }) => {
+    await userEvent.click((await table()).getByRole('button', { name: /^Withdraw Agent from Noor/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    world.latency = 'infinite';
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await expect(await dialog.findByRole('button', { name: /^Withdrawing/ })).toBeVisible();
+  },
+};
+
+export const Granting: Story = {
+  tags: ['state-busy'],
+  play: async ({ userEvent, scripted: { world } }) => {
+    await table();
+    const wallet = world.display(walletAt(7000));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Wallet' }), wallet);
+    await userEvent.click(button('Give a role'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(dialog.getByText(/can then read and do what this role may/)).toBeVisible());
+    world.latency = 'infinite';
+    await userEvent.click(dialog.getByRole('button', { name: 'Give a role' }));
+    await expect(await dialog.findByRole('button', { name: /^Giving/ })).toBeVisible();
+  },
+};
+
+export const NothingYet: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportLead({ queue: 0, staffRoles: [] });
+      world.staff.fix(world.wallet);
+      return world;
+    },
+  }),
+  play: async () => {
+    await expect(await screen.findByText('No role was given or withdrawn yet.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  play: async ({ scripted: { world, queries } }) => {
+    await table();
+    world.latency = 'infinite';
+    void queries.resetQueries({ queryKey: ['server', 'deskStaff'] });
+    await expect(await screen.findByRole('status', { name: 'Loading the team' })).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskStaff'] }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await expect(await screen.findByText('Couldn’t load the team.')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(button('Retry'));
+    await table();
+  },
+};
+
+export const OnPhone: Story = {
+  tags: ['phone'],
+  globals: { density: 'compact', viewport: { value: 'phone', isRotated: false } },
+  play: async () => {
+    await table();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};

@@ -1,0 +1,248 @@
+import { poolAddressAt, type World } from '@upline/api/mocks';
+import { type ActValues, actForm, levels, type NoticeFacts, type OperatorAct } from '@upline/domain';
+import { operatorWallets, scriptedRoles } from '@upline/ui/stories';
+import {
+  type ActAnswer,
+  type ActDraft,
+  ActNotSent,
+  type ActStanding,
+  type Holder,
+  type NamedCall,
+  type OperatePort,
+  type PoolAtWork,
+  type PoolsAtWork,
+} from '../operate/operatePort.tsx';
+
+export interface OperateSettings {
+  /** How the chain answers. @default 'answers' */
+  chain?: 'answers' | 'never' | 'fails';
+  /** What differs from pools that all sell as launched. @default nothing */
+  look?: Partial<Omit<PoolsAtWork, 'pools'>>;
+  /** What differs at the pool of a level. @default nothing */
+  pools?: Readonly<Partial<Record<number, Partial<PoolAtWork>>>>;
+  /** What is said of an act beside the usual. @default it goes through */
+  draft?: Partial<ActDraft>;
+  /** Why the act makes no sense. @default it does */
+  nonsense?: string;
+  /** The wallet that holds the role of every act. @default the operator's admin */
+  actor?: string;
+  holder?: Holder;
+  /** @default false */
+  canBatch?: boolean;
+  /** What comes of sending. @default it is mined */
+  send?: 'never' | ActNotSent['reason'];
+  /** Whether the server's ledger has not read the act's block. @default it has */
+  isLedgerBehind?: boolean;
+  /** What the chain does not show afterwards. @default nothing */
+  missing?: readonly string[];
+  /** What members are told of the act. @default its level’s terms, or pause */
+  told?: readonly NoticeFacts[];
+}
+
+/** A chain of pools that a story can silence, and move on. */
+export interface ScriptedOperate extends OperatePort {
+  chain: NonNullable<OperateSettings['chain']>;
+  /** What became of acts that were mined. */
+  outcome: ActStanding['at'];
+  /** How many blocks were made since the story began. */
+  ahead: bigint;
+  /** Whether the Safe's signers, or another tool, have sent the act. */
+  isSentElsewhere: boolean;
+}
+
+/** 21 November 2026, noon. */
+export const scriptedNow = 1_795_262_400n;
+const hour = 3600n;
+const block = 71_204_118n;
+
+function poolsOf(world: World, { pools = {} }: OperateSettings): PoolAtWork[] {
+  return levels.map(({ position, kind, fee }): PoolAtWork => {
+    const { places } = world.chain.pool(position);
+    const fund = fee * 14n;
+    return {
+      name: `pool ${position}`,
+      address: poolAddressAt(position),
+      position,
+      kind,
+      limits: 'A fee of half to ten times the present one, all three shares 100 %.',
+      terms:
+        kind === 'race'
+          ? { joiningFee: fee, referralShare: 2000, networkShare: 5000, operatorShare: 3000 }
+          : { joiningFee: fee, referralShare: 2000, networkShare: 7000, operatorShare: 1000 },
+      members: BigInt(places.size),
+      owed: fee * 249n,
+      held: fee * 249n,
+      fund,
+      isStarted: true,
+      isRetired: false,
+      pausedUntil: 0n,
+      pendingTerms: null,
+      pendingRetirement: null,
+      ...pools[position],
+    };
+  });
+}
+
+/** Terms of which the example shows both a gain and a loss. */
+const example = [
+  { where: 'pool 3', what: 'price', from: 150_000_000n, to: 165_000_000n },
+  { where: 'pool 3', what: 'to the sponsor', from: 30_000_000n, to: 29_700_000n },
+  { where: 'pool 3', what: 'shared among earlier members', from: 105_000_000n, to: 115_500_000n },
+  { where: 'pool 3', what: 'to the royalty fund', from: 15_000_000n, to: 19_800_000n },
+];
+
+/** The hash of a call or of the event that it leads to, by its name. */
+export const scriptedHash = (name: string) =>
+  `0x${[...name]
+    .map((letter) => letter.charCodeAt(0).toString(16))
+    .join('')
+    .padEnd(64, '0')
+    .slice(0, 64)}`;
+
+/** What members are told of the acts that most stories show. */
+function toldOf(act: OperatorAct): readonly NoticeFacts[] {
+  const from = new Date(Number(scriptedNow + 48n * hour) * 1000);
+  const until = new Date(Number(scriptedNow + 384n * hour) * 1000);
+  if (act === 'pause') return [{ kind: 'pauseBegan', position: 3, until }];
+  if (act !== 'terms-queue') return [];
+  const before = { fee: 150_000_000n, referral: 2000, network: 7000, operator: 1000 };
+  const terms = { fee: 165_000_000n, referral: 1800, network: 7000, operator: 1200 };
+  return [{ kind: 'termsAnnounced', position: 3, terms, before, from, until }];
+}
+
+function draftOf(act: OperatorAct, values: ActValues, settings: OperateSettings): ActDraft {
+  const { admin, modifier } = operatorWallets;
+  const isTerms = act.startsWith('terms');
+  const actor = settings.actor ?? (isTerms ? modifier : admin);
+  const call = {
+    what: `pool 3: ${act}()`,
+    to: poolAddressAt(3),
+    data: `0xd8a4fd1b${'0'.repeat(56)}09d5b340`,
+  };
+  const named = [{ contract: call.to, callHash: scriptedHash(`${values.fee ?? ''}${act}`) }];
+  return {
+    title: act,
+    role: isTerms ? 'MODIFIER' : 'ADMIN',
+    actor,
+    holder: settings.holder ?? { kind: 'wallet' },
+    risks: isTerms ? ['Members can see the announcement on the chain at once.'] : [],
+    changes: [{ where: 'pool 3', what: act, from: 'none', to: 'as asked' }],
+    example: act === 'terms-queue' ? example : [],
+    waits: isTerms
+      ? [
+          {
+            what: 'pool 3: these terms can be applied',
+            from: scriptedNow + 48n * hour,
+            until: scriptedNow + 384n * hour,
+          },
+        ]
+      : [],
+    calls: [call],
+    named,
+    told: (settings.told ?? toldOf(act)).map((facts) => ({ call: named[0] as NamedCall, facts })),
+    checks: isTerms ? [{ what: 'Shares add up', figure: '100 %' }] : [],
+    passedOver: [],
+    refusals: [],
+    test: { refused: null, gas: 75_662n },
+    block,
+    fingerprint: '9c41 07de a2b5 11f0',
+    safeFile: '{}\n',
+    ...settings.draft,
+  };
+}
+
+/** What those who run the pools of a story's world see of its chain. */
+export function scriptedOperate(settings: OperateSettings, world: World): ScriptedOperate {
+  async function answer<Answer>(make: () => Answer): Promise<Answer> {
+    if (operate.chain === 'never') await new Promise(() => {});
+    if (operate.chain === 'fails') throw new Error('The chain does not answer.');
+    return make();
+  }
+
+  // As in the app, a draft is sent by the one who made it, and a copy of it is not.
+  const made = new WeakSet<ActDraft>();
+  function make(act: OperatorAct, values: ActValues): ActDraft {
+    const draft = { ...draftOf(act, values, settings), block: block + operate.ahead };
+    made.add(draft);
+    return draft;
+  }
+  function requireMade(draft: ActDraft): void {
+    if (!made.has(draft)) throw new Error('This draft was not made here.');
+  }
+
+  // The world's ledger has read its newest block.
+  const minedAt = () => world.ledgerBlock() + (settings.isLedgerBehind ? 9n : 0n);
+
+  const operate: ScriptedOperate = {
+    chain: settings.chain ?? 'answers',
+    outcome: 'mined',
+    ahead: 0n,
+    isSentElsewhere: false,
+    look: () =>
+      answer(() => {
+        const roles = scriptedRoles();
+        const wallets = new Set(roles.flatMap(({ holder }) => holder ?? []));
+        const { admin, modifier, product } = operatorWallets;
+        const safe = (threshold: number): Holder => ({
+          kind: 'safe',
+          threshold,
+          owners: [world.wallet, admin, modifier],
+        });
+        const kinds: Record<string, Holder> = {
+          [admin]: safe(3),
+          [modifier]: safe(2),
+          [product]: { kind: 'contract' },
+        };
+        return {
+          block: block + operate.ahead,
+          at: scriptedNow,
+          pools: poolsOf(world, settings),
+          roles,
+          holders: Object.fromEntries(
+            [...wallets].map((wallet): [string, Holder] => [wallet, kinds[wallet] ?? { kind: 'wallet' }]),
+          ),
+          clocks: [],
+          faults: [],
+          laterChanges: [],
+          ...settings.look,
+        };
+      }),
+    head: () => answer(() => block + operate.ahead),
+    ask: (act: OperatorAct, values: ActValues) =>
+      answer((): ActAnswer => {
+        const { fields, optional } = actForm(act);
+        const missing = fields.filter((field) => !optional.includes(field) && !values[field]);
+        const faults = values.fee === 'much' ? { fee: 'Give an amount above 0, such as 150 or 12.5.' } : {};
+        const isReady = missing.length === 0 && Object.keys(faults).length === 0 && !settings.nonsense;
+        return {
+          draft: isReady ? make(act, values) : null,
+          missing,
+          faults,
+          nonsense: settings.nonsense ?? null,
+        };
+      }),
+    canBatch: async () => settings.canBatch ?? false,
+    async send(draft, _way, report) {
+      const { send } = settings;
+      requireMade(draft);
+      report({ at: 'wallet', step: 1, steps: draft.calls.length, what: draft.calls[0]?.what ?? '' });
+      if (send === 'never') await new Promise(() => {});
+      if (send && send !== 'never') throw new ActNotSent(send);
+      report({ at: 'sent', step: 1, steps: draft.calls.length, hash: `0x${'a1'.repeat(32)}` });
+      operate.outcome = 'mined';
+      report({ at: 'mined', block: minedAt(), hash: `0x${'a1'.repeat(32)}` });
+    },
+    standing: () =>
+      answer(() =>
+        operate.outcome === 'mined' ? { at: 'mined', block: minedAt() } : { at: operate.outcome },
+      ),
+    find: (draft) =>
+      answer(() => {
+        requireMade(draft);
+        return operate.isSentElsewhere ? { block: minedAt(), hash: `0x${'a1'.repeat(32)}` } : null;
+      }),
+    callOf: ({ contract, event }) => ({ contract, callHash: scriptedHash(event) }),
+    missing: () => answer(() => settings.missing ?? []),
+  };
+  return operate;
+}

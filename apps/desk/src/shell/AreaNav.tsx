@@ -1,0 +1,78 @@
+import type { StaffArea } from '@upline/domain';
+import { Icon } from '@upline/ui';
+import { Inbox, Landmark, type LucideIcon } from 'lucide-react';
+import { useDeskMessage } from '../messages/useDeskMessage.ts';
+import { areaLinks } from './areaLinks.ts';
+import { area, navLink, navList, navTitle } from './DeskFrame.css.ts';
+import { useAtDesk } from './deskContext.ts';
+import { areaOf, areaPaths } from './deskPaths.ts';
+import { ViewNav } from './ViewNav.tsx';
+
+/** What each area looks like. */
+export const areaIcons: Record<StaffArea, LucideIcon> = { support: Inbox, operate: Landmark };
+
+/** The areas that one may see. @param isRail Whether they stand in the rail, or in a list. */
+export function Areas({ path, isRail = false }: { path: string; isRail?: boolean }) {
+  const d = useDeskMessage();
+  const { me, further } = useAtDesk();
+  return (
+    <nav aria-label={d('desk.areas')}>
+      {me.areas.map((one) => (
+        <a
+          key={one}
+          href={areaPaths[one]}
+          className={isRail ? area : navLink}
+          aria-current={areaOf(path) === one ? 'true' : undefined}
+        >
+          <Icon icon={areaIcons[one]} {...(!isRail && { size: 's' })} />
+          <span>{d(`desk.area.${one}`)}</span>
+        </a>
+      ))}
+      {further && (
+        <a href={further.path} className={isRail ? area : navLink}>
+          <Icon icon={further.icon} {...(!isRail && { size: 's' })} />
+          <span>{further.title}</span>
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** The pages of the area that is open, as far as they are the reader's. */
+export function AreaNav({ path }: { path: string }) {
+  const d = useDeskMessage();
+  const { me } = useAtDesk();
+  const open = areaOf(path);
+  const groups = areaLinks[open]
+    .map(({ title, links }) => ({
+      title,
+      links: links.filter(({ roles }) => roles.some((role) => me.roles.includes(role))),
+    }))
+    .filter(({ links }) => links.length > 0);
+  return (
+    <>
+      {open === 'support' && me.areas.includes('support') && <ViewNav path={path} />}
+      {groups.map(({ title, links }) => (
+        <nav key={title} aria-label={d(title)}>
+          <div className={navTitle} aria-hidden>
+            {d(title)}
+          </div>
+          <ul className={navList}>
+            {links.map((link) => (
+              <li key={link.path}>
+                <a
+                  href={link.path}
+                  className={navLink}
+                  aria-current={path === link.path ? 'page' : undefined}
+                >
+                  <Icon icon={link.icon} size="s" />
+                  <span>{d(link.label)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </>
+  );
+}

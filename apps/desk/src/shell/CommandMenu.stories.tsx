@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operatorStaff, supportAgent, supportLead } from '@upline/api/mocks';
+import { inWorld } from '@upline/ui/stories';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { DeskFrame } from './DeskFrame.tsx';
+import { onDesk } from './onDesk.play.tsx';
+
+/** ⌘K: every page, act and ticket by a few letters. */
+const meta = {
+  title: 'Desk/Commands',
+  component: DeskFrame,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/operate', title: 'Overview', keys: [], children: null },
+  ...onDesk(),
+  globals: { density: 'compact', viewport: { value: 'desktop', isRotated: false } },
+} satisfies Meta<typeof DeskFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const found = async () => within(await screen.findByRole('listbox', { name: 'Found' }));
+
+async function open(userEvent: { keyboard: (keys: string) => Promise<void> }) {
+  await screen.findByRole('button', { name: /^Find a page/ });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox');
+  await waitFor(() => expect(field).toHaveFocus());
+  return field;
+}
+
+/** An operator finds acts, and no tickets. */
+export const Acts: Story = {
+  beforeEach: inWorld({ world: operatorStaff }),
+  play: async ({ userEvent, scripted: { ports } }) => {
+    const field = await open(userEvent);
+    const list = await found();
+    await expect(list.getByRole('option', { name: /^Clocks/ })).toBeVisible();
+    await expect(list.queryByRole('option', { name: /^All tickets/ })).not.toBeInTheDocument();
+    await userEvent.type(field, 'take back');
+    await waitFor(() => expect(list.getAllByRole('option').length).toBeGreaterThan(1));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'apply ann');
+    await waitFor(() => expect(list.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(ports.navigation.visits.get()).toContain('/operate/acts/terms-apply');
+  },
+};
+
+/** Whatever is no page of the reader's is not named: to an agent neither acts nor the team. */
+export const Tickets: Story = {
+  beforeEach: inWorld({ world: supportAgent }),
+  args: { path: '/support/open', title: 'Open' },
+  play: async ({ userEvent, scripted: { ports } }) => {
+    const field = await open(userEvent);
+    const list = await found();
+    await expect(list.getByRole('option', { name: /^Macros/ })).toBeVisible();
+    await expect(list.queryByRole('option', { name: /^Pause/ })).not.toBeInTheDocument();
+    await expect(list.queryByRole('option', { name: /^Roles/ })).not.toBeInTheDocument();
+    await userEvent.type(field, '0x00000000000000000000000000000000000000ab');
+    await waitFor(() => expect(list.getByRole('option', { name: /^Tickets of member 0x/ })).toBeVisible());
+    await userEvent.clear(field);
+    await userEvent.type(field, 'lost income');
+    await waitFor(() =>
+      expect(list.getByRole('option', { name: /^Search tickets for “lost income”/ })).toBeVisible(),
+    );
+    await userEvent.clear(field);
+    await userEvent.type(field, '4821');
+    await waitFor(() => expect(list.getByRole('option', { name: /^Open ticket 4821/ })).toBeVisible());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(ports.navigation.visits.get()).toContain('/support/tickets/4821'));
+  },
+};
+
+/** From the bar by a press, and on to the keys. */
+export const ToTheKeys: Story = {
+  beforeEach: inWorld({ world: supportLead }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Find a page/ }));
+    const field = await screen.findByRole('combobox');
+    await userEvent.type(field, 'keys');
+    await userEvent.click((await found()).getByRole('option', { name: 'Keys' }));
+    const keys = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    await waitFor(() => expect(keys.getByText('send the recommended way')).toBeVisible());
+  },
+};
+
+/** Nothing that an operator may see has such a name. */
+export const Nothing: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: operatorStaff }),
+  play: async ({ userEvent }) => {
+    const field = await open(userEvent);
+    await userEvent.type(field, 'zzz');
+    await expect(await screen.findByText('Nothing found.')).toBeVisible();
+  },
+};
+
+/** On a phone the list is longer than its place: it scrolls, and the field moves through it by keys. */
+export const OnAPhone: Story = {
+  beforeEach: inWorld({ world: operatorStaff }),
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ userEvent }) => {
+    const field = await open(userEvent);
+    const list = await found();
+    await waitFor(() => expect(list.getByRole('option', { name: /^Clocks/ })).toBeVisible());
+    await userEvent.keyboard('{ArrowUp}');
+    const last = list.getAllByRole('option').at(-1);
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', last?.id));
+  },
+};

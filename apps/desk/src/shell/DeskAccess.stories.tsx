@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember, operatorStaff, supportAgent } from '@upline/api/mocks';
+import { browserWallet, inWorld, withWorld } from '@upline/ui/stories';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { DeskAccess } from './DeskAccess.tsx';
+import { DeskMissing } from './DeskMissing.tsx';
+import { DeskShell } from './DeskShell.tsx';
+import { OnlyFor } from './OnlyFor.tsx';
+
+/** Who comes to the desk: the members’ sign-in, and what others than staff find. */
+const meta = {
+  title: 'Desk/Access',
+  component: DeskAccess,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { returnTo: '/support/open' },
+  ...withWorld({ world: supportAgent, signedIn: false }),
+} satisfies Meta<typeof DeskAccess>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+export const SignIn: Story = {
+  play: async ({ userEvent, scripted: { ports, world } }) => {
+    await expect(screen.getByText(/^For staff\./)).toBeVisible();
+    await userEvent.click(button('Connect Wallet'));
+    await waitFor(() => expect(ports.session.user.get()?.walletId).toBe(world.wallet));
+    await expect(ports.navigation.visits.get()).toEqual(['/support/open']);
+  },
+};
+
+export const ChooseWallet: Story = {
+  beforeEach: inWorld({
+    world: supportAgent,
+    signedIn: false,
+    wallet: { options: [browserWallet, { ...browserWallet, id: 'other', name: 'Other wallet' }] },
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(button('Connect Wallet'));
+    await expect(await screen.findByRole('heading', { name: 'Choose a wallet' })).toHaveFocus();
+    await userEvent.click(button('Back'));
+    await expect(await screen.findByRole('heading', { name: 'Upline Desk' })).toHaveFocus();
+  },
+};
+
+export const SessionEnded: Story = {
+  args: { hasSessionEnded: true },
+  play: async () => {
+    await expect(screen.getByText(/^Your session has ended\./)).toBeVisible();
+  },
+};
+
+const inShell = { render: () => <DeskShell>{null}</DeskShell> };
+
+/** A member finds nothing. */
+export const NotStaff: Story = {
+  ...inShell,
+  beforeEach: inWorld({ world: newMember }),
+  play: async ({ userEvent, scripted: { ports } }) => {
+    await expect(await screen.findByText('Page not found')).toBeVisible();
+    await expect(screen.getByText('There is nothing here for this wallet.')).toBeVisible();
+    await userEvent.click(button('Sign out'));
+    await waitFor(() => expect(ports.session.user.get()).toBeNull());
+  },
+};
+
+/** Staff whose role does not reach the page: they find their own area in the rail, and no other. */
+export const LeadsOnly: Story = {
+  render: () => (
+    <DeskShell>
+      <OnlyFor roles={['lead']} path="/support/open">
+        {null}
+      </OnlyFor>
+    </DeskShell>
+  ),
+  globals: { density: 'compact', viewport: { value: 'desktop', isRotated: false } },
+  beforeEach: inWorld({ world: operatorStaff }),
+  play: async ({ userEvent, scripted: { ports } }) => {
+    await expect(await screen.findByText('This page is for leads.')).toBeVisible();
+    await expect(screen.getByText('Ask a lead if you need it.')).toBeVisible();
+    const areas = within(screen.getByRole('navigation', { name: 'Areas' }));
+    await expect(areas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Operate']);
+    await userEvent.keyboard('gs');
+    await expect(ports.navigation.visits.get()).toEqual([]);
+    await userEvent.keyboard('go');
+    await expect(ports.navigation.visits.get()).toEqual(['/operate']);
+  },
+};
+
+/** The first page on a slow line: who signed in is not known yet. */
+export const OnItsWay: Story = {
+  ...inShell,
+  tags: ['state-loading'],
+  beforeEach: inWorld({ world: () => supportAgent({ latency: 'infinite' }) }),
+  play: async () => {
+    await expect(screen.getByRole('status', { name: 'Loading…' })).toBeVisible();
+  },
+};
+
+/** The server does not answer. */
+export const NotKnown: Story = {
+  ...inShell,
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => supportAgent({ failing: ['deskMe'] }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    const words = await screen.findByText('Could not load. This may not be complete.');
+    await expect(words).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(button('Retry'));
+    await waitFor(() => expect(screen.queryByText(/^Could not load/)).not.toBeInTheDocument());
+  },
+};
+
+/** An address that leads nowhere. */
+export const PageMissing: Story = {
+  render: () => (
+    <DeskShell>
+      <DeskMissing />
+    </DeskShell>
+  ),
+  globals: { density: 'compact', viewport: { value: 'desktop', isRotated: false } },
+  beforeEach: inWorld({ world: supportAgent }),
+  play: async () => {
+    await expect(await screen.findByText('Page not found')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Go to Support' })).toHaveAttribute(
+      'href',
+      '/support/open',
+    );
+  },
+};

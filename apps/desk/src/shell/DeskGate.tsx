@@ -1,0 +1,65 @@
+import { Button, Callout, Dialog, Stack, useMessage, useSignIn } from '@upline/ui';
+import { PortsProvider, type SessionUser, usePorts, useReadable } from '@upline/ui/ports';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useDeskMessage } from '../messages/useDeskMessage.ts';
+import { DeskAccess } from './DeskAccess.tsx';
+import { heldUser } from './heldUser.ts';
+import { SignInSteps } from './SignInSteps.tsx';
+
+interface SignInAgainProps {
+  returnTo: string;
+  /** Leaves the page for the sign-in. */
+  onLeave: () => void;
+}
+
+/** The sign-in over the page that somebody was on. */
+function SignInAgain({ returnTo, onLeave }: SignInAgainProps) {
+  const t = useMessage();
+  const d = useDeskMessage();
+  const signIn = useSignIn({ upline: null, returnTo, onUnregistered: () => undefined });
+  const title = signIn.view?.at === 'choice' ? t('access.chooseWallet') : d('desk.signedOut');
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      isDismissable={false}
+      role="alertdialog"
+      actions={<Button onPress={onLeave}>{d('desk.signOut')}</Button>}
+    >
+      <Stack gap="m">
+        <Callout tone="info">{d('desk.sessionEnded')}</Callout>
+        <SignInSteps {...signIn} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+export interface DeskGateProps {
+  /** Where one who has signed in is sent. */
+  returnTo: string;
+  /** Whether the last session ended by itself. */
+  hasExpired: () => boolean;
+  /** The pages of the one who is signed in. */
+  children: (user: SessionUser) => ReactNode;
+}
+
+/**
+ * The sign-in, or the pages behind it. A session that ends by itself takes no page away: what is written stays where it
+ * stands, and those who sign in again go on. Those who leave find the sign-in, and what they wrote stays on the device.
+ */
+export function DeskGate({ returnTo, hasExpired, children }: DeskGateProps) {
+  const ports = usePorts();
+  const { session } = ports;
+  const user = useReadable(session.user);
+  const held = useMemo(() => heldUser(session.user, hasExpired), [session.user, hasExpired]);
+  const own = useMemo(() => ({ ...ports, session: { ...ports.session, user: held } }), [ports, held]);
+  const last = useReadable(held);
+  const [left, setLeft] = useState<SessionUser | null>(null);
+  if (!last || last === left) return <DeskAccess returnTo={returnTo} hasSessionEnded={hasExpired()} />;
+  return (
+    <>
+      <PortsProvider ports={own}>{children(last)}</PortsProvider>
+      {!user && <SignInAgain returnTo={returnTo} onLeave={() => setLeft(last)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton, useMessage } from '@upline/ui';
+import * as styles from './DeskFrame.css.ts';
+import { RowSkeletons } from './RowSkeletons.tsx';
+
+/** What stands until a page's code is there and the server has said who signed in: the frame, and rows in its place. */
+export function DeskOnItsWay() {
+  const t = useMessage();
+  return (
+    <div className={styles.root}>
+      <div className={styles.rail}>
+        <span className={styles.mark} aria-hidden>
+          U
+        </span>
+      </div>
+      <div className={styles.bar}>
+        <Skeleton text="title3" />
+      </div>
+      <div className={styles.page}>
+        <div className={styles.nav} />
+        <main className={styles.main}>
+          <RowSkeletons label={t('common.loading')} />
+        </main>
+      </div>
+      <div className={styles.foot} />
+    </div>
+  );
+}

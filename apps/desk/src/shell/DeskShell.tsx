@@ -1,0 +1,53 @@
+import { Button, EmptyState, LoadFailure, Shortcuts } from '@upline/ui';
+import { usePorts, useReadable } from '@upline/ui/ports';
+import { type ReactNode, useMemo } from 'react';
+import { useDeskMessage } from '../messages/useDeskMessage.ts';
+import { DeskOutbox } from '../support/outbox/DeskOutbox.tsx';
+import { page } from './DeskAccess.css.ts';
+import { DeskOnItsWay } from './DeskOnItsWay.tsx';
+import { DeskContext, type FurtherArea } from './deskContext.ts';
+import { isNoStaff, useDeskMe } from './deskMeQuery.ts';
+import { useDeskLive } from './useDeskLive.ts';
+
+export interface DeskShellProps {
+  /** An area beside those of the staff. */
+  further?: FurtherArea | null;
+  children: ReactNode;
+}
+
+/** What all pages of the staff share: who is there, and the changes as they happen. Members find no page here. */
+export function DeskShell({ further = null, children }: DeskShellProps) {
+  const d = useDeskMessage();
+  const { session, keys } = usePorts();
+  const { data: me, error, refetch } = useDeskMe();
+  const isLive = useDeskLive();
+  const areKeysOn = useReadable(keys.areSingleOn);
+  const desk = useMemo(
+    () => me && { me, isLive, signOut: () => void session.end(), further },
+    [me, isLive, session, further],
+  );
+  if (desk) {
+    return (
+      <DeskContext value={desk}>
+        <Shortcuts isOn={areKeysOn}>
+          <DeskOutbox>{children}</DeskOutbox>
+        </Shortcuts>
+      </DeskContext>
+    );
+  }
+  if (!error) return <DeskOnItsWay />;
+  return (
+    <main className={page} id="content" tabIndex={-1}>
+      {isNoStaff(error) ? (
+        <EmptyState
+          title={d('desk.notStaff.title')}
+          action={<Button onPress={() => void session.end()}>{d('desk.signOut')}</Button>}
+        >
+          {d('desk.notStaff.text')}
+        </EmptyState>
+      ) : (
+        <LoadFailure onRetry={() => void refetch()} />
+      )}
+    </main>
+  );
+}

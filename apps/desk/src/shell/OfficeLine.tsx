@@ -1,0 +1,20 @@
+import { useDeskMessage } from '../messages/useDeskMessage.ts';
+import { dayAndTime } from '../support/due/dayAndTime.ts';
+import { office as officeStyle } from './DeskFrame.css.ts';
+import { useViews } from './viewsQuery.ts';
+
+/** Whether support is open, and until when; nothing where no hours are set. */
+export function OfficeLine() {
+  const d = useDeskMessage();
+  const office = useViews().data?.office;
+  if (!office) return null;
+  const { isOpen, changesAt } = office;
+  const when = changesAt === null ? '' : dayAndTime(d, new Date(changesAt), new Date());
+  return (
+    <span className={officeStyle}>
+      {isOpen && when === ''
+        ? d('desk.office.always')
+        : d(`desk.office.${isOpen ? 'open' : 'closed'}`, { when })}
+    </span>
+  );
+}

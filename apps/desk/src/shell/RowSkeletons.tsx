@@ -1,0 +1,18 @@
+import { Skeleton } from '@upline/ui';
+import type { ReactNode } from 'react';
+import { rowSkeleton } from './DeskFrame.css.ts';
+
+/** As many rows as a screen has, at their final height. */
+export function RowSkeletons({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <div role="status" aria-label={label}>
+      {children}
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content.
+        <div key={index} className={rowSkeleton}>
+          <Skeleton text="small" width="long" />
+        </div>
+      ))}
+    </div>
+  );
+}

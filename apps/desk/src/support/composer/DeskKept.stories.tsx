@@ -1,0 +1,327 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ApiError, type Client } from '@upline/api';
+import { supportAgent, type World } from '@upline/api/mocks';
+import { loseReply, withWorld } from '@upline/ui/stories';
+import { type ReactNode, useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { DeskGate } from '../../shell/DeskGate.tsx';
+import { DeskShell } from '../../shell/DeskShell.tsx';
+import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
+
+/** A page that can be loaded again: everything is forgotten but what the device keeps. */
+function Reloadable({ children }: { children: ReactNode }) {
+  const [load, setLoad] = useState(() => ({
+    turn: 0,
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  }));
+  const reload = () =>
+    setLoad(({ turn }) => ({
+      turn: turn + 1,
+      queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    }));
+  return (
+    <>
+      <button type="button" hidden data-reload onClick={reload}>
+        Reload
+      </button>
+      <QueryClientProvider key={load.turn} client={load.queries}>
+        {children}
+      </QueryClientProvider>
+    </>
+  );
+}
+
+/** A session that ends here has ended by itself. */
+const hasExpired = () => true;
+
+/** The pages that the session of the story leads to. */
+function Ticket() {
+  return (
+    <DeskGate returnTo="/support/tickets/37" hasExpired={hasExpired}>
+      {() => (
+        <DeskShell>
+          <DeskTicketScreen ticketId="37" />
+        </DeskShell>
+      )}
+    </DeskGate>
+  );
+}
+
+/** What was written and could not be sent: kept on the device, and sent once. */
+const meta = {
+  title: 'Desk/Support/Kept',
+  component: DeskTicketScreen,
+  tags: ['screen', '!autodocs', 'spec-8'],
+  parameters: { layout: 'fullscreen' },
+  args: { ticketId: '37' },
+  globals: { density: 'compact' },
+  render: () => (
+    <Reloadable>
+      <Ticket />
+    </Reloadable>
+  ),
+  ...withWorld({ world: supportAgent }),
+} satisfies Meta<typeof DeskTicketScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Pick<StoryContext, 'userEvent' | 'scripted'>;
+
+const words = 'It was final at noon.';
+const button = (name: string) => screen.getByRole('button', { name });
+const log = async () => within(await screen.findByRole('log', { name: 'Conversation' }));
+const input = () =>
+  within(screen.getByRole('region', { name: 'Write to the member or to the team' })).getByRole('textbox');
+const kept = async () => within(await screen.findByRole('group', { name: 'Kept on this device' }));
+const ticketIn = (world: World) => world.tickets.all().find(({ number }) => number === 37);
+const heldIn = (world: World) => world.outbox.of(ticketIn(world)?.id ?? '').map(({ message }) => message);
+
+async function send({ userEvent }: Context) {
+  await log();
+  await userEvent.click(input());
+  await userEvent.paste(words);
+  await userEvent.click(button('Send and set Pending'));
+}
+
+async function reload({ scripted }: Context) {
+  const before = screen.getByRole('log', { name: 'Conversation' });
+  document.querySelector<HTMLElement>('[data-reload]')?.click();
+  await waitFor(() => expect(before.isConnected).toBe(false));
+  await expect(scripted.ports.session.user.get()).not.toBeNull();
+  await log();
+}
+
+/** Notes the keys under which replies are asked for. @param isLost Whether the first never arrives. */
+function watchKeys(client: Client, isLost = false): Set<string> {
+  const keys = new Set<string>();
+  const { call } = client;
+  const watching = async (...asked: Parameters<Client['call']>) => {
+    const [name, , options] = asked;
+    if (name !== 'deskReply') return call(...asked);
+    const isFirst = keys.size === 0;
+    keys.add(options?.idempotencyKey ?? '');
+    if (isFirst && isLost) throw new ApiError(0, null);
+    return call(...asked);
+  };
+  client.call = watching as Client['call'];
+  return keys;
+}
+
+/** Only the answer was lost, and the page is loaded again: the reply is found, and nothing is left to send. */
+export const FoundAfterReload: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { world, ports } = context.scripted;
+    await log();
+    world.failing.add('deskTicket');
+    loseReply(ports.client, 'deskReply');
+    await send(context);
+    await expect(await screen.findByText('Not sent.')).toBeVisible();
+    await expect(input()).toHaveValue(words);
+    world.failing.clear();
+    await reload(context);
+    await waitFor(() => expect(input()).toHaveValue(''));
+    await expect(await (await log()).findAllByText(words)).toHaveLength(1);
+    await expect(heldIn(world)).toEqual([words]);
+  },
+};
+
+/** Nobody knows whether it arrived: after a reload it still says so, and is sent under the same key. */
+export const SameKeyAfterReload: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const keys = watchKeys(scripted.ports.client, true);
+    await send(context);
+    await expect(await screen.findByText('Not sent.')).toBeVisible();
+    await reload(context);
+    await expect(await screen.findByText('Not sent.')).toBeVisible();
+    await expect(input()).toHaveValue(words);
+    await userEvent.click(button('Try again'));
+    await waitFor(() => expect(input()).toHaveValue(''));
+    await expect(keys.size).toBe(1);
+    await expect(heldIn(scripted.world)).toEqual([words]);
+  },
+};
+
+/** Without a network a reply is kept, also over a reload, and leaves once by itself. */
+export const SentWhenBack: Story = {
+  play: async (context) => {
+    const { world, ports } = context.scripted;
+    const keys = watchKeys(ports.client);
+    await log();
+    ports.connection.isOnline.set(false);
+    await expect(await screen.findByText(/^You’re offline\. Replies are kept on this device/)).toBeVisible();
+    await send(context);
+    await expect(
+      await (await kept()).findByText('Kept on this device. It is sent when you’re back.'),
+    ).toBeVisible();
+    await expect(input()).toHaveValue('');
+    await reload(context);
+    await expect((await kept()).getByText(words)).toBeVisible();
+    await expect(heldIn(world)).toEqual([]);
+    ports.connection.isOnline.set(true);
+    await expect(await (await log()).findByText(words)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Kept on this device' })).toBeNull());
+    await expect(heldIn(world)).toEqual([words]);
+    await expect(keys.size).toBe(1);
+  },
+};
+
+/** A macro’s other changes do not wait for a network, and it is said. */
+export const MacroOffline: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ userEvent, scripted }) => {
+    await log();
+    await userEvent.click(button('Macro'));
+    await userEvent.click(await screen.findByRole('option', { name: /^Lost income/ }));
+    await expect(await screen.findByText(/^Macro: Lost income/)).toBeVisible();
+    scripted.ports.connection.isOnline.set(false);
+    await userEvent.click(button('Send and set Pending'));
+    await expect(
+      await screen.findByText('Only the reply is kept. Use Lost income again when you’re back.'),
+    ).toBeVisible();
+    await expect((await kept()).getByText(/income of a level/)).toBeVisible();
+    await expect(screen.queryByText(/^Macro: Lost income/)).toBeNull();
+  },
+};
+
+/** What waits is taken back to be edited. */
+export const EditedOffline: Story = {
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    await log();
+    scripted.ports.connection.isOnline.set(false);
+    await send(context);
+    await userEvent.click((await kept()).getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(input()).toHaveValue(words));
+    await expect(input()).toHaveFocus();
+    await userEvent.type(input(), ' Sorry.');
+    await waitFor(() => expect(input()).toHaveValue(`${words} Sorry.`));
+    await userEvent.click(button('Send and set Pending'));
+    await expect((await kept()).getByText(`${words} Sorry.`)).toBeVisible();
+    scripted.ports.connection.isOnline.set(true);
+    await waitFor(() => expect(heldIn(scripted.world)).toEqual([`${words} Sorry.`]));
+  },
+};
+
+/** Somebody closed the ticket meanwhile: nothing is lost, and it is said. */
+export const RefusedWhenBack: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const { world, ports } = scripted;
+    await log();
+    ports.connection.isOnline.set(false);
+    await send(context);
+    await kept();
+    world.tickets.close(ticketIn(world)?.id ?? '');
+    ports.connection.isOnline.set(true);
+    await expect(await (await kept()).findByText('Not sent. The ticket is not what it was.')).toBeVisible();
+    await expect((await kept()).getByText(/closed/)).toBeVisible();
+    await expect(
+      await screen.findByText('Not sent: your reply to ticket 37. It is kept there.'),
+    ).toBeVisible();
+    await userEvent.click((await kept()).getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(input()).toHaveValue(words));
+    await expect(heldIn(world)).toEqual([]);
+  },
+};
+
+/** The network is there and the server fails: it is tried again, and says so. */
+export const TryingAgain: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { world, ports } = context.scripted;
+    await log();
+    ports.connection.isOnline.set(false);
+    await send(context);
+    await kept();
+    world.failing.add('deskReply');
+    ports.connection.isOnline.set(true);
+    await expect(await (await kept()).findByText('Kept on this device. Trying again.')).toBeVisible();
+    await expect((await kept()).getByRole('button', { name: 'Edit' })).toBeEnabled();
+    await expect(heldIn(world)).toEqual([]);
+  },
+};
+
+/** What waited has left, and only the answer was lost: it is found, and cannot be sent twice. */
+export const FoundWhenBack: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { world, ports } = context.scripted;
+    const keys = watchKeys(ports.client);
+    loseReply(ports.client, 'deskReply');
+    await log();
+    ports.connection.isOnline.set(false);
+    await send(context);
+    await kept();
+    ports.connection.isOnline.set(true);
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Kept on this device' })).toBeNull());
+    await expect(await (await log()).findAllByText(words)).toHaveLength(1);
+    await expect(heldIn(world)).toEqual([words]);
+    await expect(keys.size).toBe(1);
+  },
+};
+
+/** Other words, while those before have left unseen: nothing is said twice. */
+export const EarlierLeft: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const { world, ports } = scripted;
+    await log();
+    world.failing.add('deskTicket');
+    loseReply(ports.client, 'deskReply');
+    await send(context);
+    await expect(await screen.findByText('Not sent.')).toBeVisible();
+    await expect(button('More ways to send')).toBeDisabled();
+    await userEvent.type(input(), ' Sorry.');
+    await waitFor(() => expect(input()).toHaveValue(`${words} Sorry.`));
+    world.failing.clear();
+    await userEvent.click(button('Send and set Pending'));
+    await expect(
+      await screen.findByText('What you sent before has left already. Read it before you send more.'),
+    ).toBeVisible();
+    await expect(input()).toHaveValue(`${words} Sorry.`);
+    await expect(heldIn(world)).toEqual([words]);
+  },
+};
+
+/** The device keeps nothing: the words stay where they are. */
+export const NotKept: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { ports, world } = context.scripted;
+    await log();
+    ports.connection.isOnline.set(false);
+    ports.drafts.write = () => undefined;
+    await send(context);
+    await expect(await screen.findByText('Not sent.')).toBeVisible();
+    await expect(input()).toHaveValue(words);
+    await expect(screen.queryByRole('group', { name: 'Kept on this device' })).toBeNull();
+    await expect(heldIn(world)).toEqual([]);
+  },
+};
+
+/** The session ends while somebody writes: they sign in over the page, and go on. */
+export const SignedOut: Story = {
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const { world, ports } = scripted;
+    await log();
+    await userEvent.click(input());
+    await userEvent.paste(words);
+    world.signIn.closeAll();
+    await userEvent.click(button('Send and set Pending'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Signed out' }));
+    await waitFor(() => expect(dialog.getByText(/^Your session has ended\./)).toBeVisible());
+    await expect(ports.session.user.get()).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Connect Wallet' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(input()).toHaveValue(words));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(heldIn(world)).toEqual([words]));
+  },
+};

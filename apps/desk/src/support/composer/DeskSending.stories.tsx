@@ -1,0 +1,347 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { supportAgent, type World, walletAt } from '@upline/api/mocks';
+import { maximumAttachmentBytes, maximumAttachments, undoTime } from '@upline/domain';
+import { fileOf, inWorld, loseReply } from '@upline/ui/stories';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { onDesk } from '../../shell/onDesk.play.tsx';
+import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
+
+/** How a reply leaves: held for ten seconds, later, with the ticket closed behind it, or not at all. */
+const meta = {
+  title: 'Desk/Support/Sending',
+  component: DeskTicketScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { ticketId: '37' },
+  ...onDesk(),
+} satisfies Meta<typeof DeskTicketScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Pick<StoryContext, 'userEvent' | 'scripted'>;
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const log = async () => within(await screen.findByRole('log', { name: 'Conversation' }));
+const input = () =>
+  within(screen.getByRole('region', { name: 'Write to the member or to the team' })).getByRole('textbox');
+const waiting = () => screen.findByRole('group', { name: 'Reply that has not left yet' });
+/** Waits for words about the reply: its line is drawn again when the server has answered. */
+const waitsWith = (words: string | RegExp) =>
+  waitFor(async () => expect(within(await waiting()).getByText(words)).toBeVisible());
+const ticketIn = (world: World) => world.tickets.all().find(({ number }) => number === 37);
+const written = (world: World) => ticketIn(world)?.messages.at(-1)?.message;
+
+async function write({ userEvent }: Context, text: string) {
+  await log();
+  await userEvent.click(input());
+  await userEvent.paste(text);
+}
+
+function chooseFiles(...files: File[]) {
+  fireEvent.change(screen.getByLabelText('Files to send', { selector: 'input' }), { target: { files } });
+}
+
+async function choose({ userEvent }: Context, way: string) {
+  await userEvent.click(button('More ways to send'));
+  await userEvent.click(await screen.findByRole('button', { name: way }));
+}
+
+/** A press of the button leads to where it is taken back; Z does so too. Otherwise the reply leaves after ten seconds. */
+export const Held: Story = {
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const { world } = scripted;
+    await write(context, 'Nothing was taken.');
+    await userEvent.click(button('Send and set Pending'));
+    await waitsWith('Sending in 10 s');
+    await expect((await log()).getByText('Nothing was taken.')).toBeVisible();
+    await waitFor(() => expect(button('Undo')).toHaveFocus());
+    await userEvent.keyboard('z');
+    await waitFor(() => expect(input()).toHaveValue('Nothing was taken.'));
+    await expect(input()).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+
+    await userEvent.click(button('Send and set Pending'));
+    await waiting();
+    await expect(written(world)).not.toBe('Nothing was taken.');
+    world.advance(undoTime);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    await expect(written(world)).toBe('Nothing was taken.');
+    await expect((await log()).getAllByText('Nothing was taken.')).toHaveLength(1);
+    await expect(await screen.findByText('Pending')).toBeVisible();
+    await expect(input()).toHaveValue('');
+  },
+};
+
+/** Once its time is over the clock says so, also before the server has. */
+export const Leaving: Story = {
+  play: async (context) => {
+    await write(context, 'On its way.');
+    await context.userEvent.click(button('Send and set Pending'));
+    await waitsWith('Sending in 10 s');
+    const now = Date.now();
+    Date.now = () => now + undoTime;
+    await waitsWith('Sending');
+  },
+};
+
+/** A reply that waits for a time of its own: taken back to edit it keeps its time. */
+export const Scheduled: Story = {
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    await write(context, 'Good morning.');
+    await choose(context, 'Send tomorrow, 9:00');
+    await waitsWith(/22 Nov 2026/);
+    await userEvent.click(button('Edit'));
+    await waitFor(() => expect(input()).toHaveValue('Good morning.'));
+    await userEvent.click(button('Schedule'));
+    await waitsWith(/22 Nov 2026/);
+    await userEvent.click(button('Edit'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Don’t wait' }));
+    await expect(button('Send and set Pending')).toBeEnabled();
+    await choose(context, 'Send Monday, 9:00');
+    await waitsWith(/23 Nov 2026/);
+    await expect(written(scripted.world)).not.toBe('Good morning.');
+  },
+};
+
+/** Any time within ninety days. */
+export const ScheduledAtTime: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    await write(context, 'Good evening.');
+    await choose(context, 'Send later…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send later' }));
+    const time = dialog.getByLabelText('Date and time');
+    await userEvent.clear(time);
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+    await expect(await dialog.findByText('Choose a time within the next 90 days.')).toBeVisible();
+    await userEvent.type(time, '2026-11-28T18:30');
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+    await waitsWith(/28 Nov 2026/);
+    await userEvent.click(button('Take back'));
+    await waitFor(() => expect(input()).toHaveValue('Good evening.'));
+    await expect(button('Send and set Pending')).toBeEnabled();
+  },
+};
+
+/** The ticket is closed as the reply leaves, not before. */
+export const SentAndClosed: Story = {
+  play: async (context) => {
+    const { world } = context.scripted;
+    await write(context, 'Solved.');
+    await choose(context, 'Send and close');
+    await waiting();
+    await expect(ticketIn(world)?.status).not.toBe('closed');
+    world.advance(undoTime);
+    await expect(await screen.findByRole('button', { name: 'Reopen' })).toBeVisible();
+  },
+};
+
+/** Files go up as they are chosen; what did not go up holds the reply back. Taken back, the reply brings them along. */
+export const WithFiles: Story = {
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const { world } = scripted;
+    await log();
+    chooseFiles(
+      fileOf('run.exe', 10),
+      fileOf('empty.txt', 0),
+      fileOf('huge.pdf', maximumAttachmentBytes + 1),
+    );
+    await expect(await screen.findByText('“run.exe” is of a kind that cannot be sent.')).toBeVisible();
+    await expect(screen.getByText('“empty.txt” is empty.')).toBeVisible();
+    await expect(screen.getByText('“huge.pdf” is larger than 10 MB.')).toBeVisible();
+    chooseFiles(...Array.from({ length: maximumAttachments + 1 }, (_, index) => fileOf(`${index}.txt`, 8)));
+    await expect(await screen.findByText('At most 10 files.')).toBeVisible();
+    for (let left = maximumAttachments; left > 0; left--) {
+      await userEvent.click(screen.getAllByRole('button', { name: /^Remove \d\.txt$/ })[0] as HTMLElement);
+    }
+    chooseFiles(fileOf('guide.pdf', 1536));
+    await expect(await screen.findByText('guide.pdf')).toBeVisible();
+    await waitFor(() => expect(button('Send and set Pending')).toBeEnabled());
+    await userEvent.click(button('Send and set Pending'));
+    await expect(await (await log()).findByRole('link', { name: 'guide.pdf' })).toBeVisible();
+    await userEvent.click(button('Undo'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove guide.pdf' }));
+    await expect(input()).toHaveFocus();
+    await expect(button('Send and set Pending')).toBeDisabled();
+
+    world.failing.add('uploadSingle');
+    chooseFiles(fileOf('steps.png', 2048));
+    const again = await screen.findByRole('button', { name: 'Upload steps.png again' });
+    await expect(button('Send and set Pending')).toBeDisabled();
+    world.failing.clear();
+    await expect(screen.getByText('Not uploaded')).toBeVisible();
+    await userEvent.click(again);
+    await waitFor(() => expect(button('Send and set Pending')).toBeEnabled());
+    await userEvent.click(button('Send and set Pending'));
+    await waiting();
+    world.advance(undoTime);
+    await waitFor(() => expect(ticketIn(world)?.messages.at(-1)?.attachments).toHaveLength(1));
+  },
+};
+
+/** A file on its way is said, and holds the reply back. */
+export const Uploading: Story = {
+  play: async (context) => {
+    await write(context, 'Here it is.');
+    context.scripted.world.latency = 'infinite';
+    chooseFiles(fileOf('guide.pdf', 1536));
+    await expect(await screen.findByText('Uploading')).toBeVisible();
+    await expect(button('Send and set Pending')).toBeDisabled();
+  },
+};
+
+/** A macro’s variable that is still open is never sent: sending leads to it. */
+export const Unfilled: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    await write(context, 'You paid {amount} for it.');
+    await expect(screen.getByText('Fill in {amount} before you send.')).toBeVisible();
+    await userEvent.click(button('Send and set Pending'));
+    await waitFor(() => expect(input()).toHaveFocus());
+    await userEvent.keyboard('$5.00');
+    await expect(input()).toHaveValue('You paid $5.00 for it.');
+    await userEvent.click(button('Send and set Pending'));
+    await waiting();
+  },
+};
+
+/** Only the answer was lost: the reply is found where it waits, and is not asked for again. */
+export const SentAfterAll: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    loseReply(context.scripted.ports.client, 'deskReply');
+    await write(context, 'It was final at noon.');
+    await context.userEvent.click(button('Send and set Pending'));
+    await waiting();
+    await waitFor(() => expect(input()).toHaveValue(''));
+    await expect(await (await log()).findAllByText('It was final at noon.')).toHaveLength(1);
+  },
+};
+
+/** Too late, or not to be reached: it is said, and the reply stays what it is. */
+export const NotTakenBack: Story = {
+  tags: ['state-error', 'spec-8'],
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const { world, ports } = scripted;
+    await write(context, 'Gone.');
+    await userEvent.click(button('Send and set Pending'));
+    await waiting();
+    // The browser does not learn that it leaves.
+    ports.connection.isOnline.set(false);
+    world.failing.add('deskTakeBack');
+    await userEvent.click(button('Undo'));
+    await expect(await screen.findByText('Couldn’t take the reply back. Try again.')).toBeVisible();
+    world.failing.clear();
+    // The failed call is told before the ticket is read again; until then the button takes no press.
+    await waitFor(() => expect(button('Undo')).not.toHaveAttribute('data-pending'));
+    world.advance(undoTime);
+    await userEvent.click(button('Undo'));
+    await expect(await screen.findByText('This reply has left already.')).toBeVisible();
+    await expect(await (await log()).findAllByText('Gone.')).toHaveLength(1);
+  },
+};
+
+/** What a colleague sends is seen; what one sent who lost their role since does not leave. */
+export const Stopped: Story = {
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const { world } = scripted;
+    await log();
+    const ticketId = ticketIn(world)?.id ?? '';
+    const author = walletAt(9001);
+    const reply = { ticketId, author, message: 'From Noor.', attachments: [], after: 'pending' } as const;
+    world.outbox.hold(reply);
+    await expect(await (await log()).findByText('Sending in 10 s')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    world.staff.withdraw(author, 'agent', walletAt(0));
+    world.advance(undoTime);
+    await expect(await screen.findByText('Not sent: Noor Haddad no longer answers members.')).toBeVisible();
+    await expect((await log()).getByText('Not sent')).toBeVisible();
+    await userEvent.click(button('Take back'));
+    await waitFor(() => expect(input()).toHaveValue('From Noor.'));
+  },
+};
+
+const noor = walletAt(9001);
+
+/** Who else is there is seen at once, and what they write when it is asked for. */
+export const OthersHere: Story = {
+  play: async ({ userEvent, scripted: { world } }) => {
+    await log();
+    const ticketId = ticketIn(world)?.id ?? '';
+    world.presence.be(ticketId, noor, 'viewing');
+    await expect(await screen.findByText('Noor Haddad is here')).toBeVisible();
+    world.presence.keepDraft(ticketId, noor, 'Hi, it was final at noon.');
+    world.presence.be(ticketId, walletAt(9002), 'viewing');
+    world.presence.be(ticketId, noor, 'writing');
+    await expect(await screen.findByText('Noor Haddad, Mateus Prado are here')).toBeVisible();
+    await expect(await screen.findByText(/^Noor Haddad started a reply .+ neither is lost\.$/)).toBeVisible();
+    await userEvent.click(button('Show the draft'));
+    await expect(await screen.findByText('Hi, it was final at noon.')).toBeVisible();
+    await userEvent.click(button('Hide the draft'));
+    await expect(screen.queryByText('Hi, it was final at noon.')).toBeNull();
+    world.presence.be(ticketId, noor, 'gone');
+    await waitFor(() => expect(screen.queryByText(/started a reply/)).toBeNull());
+  },
+};
+
+/** A colleague was first: nothing leaves before that is seen. */
+export const RepliedMeanwhile: Story = {
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const { world } = scripted;
+    await write(context, 'It was final at noon.');
+    const ticketId = ticketIn(world)?.id ?? '';
+    world.tickets.answer(ticketId, 'From Noor.', [], noor);
+    await expect(await screen.findByText('Noor Haddad replied while you were writing.')).toBeVisible();
+    await userEvent.click(button('Send and set Pending'));
+    await waitFor(() => expect(button('Read it')).toHaveFocus());
+    await expect(world.outbox.of(ticketId)).toHaveLength(0);
+    await userEvent.click(button('Read it'));
+    await waitFor(() => expect(input()).toHaveFocus());
+    await expect(screen.queryByRole('button', { name: 'Send anyway' })).toBeNull();
+    world.tickets.answer(ticketId, 'From Noor again.', [], noor);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send anyway' }));
+    await waiting();
+  },
+};
+
+/** That the member writes is seen, and what they have seen of the replies. */
+export const MemberTyping: Story = {
+  play: async ({ scripted: { world } }) => {
+    await log();
+    const ticket = ticketIn(world);
+    world.presence.type(ticket?.id ?? '', ticket?.wallet ?? '', true);
+    await expect(await screen.findByText(/is typing$/)).toBeVisible();
+    world.presence.type(ticket?.id ?? '', ticket?.wallet ?? '', false);
+    await waitFor(() => expect(screen.queryByText(/is typing$/)).toBeNull());
+    world.tickets.answer(ticket?.id ?? '', 'Seen by now?', [], noor);
+    world.tickets.markRead(ticket?.id ?? '');
+    const line = (await (await log()).findByText('Seen by now?')).closest('li') as HTMLElement;
+    await waitFor(() => expect(within(line).getByText('Seen')).toBeVisible());
+  },
+};
+
+/** What was begun elsewhere stands there, and what is written here is kept for elsewhere. */
+export const DraftKept: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportAgent();
+      world.presence.keepDraft(ticketIn(world)?.id ?? '', world.wallet, 'Begun on the phone.');
+      return world;
+    },
+  }),
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const { world } = scripted;
+    await log();
+    await expect(input()).toHaveValue('Begun on the phone.');
+    await userEvent.type(input(), ' And here.');
+    const kept = () => world.presence.draftOf(ticketIn(world)?.id ?? '', world.wallet);
+    await waitFor(() => expect(kept()).toBe('Begun on the phone. And here.'));
+  },
+};

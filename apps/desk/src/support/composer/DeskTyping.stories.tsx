@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { World } from '@upline/api/mocks';
+import { noTopic } from '@upline/domain';
+import { fileOf } from '@upline/ui/stories';
+import { userEvent as events, expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { onDesk } from '../../shell/onDesk.play.tsx';
+import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
+
+/** Keys go where they were meant: into the reply while something else happens beside it. */
+const meta = {
+  title: 'Desk/Support/Typing',
+  component: DeskTicketScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { ticketId: '37' },
+  ...onDesk(),
+} satisfies Meta<typeof DeskTicketScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A person: 80 ms between two keys. */
+const person = events.setup({ delay: 80 });
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const log = () => screen.findByRole('log', { name: 'Conversation' });
+const input = () =>
+  within(screen.getByRole('region', { name: 'Write to the member or to the team' })).getByRole(
+    'textbox',
+  ) as HTMLTextAreaElement;
+const waiting = () => screen.findByRole('group', { name: 'Reply that has not left yet' });
+const ticketIn = (world: World) => world.tickets.all().find(({ number }) => number === 37);
+const heldIn = (world: World) => world.outbox.of(ticketIn(world)?.id ?? '').map(({ message }) => message);
+
+/** What is written behind a reply that leaves is the next reply, and none of it a command. */
+export const GoingOn: Story = {
+  play: async ({ scripted: { world } }) => {
+    await log();
+    await person.click(input());
+    await person.paste('First.');
+    const assignee = ticketIn(world)?.assignee;
+    world.latency = 400;
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await expect(input()).toHaveValue('');
+    await person.keyboard('Next, please wait.');
+    await waiting();
+    world.latency = 0;
+    await expect(input()).toHaveFocus();
+    await person.keyboard(' Zest');
+    await expect(input()).toHaveValue('Next, please wait. Zest');
+    await expect(heldIn(world)).toEqual(['First.']);
+    await expect(ticketIn(world)?.assignee).toBe(assignee);
+  },
+};
+
+/** What could not be sent comes back before what was written since. */
+export const BackBeforeTheRest: Story = {
+  tags: ['state-error'],
+  play: async ({ userEvent, scripted: { world } }) => {
+    await log();
+    await person.click(input());
+    await person.paste('First.');
+    fireEvent.change(screen.getByLabelText('Files to send', { selector: 'input' }), {
+      target: { files: [fileOf('guide.pdf', 1536)] },
+    });
+    await waitFor(() => expect(button('Send and set Pending')).toBeEnabled());
+    world.failing.add('deskReply');
+    world.latency = 400;
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await expect(screen.queryByText('guide.pdf')).toBeNull();
+    await person.keyboard('Next');
+    await expect(await screen.findByText('Not sent.')).toBeVisible();
+    world.latency = 0;
+    await expect(input()).toHaveValue('First.\nNext');
+    await expect(screen.getByText('guide.pdf')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(button('Try again'));
+    await waiting();
+    await expect(heldIn(world)).toEqual(['First.\nNext']);
+  },
+};
+
+/** A reply is taken back from an empty field with ⌘Z; Esc leaves the field to the single keys. */
+export const TakenBackByKeys: Story = {
+  play: async () => {
+    await log();
+    await person.click(input());
+    await person.paste('First.');
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await waiting();
+    await expect(input()).toHaveFocus();
+    await person.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(input()).toHaveValue('First.'));
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await waiting();
+    await person.keyboard('{Escape}z');
+    await waitFor(() => expect(input()).toHaveValue('First.'));
+    await expect(input()).toHaveFocus();
+  },
+};
+
+/** The key of an answer counts as well while the ticket loads. */
+export const AskedWhileLoading: Story = {
+  play: async ({ scripted: { world, queries } }) => {
+    await log();
+    world.latency = 400;
+    void queries.resetQueries({ queryKey: ['server', 'deskTicket'] });
+    await waitFor(() => expect(screen.queryByRole('log', { name: 'Conversation' })).toBeNull());
+    await person.keyboard('n');
+    await log();
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Write a note for the team' })).toHaveFocus(),
+    );
+  },
+};
+
+/** A macro leaves the caret where something is to be filled in, or at the end; so does every choice of a menu. */
+export const AfterTheMenus: Story = {
+  play: async ({ userEvent, scripted: { world, queries } }) => {
+    await log();
+    await person.keyboard('m');
+    await screen.findByRole('option', { name: /^Lost income/ });
+    await person.keyboard('Lost{Enter} Bye');
+    await expect(input()).toHaveFocus();
+    await expect(input().value).toMatch(/when it is bought\. Bye$/);
+    await userEvent.clear(input());
+    Object.assign(ticketIn(world) ?? {}, { transaction: null });
+    void queries.invalidateQueries({ queryKey: ['server', 'deskTicket'] });
+    await waitFor(() => expect(screen.queryByText(/^Reverted/)).toBeNull());
+    await person.keyboard('{Escape}m');
+    await screen.findByRole('option', { name: /^Allowance/ });
+    await person.keyboard('All{Enter}$5.00');
+    await expect(input().value).toMatch(/The pool needed \$5\.00 for Level \{level\}/);
+
+    await userEvent.clear(input());
+    await person.keyboard('Solved.');
+    await userEvent.click(button('More ways to send'));
+    (await screen.findByRole('button', { name: 'Send and close' })).focus();
+    await person.keyboard('{Enter}Next');
+    await waiting();
+    await expect(input()).toHaveFocus();
+    await expect(input()).toHaveValue('Next');
+    await expect(heldIn(world)).toEqual(['Solved.']);
+  },
+};
+
+/** The ticket is merged while somebody writes: their words stand behind what they have begun in the other. */
+export const MergedWhileWriting: Story = {
+  play: async ({ scripted: { world, ports, queries } }) => {
+    await log();
+    const ticket = ticketIn(world);
+    const into = world.tickets.create(ticket?.wallet ?? '', {
+      ...noTopic,
+      subject: 'Again',
+      message: 'Hello?',
+    });
+    ports.drafts.write(`desk.reply.${into.id}`, 'Begun there.');
+    await person.click(input());
+    await person.paste('Begun here.');
+    world.tickets.merge(ticket?.id ?? '', into.id, { by: world.wallet, moving: [], waiting: [] });
+    void queries.invalidateQueries({ queryKey: ['server', 'deskTicket'] });
+    await waitFor(() =>
+      expect(ports.drafts.read(`desk.reply.${into.id}`)).toBe('Begun there.\n\nBegun here.'),
+    );
+    await expect(input()).toHaveValue('');
+  },
+};

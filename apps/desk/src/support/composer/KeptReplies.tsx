@@ -1,0 +1,67 @@
+import { Button } from '@upline/ui';
+import { usePorts, useReadable } from '@upline/ui/ports';
+import { Pencil } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import { type Attempt, unsentOf } from '../outbox/attempt.ts';
+import { useOutbox } from '../outbox/outboxContext.ts';
+import * as styles from './Composer.css.ts';
+
+interface KeptReplyProps {
+  attempt: Attempt;
+  isLeaving: boolean;
+  /** Takes it back to go on writing. */
+  onEdit: (attempt: Attempt) => void;
+  /** Called when it goes while the focus is in it. */
+  onGone: () => void;
+}
+
+function KeptReply({ attempt, isLeaving, onEdit, onGone }: KeptReplyProps) {
+  const d = useDeskMessage();
+  const isOnline = useReadable(usePorts().connection.isOnline);
+  const root = useRef<HTMLDivElement>(null);
+  const goAway = useEffectEvent(onGone);
+  // Before the button is taken out with the focus in it.
+  useLayoutEffect(() => {
+    const { current } = root;
+    return () => {
+      if (current?.contains(document.activeElement)) goAway();
+    };
+  }, []);
+
+  function words() {
+    if (attempt.state === 'refused') return d('desk.outbox.notTakenIn');
+    if (isLeaving) return d('desk.ticket.sending');
+    return d(isOnline && attempt.triedAt !== null ? 'desk.outbox.tryingAgain' : 'desk.outbox.sentWhenBack');
+  }
+
+  const group = { role: 'group', 'aria-label': d('desk.outbox.kept') };
+  return (
+    <div ref={root} className={styles.waiting} {...group}>
+      <span className={styles.waitingWords} role="status">
+        {words()}
+      </span>
+      {attempt.state === 'refused' && attempt.reason && <span>{attempt.reason}</span>}
+      <span className={styles.keptWords} dir="auto">
+        {attempt.text}
+      </span>
+      <Button size="s" tone="soft" icon={Pencil} isDisabled={isLeaving} onPress={() => onEdit(attempt)}>
+        {d('desk.outbox.edit')}
+      </Button>
+    </div>
+  );
+}
+
+export interface KeptRepliesProps extends Pick<KeptReplyProps, 'onEdit' | 'onGone'> {
+  ticketId: string;
+}
+
+/** What was sent without a network and is kept on this device, and what the server did not take. */
+export function KeptReplies({ ticketId, ...props }: KeptRepliesProps) {
+  const { attempts, leaving } = useOutbox();
+  return unsentOf(attempts)
+    .filter((attempt) => attempt.ticketId === ticketId)
+    .map((attempt) => (
+      <KeptReply {...props} key={attempt.key} attempt={attempt} isLeaving={leaving === attempt.key} />
+    ));
+}

@@ -1,0 +1,316 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { supportLead, type World, walletAt } from '@upline/api/mocks';
+import type { DataRequestKind } from '@upline/domain';
+import { findToast, inWorld } from '@upline/ui/stories';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { onDesk } from '../../shell/onDesk.play.tsx';
+import { DataRequestsScreen } from './DataRequestsScreen.tsx';
+
+const member = walletAt(8801);
+
+/** A member whose ticket is closed asks for something. */
+function asked(kind: DataRequestKind, options: Parameters<typeof supportLead>[0] = {}) {
+  const world = supportLead(options);
+  world.register({ wallet: member, name: 'Chiara Conti' });
+  const ticket = world.tickets.create(member, { subject: 'My name', message: 'I am Chiara.' });
+  world.tickets.note(ticket.id, walletAt(9001), { message: 'Friendly.' });
+  world.tickets.close(ticket.id);
+  world.dataRequests.ask(member, kind);
+  return world;
+}
+
+/** An earlier copy of what is held about the member. */
+function copyOf(world: World) {
+  const madeAt = world.now().toISOString();
+  return {
+    madeAt,
+    profile: {
+      id: '',
+      walletId: member,
+      name: 'Chiara Conti',
+      photo: '',
+      uplineId: null,
+      registeredAt: madeAt,
+      acceptedTerms: [],
+    },
+    sessions: [],
+    notifications: [],
+    tickets: [],
+    files: [],
+    accessLog: [],
+    place: null,
+  };
+}
+
+/** What members ask of the data that is held about them. */
+const meta = {
+  title: 'Desk/Data requests',
+  component: DataRequestsScreen,
+  tags: ['screen', '!autodocs', 'spec-6'],
+  parameters: { layout: 'fullscreen' },
+  ...onDesk({ world: () => asked('erase') }),
+} satisfies Meta<typeof DataRequestsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const table = async () => within(await screen.findByRole('table', { name: 'Data requests' }));
+const opened = { args: { requestId: 'request-1' } };
+
+async function dialogOf(name: string) {
+  const dialog = await screen.findByRole('alertdialog', { name });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+}
+
+/** By when each is due; one that nobody answered in time says so. */
+export const Open: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = asked('export');
+      const [late] = world.dataRequests.all();
+      if (late) late.dueAt = new Date('2020-01-31T12:00:00.000Z');
+      world.dataRequests.ask(member, 'erase');
+      const [, next] = world.dataRequests.all();
+      if (next) next.dueAt = new Date('2100-01-31T12:00:00.000Z');
+      return world;
+    },
+  }),
+  play: async () => {
+    const requests = await table();
+    const [, late, next] = requests.getAllByRole('row');
+    await expect(late).toHaveTextContent('A copy of their data');
+    await expect(late).toHaveTextContent('Overdue');
+    await expect(next).toHaveTextContent('Erasure of their data');
+    await expect(next).toHaveTextContent('Open');
+    const [link] = requests.getAllByRole('link', { name: 'Chiara Conti: A copy of their data' });
+    await expect(link).toHaveAttribute('href', '/support/data-requests/request-1');
+  },
+};
+
+export const Answered: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = asked('export');
+      world.dataRequests.settle('request-1', 'fulfilled', world.wallet);
+      for (const end of ['withdrawn', 'refused'] as const) {
+        const next = world.dataRequests.ask(member, 'export');
+        const by = end === 'refused' ? world.wallet : undefined;
+        if (next) world.dataRequests.settle(next.id, end, by, 'We keep it.');
+      }
+      return world;
+    },
+  }),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('No open requests.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Answered' }));
+    const [, refused, withdrawn, fulfilled] = (await table()).getAllByRole('row');
+    await expect(refused).toHaveTextContent('Refused by Mina Okafor');
+    await expect(withdrawn).toHaveTextContent('Withdrawn');
+    await expect(fulfilled).toHaveTextContent('Fulfilled by Mina Okafor');
+  },
+};
+
+export const More: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportLead();
+      for (let index = 0; index < 30; index += 1) {
+        world.register({ wallet: walletAt(7100 + index) });
+        world.dataRequests.ask(walletAt(7100 + index), 'export');
+      }
+      return world;
+    },
+  }),
+  play: async ({ userEvent }) => {
+    await expect((await table()).getAllByRole('row')).toHaveLength(26);
+    await userEvent.click(await button('Show more'));
+    await waitFor(async () => expect((await table()).getAllByRole('row')).toHaveLength(31));
+  },
+};
+
+export const None: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: supportLead }),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('No open requests.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Answered' }));
+    await expect(await screen.findByText('No request was answered yet.')).toBeVisible();
+  },
+};
+
+export const CopyMade: Story = {
+  ...opened,
+  beforeEach: inWorld({ world: () => asked('export') }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    const copy = within(await screen.findByRole('list', { name: 'In the copy' }));
+    await expect(copy.getByText('1 message with the names of their files')).toBeVisible();
+    await expect(copy.getByText('Which staff opened their data')).toBeVisible();
+    await userEvent.click(await button('Make the copy'));
+    const dialog = await dialogOf('Make a copy for Chiara Conti?');
+    await expect(dialog.getByText('They alone can download it. You do not see it.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the copy' }));
+    await findToast('The copy is ready. The member can download it.');
+    await expect(await screen.findByText('Fulfilled by Mina Okafor')).toBeVisible();
+    await expect(world.dataRequests.find('request-1')?.file?.profile.name).toBe('Chiara Conti');
+  },
+};
+
+/** The question repeats what goes and what stays. */
+export const Erased: Story = {
+  ...opened,
+  beforeEach: inWorld({
+    world: () => {
+      const world = asked('erase');
+      world.update(member, { photo: '/files/photo.png' });
+      world.sign(member);
+      const copy = world.dataRequests.ask(member, 'export');
+      if (copy) world.dataRequests.keep(copy.id, copyOf(world));
+      const [ticket] = world.tickets.all().filter(({ wallet }) => wallet === member);
+      if (ticket) {
+        const reply = { author: walletAt(9001), message: 'Dear Chiara', attachments: [] };
+        world.outbox.hold({ ...reply, ticketId: ticket.id, after: 'pending' });
+        world.presence.keepDraft(ticket.id, walletAt(9001), 'Dear Chiara');
+      }
+      return world;
+    },
+  }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    const gone = within(await screen.findByRole('list', { name: 'Erased' }));
+    for (const line of ['Name', 'Photo', 'Words of 1 message with their files'])
+      await expect(gone.getByText(line)).toBeVisible();
+    await expect(gone.getByText('Words of 1 note with their files')).toBeVisible();
+    await expect(gone.getByText('1 reply of support waiting to leave')).toBeVisible();
+    await expect(gone.getByText('1 reply that support began to write')).toBeVisible();
+    await expect(gone.getByText('1 earlier copy of their data')).toBeVisible();
+    await userEvent.click(await button('Erase'));
+    const dialog = await dialogOf('Erase what is held about Chiara Conti?');
+    await expect(dialog.getByText('This cannot be undone. They are signed out everywhere.')).toBeVisible();
+    const kept = within(dialog.getByRole('list', { name: 'Kept' }));
+    await expect(kept.getByText('What the chain and the ledger say of them')).toBeVisible();
+    await expect(kept.getByText(/^1 ticket by number.*tags, priority and assignee$/)).toBeVisible();
+    await expect(kept.getByText(/^The signature for their place/)).toBeVisible();
+    await expect(kept.getByText(/audit entr(y|ies), under their ID$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+    await findToast('The data was erased.');
+    await expect(await screen.findByText('Fulfilled by Mina Okafor')).toBeVisible();
+    await expect(world.memberByWallet(member)?.name).toBe('');
+    await expect(screen.queryByText(/Chiara/)).toBeNull();
+  },
+};
+
+export const TicketsOpen: Story = {
+  ...opened,
+  beforeEach: inWorld({
+    world: () => {
+      const world = asked('erase');
+      world.tickets.create(member, { subject: 'One more', message: 'Hello?' });
+      return world;
+    },
+  }),
+  play: async () => {
+    await expect(
+      await screen.findByText('1 ticket of theirs is still open. Close it before you erase.'),
+    ).toBeVisible();
+    await expect(await button('Erase')).toBeDisabled();
+    await expect(await button('Refuse')).toBeEnabled();
+  },
+};
+
+export const Refused: Story = {
+  ...opened,
+  play: async ({ userEvent, scripted: { world } }) => {
+    await userEvent.click(await button('Refuse'));
+    const dialog = await dialogOf('Refuse this request?');
+    await expect(dialog.getByText('The member reads it.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+    await expect(dialog.getByText('Say why in a sentence.')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A court asked us to keep it.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+    await findToast('The request was refused.');
+    await expect(await screen.findByText('A court asked us to keep it.')).toBeVisible();
+    await expect(world.dataRequests.find('request-1')?.state).toBe('refused');
+  },
+};
+
+export const AnsweredMeanwhile: Story = {
+  ...opened,
+  tags: ['state-error'],
+  play: async ({ userEvent, scripted: { world } }) => {
+    await userEvent.click(await button('Erase'));
+    const dialog = await dialogOf('Erase what is held about Chiara Conti?');
+    world.dataRequests.settle('request-1', 'withdrawn');
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+    await findToast('This request is not open any more.');
+    await expect(await screen.findByText('Withdrawn')).toBeVisible();
+    await expect(world.memberByWallet(member)?.name).toBe('Chiara Conti');
+  },
+};
+
+export const NotDone: Story = {
+  ...opened,
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => asked('erase', { failing: ['deskFulfilDataRequest'] }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await userEvent.click(await button('Erase'));
+    const dialog = await dialogOf('Erase what is held about Chiara Conti?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+    await findToast('Nothing was changed. Try again.');
+    await expect(world.dataRequests.find('request-1')?.state).toBe('open');
+  },
+};
+
+export const Working: Story = {
+  ...opened,
+  tags: ['state-busy'],
+  play: async ({ userEvent, scripted: { world } }) => {
+    await userEvent.click(await button('Erase'));
+    const dialog = await dialogOf('Erase what is held about Chiara Conti?');
+    world.latency = 'infinite';
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+    await expect(await dialog.findByRole('button', { name: 'Working' })).toBeVisible();
+  },
+};
+
+export const Missing: Story = {
+  args: { requestId: 'request-9' },
+  tags: ['state-error'],
+  play: async () => {
+    await expect(await screen.findByText('There is no such request.')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute(
+      'href',
+      '/support/data-requests',
+    );
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  play: async ({ scripted: { world, queries } }) => {
+    await table();
+    world.latency = 'infinite';
+    void queries.resetQueries({ queryKey: ['server', 'deskDataRequests'] });
+    await expect(await screen.findByRole('status', { name: 'Loading the requests' })).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => asked('erase', { failing: ['deskDataRequests'] }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await expect(await screen.findByText('Couldn’t load the requests.')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(await button('Retry'));
+    await expect((await table()).getAllByRole('row')).toHaveLength(2);
+  },
+};
+
+export const OnPhone: Story = {
+  tags: ['phone'],
+  globals: { density: 'compact', viewport: { value: 'phone', isRotated: false } },
+  play: async () => {
+    await expect((await table()).getByText('Erasure of their data')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};

@@ -1,0 +1,28 @@
+import { Icon, Timestamp, VisuallyHidden } from '@upline/ui';
+import { classNames } from '@upline/ui/styling';
+import { ClockAlert } from 'lucide-react';
+import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import { root, tones } from './DueTime.css.ts';
+import { dueGroupOf, lengthWords } from './timeLeft.ts';
+
+export interface DueTimeProps {
+  /** ISO 8601. */
+  due: string;
+  now: Date;
+}
+
+/** How long until something is due, or how late it is. */
+export function DueTime({ due, now }: DueTimeProps) {
+  const d = useDeskMessage();
+  const group = dueGroupOf(due, now);
+  const time = lengthWords(d, Math.abs(Date.parse(due) - now.getTime()));
+  return (
+    <span className={classNames(root, tones[group])}>
+      {group === 'breached' && <Icon icon={ClockAlert} size="s" />}
+      <span>{group === 'breached' ? d('desk.due.late', { time }) : time}</span>
+      <VisuallyHidden>
+        <Timestamp iso={due} detail="dateTime" />
+      </VisuallyHidden>
+    </span>
+  );
+}

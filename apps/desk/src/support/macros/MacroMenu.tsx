@@ -1,0 +1,42 @@
+import { Link, Popover } from '@upline/ui';
+import type { ReactNode } from 'react';
+import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import { macrosPath } from '../../shell/deskPaths.ts';
+import { ChoiceList } from '../work/ChoiceList.tsx';
+import { byHand } from '../work/Work.css.ts';
+import { type Macro, useMacros } from './macrosQuery.ts';
+import { useMacroWords } from './useMacroWords.ts';
+
+export interface MacroMenuProps {
+  /** The button that opens it. */
+  trigger: ReactNode;
+  onChoose: (macro: Macro) => void;
+}
+
+/** The macros that are in use, each with what it does. */
+export function MacroMenu({ trigger, onChoose }: MacroMenuProps) {
+  const d = useDeskMessage();
+  const { data: macros = [] } = useMacros();
+  const does = useMacroWords();
+  const inUse = macros.filter(({ isRetired }) => !isRetired);
+  return (
+    <Popover isList label={d('desk.macros')} trigger={trigger}>
+      {(close) => (
+        <>
+          <ChoiceList
+            label={d('desk.macros')}
+            choices={inUse.map((macro) => ({ id: macro.id, label: macro.name, below: does(macro) }))}
+            onChoose={(id) => {
+              close();
+              const chosen = inUse.find((macro) => macro.id === id);
+              if (chosen) onChoose(chosen);
+            }}
+          />
+          <div className={byHand}>
+            <Link href={macrosPath}>{d('desk.macros.all')}</Link>
+          </div>
+        </>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,135 @@
+import { fromDecimal, shortAddress } from '@upline/domain';
+import { Badge, type BadgeTone, Button, DescriptionList, Text, Timestamp, TxLink } from '@upline/ui';
+import { usePorts } from '@upline/ui/ports';
+import {
+  CircleAlert,
+  CircleCheck,
+  Hourglass,
+  type LucideIcon,
+  MessageSquarePlus,
+  SearchX,
+} from 'lucide-react';
+import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import { ChainEventRow, CheckMark } from './ChainEventRow.tsx';
+import { shortenedIn } from './callText.ts';
+import { strangerIn } from './chainWords.ts';
+import * as styles from './Member.css.ts';
+import type { Outcome, TicketTransaction } from './memberChainQuery.ts';
+import { useChainWords } from './useChainWords.ts';
+
+const looks: Record<Outcome['state'], { tone: BadgeTone; icon: LucideIcon }> = {
+  reverted: { tone: 'critical', icon: CircleAlert },
+  done: { tone: 'positive', icon: CircleCheck },
+  waiting: { tone: 'caution', icon: Hourglass },
+  unknown: { tone: 'neutral', icon: SearchX },
+};
+
+/** The call, what it compared and what it cost. */
+function OutcomeFacts({ outcome }: { outcome: Outcome }) {
+  const d = useDeskMessage();
+  const words = useChainWords();
+  const { call, state, compared, gasUsed } = outcome;
+  const isEnough = compared !== null && fromDecimal(compared.held) >= fromDecimal(compared.needed);
+  return (
+    <DescriptionList
+      isDense
+      items={[
+        ...(state === 'unknown'
+          ? []
+          : [
+              {
+                term: d('desk.chain.called'),
+                details: call ? (
+                  <Text inline size="mono" className={styles.call}>
+                    {shortenedIn(call)}
+                  </Text>
+                ) : (
+                  d('desk.chain.otherContract')
+                ),
+              },
+            ]),
+        ...(compared
+          ? [
+              {
+                term: d('desk.chain.balanceThen'),
+                details: d('desk.chain.balance', {
+                  held: words.amount(compared.held),
+                  isEnough: isEnough ? 'yes' : 'no',
+                }),
+              },
+            ]
+          : []),
+        ...(gasUsed
+          ? [
+              {
+                term: d('desk.chain.gas'),
+                details: d('desk.chain.gasSpent', { gas: Number(gasUsed), fee: words.feeOf(outcome) }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+export interface DecodedOutcomeProps {
+  data: TicketTransaction;
+  /** The wallet of the member who asks. */
+  wallet: string;
+  /** Takes a plain sentence about it into the reply. */
+  onReply: (text: string) => void;
+}
+
+/** The transaction that the ticket is about: its call, what became of it and why, in plain words. */
+export function DecodedOutcome({ data, wallet, onReply }: DecodedOutcomeProps) {
+  const d = useDeskMessage();
+  const words = useChainWords();
+  const { balances } = usePorts();
+  const { hash, outcome, isFinal, isFromChain, events } = data;
+  const reply = words.replyWords(data, wallet);
+  const stranger = outcome && strangerIn(outcome, wallet);
+  const why = outcome && words.whyWords(outcome);
+  return (
+    <section className={styles.outcome} aria-label={d('desk.chain.transaction')}>
+      <div className={styles.eventHead}>
+        {outcome && (
+          <Badge {...looks[outcome.state]}>{d('desk.chain.state', { state: outcome.state })}</Badge>
+        )}
+        {outcome?.reason?.name && (
+          <Text inline size="mono" className={styles.call}>
+            {outcome.reason.name}
+          </Text>
+        )}
+      </div>
+      {stranger && (
+        <Text size="small" tone="caution">
+          {d('desk.chain.sentBy', { who: stranger.name || shortAddress(stranger.walletId) })}
+        </Text>
+      )}
+      {(why || !outcome) && <Text size="small">{why ?? d('desk.chain.unreadYet')}</Text>}
+      {outcome?.block && outcome.at && (
+        <Text size="caption" tone="muted">
+          <Timestamp iso={outcome.at} detail="recent" size="caption" />
+          <span>{` · ${d('desk.chain.place', { block: Number(outcome.block), isFinal: isFinal ? 'yes' : 'no' })}`}</span>
+        </Text>
+      )}
+      {outcome && <OutcomeFacts outcome={outcome} />}
+      {events.length > 0 && (
+        <ul className={styles.plainList}>
+          {events.map((event) => (
+            <ChainEventRow key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.outcomeFoot}>
+        {reply !== '' && (
+          <Button size="s" icon={MessageSquarePlus} onPress={() => onReply(reply)}>
+            {d('desk.chain.put')}
+          </Button>
+        )}
+        <TxLink hash={hash} explorer={balances.explorer} />
+        <CheckMark check={isFromChain ? 'chain' : 'ledger'} />
+      </div>
+    </section>
+  );
+}

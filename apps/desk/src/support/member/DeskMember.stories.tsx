@@ -1,0 +1,396 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Query } from '@tanstack/react-query';
+import { lookAt, supportAgent, type World, walletAt } from '@upline/api/mocks';
+import { noTopic } from '@upline/domain';
+import { inWorld } from '@upline/ui/stories';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { onDesk } from '../../shell/onDesk.play.tsx';
+import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
+import type { TicketTransaction } from './memberChainQuery.ts';
+
+/** The member beside a ticket: who they are, what they paid, got and missed, and what they asked before. */
+const meta = {
+  title: 'Desk/Support/Member',
+  component: DeskTicketScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { ticketId: '37' },
+  ...onDesk(),
+} satisfies Meta<typeof DeskTicketScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One of those who ask. */
+const asker = walletAt(7003);
+
+const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
+
+async function besideTicket() {
+  await screen.findByRole('log', { name: 'Conversation' });
+  return within(screen.getByRole('complementary', { name: 'Member' }));
+}
+
+const outcome = async () =>
+  within(await (await besideTicket()).findByRole('region', { name: 'The ticket’s transaction' }));
+const reply = () =>
+  within(screen.getByRole('region', { name: 'Write to the member or to the team' })).getByRole('textbox');
+
+const written = () => (reply() as HTMLTextAreaElement).value;
+
+/** Writes a ticket about a transaction whose outcome the story says. */
+function aboutOutcome(told: Parameters<World['outcomes']['set']>[1], isRead = true) {
+  return inWorld({
+    world: () => {
+      const world = supportAgent();
+      const hash = `0x${'ab'.repeat(32)}`;
+      world.outcomes.set(hash, told);
+      world.isChainReachable = isRead;
+      const transaction = lookAt(world, asker, hash);
+      world.tickets.create(asker, {
+        ...noTopic,
+        subject: 'Is it lost?',
+        message: 'It is grey.',
+        transaction,
+      });
+      return world;
+    },
+  });
+}
+
+/** The transaction stands open: what the pool wanted beside what it was allowed, and what that cost. */
+export const Decoded: Story = {
+  tags: ['chain'],
+  globals: desktop,
+  args: { ticketId: '40' },
+  play: async ({ userEvent }) => {
+    const beside = await besideTicket();
+    await userEvent.click(beside.getByRole('tab', { name: 'Account' }));
+    await userEvent.keyboard('h');
+    await waitFor(() => expect(beside.getByRole('tab', { name: 'Chain history' })).toHaveFocus());
+    const decoded = await outcome();
+    await expect(
+      decoded.getByText('The pool could not take the fee: it needed $200.00 and was allowed $150.00.'),
+    ).toBeVisible();
+    await expect(decoded.getByText('NotEnoughAllowanceOrBalance')).toBeVisible();
+    await expect(decoded.getByText(/^invest_stable_coin\(0x/)).toBeVisible();
+    await expect(decoded.getByText('$611.20, enough')).toBeVisible();
+    await expect(decoded.getByText('61,204 · 0.0041 MATIC (POL)')).toBeVisible();
+    await expect(decoded.getByRole('img', { name: 'From the chain' })).toBeVisible();
+    const member = await besideTicket();
+    await expect(member.getByText('Level 4: the purchase failed')).toBeInTheDocument();
+    const history = within(await member.findByRole('list', { name: 'Chain history' }));
+    await expect(history.getAllByText('Allowed Level 4 to take $150.00')[0]).toBeVisible();
+    await userEvent.click(decoded.getByRole('button', { name: 'Put in reply' }));
+    await waitFor(() => expect(reply()).toHaveFocus());
+    await expect(reply()).toHaveValue(
+      'Your purchase of Level 4 did not go through, and nothing was taken for it: the pool needed $200.00, and your wallet allowed $150.00. Only 0.0041 MATIC (POL) of gas was spent.',
+    );
+  },
+};
+
+/** An income that was missed: who bought what, why it was missed and who got it. */
+export const Lost: Story = {
+  tags: ['chain'],
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    const decoded = await outcome();
+    await expect(decoded.getByText(/^Lost: .+ bought Level 2$/)).toBeVisible();
+    await expect(decoded.getByText(/^They had not bought Level 2, so it went to .+\.$/)).toBeVisible();
+    await expect(decoded.getByText(/^Sent by .+, which is not this member’s wallet\.$/)).toBeVisible();
+    await userEvent.type(reply(), 'Hello!');
+    await userEvent.click(decoded.getByRole('button', { name: 'Put in reply' }));
+    await waitFor(() =>
+      expect(written()).toMatch(/^Hello!\n\n.+ bought Level 2\. You had not bought Level 2 by then, so \$/),
+    );
+  },
+};
+
+/** Nobody could read it yet: nothing is said of it, and no sentence is offered. */
+export const Unread: Story = {
+  tags: ['state-error', 'chain'],
+  globals: desktop,
+  args: { ticketId: '41' },
+  beforeEach: aboutOutcome({ state: 'waiting' }, false),
+  play: async () => {
+    const decoded = await outcome();
+    await expect(decoded.getByText('Nobody could read this transaction yet.')).toBeVisible();
+    await expect(decoded.getByText('From the ledger, not checked yet')).toBeVisible();
+    await expect(decoded.queryByRole('button', { name: 'Put in reply' })).not.toBeInTheDocument();
+  },
+};
+
+/** A smart wallet called something of its own, and the node has forgotten why it was reverted. */
+export const Forgotten: Story = {
+  tags: ['chain'],
+  globals: desktop,
+  args: { ticketId: '41' },
+  beforeEach: aboutOutcome({
+    state: 'reverted',
+    gasUsed: '21000',
+    gasFee: '1000000000000000',
+    block: '9000',
+    ended: 'forgotten',
+  }),
+  play: async ({ userEvent }) => {
+    const decoded = await outcome();
+    await expect(decoded.getByText(/^Why is not known: the node no longer has/)).toBeVisible();
+    await expect(decoded.getByText('A contract that is none of ours')).toBeVisible();
+    await userEvent.click(decoded.getByRole('button', { name: 'Put in reply' }));
+    await waitFor(() =>
+      expect(reply()).toHaveValue(
+        'Your transaction did not go through, and nothing was taken by it. Only 0.001 MATIC (POL) of gas was spent.',
+      ),
+    );
+  },
+};
+
+/** The pool refused for a reason that is no matter of money: said as the members' app says it. */
+export const Explained: Story = {
+  tags: ['chain'],
+  globals: desktop,
+  args: { ticketId: '41' },
+  beforeEach: aboutOutcome({
+    state: 'reverted',
+    reason: { name: 'AlreadyInvested', text: '' },
+    gasUsed: '21000',
+    gasFee: '1000000000000000',
+    block: '9000',
+  }),
+  play: async ({ userEvent }) => {
+    const decoded = await outcome();
+    await expect(decoded.getByText('You have already bought this level.')).toBeVisible();
+    await expect(decoded.getByText('AlreadyInvested')).toBeVisible();
+    await userEvent.click(decoded.getByRole('button', { name: 'Put in reply' }));
+    await waitFor(() => expect(written()).toContain('You have already bought this level.'));
+  },
+};
+
+/** It ended without a reason of the contract: the limit of its gas is one. */
+export const OutOfGas: Story = {
+  tags: ['chain'],
+  globals: desktop,
+  args: { ticketId: '41' },
+  beforeEach: aboutOutcome({
+    state: 'reverted',
+    reason: { name: '', text: '' },
+    ended: 'gas',
+    gasLimit: '60000',
+    gasUsed: '59606',
+    gasFee: '1000000000000000',
+    block: '9000',
+  }),
+  play: async ({ userEvent }) => {
+    const decoded = await outcome();
+    await expect(decoded.getByText('It ran out of gas: its limit was 60,000.')).toBeVisible();
+    await userEvent.click(decoded.getByRole('button', { name: 'Put in reply' }));
+    await waitFor(() => expect(written()).toContain('It ran out of gas: its limit was 60,000.'));
+  },
+};
+
+/** Something earlier in its own block stopped it, and the node gives no trace. */
+export const StoppedInItsBlock: Story = {
+  tags: ['chain'],
+  globals: desktop,
+  args: { ticketId: '41' },
+  beforeEach: aboutOutcome({
+    state: 'reverted',
+    ended: 'earlier',
+    gasUsed: '59606',
+    gasFee: '1000000000000000',
+    block: '685',
+  }),
+  play: async () => {
+    const decoded = await outcome();
+    await expect(
+      decoded.getByText(
+        'It would have gone through at the start of its block: something earlier in block 685 stopped it.',
+      ),
+    ).toBeVisible();
+  },
+};
+
+/** Another wallet sent it: that is said, and nothing of it is told to the member as theirs. */
+export const SentByAnother: Story = {
+  tags: ['chain'],
+  globals: desktop,
+  args: { ticketId: '41' },
+  beforeEach: aboutOutcome({
+    state: 'reverted',
+    from: '0x5f3a00000000000000000000000000000000019c',
+    position: 1,
+    reason: { name: 'NotEnoughAllowanceOrBalance', text: '' },
+    compared: { needed: '50.00', allowed: '0.00', held: '0.00' },
+    gasUsed: '21000',
+    gasFee: '1000000000000000',
+    block: '9000',
+  }),
+  play: async ({ userEvent }) => {
+    const decoded = await outcome();
+    await expect(
+      decoded.getByText(/^Sent by 0x5F3a…019c, which is not this member’s wallet\.$/i),
+    ).toBeVisible();
+    const member = await besideTicket();
+    await expect(member.queryByText('Level 1: the purchase failed')).not.toBeInTheDocument();
+    await userEvent.click(decoded.getByRole('button', { name: 'Put in reply' }));
+    await waitFor(() =>
+      expect(written()).toMatch(/^This transaction was sent by another wallet, 0x5f3a…019c/i),
+    );
+    await expect(written()).not.toContain('Your');
+  },
+};
+
+/** A purchase that no block holds yet. */
+export const Waiting: Story = {
+  tags: ['chain'],
+  globals: desktop,
+  args: { ticketId: '31' },
+  play: async () => {
+    const decoded = await outcome();
+    await expect(decoded.getByText('No block has it yet. It is number 14 of the wallet.')).toBeVisible();
+    await expect(decoded.queryByText('Gas spent')).not.toBeInTheDocument();
+  },
+};
+
+/** A long history comes page by page, and says how far back allowances were looked for. */
+export const LongHistory: Story = {
+  tags: ['chain'],
+  globals: desktop,
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportAgent();
+      for (let n = 0; n < 30; n += 1)
+        world.outcomes.allow(world.tickets.find('ticket-37')?.wallet ?? '', 5, BigInt(n));
+      world.outcomes.allowancesFrom = '9000';
+      return world;
+    },
+  }),
+  play: async ({ userEvent }) => {
+    const member = await besideTicket();
+    const history = within(await member.findByRole('list', { name: 'Chain history' }));
+    const before = history.getAllByRole('listitem').length;
+    await expect(member.getByText(/Allowances before block 9,000 were not looked for\.$/)).toBeVisible();
+    await userEvent.click(member.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(history.getAllByRole('listitem').length).toBeGreaterThan(before));
+  },
+};
+
+/** The history does not come, and can be asked for again; there was nothing in it. */
+export const HistoryFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  globals: desktop,
+  args: { ticketId: '41' },
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportAgent({ failing: ['deskMemberChain'] });
+      world.tickets.create(world.wallet, { ...noTopic, subject: 'My photo', message: 'It is gone.' });
+      return world;
+    },
+  }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    const member = await besideTicket();
+    await expect(await member.findByText('Couldn’t load the chain history.')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(member.getByRole('button', { name: 'Try again' }));
+    await expect(await member.findByText('Nothing yet.')).toBeVisible();
+  },
+};
+
+/** On a phone the failure stands above the conversation, and leads to the member. */
+export const OnPhone: Story = {
+  tags: ['phone', 'chain'],
+  args: { ticketId: '40' },
+  globals: { density: 'compact', viewport: { value: 'phone', isRotated: false } },
+  play: async ({ userEvent }) => {
+    const why = 'The pool could not take the fee: it needed $200.00 and was allowed $150.00.';
+    // The panel beside the conversation has no room here.
+    await waitFor(() => expect(screen.getAllByText(why)[0]).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Chain history' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Member' }));
+    const put = await sheet.findByRole('button', { name: 'Put in reply' });
+    await waitFor(() => expect(put).toBeVisible());
+    await userEvent.click(put);
+    await waitFor(() => expect(written()).toContain('nothing was taken for it'));
+  },
+};
+
+/** What was asked before leads to the conversation about it. */
+export const EarlierTickets: Story = {
+  globals: desktop,
+  beforeEach: inWorld({ world: () => supportAgent({ queue: 300 }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    const member = await besideTicket();
+    const tab = await member.findByRole('tab', { name: /^Tickets \d+$/ });
+    await userEvent.click(tab);
+    const [ticket] = world.tickets.all().filter(({ number }) => number === 37);
+    const own = world.tickets.of(ticket?.wallet ?? '');
+    await expect(tab).toHaveTextContent(`Tickets ${own.length}`);
+    const list = within(member.getByRole('tabpanel'));
+    await expect(list.getAllByRole('link')).toHaveLength(20);
+    await expect(list.getByText(`The newest 20 of ${own.length}.`)).toBeVisible();
+    await expect(list.getAllByRole('link')[0]).toHaveAttribute('href', `/support/tickets/${own[0]?.number}`);
+  },
+};
+
+/** No node answers: what the ledger knew is shown with its block and age, and no balance is made up. */
+export const ChainUnreachable: Story = {
+  tags: ['state-error', 'chain', 'spec-8'],
+  globals: desktop,
+  play: async () => {
+    const member = await besideTicket();
+    await expect(
+      await member.findByText(/^Can’t read the chain\. Figures are from block [\d,]+, .+\.$/),
+    ).toBeVisible();
+    await expect(member.getByText('Not known')).toBeVisible();
+  },
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportAgent();
+      world.isChainReachable = false;
+      return world;
+    },
+  }),
+};
+
+/** The figures do not come: the conversation stays, and they can be asked for again. */
+export const LoadFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  globals: desktop,
+  beforeEach: inWorld({ world: () => supportAgent({ failing: ['deskMember'] }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    const member = await besideTicket();
+    await expect(await member.findByText('Couldn’t load the member.')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(member.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(member.getByText('Ready to claim')).toBeVisible());
+  },
+};
+
+/** The panel breaks over what it was answered: the conversation stays, and can be replied to. */
+export const PanelBroken: Story = {
+  tags: ['state-error', 'chain', 'spec-8'],
+  globals: desktop,
+  args: { ticketId: '40' },
+  beforeEach() {
+    // React tells the console of every error that a boundary has caught, and the boundary the page.
+    const told = [spyOn(console, 'error'), spyOn(globalThis, 'reportError')];
+    for (const one of told) one.mockImplementation(() => undefined);
+    return () => {
+      for (const one of told) one.mockRestore();
+    };
+  },
+  play: async ({ userEvent, scripted: { queries } }) => {
+    await outcome();
+    const about = { predicate: ({ queryKey }: Query) => queryKey.includes('deskTransaction') };
+    queries.setQueriesData<TicketTransaction>(about, (data) =>
+      data?.outcome ? { ...data, outcome: { ...data.outcome, gasFee: 'no figure' } } : data,
+    );
+    const member = await besideTicket();
+    await expect(await member.findByText('The member can’t be shown.')).toBeVisible();
+    await userEvent.click(member.getByRole('button', { name: 'Try again' }));
+    await expect(await member.findByText('The member can’t be shown.')).toBeVisible();
+    await expect(globalThis.reportError).toHaveBeenCalled();
+    await userEvent.type(reply(), 'I look into it.');
+    await expect(reply()).toHaveValue('I look into it.');
+  },
+};

@@ -1,0 +1,33 @@
+import { Button, Stack, Text } from '@upline/ui';
+import { ChevronRight } from 'lucide-react';
+import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import { ChainMark } from './ChainMark.tsx';
+import { failureLine } from './Member.css.ts';
+import type { TicketTransaction } from './memberChainQuery.ts';
+import { useChainWords } from './useChainWords.ts';
+
+export interface FailureLineProps {
+  /** What the transaction did, by the ticket. */
+  mark: Parameters<typeof ChainMark>[0]['mark'];
+  /** The same from the chain; `null` while it is not known. */
+  transaction: TicketTransaction | null;
+  onOpen: () => void;
+}
+
+/** On a phone, where the member is out of sight: what the transaction did that the ticket is about. */
+export function FailureLine({ mark, transaction, onOpen }: FailureLineProps) {
+  const d = useDeskMessage();
+  const words = useChainWords();
+  const why = transaction?.outcome ? words.whyWords(transaction.outcome) : null;
+  return (
+    <div className={failureLine}>
+      <Stack gap="xs">
+        <ChainMark mark={mark} />
+        {why && <Text size="small">{why}</Text>}
+      </Stack>
+      <Button size="s" icon={ChevronRight} onPress={onOpen}>
+        {d('desk.chain.history')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { usePorts, useReadable } from '@upline/ui/ports';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Attempt } from './attempt.ts';
+import { createKeptAttempts } from './keptAttempts.ts';
+import { OutboxContext } from './outboxContext.ts';
+import { useLeaving } from './useLeaving.ts';
+
+/**
+ * Keeps on the device what was sent and not answered, and sends what waited for a network, whichever page is open by
+ * then. It is kept under its key: a reload sends nothing twice.
+ */
+export function DeskOutbox({ children }: { children: ReactNode }) {
+  const { drafts, session } = usePorts();
+  const token = useReadable(session.user)?.token ?? '';
+  const kept = useMemo(() => createKeptAttempts(drafts), [drafts]);
+  const attempts = useSyncExternalStore(kept.subscribe, kept.shown);
+
+  const { keep, drop, replace } = useMemo(() => {
+    const { change } = kept;
+    const put = (before: readonly Attempt[], key: string, attempt: Attempt) =>
+      before.map((one) => (one.key === key ? attempt : one));
+    return {
+      keep(attempt: Attempt) {
+        change((before) =>
+          before.some(({ key }) => key === attempt.key)
+            ? put(before, attempt.key, attempt)
+            : [...before, attempt],
+        );
+        return kept.isStored(attempt.key);
+      },
+      drop: (key: string) => void change((before) => before.filter((one) => one.key !== key)),
+      replace: (key: string, attempt: Attempt) => void change((before) => put(before, key, attempt)),
+    };
+  }, [kept]);
+
+  // What was kept while nobody was signed in goes to the device, and what it had comes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session.
+  useEffect(() => void kept.change((before) => before), [kept, token]);
+
+  const { leaving, isLeaving } = useLeaving({ attempts, read: kept.read, drop, replace });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether it leaves is asked for when it is acted upon.
+  const outbox = useMemo(
+    () => ({ attempts, leaving, isLeaving, keep, drop, replace }),
+    [attempts, leaving, keep, drop, replace],
+  );
+  return <OutboxContext value={outbox}>{children}</OutboxContext>;
+}

@@ -1,0 +1,150 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { supportAgent, supportLead, type World, type WorldOptions } from '@upline/api/mocks';
+import { type SupportHours, usualHours } from '@upline/domain';
+import { inWorld } from '@upline/ui/stories';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { onDesk } from '../../shell/onDesk.play.tsx';
+import { HoursScreen } from './HoursScreen.tsx';
+
+/** When support is open and what it promises. */
+const meta = {
+  title: 'Desk/Support/Hours',
+  component: HoursScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  ...onDesk({ world: () => withHours() }),
+} satisfies Meta<typeof HoursScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hours: SupportHours = { ...usualHours, timeZone: 'Europe/Lisbon', holidays: ['2026-12-25'] };
+
+/** A lead, and the hours that the head of the staff has set. */
+function withHours(changes: WorldOptions = {}): World {
+  return supportLead({ hours, ...changes });
+}
+
+/** The same world before anybody has set hours. */
+const withoutHours = () => supportLead({ hours: null });
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const zone = () => screen.getByRole('combobox', { name: 'Time zone' });
+
+async function retype({ userEvent }: Pick<StoryContext, 'userEvent'>, at: HTMLElement, text: string) {
+  await userEvent.clear(at);
+  await userEvent.type(at, text);
+}
+
+const save = ({ userEvent }: Pick<StoryContext, 'userEvent'>) =>
+  userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+/** Usual hours stand there to begin with, and nothing is promised until they are saved. */
+export const NotSet: Story = {
+  beforeEach: inWorld({ world: withoutHours }),
+  play: async (context) => {
+    const { world } = context.scripted;
+    await expect(await screen.findByText(/^No hours are set/)).toBeVisible();
+    await expect(field('Monday')).toHaveValue('09:00–13:00, 14:00–18:00');
+    await expect(field('Sunday')).toHaveValue('');
+    await retype(context, zone(), 'Europe/Lisbon');
+    await retype(context, field('Saturday'), '10-12');
+    await retype(context, field('Urgent: First reply'), '20 min');
+    await save(context);
+    await expect(await screen.findByText('Saved. What is due was counted again.')).toBeVisible();
+    await expect(await screen.findByText('Version 1, set by Mina Okafor')).toBeVisible();
+    await expect(screen.queryByText(/^No hours are set/)).not.toBeInTheDocument();
+    const set = world.promises.hours();
+    await expect(set?.week[5]).toEqual([{ from: 600, to: 720 }]);
+    await expect([set?.timeZone, set?.targets.urgent.first]).toEqual(['Europe/Lisbon', 20]);
+  },
+};
+
+/** What is in force, and who has set it. */
+export const InForce: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Lisbon');
+    await expect(field('Holidays')).toHaveValue('2026-12-25');
+    await expect(field('Normal: Done')).toHaveValue('40 h');
+    await expect(screen.getByText(/^Version 1, set by/)).toBeVisible();
+  },
+};
+
+/** What is no zone, no period, no day and no target says so where it stands, and nothing is sent. */
+export const Wrong: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    await screen.findByRole('combobox', { name: 'Time zone' });
+    await retype(context, zone(), 'Lisbon time');
+    await retype(context, field('Monday'), 'nine to five');
+    await retype(context, field('Holidays'), 'Christmas');
+    await retype(context, field('High: Next reply'), 'soon');
+    await expect(field('Monday')).toBeValid();
+    await save(context);
+    await expect(await screen.findByText(/^Something is not right yet/)).toBeVisible();
+    for (const [at, words] of [
+      [zone(), /Enter the name of a time zone/],
+      [field('Monday'), /Enter up to 4 periods/],
+      [field('Holidays'), /Enter days such as/],
+      [field('High: Next reply'), /Enter a time such as/],
+    ] as const) {
+      await expect(at).toHaveAccessibleDescription(words);
+    }
+    await expect(context.scripted.world.promises.versions()).toHaveLength(1);
+  },
+};
+
+/** Another lead was first: what was typed stays until theirs is asked for. A failure keeps it too. */
+export const SetMeanwhile: Story = {
+  tags: ['state-error', 'spec-8'],
+  play: async (context) => {
+    const { world } = context.scripted;
+    await screen.findByRole('combobox', { name: 'Time zone' });
+    await retype(context, field('Monday'), '8–12');
+    world.failing.add('deskSetHours');
+    await save(context);
+    await expect(await screen.findByText('Couldn’t save. Try again.')).toBeVisible();
+    world.failing.clear();
+    world.promises.set({ ...hours, timeZone: 'Europe/Madrid' }, world.wallet);
+    await save(context);
+    await expect(await screen.findByText('Somebody else has set other hours meanwhile.')).toBeVisible();
+    await expect(field('Monday')).toHaveValue('8–12');
+    await context.userEvent.click(screen.getByRole('button', { name: 'Show theirs' }));
+    await waitFor(() => expect(zone()).toHaveValue('Europe/Madrid'));
+    await expect(field('Monday')).toHaveValue('09:00–13:00, 14:00–18:00');
+  },
+};
+
+/** Agents read what they keep. */
+export const ReadOnly: Story = {
+  beforeEach: inWorld({ world: () => supportAgent({ hours }) }),
+  play: async () => {
+    await expect(await screen.findByText('Only a lead can change this.')).toBeVisible();
+    await expect(field('Monday')).toHaveAttribute('readonly');
+    await expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    const views = within(screen.getByRole('main'));
+    await expect(views.getByText('Opening hours')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  play: async ({ scripted: { world, queries } }) => {
+    await screen.findByRole('combobox', { name: 'Time zone' });
+    world.latency = 'infinite';
+    void queries.resetQueries({ queryKey: ['server', 'deskHours'] });
+    await expect(await screen.findByRole('status', { name: 'Loading hours' })).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => withHours({ failing: ['deskHours'] }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    const words = await screen.findByText('Couldn’t load the hours.');
+    await expect(words.closest('[role=alert]')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(await screen.findByRole('combobox', { name: 'Time zone' })).toBeVisible();
+  },
+};

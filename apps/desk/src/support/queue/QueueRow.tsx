@@ -1,0 +1,99 @@
+import { Avatar, DataCell, DataRow, Icon, Timestamp, VisuallyHidden } from '@upline/ui';
+import { classNames } from '@upline/ui/styling';
+import { AtSign, CircleDashed } from 'lucide-react';
+import { memo } from 'react';
+import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import { ticketPathOf } from '../../shell/deskPaths.ts';
+import { DueTime } from '../due/DueTime.tsx';
+import { ChainMark } from '../member/ChainMark.tsx';
+import { PriorityMark } from './PriorityMark.tsx';
+import * as styles from './Queue.css.ts';
+import type { QueuedTicket } from './queueQuery.ts';
+
+export interface QueueRowProps {
+  ticket: QueuedTicket;
+  isSelected: boolean;
+  /** Whether the tab key comes here: one row of all. */
+  isCursor: boolean;
+  now: Date;
+  onSelect: (id: string, isSelected: boolean) => void;
+  onCursor: (id: string) => void;
+}
+
+/** One ticket of the queue. Keys reach what is in it from the row; a pointer, directly. */
+export const QueueRow = memo(function QueueRow({
+  ticket,
+  isSelected,
+  isCursor,
+  now,
+  onSelect,
+  onCursor,
+}: QueueRowProps) {
+  const d = useDeskMessage();
+  const { id, number, subject, excerpt, priority, member, assignee, isUnread, updatedAt, replyDueAt } =
+    ticket;
+  return (
+    <DataRow
+      className={styles.row}
+      data-ticket={id}
+      data-unread={isUnread || undefined}
+      aria-selected={isSelected}
+      tabIndex={isCursor ? 0 : -1}
+      onFocus={() => onCursor(id)}
+    >
+      <DataCell className={styles.fromTablet}>
+        <input
+          type="checkbox"
+          className={styles.check}
+          tabIndex={-1}
+          aria-label={d('desk.queue.select', { number })}
+          checked={isSelected}
+          onChange={(event) => onSelect(id, event.target.checked)}
+        />
+      </DataCell>
+      <DataCell>
+        <PriorityMark priority={priority} />
+      </DataCell>
+      <DataCell className={styles.fromDesktop}>{number}</DataCell>
+      <DataCell className={styles.subject}>
+        {isUnread && (
+          <span className={styles.dot}>
+            <VisuallyHidden>{d('desk.queue.unread')}</VisuallyHidden>
+          </span>
+        )}
+        {ticket.isMentioned && (
+          <Icon icon={AtSign} size="s" className={styles.mentioned} label={d('desk.queue.mentioned')} />
+        )}
+        <a href={ticketPathOf(number)} tabIndex={-1} className={styles.words} dir="auto">
+          {subject}
+        </a>
+        <span className={styles.excerpt} dir="auto">
+          {excerpt}
+        </span>
+      </DataCell>
+      <DataCell className={styles.fromChain}>
+        {ticket.transaction && <ChainMark mark={ticket.transaction} />}
+      </DataCell>
+      <DataCell className={styles.member}>
+        <Avatar wallet={member.walletId} photo={member.photo} size="xs" />
+        <span>{member.name || d('desk.ticket.anonymous')}</span>
+      </DataCell>
+      <DataCell className={classNames(styles.fromTablet, assignee === null && styles.nobody)}>
+        {assignee ? (
+          <Avatar
+            wallet={assignee.walletId}
+            photo={assignee.photo}
+            size="xs"
+            label={assignee.name || assignee.walletId}
+          />
+        ) : (
+          <Icon icon={CircleDashed} label={d('desk.queue.nobody')} />
+        )}
+      </DataCell>
+      <DataCell className={styles.due}>{replyDueAt && <DueTime due={replyDueAt} now={now} />}</DataCell>
+      <DataCell className={classNames(styles.last, styles.fromDesktop)}>
+        <Timestamp iso={updatedAt} detail="age" size="small" tone="muted" />
+      </DataCell>
+    </DataRow>
+  );
+});

@@ -1,0 +1,171 @@
+import { AlertDialog, Button, IconButton, Kbd, useMessage } from '@upline/ui';
+import { useWalletId } from '@upline/ui/queries';
+import { AlarmClock, CircleCheck, type LucideIcon, Merge, UserPlus, X, Zap } from 'lucide-react';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import { useAtDesk } from '../../shell/deskContext.ts';
+import { MacroMenu } from '../macros/MacroMenu.tsx';
+import type { Macro } from '../macros/macrosQuery.ts';
+import { useMacroWords } from '../macros/useMacroWords.ts';
+import { AssignMenu } from '../work/AssignMenu.tsx';
+import { pressButton } from '../work/pressButton.ts';
+import { SnoozeMenu } from '../work/SnoozeMenu.tsx';
+import type { BarAct } from './barActs.ts';
+import { MergeDialog } from './MergeDialog.tsx';
+import { barButton, barKey, failures, selection } from './Queue.css.ts';
+import type { QueuedTicket } from './queueQuery.ts';
+import { type Failed, useBulk } from './useBulk.ts';
+
+export interface SelectionBarProps {
+  tickets: readonly QueuedTicket[];
+  /** What a key has asked for; the bar does it once and says so. */
+  wanted: BarAct | null;
+  onWanted: () => void;
+  onClear: () => void;
+  /** Called with the IDs of those that could not be changed. */
+  onDone: (left: readonly string[]) => void;
+}
+
+/** What can be done to all that is selected. */
+export function SelectionBar({ tickets, wanted, onWanted, onClear, onDone }: SelectionBarProps) {
+  const d = useDeskMessage();
+  const t = useMessage();
+  const { me } = useAtDesk();
+  const own = useWalletId();
+  const does = useMacroWords();
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const [macro, setMacro] = useState<Macro | null>(null);
+  const [isMerging, setMerging] = useState(false);
+  const { act, isBusy, progress } = useBulk((left) => {
+    setFailed(left);
+    onDone(left.map(({ ticket }) => ticket.id));
+  });
+  const [assign, snooze, macros, merge, close] = [
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLButtonElement>(null),
+  ];
+  const count = tickets.length;
+  const isLead = me.roles.includes('lead');
+
+  useEffect(() => {
+    if (wanted === null) return;
+    pressButton({ assign, snooze, macro: macros, merge, close }[wanted].current);
+    onWanted();
+  });
+
+  const assignTo = (assignee: string | null) => act({ tickets, change: { assignee } });
+
+  return (
+    <div className={selection} role="toolbar" aria-label={d('desk.queue.selected', { count })}>
+      {failed.length > 0 && (
+        <div role="alert" className={failures}>
+          <span>{d('desk.queue.notActed', { count: failed.length })}</span>
+          <ul>
+            {failed.map(({ ticket: { id, number }, reason }) => (
+              <li key={id}>{d('desk.bulk.failed', { number, reason })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <span role="status">
+        {progress ? d('desk.bulk.progress', { ...progress }) : d('desk.queue.selected', { count })}
+      </span>
+      {isLead ? (
+        <AssignMenu
+          onChoose={assignTo}
+          trigger={
+            <BarButton ref={assign} icon={UserPlus} label={d('desk.assign.act')} sign="A" isBusy={isBusy} />
+          }
+        />
+      ) : (
+        <BarButton
+          ref={assign}
+          icon={UserPlus}
+          label={d('desk.queue.take')}
+          sign="A"
+          isBusy={isBusy}
+          onPress={() => assignTo(own)}
+        />
+      )}
+      <MacroMenu
+        onChoose={setMacro}
+        trigger={<BarButton ref={macros} icon={Zap} label={d('desk.macro')} sign="M" isBusy={isBusy} />}
+      />
+      <SnoozeMenu
+        onChoose={(snoozedUntil) => act({ tickets, change: { snoozedUntil } })}
+        trigger={
+          <BarButton ref={snooze} icon={AlarmClock} label={d('desk.snooze')} sign="S" isBusy={isBusy} />
+        }
+      />
+      <BarButton
+        ref={merge}
+        icon={Merge}
+        label={d('desk.merge')}
+        sign="⇧M"
+        isBusy={isBusy}
+        onPress={() => setMerging(true)}
+      />
+      <BarButton
+        ref={close}
+        icon={CircleCheck}
+        label={d('desk.queue.close')}
+        sign="C"
+        isBusy={isBusy}
+        onPress={() => act({ tickets, change: { status: 'closed' } })}
+      />
+      <IconButton icon={X} label={d('desk.queue.clear')} className={barButton} onPress={onClear} />
+      {isMerging && (
+        <MergeDialog
+          tickets={tickets}
+          onClose={() => setMerging(false)}
+          onDone={() => {
+            setMerging(false);
+            onClear();
+          }}
+        />
+      )}
+      {macro && (
+        <AlertDialog
+          isOpen
+          tone="primary"
+          title={d('desk.bulk.macro', { name: macro.name, count })}
+          confirmLabel={d('desk.macro.use')}
+          cancelLabel={t('common.cancel')}
+          onOpenChange={() => setMacro(null)}
+          onConfirm={() => {
+            setMacro(null);
+            act({ tickets, macro });
+          }}
+        >
+          {does(macro)}
+        </AlertDialog>
+      )}
+    </div>
+  );
+}
+
+interface BarButtonProps {
+  icon: LucideIcon;
+  label: string;
+  /** The key that does the same. */
+  sign: string;
+  isBusy: boolean;
+  onPress?: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+function BarButton({ label, sign, onPress, ...props }: BarButtonProps) {
+  return (
+    <>
+      <Button {...props} {...(onPress && { onPress })} tone="plain" size="s" className={barButton}>
+        {label}
+      </Button>
+      <Kbd aria-hidden className={barKey}>
+        {sign}
+      </Kbd>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import type { Client, ReplyData } from '@upline/api';
+import type { ChainMarkKind, TicketPriority, TicketSort, TicketView } from '@upline/domain';
+import { usePorts } from '@upline/ui/ports';
+import { queueKey } from '../../shell/useDeskLive.ts';
+
+/** What the queue is asked for, as the address carries it. */
+export interface QueueQuestion {
+  /** Words, a member’s ID, a wallet or a number; `''` for all. */
+  q: string;
+  /** `''` for any. */
+  priority: TicketPriority | '';
+  /** `''` for any. */
+  tag: string;
+  /** What the transaction did; `''` for any. */
+  chain: ChainMarkKind | '';
+  sort: TicketSort;
+}
+
+export const nothingAsked: QueueQuestion = { q: '', priority: '', tag: '', chain: '', sort: 'newest' };
+
+export type QueuedTicket = ReplyData<'deskTickets'>['tickets'][number];
+
+/** How many rows come at once. */
+const pageSize = 50;
+
+function queueQuery(client: Client, view: TicketView, { q, priority, tag, chain, sort }: QueueQuestion) {
+  const asked = {
+    view,
+    q,
+    sort,
+    limit: pageSize,
+    ...(priority && { priority: [priority] }),
+    ...(tag && { tag }),
+    ...(chain && { chain }),
+  };
+  return infiniteQueryOptions({
+    queryKey: [...queueKey, asked],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { ...asked, ...(pageParam !== null && { cursor: pageParam }) };
+      return (await client.call('deskTickets', { query }, { signal })).data;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** A view of the queue, page by page. */
+export function useQueue(view: TicketView, question: QueueQuestion) {
+  return useInfiniteQuery(queueQuery(usePorts().client, view, question));
+}

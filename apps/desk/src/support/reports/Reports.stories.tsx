@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { supportAgent, supportLead, type World } from '@upline/api/mocks';
+import { inWorld } from '@upline/ui/stories';
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { onDesk } from '../../shell/onDesk.play.tsx';
+import { ReportsScreen, type ReportsScreenProps } from './ReportsScreen.tsx';
+
+/** Keeps what is asked for, as the app’s address does. */
+function AskedReports(props: ReportsScreenProps) {
+  const [question, ask] = useState(props.question);
+  return <ReportsScreen question={question} onChange={ask} />;
+}
+
+/** What support did in a period, as leads see it. */
+const meta = {
+  title: 'Desk/Support/Reports',
+  component: ReportsScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { question: { from: '2026-11-15', to: '2026-11-21' }, onChange: () => undefined },
+  render: (args) => <AskedReports {...args} />,
+  ...onDesk({ world: () => busy() }),
+} satisfies Meta<typeof ReportsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
+
+/** A desk with a past: a ticket was opened again, and one agent has twenty ratings. */
+function busy(): World {
+  const world = supportLead();
+  const { tickets, wallet } = world;
+  const [closed] = tickets.all().filter(({ status }) => status === 'closed');
+  if (closed) tickets.reopen(closed.id);
+  for (let count = 0; count < 20; count++) {
+    const { id } = tickets.create(wallet, { subject: 'A short question', message: 'How?' });
+    tickets.answer(id, 'Like this.', [], wallet);
+    tickets.close(id);
+    tickets.rate(id, count === 0 ? 'bad' : 'good');
+  }
+  return world;
+}
+
+const group = async (name: string) => within(await screen.findByRole('region', { name }));
+const table = (name: string) => within(screen.getByRole('grid', { name }));
+
+/** Five figures beside the days before, what came and went, which promises were kept, and why people write. */
+export const Loaded: Story = {
+  globals: desktop,
+  play: async () => {
+    const first = await group('First reply');
+    await expect(first.getByText(/^\d+ (min|h)/)).toBeVisible();
+    await expect(first.getByText(/^median of \d+ · target 196 h$/)).toBeVisible();
+    await expect((await group('Rated good')).getByText(/^\d+ %$/)).toBeVisible();
+    await expect(
+      await screen.findByRole('img', { name: 'Tickets opened, closed and still open, 15 Nov to 21 Nov' }),
+    ).toBeVisible();
+    await expect(table('Tickets by tag').getByRole('rowheader', { name: 'No tag' })).toBeVisible();
+    const why = table('Why people write');
+    await expect(
+      why.getByRole('rowheader', { name: 'Reverted: allowance or balance too low' }),
+    ).toBeVisible();
+    await expect(why.getByRole('rowheader', { name: 'No transaction' })).toBeVisible();
+    await expect(screen.getByText('Days as in UTC.')).toBeVisible();
+  },
+};
+
+/** A missed promise leads to its ticket. */
+export const Missed: Story = {
+  globals: desktop,
+  args: { question: { from: '2026-11-01', to: '2026-11-21' } },
+  beforeEach: inWorld({
+    world: () => {
+      const world = busy();
+      const late = world.tickets.all().find(({ number }) => number === 22);
+      if (late) world.tickets.answer(late.id, 'Sorry for the wait.', [], world.wallet);
+      return world;
+    },
+  }),
+  play: async ({ userEvent }) => {
+    await group('First reply');
+    await userEvent.click(screen.getByRole('button', { name: 'Urgent: 1 missed' }));
+    const opened = within(await screen.findByRole('dialog', { name: 'Urgent: 1 missed' }));
+    const link = opened.getByRole('link', { name: 'Ticket 22' });
+    await waitFor(() => expect(link).toBeVisible());
+    await expect(link).toHaveAttribute('href', '/support/tickets/22');
+  },
+};
+
+/** People by name, with a rate from twenty ratings up. */
+export const People: Story = {
+  globals: desktop,
+  play: async () => {
+    await group('First reply');
+    const names = table('People').getAllByRole('rowheader');
+    const words = names.map((name) => name.textContent ?? '');
+    await expect(words).toEqual(words.toSorted());
+    const own = table('People').getByRole('row', { name: /Mina Okafor/ });
+    await expect(own).toHaveTextContent('95 %');
+    await expect(table('People').getAllByText('too few').length).toBeGreaterThan(0);
+    await expect(screen.getByText('A rate is shown from 20 ratings up.')).toBeVisible();
+  },
+};
+
+/** Every figure of the drawing in its twin. */
+export const AsTable: Story = {
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    await group('First reply');
+    await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+    const rows = table('Opened and closed per day').getAllByRole('row');
+    await expect(rows).toHaveLength(8);
+    await expect(rows[1]).toHaveTextContent(/^2026-11-21/);
+    await expect(screen.queryByRole('img', { name: /^Tickets opened/ })).not.toBeInTheDocument();
+  },
+};
+
+/** Other days are asked for by the address; nonsense is asked for nothing. */
+export const OtherDays: Story = {
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    await group('First reply');
+    const to = screen.getByLabelText('To');
+    await userEvent.clear(to);
+    await expect(await screen.findByText('Choose 1 to 92 days, the first before the last.')).toBeVisible();
+    await userEvent.type(to, '2026-11-16');
+    const name = 'Tickets opened, closed and still open, 15 Nov to 16 Nov';
+    await expect(await screen.findByRole('img', { name })).toBeVisible();
+    await expect(screen.getByText('Compared with as many days before.')).toBeVisible();
+  },
+};
+
+/** Agents see the same without people. */
+export const AsAgent: Story = {
+  globals: desktop,
+  beforeEach: inWorld({ world: supportAgent }),
+  play: async () => {
+    await group('First reply');
+    await expect(screen.getByRole('heading', { name: 'Why people write' })).toBeVisible();
+    await expect(screen.queryByRole('heading', { name: 'People' })).not.toBeInTheDocument();
+  },
+};
+
+/** Nothing happened, and nothing was promised: no figure is made up. */
+export const Nothing: Story = {
+  tags: ['state-empty'],
+  globals: desktop,
+  beforeEach: inWorld({ world: () => supportLead({ queue: 0, hours: null }) }),
+  play: async () => {
+    await expect((await group('First reply')).getByText('–')).toBeVisible();
+    await expect(screen.getAllByText('No ticket was opened.')).toHaveLength(2);
+    await expect(screen.getByText(/^No hours are set: every hour counts/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  play: async ({ scripted: { world, queries } }) => {
+    await group('First reply');
+    world.latency = 'infinite';
+    void queries.resetQueries({ queryKey: ['server', 'deskReports'] });
+    await expect(await screen.findByRole('status', { name: 'Loading the report' })).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => supportLead({ failing: ['deskReports'] }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    const words = await screen.findByText('Couldn’t load the report.');
+    await expect(words.closest('[role=alert]')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await group('First reply');
+  },
+};

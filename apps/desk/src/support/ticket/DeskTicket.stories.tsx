@@ -1,0 +1,432 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { supportAgent, supportLead, walletAt } from '@upline/api/mocks';
+import { maximumMessageLength, undoTime } from '@upline/domain';
+import { inWorld } from '@upline/ui/stories';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { onDesk } from '../../shell/onDesk.play.tsx';
+import { DeskTicketScreen } from './DeskTicketScreen.tsx';
+import { ticketOf, walletOf, withMerged, withPast } from './pastOf.play.ts';
+
+/** One ticket: what was written, who wrote it, and what can be done about it. */
+const meta = {
+  title: 'Desk/Support/Ticket',
+  component: DeskTicketScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { ticketId: '37' },
+  ...onDesk(),
+} satisfies Meta<typeof DeskTicketScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Pick<StoryContext, 'userEvent' | 'scripted'>;
+
+const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const log = async () => within(await screen.findByRole('log', { name: 'Conversation' }));
+const input = () =>
+  within(screen.getByRole('region', { name: 'Write to the member or to the team' })).getByRole('textbox');
+
+async function write({ userEvent }: Context, text: string) {
+  await log();
+  await userEvent.type(input(), text);
+}
+
+export const Loaded: Story = {
+  globals: desktop,
+  play: async () => {
+    await expect((await (await log()).findAllByRole('listitem')).length).toBeGreaterThan(0);
+    const member = within(screen.getByRole('complementary', { name: 'Member' }));
+    await expect(
+      await member.findByText(/^.+ can see that you opened this profile at \d\d:\d\d\.$/),
+    ).toBeVisible();
+    await expect(member.getByRole('list', { name: 'Levels' })).toBeVisible();
+    await expect(member.getByText('Paid in')).toBeVisible();
+    await expect(member.getByText('$611.20 · 3.81 MATIC (POL)')).toBeVisible();
+  },
+};
+
+/** What the member was offered before they sent it, and what they opened, stands with the ticket. */
+export const HelpTried: Story = {
+  globals: desktop,
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportAgent();
+      ticketOf(world).help = { offered: ['lost-income', 'claim-income'], opened: ['lost-income'] };
+      return world;
+    },
+  }),
+  play: async ({ userEvent }) => {
+    const member = within(await screen.findByRole('complementary', { name: 'Member' }));
+    await userEvent.click(await member.findByRole('tab', { name: 'Account' }));
+    await expect(await member.findByText('Why income was lost (opened)')).toBeVisible();
+    await expect(member.getByText('Claim your income')).toBeVisible();
+    await expect(member.getByText('Offered from the help')).toBeVisible();
+  },
+};
+
+/** The keys that are held together send; the ticket then waits for the member. */
+export const Replied: Story = {
+  play: async (context) => {
+    await write(context, 'Nothing was taken.');
+    await context.userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await (await log()).findByText('Nothing was taken.')).toBeVisible();
+    await waitFor(() => expect(input()).toHaveValue(''));
+    context.scripted.world.advance(undoTime);
+    await expect(await screen.findByText('Pending')).toBeVisible();
+  },
+};
+
+/** What could not be sent stays, can be copied and sent again. */
+export const NotSent: Story = {
+  tags: ['state-error', 'spec-8'],
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const { world } = scripted;
+    world.failing.add('deskReply');
+    await write(context, 'It was final at noon.');
+    await userEvent.click(button('Send and set Pending'));
+    await expect(await screen.findByText('Not sent.')).toBeVisible();
+    await expect(input()).toHaveValue('It was final at noon.');
+    await userEvent.click(button('Copy text'));
+    await expect(await screen.findByText('Copied.')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(button('Try again'));
+    await waitFor(() => expect(input()).toHaveValue(''));
+    await expect(await (await log()).findAllByText('It was final at noon.')).toHaveLength(1);
+  },
+};
+
+/** Both kinds of keys: N writes a note, on a ground of its own, and the member never sees it. */
+export const Noted: Story = {
+  globals: desktop,
+  play: async ({ userEvent, scripted: { world } }) => {
+    await log();
+    await userEvent.keyboard('n');
+    const box = screen.getByRole('textbox', { name: 'Write a note for the team' });
+    await expect(box).toHaveFocus();
+    await userEvent.type(box, 'Third one this week.');
+    await userEvent.click(button('Add note'));
+    const note = await (await log()).findByText('Third one this week.');
+    await expect(within(note.closest('li') as HTMLElement).getByText(/members never see this/)).toBeVisible();
+    const [ticket] = world.tickets.all().filter(({ number }) => number === 37);
+    await expect(ticket?.messages.some(({ message }) => message === 'Third one this week.')).toBe(false);
+  },
+};
+
+/** More than a message takes is said before it is sent. */
+export const TooLong: Story = {
+  play: async ({ userEvent }) => {
+    await log();
+    await userEvent.click(input());
+    await userEvent.paste('a'.repeat(maximumMessageLength + 1));
+    await expect(await screen.findByText(/^At most [\d,]+ characters\.$/)).toBeVisible();
+    await expect(button('Send and set Pending')).toBeDisabled();
+  },
+};
+
+/** Closed takes no reply but notes; reopened it takes both. */
+export const Closed: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    await log();
+    await userEvent.click(button('Close'));
+    await expect(
+      await screen.findByPlaceholderText('This ticket is closed. Reopen it to reply.'),
+    ).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
+    await waitFor(() => expect(input()).not.toHaveAttribute('readonly'));
+  },
+};
+
+/** By when answer and end are due, what is late as such; after closing, how the member found the help. */
+export const Promised: Story = {
+  globals: desktop,
+  args: { ticketId: '22' },
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportAgent();
+      world.tickets.rate('ticket-22', 'good');
+      return world;
+    },
+  }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await log();
+    await expect(screen.getByText(/^Reply due/).parentElement).toHaveTextContent(/ late/);
+    await expect(screen.getByText(/^Done due/).parentElement).toHaveTextContent(/\d+ d/);
+    await expect(screen.getByText('Rated good')).toBeVisible();
+    world.tickets.rate('ticket-22', 'bad');
+    await userEvent.click(button('Close'));
+    await waitFor(() => expect(screen.queryByText(/^Reply due/)).not.toBeInTheDocument());
+    await expect(await screen.findByText('Rated not good')).toBeVisible();
+  },
+};
+
+/** Whose it is, how urgent, and under which words it is found. */
+export const Changed: Story = {
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    await log();
+    await userEvent.click(button('Take'));
+    await expect(await screen.findByRole('button', { name: 'Give back' })).toBeVisible();
+    await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: /Priority/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Urgent' }));
+    await waitFor(() => expect(button(/Urgent.*Priority|Priority.*Urgent/)).toBeVisible());
+    await userEvent.click(button('Tags'));
+    const tags = await screen.findByRole('textbox', { name: 'Tags' });
+    await userEvent.clear(tags);
+    await userEvent.type(tags, 'Not a tag');
+    await expect(screen.getByText(/^Up to 10 tags/)).toBeVisible();
+    await userEvent.clear(tags);
+    await userEvent.type(tags, 'explained, level-4');
+    await userEvent.click(button('Save tags'));
+    await expect(await screen.findByText('level-4')).toBeVisible();
+  },
+};
+
+/** A lead gives it to somebody; every fact has a key of its own. */
+export const Assigned: Story = {
+  globals: desktop,
+  beforeEach: inWorld({ world: supportLead }),
+  play: async ({ userEvent }) => {
+    await log();
+    await userEvent.keyboard('a');
+    const people = within(await screen.findByRole('listbox', { name: 'Assign to' }));
+    await people.findByRole('option', { name: 'Noor Haddad' });
+    await expect(people.queryByRole('option', { name: 'Sam Petrov' })).not.toBeInTheDocument();
+    await expect(people.getByRole('option', { name: 'Nobody' })).toBeVisible();
+    await userEvent.keyboard('noor{Enter}');
+    await expect(await (await log()).findByText('You gave this ticket to Noor Haddad')).toBeVisible();
+    await expect(button('Assign')).toHaveFocus();
+
+    await userEvent.keyboard('t');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Tags' }), ', level-4{Enter}');
+    await expect(await (await log()).findByText('You added the tags level-4')).toBeVisible();
+    await userEvent.keyboard('p');
+    await userEvent.click(await screen.findByRole('option', { name: 'Urgent' }));
+    await expect(await (await log()).findByText('You set the priority to Urgent')).toBeVisible();
+  },
+};
+
+/** A macro says what it will do; what the ticket does not know stays open, and one without a text acts when pressed. */
+export const MacroUsed: Story = {
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    await log();
+    await userEvent.keyboard('m');
+    await userEvent.click(await screen.findByRole('option', { name: /^Lost income/ }));
+    await expect(
+      await screen.findByText(/^Macro: Lost income · replies · adds lost-income, explained/),
+    ).toBeVisible();
+    await expect((input() as HTMLTextAreaElement).value).toMatch(/^Hello (?!\{name\}).+, income of a level/);
+    await userEvent.click(button('Leave the macro out'));
+    await expect(screen.queryByText(/^Macro:/)).not.toBeInTheDocument();
+
+    // Its words are for the member, also while a note is written.
+    await userEvent.clear(input());
+    await userEvent.click(screen.getByRole('radio', { name: 'Note' }));
+    await userEvent.click(button('Macro'));
+    await userEvent.click(await screen.findByRole('option', { name: /^Lost income/ }));
+    await waitFor(() => expect((input() as HTMLTextAreaElement).value).toMatch(/^Hello /));
+    await userEvent.click(button('Send and set Pending'));
+    await expect(await (await log()).findByText(/^You added the tags .*explained/)).toBeVisible();
+    await waitFor(() => expect(input()).toHaveValue(''));
+
+    await userEvent.click(button('Macro'));
+    await userEvent.click(await screen.findByRole('option', { name: /^Spam/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use macro' }));
+    await expect(await (await log()).findByText('You closed this ticket')).toBeVisible();
+  },
+};
+
+/** The button says what it does to the ticket; the macro’s status can be left out alone, and goes with its text. */
+export const MacroCloses: Story = {
+  globals: desktop,
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportAgent();
+      const acts = { name: 'Solved', text: 'Hi {name}. It is solved.', tags: ['solved'], assignee: null };
+      world.macros.create({ ...acts, status: 'closed' }, walletAt(9002));
+      return world;
+    },
+  }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await log();
+    const choose = async () => {
+      await userEvent.click(button('Macro'));
+      await userEvent.click(await screen.findByRole('option', { name: /^Solved/ }));
+    };
+    await choose();
+    await expect(await screen.findByRole('button', { name: 'Send and close' })).toBeEnabled();
+    await userEvent.click(button('More ways to send'));
+    await expect(await screen.findByRole('button', { name: 'Send and close', pressed: true })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(button('Don’t close'));
+    await expect(button('Send and set Pending')).toBeEnabled();
+    await expect(screen.getByText('Macro: Solved · replies · adds solved')).toBeVisible();
+
+    await userEvent.clear(input());
+    await choose();
+    await userEvent.clear(input());
+    await userEvent.click(input());
+    await userEvent.paste('Not yet.');
+    await expect(screen.queryByText(/^Macro:/)).not.toBeInTheDocument();
+    await userEvent.click(button('Send and set Pending'));
+    await screen.findByRole('group', { name: 'Reply that has not left yet' });
+    const ticket = world.tickets.all().find(({ number }) => number === 37);
+    await expect(world.outbox.of(ticket?.id ?? '').map(({ after }) => after)).toEqual(['pending']);
+    await expect(ticket?.tags).not.toContain('solved');
+  },
+};
+
+/** Out of the way until a time, and back before it. */
+export const Snoozed: Story = {
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    await log();
+    await userEvent.keyboard('s');
+    const times = within(await screen.findByRole('listbox', { name: 'Snooze until' }));
+    for (const name of [/^Later today/, /^Tomorrow/, /^Next week/]) {
+      await expect(times.getByRole('option', { name })).toBeVisible();
+    }
+    const time = screen.getByLabelText('Date and time');
+    await fireEvent.change(time, { target: { value: '2020-01-01T09:00' } });
+    await expect(await screen.findByText('Choose a time to come.')).toBeVisible();
+    await fireEvent.change(time, { target: { value: '2030-01-01T09:00' } });
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Snooze' }));
+    await expect(await screen.findByText(/^Snoozed until Tue,? 1 Jan/)).toBeVisible();
+    await userEvent.keyboard('s');
+    await userEvent.click(await screen.findByRole('option', { name: 'Bring back now' }));
+    await expect(await (await log()).findByText('You ended the snooze')).toBeVisible();
+    await expect(screen.queryByText(/^Snoozed until/)).not.toBeInTheDocument();
+  },
+};
+
+/** One line for each thing that was done, between what was written. */
+export const Timeline: Story = {
+  globals: desktop,
+  beforeEach: inWorld({ world: withPast }),
+  play: async () => {
+    const list = await log();
+    for (const text of [
+      'Ines Duarte gave this ticket to Noor Haddad',
+      'Noor Haddad took this ticket',
+      'Noor Haddad gave this ticket back',
+      'Noor Haddad set the priority to Urgent',
+      'Noor Haddad added the tags wallet',
+      'Noor Haddad removed the tags purchase',
+      'Noor Haddad set this ticket to Pending',
+      'You closed this ticket',
+      'Ines Duarte reopened this ticket',
+      /^Noor Haddad snoozed this ticket until Sat,? 21 Nov/,
+      'Noor Haddad ended the snooze',
+      'Back from snooze',
+      'Noor Haddad merged ticket 12 into this one',
+      'Noor Haddad did something that this page is too old to name. Reload to see it.',
+    ]) {
+      const [line] = await list.findAllByText(text);
+      await expect(line).toBeVisible();
+    }
+    await expect(within(screen.getByRole('main')).getAllByText('Back from snooze')).toHaveLength(2);
+  },
+};
+
+/** Who was first, and when. */
+export const TakenMeanwhile: Story = {
+  tags: ['state-error', 'spec-8'],
+  globals: desktop,
+  beforeEach: inWorld({ world: supportAgent, isOnline: false }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await log();
+    const { id, wallet: member } = ticketOf(world);
+    const staff = walletOf(world, 'Noor Haddad');
+    const taken = [{ field: 'assignee' as const, before: [], after: [world.display(staff)] }];
+    world.advance(1000);
+    world.tickets.set(id, { assignee: staff });
+    world.audit.record({ staff, act: 'change', ticketId: id, member, details: { changes: taken } });
+    await userEvent.click(button('Take'));
+    await expect(await screen.findByText(/^Noor Haddad took this .* ago\.$/)).toBeVisible();
+
+    world.tickets.set(id, { priority: 'urgent' });
+    const raised = [{ field: 'priority' as const, before: ['normal'], after: ['urgent'] }];
+    world.audit.record({ staff, act: 'change', ticketId: id, member, details: { changes: raised } });
+    await userEvent.click(button('Take'));
+    await expect(await screen.findByText(/^Noor Haddad changed this .* ago\.$/)).toBeVisible();
+  },
+};
+
+/** Somebody else was first: their change is shown, and nothing of it is overwritten. */
+export const ChangedMeanwhile: Story = {
+  tags: ['state-error', 'spec-8'],
+  globals: desktop,
+  beforeEach: inWorld({ world: supportAgent, isOnline: false }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await log();
+    const [ticket] = world.tickets.all().filter(({ number }) => number === 37);
+    world.tickets.set(ticket?.id ?? '', { priority: 'urgent', tags: [], assignee: null, snoozedUntil: null });
+    await userEvent.click(button('Take'));
+    await expect(await screen.findByText(/^Somebody changed this ticket meanwhile/)).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /Urgent/ })).toBeVisible();
+    world.failing.add('deskChange');
+    await userEvent.click(button('Take'));
+    await expect(await screen.findByText('Couldn’t change the ticket. Try again.')).toBeVisible();
+  },
+};
+
+/** What the member writes meanwhile appears by itself. */
+export const Answered: Story = {
+  globals: desktop,
+  play: async ({ scripted: { world } }) => {
+    await log();
+    const [ticket] = world.tickets.all().filter(({ number }) => number === 37);
+    world.tickets.markRead(ticket?.id ?? '');
+    world.tickets.reply(ticket?.wallet ?? '', ticket?.id ?? '', { message: 'One more thing' });
+    await expect(await (await log()).findByText('One more thing')).toBeVisible();
+    await expect((await log()).getByText('Seen')).toBeVisible();
+  },
+};
+
+export const Missing: Story = {
+  tags: ['state-empty'],
+  args: { ticketId: '999999' },
+  play: async () => {
+    await expect(await screen.findByText('There is no such ticket.')).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => supportAgent({ failing: ['deskTicket'] }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await expect(await screen.findByText('Couldn’t load the ticket.')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(button('Try again'));
+    await log();
+  },
+};
+
+/** On a phone the member stands in a sheet. */
+export const OnPhone: Story = {
+  tags: ['phone'],
+  globals: { density: 'compact', viewport: { value: 'phone', isRotated: false } },
+  play: async ({ userEvent }) => {
+    await log();
+    await userEvent.click(button('Details'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Member' }));
+    await waitFor(() => expect(sheet.getByText('Paid in')).toBeVisible());
+  },
+};
+
+/** One that was merged into another leads there and takes nothing any more. */
+export const Merged: Story = {
+  globals: desktop,
+  beforeEach: inWorld({ world: withMerged }),
+  play: async () => {
+    await expect(await (await log()).findByText('Ines Duarte merged this ticket into 38')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Merged into another ticket' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/support\/tickets\/ticket-\d+$/),
+    );
+    await expect(screen.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { supportAgent } from '@upline/api/mocks';
+import { inWorld } from '@upline/ui/stories';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { onDesk } from '../../shell/onDesk.play.tsx';
+import { DeskTicketScreen } from './DeskTicketScreen.tsx';
+import { ticketOf, walletOf } from './pastOf.play.ts';
+
+/** Notes that mention a colleague, who is told. */
+const meta = {
+  title: 'Desk/Support/Mentions',
+  component: DeskTicketScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { ticketId: '37' },
+  ...onDesk(),
+} satisfies Meta<typeof DeskTicketScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** @ and a few letters name a colleague who answers members; keys choose, and Escape closes the list alone. */
+export const Completed: Story = {
+  play: async ({ userEvent, scripted: { world } }) => {
+    await screen.findByRole('log', { name: 'Conversation' });
+    await userEvent.keyboard('n');
+    const box = screen.getByRole('textbox', { name: 'Write a note for the team' });
+    await userEvent.type(box, 'Look, @');
+    const list = await screen.findByRole('listbox', { name: 'People to mention' });
+    const names = within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    await expect(names).toEqual(['Ines Duarte', 'Mateus Prado', 'Noor Haddad']);
+    await expect(screen.getByText(/^3 people\. Enter mentions Ines Duarte/)).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}');
+    const second = within(list).getByRole('option', { name: 'Mateus Prado' });
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute('aria-activedescendant', second.id);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await userEvent.type(box, '{Backspace}@had');
+    await userEvent.keyboard('{Enter}');
+    await expect(box).toHaveValue('Look, @Noor Haddad ');
+    await userEvent.type(box, 'please. @in');
+    await userEvent.click(await screen.findByRole('option', { name: 'Ines Duarte' }));
+    await expect(box).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await expect(await screen.findByText('@Noor Haddad')).toBeVisible();
+    await expect(screen.getByText('@Ines Duarte')).toBeVisible();
+    await expect(
+      ticketOf(world)
+        .notes.at(-1)
+        ?.mentions.map(({ wallet }) => wallet),
+    ).toEqual([walletOf(world, 'Ines Duarte'), walletOf(world, 'Noor Haddad')]);
+  },
+};
+
+/** The reader's own name stands out, and having opened the ticket they are told no more. */
+export const Read: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = supportAgent();
+      const name = world.memberByWallet(world.wallet)?.name ?? '';
+      const note = { message: `@${name}, is this the same fault?` };
+      world.tickets.note(ticketOf(world).id, walletOf(world, 'Noor Haddad'), note, [
+        { wallet: world.wallet, name },
+      ]);
+      return world;
+    },
+  }),
+  play: async ({ scripted: { world } }) => {
+    const name = world.memberByWallet(world.wallet)?.name ?? '';
+    await expect(await screen.findByText(`@${name}`)).toHaveAttribute('data-own');
+    await waitFor(() => expect(screen.queryByText(/^A note mentions you/)).not.toBeInTheDocument());
+  },
+};

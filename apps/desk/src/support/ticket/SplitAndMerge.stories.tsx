@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { supportAgent, supportLead, type World } from '@upline/api/mocks';
+import { findToast, inWorld } from '@upline/ui/stories';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { onDesk } from '../../shell/onDesk.play.tsx';
+import { DeskTicketScreen } from './DeskTicketScreen.tsx';
+import { ticketOf, withMerged } from './pastOf.play.ts';
+
+/** One ticket becomes two: messages are split off, or a merge is undone. */
+const meta = {
+  title: 'Desk/Support/Split and merge',
+  component: DeskTicketScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { ticketId: '37' },
+  ...onDesk(),
+} satisfies Meta<typeof DeskTicketScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const findButton = (name: string) => screen.findByRole('button', { name });
+
+/** The ticket of the stories, into which its member has written about something else. */
+function asking(): World {
+  const world = supportAgent();
+  const { id, wallet } = ticketOf(world);
+  world.tickets.reply(wallet, id, { message: 'And my photo is too large.' });
+  return world;
+}
+
+/** A subject and messages make a ticket, and the desk goes there; both say so. */
+export const Split: Story = {
+  beforeEach: inWorld({ world: asking }),
+  play: async ({ userEvent, scripted: { world, ports } }) => {
+    await userEvent.click(await findButton('Split off'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make a ticket of its own' }));
+    await expect(dialog.getByRole('button', { name: 'Make ticket' })).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Subject of the new ticket' }), 'My photo');
+    await userEvent.click(dialog.getByRole('checkbox', { name: /And my photo is too large\.$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make ticket' }));
+    await expect(await findToast('Ticket 41 made.')).toBeVisible();
+    await expect(ports.navigation.visits.get()).toEqual(['/support/tickets/41']);
+    await expect(world.tickets.all().find(({ number }) => number === 41)?.subject).toBe('My photo');
+    await expect(await screen.findByText('You made ticket 41 of messages of this one')).toBeVisible();
+  },
+};
+
+/** A colleague split off meanwhile what was to go. */
+export const NothingToSplit: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({
+    world: () => {
+      const world = asking();
+      const { messages } = ticketOf(world);
+      messages.splice(1, messages.length - 2);
+      return world;
+    },
+  }),
+  play: async ({ userEvent, scripted: { world, queries } }) => {
+    await userEvent.click(await findButton('Split off'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make a ticket of its own' }));
+    await expect(await dialog.findByRole('checkbox')).not.toBeChecked();
+    const { id, messages } = ticketOf(world);
+    world.tickets.split(id, 'My photo', [messages.at(-1)?.id ?? '']);
+    await queries.invalidateQueries();
+    const none = 'The member has written nothing after the message that opened this ticket.';
+    await expect(await dialog.findByText(none)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Make ticket' })).not.toBeInTheDocument();
+  },
+};
+
+/** The new one says where it comes from. */
+export const SplitOff: Story = {
+  args: { ticketId: '41' },
+  beforeEach: inWorld({
+    world: () => {
+      const world = asking();
+      const { id, messages, wallet: member } = ticketOf(world);
+      const made = world.tickets.split(id, 'My photo', [messages.at(-1)?.id ?? '']);
+      const about = { ticketId: made.id, member };
+      world.audit.record({ staff: world.wallet, act: 'splitFrom', ...about, details: { other: 37 } });
+      return world;
+    },
+  }),
+  play: async () => {
+    await expect(await screen.findByText('You made this ticket of messages of 37')).toBeVisible();
+  },
+};
+
+/** Somebody else was first: the dialog says so, and nothing that was typed is lost. */
+export const Refused: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: asking }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await userEvent.click(await findButton('Split off'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make a ticket of its own' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'My photo');
+    await userEvent.click(dialog.getByRole('checkbox', { name: /And my photo is too large\.$/ }));
+    world.failing.add('deskSplit');
+    await userEvent.click(dialog.getByRole('button', { name: 'Make ticket' }));
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveValue('My photo');
+  },
+};
+
+/** A lead takes a merge back: the ticket has its messages again. */
+export const Unmerged: Story = {
+  beforeEach: inWorld({ world: () => withMerged(supportLead()) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await userEvent.click(await findButton('Undo the merge'));
+    await expect(await findToast('Two tickets again.')).toBeVisible();
+    await expect(await screen.findByText('You undid the merge with 38')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Undo the merge' })).not.toBeInTheDocument(),
+    );
+    await expect(ticketOf(world).messages.length).toBeGreaterThan(0);
+    await expect(button('Snooze')).toBeVisible();
+  },
+};
+
+/** Something was written after the page was read. */
+export const WrittenSince: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => withMerged(supportLead()) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    const undo = await findButton('Undo the merge');
+    const { merge } = ticketOf(world);
+    if (merge) merge.left.messages -= 1;
+    await userEvent.click(undo);
+    const words = 'Something was written, moved or closed since. This merge can no longer be undone.';
+    await expect(await findToast(words)).toBeVisible();
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+  },
+};

@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, type CallInput, type Client, type ReplyData } from '@upline/api';
+import { usePorts } from '@upline/ui/ports';
+import { linkRenewal } from '@upline/ui/queries';
+import { deskTicketKey, queueKey } from '../../shell/useDeskLive.ts';
+
+export type DeskTicket = ReplyData<'deskTicket'>['ticket'];
+
+const linksIn = ({ messages, notes, waiting }: DeskTicket) =>
+  [...messages, ...notes, ...waiting].flatMap(({ attachments }) => attachments);
+
+function deskTicketQuery(client: Client, named: string) {
+  return queryOptions({
+    queryKey: [...deskTicketKey, named],
+    queryFn: async ({ signal }) =>
+      (await client.call('deskTicket', { params: { ticketId: named } }, { signal })).data.ticket,
+    refetchInterval: ({ state }) => linkRenewal(state.data && linksIn(state.data)),
+  });
+}
+
+/** One ticket with everything that was written about it. @param named Its number or its ID. */
+export function useDeskTicket(named: string) {
+  return useQuery(deskTicketQuery(usePorts().client, named));
+}
+
+/** Whether there is no such ticket, as against one that could not be read. */
+export function isNoTicket(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+export type FactsChange = Omit<CallInput<'deskChange'>['body'], 'version'>;
+
+/** Changes facts of a ticket as they were last seen. @throws ApiError 409 when they have changed meanwhile. */
+export function useChangeFacts({ ticketId, version }: Pick<DeskTicket, 'ticketId' | 'version'>) {
+  const { client } = usePorts();
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (change: FactsChange) =>
+      client.call('deskChange', { params: { ticketId }, body: { version, ...change } }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: queueKey });
+      return queries.invalidateQueries({ queryKey: deskTicketKey });
+    },
+  });
+}

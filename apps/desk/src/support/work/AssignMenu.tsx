@@ -1,0 +1,45 @@
+import { isSupport } from '@upline/domain';
+import { Popover } from '@upline/ui';
+import type { ReactNode } from 'react';
+import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { useColleagues } from './colleaguesQuery.ts';
+
+export interface AssignMenuProps {
+  /** The button that opens it. */
+  trigger: ReactNode;
+  /** The wallet of whose it is, in any case; `null` for nobody’s, left out for several. */
+  assignee?: string | null;
+  /** Called with a wallet, or `null` for nobody. */
+  onChoose: (wallet: string | null) => void;
+}
+
+const nobody = 'nobody';
+
+/** Whose a ticket is to be: one of those who answer members, or nobody. */
+export function AssignMenu({ trigger, assignee, onChoose }: AssignMenuProps) {
+  const d = useDeskMessage();
+  const { data: staff = [] } = useColleagues();
+  const colleagues = staff.filter(({ roles }) => isSupport(roles));
+  return (
+    <Popover isList label={d('desk.assign')} trigger={trigger}>
+      {(close) => (
+        <ChoiceList
+          label={d('desk.assign')}
+          choices={[
+            ...colleagues.map(({ walletId, name }) => ({
+              id: walletId,
+              label: name || walletId,
+              isChosen: walletId.toLowerCase() === assignee?.toLowerCase(),
+            })),
+            { id: nobody, label: d('desk.queue.nobody'), isChosen: assignee === null },
+          ]}
+          onChoose={(id) => {
+            close();
+            onChoose(id === nobody ? null : id);
+          }}
+        />
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Popover, TextField } from '@upline/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { laterTimes } from './laterTimes.ts';
+import { momentText } from './moments.ts';
+import { byHand } from './Work.css.ts';
+
+export interface SnoozeMenuProps {
+  /** The button that opens it. */
+  trigger: ReactNode;
+  /** Until when it is snoozed; `null` for what is not. */
+  until?: string | null;
+  /** Called with an instant, or `null` to bring it back now. */
+  onChoose: (until: string | null) => void;
+}
+
+const back = 'back';
+
+/** Until when a ticket is out of the way: it comes back by itself. */
+export function SnoozeMenu({ trigger, until = null, onChoose }: SnoozeMenuProps) {
+  const d = useDeskMessage();
+  return (
+    <Popover isList label={d('desk.snooze.title')} trigger={trigger}>
+      {(close) => {
+        const choose = (next: string | null) => {
+          close();
+          onChoose(next);
+        };
+        return (
+          <>
+            <Times isSnoozed={until !== null} onChoose={choose} />
+            <ByHand onChoose={choose} />
+          </>
+        );
+      }}
+    </Popover>
+  );
+}
+
+function Times({ isSnoozed, onChoose }: { isSnoozed: boolean; onChoose: (until: string | null) => void }) {
+  const d = useDeskMessage();
+  const [times] = useState(() => laterTimes(new Date()));
+  const ways = [
+    ['desk.snooze.today', times.today],
+    ['desk.snooze.tomorrow', times.tomorrow],
+    ['desk.snooze.nextWeek', times.nextWeek],
+  ] as const;
+  const choices = ways.flatMap(([id, time]) =>
+    time ? [{ id: time.toISOString(), label: d(id), detail: momentText(time) }] : [],
+  );
+  return (
+    <ChoiceList
+      label={d('desk.snooze.title')}
+      choices={isSnoozed ? [{ id: back, label: d('desk.snooze.end') }, ...choices] : choices}
+      onChoose={(id) => onChoose(id === back ? null : id)}
+    />
+  );
+}
+
+function ByHand({ onChoose }: { onChoose: (until: string) => void }) {
+  const d = useDeskMessage();
+  const [typed, setTyped] = useState('');
+  const time = new Date(typed);
+  const isTime = !Number.isNaN(time.getTime());
+  const isPast = isTime && time.getTime() <= Date.now();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isTime && !isPast) onChoose(time.toISOString());
+  }
+
+  return (
+    <form className={byHand} onSubmit={submit}>
+      <TextField
+        type="datetime-local"
+        label={d('desk.snooze.at')}
+        value={typed}
+        onChange={setTyped}
+        {...(isPast && { errorMessage: d('desk.snooze.past') })}
+      />
+      <Button type="submit" size="s" isDisabled={!isTime || isPast}>
+        {d('desk.snooze')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { usePorts } from '@upline/ui/ports';
+import { useWalletId } from '@upline/ui/queries';
+import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import { nameOf } from './eventWords.ts';
+import { agoText } from './moments.ts';
+import { timelineQuery } from './timelineQuery.ts';
+
+/** Finds out who was first where a change came too late. */
+export function useConflict(): (ticketId: string) => Promise<string> {
+  const d = useDeskMessage();
+  const { client } = usePorts();
+  const queries = useQueryClient();
+  const own = useWalletId();
+  return async (ticketId) => {
+    const told = await queries
+      .fetchQuery({ ...timelineQuery(client, ticketId), staleTime: 0 })
+      .catch(() => null);
+    const last = told?.entries.at(-1);
+    if (!last?.isStaff || last.who.walletId.toLowerCase() === own.toLowerCase()) {
+      return d('desk.ticket.changedMeanwhile');
+    }
+    const hasTaken = last.changes.some(
+      ({ field, after: [wallet] }) =>
+        field === 'assignee' && wallet?.toLowerCase() === last.who.walletId.toLowerCase(),
+    );
+    const values = { who: nameOf(last.who, { d, own }), ago: agoText(new Date(last.at)) };
+    return d(hasTaken ? 'desk.conflict.took' : 'desk.conflict.changed', values);
+  };
+}

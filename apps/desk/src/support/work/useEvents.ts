@@ -1,0 +1,21 @@
+import { useWalletId } from '@upline/ui/queries';
+import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import type { TicketEvent } from './EventLine.tsx';
+import { eventWords } from './eventWords.ts';
+import { useTimeline } from './timelineQuery.ts';
+
+/** What became of a ticket beside what was written in it, oldest first; none until it is known. */
+export function useEvents(ticketId: string): TicketEvent[] {
+  const d = useDeskMessage();
+  const own = useWalletId();
+  const { data } = useTimeline(ticketId);
+  return (data?.entries ?? []).flatMap((entry, index) =>
+    eventWords(entry, { d, own, people: data?.people ?? [] }).map((text, nth) => ({
+      key: `${index}.${nth}`,
+      what: entry.what,
+      field: entry.changes[0]?.field,
+      at: entry.at,
+      text,
+    })),
+  );
+}

@@ -1,0 +1,7 @@
+// What texts of other packages are spoken by.
+export type { CompiledMessage } from './compiledMessages.ts';
+export { dateFormat } from './dateLocale.ts';
+export { InMembersWords } from './InMembersWords.tsx';
+export { englishOf } from './messagesContext.ts';
+export type { ArgumentsOf } from './messageValues.ts';
+export { useMoney } from './useMoney.ts';

@@ -1,0 +1,8 @@
+// What stories of other packages are made of: the mocked world and the ports that act in it.
+export { fileOf } from '../features/support/chooseFiles.play.ts';
+export { loseReply } from '../features/support/loseReply.play.ts';
+export { scriptedChanges } from '../ports/scripted/scriptedChanges.ts';
+export { operatorWallets, scriptedRoles } from '../ports/scripted/scriptedRoles.ts';
+export { browserWallet } from '../ports/scripted/scriptedWallet.ts';
+export { inWorld, type WorldSetting, withWorld } from '../ports/scripted/withWorld.tsx';
+export { findToast } from './findToast.ts';

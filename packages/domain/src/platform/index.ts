@@ -1,4 +1,3 @@
 export { blotSecrets } from './blotSecrets.ts';
-export { defaultPorts } from './defaultPorts.ts';
-export { type PortName, portOf, portVariables } from './portOf.ts';
+export { defaultPorts, type PortName, portOf, portVariables } from './portOf.ts';
 export { storageKeys } from './storageKeys.ts';

@@ -1,4 +1,5 @@
-import { defaultPorts } from './defaultPorts.ts';
+/** Where the parts listen on one's own machine unless the environment moves them. */
+export const defaultPorts = { web: 5173, desk: 5174, api: 8787, rpc: 8545 } as const;
 
 /** The doors of a running Upline, each with the variable that moves it. */
 export const portVariables = {

@@ -60,13 +60,14 @@ export {
   maximumIncidentLength,
   maximumIncidentLink,
 } from './incident.ts';
-export { maximumMacroNameLength, maximumMacros } from './macros.ts';
 export {
   fillVariables,
   type MacroValues,
   type MacroVariable,
   macroStandsIn,
   macroVariables,
+  maximumMacroNameLength,
+  maximumMacros,
   unknownVariables,
   unresolvedVariables,
 } from './macroText.ts';

@@ -1,3 +1,9 @@
+/** The most characters of a macro's name. */
+export const maximumMacroNameLength = 60;
+
+/** The most macros that there are at a time: a list that is looked through as a whole. */
+export const maximumMacros = 200;
+
 /** What a macro's text may leave open, in braces, until it is known which ticket it answers. */
 export const macroVariables = ['name', 'level', 'transaction', 'amount'] as const;
 

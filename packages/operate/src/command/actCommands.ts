@@ -16,13 +16,19 @@ import { planAccept, planOffer } from '../plans/acts/receivers.ts';
 import { planRescue } from '../plans/acts/rescue.ts';
 import { planCancelRetirement, planQueueRetirement, planRetire } from '../plans/acts/retirement.ts';
 import { type NewTerms, planApplyTerms, planCancelTerms, planQueueTerms } from '../plans/acts/terms.ts';
+import * as values from '../plans/acts/values.ts';
 import type { ReceiverRole } from '../plans/situation.ts';
 import type { Target } from '../plans/target.ts';
+import { argument } from '../terminal/argument.ts';
 import { gwei, tipOption } from '../terminal/tip.ts';
 import { dollars, position, wallet } from './arguments.ts';
 import { type ActFlags, type Asked, carryOut } from './carryOut.ts';
 import { type Counter, withPlace } from './desk.ts';
-import { contracts, pools, role, share } from './words.ts';
+
+const pools = argument(values.pools);
+const contracts = argument(values.contracts);
+const role = argument(values.role);
+const share = argument(values.share);
 
 /** A command for an act, with the ways out that every act has. */
 function act<Values extends object>(

@@ -1,14 +1,35 @@
-import { Copy, History, LogOut, MessageCircle, Moon, Share2, Sun } from 'lucide-react';
+import { Copy, History, LogOut, type LucideIcon, MessageCircle, Moon, Share2, Sun } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import { classNames } from '../css/classNames.ts';
 import { LanguageSelect } from '../features/language/LanguageSelect.tsx';
 import { useMessage } from '../messages/useMessage.ts';
 import { Button } from '../primitives/button/Button.tsx';
+import { Icon } from '../primitives/icon/Icon.tsx';
 import { Sheet } from '../primitives/sheet/Sheet.tsx';
 import type { Theme } from '../tokens/theme.ts';
-import { MenuAction } from './MenuAction.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import { column, columns, copyLink, onPhone } from './NavMenu.css.ts';
+import { action, column, columns, copyLink, drawing, entry, onPhone } from './NavMenu.css.ts';
 import { placeGroups } from './places.ts';
+
+interface MenuActionProps {
+  label: string;
+  icon: LucideIcon;
+  onPress: () => void;
+  className?: string;
+}
+
+/** Something the menu does instead of leading to it, in line with the ways. */
+function MenuAction({ label, icon, onPress, className }: MenuActionProps) {
+  return (
+    <li className={className}>
+      <AriaButton className={classNames(entry, action)} onPress={onPress}>
+        <Icon icon={icon} className={drawing} />
+        <span>{label}</span>
+      </AriaButton>
+    </li>
+  );
+}
 
 export interface NavMenuProps {
   /** The path of the page that is open. */

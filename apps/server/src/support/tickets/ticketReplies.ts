@@ -1,5 +1,6 @@
 import type { ReplyData } from '@upline/api/contract';
 import { topicOf } from '@upline/domain';
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Sign } from '../../uploads/fileLinks.ts';
@@ -8,8 +9,27 @@ import type { Message } from './conversation.ts';
 import { backAt } from './promises.ts';
 import { ratingOf } from './rating.ts';
 import type { Ticket } from './requireOpenTicket.ts';
-import { readSplits } from './splits.ts';
+import { tickets } from './schema.ts';
 import type { ListedTicket } from './ticketPage.ts';
+
+type Splits = NonNullable<ReplyData<'ticket'>['ticket']['splits']>;
+
+/**
+ * The tickets that support made of messages of a ticket, or of one that was merged into it, oldest first: not those that
+ * were merged into it again.
+ */
+async function readSplits(db: Db, ticketId: string): Promise<Splits> {
+  const { id, subject, createdAt, mergedInto, splitFrom, number } = tickets;
+  const merged = db.select({ id }).from(tickets).where(eq(mergedInto, ticketId));
+  const isFromHere = or(eq(splitFrom, ticketId), inArray(splitFrom, merged));
+  const isElsewhere = and(ne(id, ticketId), or(isNull(mergedInto), ne(mergedInto, ticketId)));
+  const made = await db
+    .select({ id, subject, createdAt })
+    .from(tickets)
+    .where(and(isFromHere, isElsewhere))
+    .orderBy(asc(number));
+  return made.map((one) => ({ ticketId: one.id, subject: one.subject, at: one.createdAt.toISOString() }));
+}
 
 /** The name under which support writes: which of the staff it was stays inside. */
 const supportName = 'Support';

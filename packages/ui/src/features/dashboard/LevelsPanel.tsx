@@ -11,12 +11,24 @@ import { Panel } from '../../primitives/panel/Panel.tsx';
 import { PanelCell } from '../../primitives/panel/PanelCell.tsx';
 import { PanelCells } from '../../primitives/panel/PanelCells.tsx';
 import { PanelHead } from '../../primitives/panel/PanelHead.tsx';
+import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+import { band, name } from './NextLevel.css.ts';
 import { NextLevel } from './NextLevel.tsx';
-import { NextLevelSkeleton } from './NextLevelSkeleton.tsx';
 import type { NextPurchase } from './useNextPurchase.ts';
 import { ViewAll } from './ViewAll.tsx';
+
+/** The shape of the level that comes next while the chain is asked which it is. */
+function NextLevelSkeleton() {
+  return (
+    <div className={band}>
+      <Skeleton block="row" className={name} />
+      <Skeleton block="row" />
+      <Skeleton block="control" />
+    </div>
+  );
+}
 
 const families = [
   { kind: 'race', name: 'overview.race', does: 'dashboard.levels.race' },

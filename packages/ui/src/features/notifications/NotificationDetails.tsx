@@ -1,4 +1,5 @@
 import { ticketAboutPath } from '@upline/domain';
+import { Check, CircleDot } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { usePorts } from '../../ports/ports.tsx';
@@ -12,12 +13,27 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { TxLink } from '../../primitives/tx-link/TxLink.tsx';
-import { NotificationState } from './NotificationState.tsx';
 import { NotificationQuiet, NotificationSentence } from './NotificationWords.tsx';
 import { notificationIcons, wayOf } from './notificationKinds.ts';
 import type { Notification } from './notificationsQuery.ts';
 import { OperatorReason } from './OperatorReason.tsx';
 import { useMarkReadAloud } from './useMarkReadAloud.ts';
+
+interface NotificationStateProps {
+  isRead: boolean;
+}
+
+/** Whether a notification was read, by word and mark. */
+function NotificationState({ isRead }: NotificationStateProps) {
+  const t = useMessage();
+  return isRead ? (
+    <Badge icon={Check}>{t('notifications.isRead')}</Badge>
+  ) : (
+    <Badge icon={CircleDot} tone="action">
+      {t('notifications.isUnread')}
+    </Badge>
+  );
+}
 
 /** When a notification was written and the transaction that it is about, if there is one. */
 function useFacts({ timestamp, transaction }: Notification): Description[] {

@@ -5,18 +5,37 @@ import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { Grid } from '../../../primitives/grid/Grid.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { useShowToast } from '../../../primitives/toast/toasts.ts';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { useUserPools } from '../participation/userPoolsQuery.ts';
-import { board } from './LevelCard.css.ts';
+import { board, footer, head, name, root } from './LevelCard.css.ts';
 import { LevelCard } from './LevelCard.tsx';
-import { LevelCardSkeleton } from './LevelCardSkeleton.tsx';
 import { levelStage } from './levelStage.ts';
 import { NeighbourCard } from './NeighbourCard.tsx';
 import { useLevelProgress } from './useLevelProgress.ts';
 import { useOpenPurchase } from './useOpenPurchase.tsx';
+
+/** The shape of a level's card while the chain is asked how it stands. */
+function LevelCardSkeleton() {
+  return (
+    <div className={root} aria-hidden>
+      <div className={head}>
+        <Skeleton picture="l" />
+        <div className={name}>
+          <Skeleton text="title3" width="short" />
+          <Skeleton text="small" width="short" />
+        </div>
+      </div>
+      <Skeleton text="amountL" width="short" />
+      <div className={footer}>
+        <Skeleton text="body" />
+      </div>
+    </div>
+  );
+}
 
 /** Those of the other family that stand between the six of the race say what comes before what. */
 const shownOf = { race: levels, global: globalLevels };

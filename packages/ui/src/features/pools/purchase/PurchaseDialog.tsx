@@ -14,16 +14,24 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { PurchaseSteps } from '../steps/PurchaseSteps.tsx';
 import { PassedSponsor } from './PassedSponsor.tsx';
 import { PurchaseCheck } from './PurchaseCheck.tsx';
-import { main } from './PurchaseDialog.css.ts';
+import { check, circle, main } from './PurchaseDialog.css.ts';
 import { PurchaseDone } from './PurchaseDone.tsx';
 import { PurchaseFacts } from './PurchaseFacts.tsx';
-import { PurchaseMark } from './PurchaseMark.tsx';
 import { PurchaseTerms } from './PurchaseTerms.tsx';
 import { PurchaseTermsSkeleton } from './PurchaseTermsSkeleton.tsx';
 import type { PaidFee } from './paidFee.ts';
 import type { PoolPlace } from './poolPlace.ts';
 import type { PurchaseOffer } from './purchaseOffer.ts';
 import type { Revocation } from './revocation.ts';
+
+/** The product's one celebration: a check that is drawn once. */
+function PurchaseMark() {
+  return (
+    <svg className={circle} viewBox="0 0 72 72" focusable={false} aria-hidden>
+      <path className={check} d="M24 37l9 9 16-20" pathLength={1} />
+    </svg>
+  );
+}
 
 export interface PurchaseDialogProps {
   position: Position;

@@ -1,7 +1,8 @@
-import { levelAt, type PurchaseState, shownSteps } from '@upline/domain';
+import { levelAt, type PurchaseState, shortAddress, shownSteps } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { useMoney } from '../../../messages/useMoney.ts';
 import type { FeePerson } from '../../../patterns/fee-split-bar/FeeSplit.tsx';
+import { Sentence } from '../../../patterns/sentence/Sentence.tsx';
 import { Bleed } from '../../../primitives/bleed/Bleed.tsx';
 import { DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
 import { Disclosure } from '../../../primitives/disclosure/Disclosure.tsx';
@@ -13,10 +14,25 @@ import { TxLink } from '../../../primitives/tx-link/TxLink.tsx';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { purchaseStepLabel } from '../steps/purchaseStepLabel.ts';
 import { PaidSplit } from './PaidSplit.tsx';
-import { PlaceWords } from './PlaceWords.tsx';
 import { done, happened } from './PurchaseDialog.css.ts';
 import type { PaidFee } from './paidFee.ts';
 import type { PoolPlace } from './poolPlace.ts';
+
+/** Where the buyer stands now: in whose slot, or as which of all who bought a share. */
+function PlaceWords({ place }: { place: PoolPlace }) {
+  const t = useMessage();
+  if (place.status !== 'loaded') {
+    return (
+      <Text inline size="small" tone="muted">
+        {t(place.status === 'loading' ? 'purchase.place.soon' : 'common.money.unknown')}
+      </Text>
+    );
+  }
+  const { index, above } = place.data;
+  if (!above) return t('purchase.place.number', { index });
+  const member = <bdi>{above.name || shortAddress(above.wallet)}</bdi>;
+  return <Sentence id="purchase.place.slot" values={{ slot: above.slot, member }} />;
+}
 
 export interface PurchaseDoneProps {
   purchase: PurchaseState;

@@ -1,18 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
 import { Panel } from '../../../primitives/panel/Panel.tsx';
 import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
+import { PanelHead } from '../../../primitives/panel/PanelHead.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
-import { DataPart } from './DataPart.tsx';
 import { AskForCopy, AskToErase } from './DataQuestions.tsx';
 import { DataRequests } from './DataRequests.tsx';
 import { type OwnData, useOwnData } from './dataQuery.ts';
+
+/** One part of the page about one’s data, under its own heading. */
+function DataPart({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <PanelCell>
+      <Stack as="section" gap="m" aria-labelledby={titleId}>
+        <PanelHead title={title} id={titleId} />
+        {children}
+      </Stack>
+    </PanelCell>
+  );
+}
 
 /** What is held about the member, for how long, and what they ask of it. */
 export function DataScreen() {

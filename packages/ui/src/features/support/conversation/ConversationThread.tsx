@@ -1,23 +1,36 @@
 import { maximumTicketMessages } from '@upline/domain';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, BadgeCheck } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { Icon } from '../../../primitives/icon/Icon.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { TicketRating } from '../rating/TicketRating.tsx';
 import { SupportBanner } from '../SupportBanner.tsx';
 import { useSecretGuard } from '../secrets/useSecretGuard.tsx';
-import { footer, last, news, thread } from './Conversation.css.ts';
+import { footer, last, news, officialLine, thread } from './Conversation.css.ts';
 import { ConversationNews } from './ConversationNews.tsx';
 import { FullNotice } from './FullNotice.tsx';
+import { official } from './MessageBubble.css.ts';
 import { MessageComposer } from './MessageComposer.tsx';
 import { MessageList } from './MessageList.tsx';
-import { OfficialLine } from './OfficialLine.tsx';
 import type { Conversation } from './ticketQuery.ts';
 import { Unsent } from './Unsent.tsx';
 import { useNewest } from './useNewest.ts';
 import { useReplying } from './useReplying.ts';
 import { useTyping } from './useTyping.ts';
+
+/** What the mark on support's replies means: it cannot be had by a name, nor outside the app. */
+function OfficialLine() {
+  const t = useMessage();
+  return (
+    <Text as="p" size="small" tone="muted" className={officialLine}>
+      <Icon icon={BadgeCheck} size="s" className={official} />
+      <span>{t('conversation.official.text')}</span>
+    </Text>
+  );
+}
 
 interface ClosedNoticeProps extends Pick<Conversation, 'rating'> {
   ticketId: string;

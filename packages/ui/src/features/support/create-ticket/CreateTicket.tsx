@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { MessagesContext } from '../../../messages/messagesContext.ts';
+import { useMessage } from '../../../messages/useMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
+import { useShowToast } from '../../../primitives/toast/toasts.ts';
 import { uploadFile } from '../../../queries/uploadFile.ts';
 import { HelpSuggestions, type HelpTried } from '../../help/HelpSuggestions.tsx';
 import { type RecentTransaction, useRecentTransactions } from '../../ledger/read/recentTransactionsQuery.ts';
@@ -8,6 +11,7 @@ import { newMessageKey } from '../attachments/sendOnce.ts';
 import { takeFiles } from '../attachments/takeFiles.ts';
 import { useUploadBar } from '../attachments/useUploadBar.ts';
 import { useUploads } from '../attachments/useUploads.ts';
+import { momentWords } from '../promise/momentWords.ts';
 import { NewTicketPromise } from '../promise/NewTicketPromise.tsx';
 import { trustFile } from '../secrets/textFiles.ts';
 import { useKeptDraft } from '../secrets/useKeptDraft.ts';
@@ -17,7 +21,24 @@ import { draftPlaces } from './draftPlaces.ts';
 import { TransactionPicker } from './TransactionPicker.tsx';
 import { emptyDraft, type TicketDraft } from './ticketDraft.ts';
 import { type TicketAttempt, useCreateTicket } from './useCreateTicket.ts';
-import { useSayCreated } from './useSayCreated.ts';
+
+/** Says that a ticket is there, and by when support answers it where the server names a time. */
+function useSayCreated() {
+  const { client } = usePorts();
+  const t = useMessage();
+  const { locale } = useContext(MessagesContext);
+  const showToast = useShowToast();
+  return async () => {
+    // No query: the dialog's own would take the call back as it closes.
+    const reply = await client.call('supportPromise', {}).catch(() => null);
+    const answerBy = reply?.data.answerBy ?? null;
+    const text =
+      answerBy === null
+        ? t('createTicket.created')
+        : t('createTicket.createdUntil', { when: momentWords(t, locale, new Date(answerBy)) });
+    showToast({ tone: 'positive', text });
+  };
+}
 
 /** The name of a transaction's receipt among the files of a ticket. */
 const receiptName = (hash: string) => `receipt-${hash.slice(0, 10)}.txt`;

@@ -67,9 +67,9 @@ test('what changes is heard at every server after it has committed, and by nobod
     expect(streams.flatMap((stream) => stream.topics())).toEqual([]);
   });
   await Promise.all([here.brings('ledger'), there.brings('ledger'), foreign.brings('ledger')]);
-  await announce(db, { wallet, topic: 'ticket:1' });
+  await db.transaction((tx) => announce(tx, { wallet, topic: 'ticket:1' }));
   await Promise.all([here.brings('ticket:1'), there.brings('ticket:1')]);
-  await announce(db, { wallet: walletOf(other), topic: 'ticket:2' });
+  await db.transaction((tx) => announce(tx, { wallet: walletOf(other), topic: 'ticket:2' }));
   await foreign.brings('ticket:2');
   expect(here.topics()).toEqual(['notifications', 'ledger', 'ticket:1']);
   expect(there.topics()).toEqual(['notifications', 'ledger', 'ticket:1']);
@@ -82,11 +82,13 @@ test('support hears of every ticket, and of nobody’s notifications', async () 
   const staffServer = createTestServer({ db, chain, config: { staffWallets: [walletOf(member)] } });
   const desk = await listenAs(at(staffServer, member));
   const other = walletOf(await join(server));
-  await announceAll(db, [
-    { wallet: other, topic: 'notifications' },
-    { wallet: other, topic: 'ticket:1' },
-    { wallet: walletOf(member), topic: 'ticket:2' },
-  ]);
+  await db.transaction((tx) =>
+    announceAll(tx, [
+      { wallet: other, topic: 'notifications' },
+      { wallet: other, topic: 'ticket:1' },
+      { wallet: walletOf(member), topic: 'ticket:2' },
+    ]),
+  );
   await desk.brings('ticket:2');
   expect(desk.topics()).toEqual(['ticket:1', 'ticket:2']);
   await desk.close();
@@ -97,7 +99,7 @@ test('what is no announcement is heard by nobody and harms nothing', async () =>
   for (const payload of ['{}', 'null', '{"topic":"two\\nlines"}', '{"topic":1}', 'no JSON']) {
     await db.execute(sql`select pg_notify('live', ${payload})`);
   }
-  await announce(db, { topic: 'ledger' });
+  await db.transaction((tx) => announce(tx, { topic: 'ledger' }));
   await stream.brings('ledger');
   expect(stream.topics()).toEqual(['ledger']);
   await stream.close();
@@ -117,7 +119,7 @@ test('a stream ends with its session, wherever that is ended, and no other strea
   const [own, foreign] = [await listenAs(at(second, member)), await listenAs(other)];
   await member.client.call('logout', {});
   await own.ended;
-  await announce(db, { topic: 'ledger' });
+  await db.transaction((tx) => announce(tx, { topic: 'ledger' }));
   await foreign.brings('ledger');
   expect(own.topics()).toEqual([]);
   await foreign.close();
@@ -138,7 +140,7 @@ test('a stream ends when its session expires, and goes on when that was used mea
   later(minute + 1);
   onTestFinished(() => void vi.useRealTimers());
   await ending.ended;
-  await announce(db, { topic: 'ledger' });
+  await db.transaction((tx) => announce(tx, { topic: 'ledger' }));
   await going.brings('ledger');
   await going.close();
 });
@@ -150,7 +152,7 @@ test('a wallet has ten streams: the eleventh ends the oldest', async () => {
   for (let count = 0; count < 11; count++) streams.push(await listenAs(member));
   await streams[0]?.ended;
   expect(server.live.size()).toBe(11);
-  await announce(db, { topic: 'ledger' });
+  await db.transaction((tx) => announce(tx, { topic: 'ledger' }));
   await Promise.all([other, ...streams.slice(1)].map((stream) => stream.brings('ledger')));
   await Promise.all([other, ...streams].map((stream) => stream.close()));
   expect(server.live.size()).toBe(0);

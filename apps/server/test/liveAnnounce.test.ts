@@ -53,7 +53,7 @@ describe.each(['memory:', ...(postgres ? [postgres.url] : [])])('on %s', (url) =
       await tx.execute(sql`select pg_sleep(0.3)`);
       expect(heard).toEqual([]);
     });
-    await announce(db, { topic: 'last' });
+    await db.transaction((tx) => announce(tx, { topic: 'last' }));
     await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'last' }), patience);
     expect(heard).toEqual([{ wallet, topic: 'notifications' }, { topic: 'ledger' }, { topic: 'last' }]);
     await end();
@@ -72,7 +72,7 @@ describe.each(['memory:', ...(postgres ? [postgres.url] : [])])('on %s', (url) =
     const [first, second] = [await hearAll(listener), await hearAll(listener)];
     await first.end();
     await first.end();
-    await announce(opened.db, { topic: 'ledger' });
+    await opened.db.transaction((tx) => announce(tx, { topic: 'ledger' }));
     await vi.waitFor(() => expect(second.heard).toEqual([{ topic: 'ledger' }]), patience);
     expect(first.heard).toEqual([]);
     await second.end();
@@ -127,7 +127,7 @@ describe.runIf(postgres)('when PostgreSQL goes away', () => {
       `);
       await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(times), patience);
     }
-    await announce(opened.db, { topic: 'ledger' });
+    await opened.db.transaction((tx) => announce(tx, { topic: 'ledger' }));
     await opened.db.execute(sql`select pg_notify('other', '1')`);
     await vi.waitFor(() => expect([live.heard, other.heard]).toEqual([[{ topic: 'ledger' }], [1]]), patience);
     await listener.close();
@@ -143,9 +143,9 @@ describe.runIf(postgres)('when PostgreSQL goes away', () => {
     const gap = vi.fn();
     listener.onGap(gap);
     line.cut();
-    await announce(opened.db, { topic: 'lost' });
+    await opened.db.transaction((tx) => announce(tx, { topic: 'lost' }));
     await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), patience);
-    await announce(opened.db, { topic: 'ledger' });
+    await opened.db.transaction((tx) => announce(tx, { topic: 'ledger' }));
     await vi.waitFor(() => expect(heard).toEqual([{ topic: 'ledger' }]), patience);
     await listener.close();
     line.close();

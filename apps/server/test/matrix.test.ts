@@ -154,7 +154,7 @@ async function nameThem(wallets: readonly Wallet[], name: string) {
       .insert(members)
       .values({ id: `${name}-${number}`, wallet: one, name, registeredAt: time })
       .onConflictDoNothing();
-    await keepNameKeys(db, one, name);
+    await db.transaction((tx) => keepNameKeys(tx, one, name));
   }
 }
 

@@ -171,8 +171,10 @@ test('of many notifications the newest are listed, in the order in which they we
     at,
     facts: facts(`${one}.`),
   }));
-  await tell(db, many);
-  await tell(db, [{ wallet: lower(member), at: new Date(0), facts: facts('long ago') }]);
+  await db.transaction((tx) => tell(tx, many));
+  await db.transaction((tx) =>
+    tell(tx, [{ wallet: lower(member), at: new Date(0), facts: facts('long ago') }]),
+  );
   const told = await toldTo(member);
   expect(told).toHaveLength(500);
   expect([told[0]?.message, told.at(-1)?.message]).toEqual([
@@ -225,13 +227,15 @@ test('of one transaction each notice that was read is read again by itself', asy
   const other = { ...own, facts: { kind: 'purchaseConfirmed', position: 2, amount: 1n } } as const;
   const publicOne = { at, origin, facts: { kind: 'pauseEnded', position: 3 } } as const;
   const tellAll = async () => {
-    for (const one of [own, other]) await tell(db, [one]);
-    await ledgerPorts.tellMembers(db, [publicOne]);
+    await db.transaction(async (tx) => {
+      for (const one of [own, other]) await tell(tx, [one]);
+      await ledgerPorts.tellMembers(tx, [publicOne]);
+    });
   };
   await tellAll();
   await member.client.call('markAllNotificationsRead', {});
   for (let again = 0; again < 2; again++) {
-    await untellNotices(db, sql`wallet = ${wallet} and block is not null`);
+    await db.transaction((tx) => untellNotices(tx, sql`wallet = ${wallet} and block is not null`));
     await tellAll();
     const ofChain = (await toldTo(member)).filter(({ kind }) => kind !== 'welcome');
     expect(ofChain.map(({ kind, isRead }) => [kind, isRead])).toEqual([

@@ -72,15 +72,18 @@ test('who is given a role hears of every ticket, and no more once it is withdraw
   await grant(member);
   await asMember.ended;
   const asAgent = await listenAs(member);
-  await announce(db, { wallet: 'staff', topic: 'ticket:1' });
+  await db.transaction((tx) => announce(tx, { wallet: 'staff', topic: 'ticket:1' }));
   await asAgent.brings('ticket:1');
   const params = { wallet: walletOf(member), role: 'agent' } as const;
   await lead.client.call('deskWithdraw', { params });
   await asAgent.ended;
   const again = await listenAs(member);
-  await announce(db, { wallet: 'staff', topic: 'ticket:2' });
-  await announce(db, { wallet: walletOf(await join(server)), topic: 'ticket:3' });
-  await announce(db, { topic: 'ledger' });
+  const other = walletOf(await join(server));
+  await db.transaction(async (tx) => {
+    await announce(tx, { wallet: 'staff', topic: 'ticket:2' });
+    await announce(tx, { wallet: other, topic: 'ticket:3' });
+    await announce(tx, { topic: 'ledger' });
+  });
   await again.brings('ledger');
   expect(again.topics()).toEqual(['ledger']);
   await again.close();

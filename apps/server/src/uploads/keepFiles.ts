@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { inArray } from 'drizzle-orm';
-import type { Db } from '../platform/db/openDb.ts';
+import type { Db, Tx } from '../platform/db/openDb.ts';
 import { filePath } from './fileLinks.ts';
-import { requireRoom, type Sending } from './requireRoom.ts';
+import { lockRoom, type Sending } from './requireRoom.ts';
 import { strayFiles, uploads } from './schema.ts';
 import type { Storage } from './storage.ts';
 
@@ -20,7 +20,7 @@ export interface Keeping {
   db: Db;
   storage: Storage;
   /** Keeps a sender as they are until the transaction ends. Throws HttpFailure 401 when their session has ended. */
-  holdSender: (tx: Db, session: Sending['session']) => Promise<void>;
+  holdSender: (tx: Tx, session: Sending['session']) => Promise<void>;
 }
 
 /** Takes files away from the storage that no upload has, as far as that is possible now. */
@@ -54,7 +54,7 @@ export async function keepFiles(
     await db.transaction(async (tx) => {
       // An erasure that has come between is waited for: it has ended the session.
       await holdSender(tx, sending.session);
-      await requireRoom(
+      await lockRoom(
         tx,
         sending,
         rows.reduce((sum, { row }) => sum + row.sentSize, 0),

@@ -1,5 +1,5 @@
 import { and, eq, gt, min, sql, sum } from 'drizzle-orm';
-import type { Db } from '../platform/db/openDb.ts';
+import type { Db, Tx } from '../platform/db/openDb.ts';
 import type { HttpContext, Session } from '../platform/http/handlers.ts';
 import { HttpFailure } from '../platform/http/httpFailure.ts';
 import { uploads } from './schema.ts';
@@ -17,24 +17,26 @@ export interface Sending {
 
 /**
  * Keeps a member from filling the storage, whether they put their files somewhere or nowhere.
- * @param bytes What is about to be kept. Then call it in the transaction that writes it: others of the same member
- *   wait for its end, on however many servers they came in.
+ * @param bytes What is about to be kept.
  * @throws HttpFailure 429 when they have sent too much within a day.
  */
-export async function requireRoom(
-  db: Db,
-  { http, session: { wallet } }: Sending,
-  bytes?: number,
-): Promise<void> {
-  if (bytes !== undefined) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${wallet}`}, 0))`);
-  }
+export async function requireRoom(db: Db, { http, session: { wallet } }: Sending, bytes = 1): Promise<void> {
   const ofDay = and(eq(uploads.owner, wallet), gt(uploads.createdAt, new Date(Date.now() - day)));
   const [sent] = await db
     .select({ bytes: sum(uploads.sentSize), since: min(uploads.createdAt) })
     .from(uploads)
     .where(ofDay);
-  if (!sent?.since || Number(sent.bytes) + (bytes ?? 1) <= maximumOfDay) return;
+  if (!sent?.since || Number(sent.bytes) + bytes <= maximumOfDay) return;
   http.header('Retry-After', String(Math.ceil((sent.since.getTime() + day - Date.now()) / 1000)));
   throw new HttpFailure(429, 'server.uploadsOfDay');
+}
+
+/**
+ * Likewise, in the transaction that keeps the files: others of the same member wait for its end, on however many servers
+ * they came in.
+ */
+export async function lockRoom(tx: Tx, sending: Sending, bytes: number): Promise<void> {
+  const { wallet } = sending.session;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${wallet}`}, 0))`);
+  await requireRoom(tx, sending, bytes);
 }

@@ -1,6 +1,6 @@
 import { staffSessionLifetime } from '@upline/domain';
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { Session } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { sessions } from './schema.ts';
@@ -99,7 +99,7 @@ export async function findOwner(db: Db, id: string): Promise<`0x${string}` | nul
  * Makes sure that a session is still there, in a transaction that holds its member: what came in may have been long under way.
  * @throws HttpFailure 401 when it has ended.
  */
-export async function requireStillOpen(tx: Db, { token }: Pick<Session, 'token'>): Promise<void> {
+export async function requireStillOpen(tx: Tx, { token }: Pick<Session, 'token'>): Promise<void> {
   if ((await readExpiry(tx, token)) === null) throw new HttpFailure(401, 'server.signInAgain');
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { members } from './schema.ts';
 
 /**
@@ -7,6 +7,6 @@ import { members } from './schema.ts';
  * ticket that is being opened and then sees it, and such a ticket waits for an erasure and is not a part of it.
  * @param how `share` where others may do the same meanwhile; `update` where nobody may.
  */
-export async function holdMember(tx: Db, wallet: `0x${string}`, how: 'share' | 'update'): Promise<void> {
+export async function holdMember(tx: Tx, wallet: `0x${string}`, how: 'share' | 'update'): Promise<void> {
   await tx.select({ wallet: members.wallet }).from(members).where(eq(members.wallet, wallet)).for(how);
 }

@@ -1,11 +1,11 @@
 import { gt, sql } from 'drizzle-orm';
 import type { Address } from 'viem';
 import type { Facts } from '../../ledger/follower/facts.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { members } from './schema.ts';
 
 /** A binding wins over what a member named, but the root stands above those who named nobody unnamed. */
-export async function bindMembers(tx: Db, bindings: Facts['wallets'], root: Address): Promise<void> {
+export async function bindMembers(tx: Tx, bindings: Facts['wallets'], root: Address): Promise<void> {
   if (bindings.length === 0) return;
   const bound = JSON.stringify(bindings.map(({ wallet, sponsor }) => ({ wallet, sponsor })));
   await tx.execute(sql`
@@ -15,7 +15,7 @@ export async function bindMembers(tx: Db, bindings: Facts['wallets'], root: Addr
 }
 
 /** Puts members back under whom they named where the chain's binding is above a fork, and counts them as registered by then. */
-export async function releaseMembers(tx: Db, fork: bigint): Promise<void> {
+export async function releaseMembers(tx: Tx, fork: bigint): Promise<void> {
   await tx.update(members).set({ registeredBlock: fork }).where(gt(members.registeredBlock, fork));
   await tx.execute(sql`
     update member m set sponsor = m.named_sponsor

@@ -1,10 +1,10 @@
 import { nameKeys } from '@upline/domain';
 import { and, asc, eq, gt, ne, notExists } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { members, nameStarts } from './schema.ts';
 
 /** Has a member found by their name as it is now; part of the transaction that changes the name. */
-export async function keepNameKeys(tx: Db, wallet: `0x${string}`, name: string): Promise<void> {
+export async function keepNameKeys(tx: Tx, wallet: `0x${string}`, name: string): Promise<void> {
   await tx.delete(nameStarts).where(eq(nameStarts.wallet, wallet));
   const keys = nameKeys(name).map((key) => ({ wallet, key }));
   if (keys.length > 0) await tx.insert(nameStarts).values(keys);

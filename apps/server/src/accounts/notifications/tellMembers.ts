@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { takeTime } from '../../platform/db/takeTime.ts';
 import { announceAll } from '../../platform/live/announce.ts';
 import { notifications, readNotices } from '../../platform/notify/schema.ts';
@@ -14,7 +14,7 @@ const idStart = () => randomUUIDv7().slice(0, 15);
  * Tells every member who had registered when the ledger came to it: not by the time of its block, so that a ledger
  * which is read again tells the same. The database writes it down for all by itself: no member comes in here.
  */
-export async function tellMembers(tx: Db, notices: readonly PublicNotice[]): Promise<void> {
+export async function tellMembers(tx: Tx, notices: readonly PublicNotice[]): Promise<void> {
   if (notices.length === 0) return;
   await takeTime(tx);
   const told = notices.map((notice, turn) => {

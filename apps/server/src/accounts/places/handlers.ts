@@ -15,7 +15,7 @@ import { isErc6492Signature } from 'viem/utils';
 import * as z from 'zod';
 import type { ChainContext } from '../../ledger/chain/chainContext.ts';
 import { onChain } from '../../ledger/follower/onChain.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { rows } from '../../platform/db/rows.ts';
 import { checksummed } from '../../platform/http/checksummed.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
@@ -64,7 +64,7 @@ function placeOf(line: PlaceLine, holding: Kept): ReplyData<'place'> {
 }
 
 /** Tells those who asked a member for their signature that it is there. */
-async function answerQuestions(tx: Db, wallet: Address, at: Date): Promise<void> {
+async function answerQuestions(tx: Tx, wallet: Address, at: Date): Promise<void> {
   const isOf = eq(placeQuestions.wallet, wallet);
   const askers = await tx.delete(placeQuestions).where(isOf).returning({ wallet: placeQuestions.asker });
   if (askers.length === 0) return;

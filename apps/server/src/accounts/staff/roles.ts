@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from '@upline/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { staffRoleChanges } from './schema.ts';
 
 type Wallet = `0x${string}`;
@@ -68,7 +68,7 @@ interface RoleChange {
 }
 
 /** Writes a change down, unless it is so already. @returns Whether it is news. */
-export async function changeRole(tx: Db, change: RoleChange): Promise<boolean> {
+export async function changeRole(tx: Tx, change: RoleChange): Promise<boolean> {
   const { wallet, role, isGranted } = change;
   const [last] = await tx
     .select({ isGranted: staffRoleChanges.isGranted })

@@ -1,7 +1,7 @@
 import type { Deployment } from '@upline/chain';
 import { and, eq } from 'drizzle-orm';
 import type { Address, Hash } from 'viem';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { blocks, checkpoints } from '../chainFacts/schema.ts';
 import type { BlockMark } from './blockReader.ts';
 import { FencedError, ForeignLedgerError, howToRebuild, NewerRulesError } from './ledgerErrors.ts';
@@ -90,7 +90,7 @@ export async function beginLedger(db: Db, deployment: Deployment, start: BlockMa
  * Moves the checkpoint inside the transaction that writes the facts.
  * @throws FencedError when it is no longer where it was read: the transaction must end.
  */
-export async function moveCheckpoint(tx: Db, from: Checkpoint, to: Checkpoint): Promise<void> {
+export async function moveCheckpoint(tx: Tx, from: Checkpoint, to: Checkpoint): Promise<void> {
   const moved = await tx
     .update(checkpoints)
     .set(to)
@@ -103,7 +103,7 @@ export async function moveCheckpoint(tx: Db, from: Checkpoint, to: Checkpoint): 
  * Holds the ledger still until the transaction ends, for a writer that must agree with it.
  * @returns The block that it has reached, 0 before it has begun.
  */
-export async function holdLedger(tx: Db): Promise<bigint> {
+export async function holdLedger(tx: Tx): Promise<bigint> {
   const [held] = await tx
     .select({ number: checkpoints.number })
     .from(checkpoints)

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { PublicNotice } from '../../platform/notify/tell.ts';
 import type { Facts } from './facts.ts';
 
@@ -16,11 +16,11 @@ export interface LedgerPorts {
   /** Forgets all that was read of a chain, and told of it. */
   forgetLedger(db: Db, options?: { isOtherChain?: boolean }): Promise<void>;
   /** Records the sponsors that the chain has bound. @param root The wallet at which every line of sponsors ends. */
-  bindMembers(tx: Db, bindings: Facts['wallets'], root: Address): Promise<void>;
+  bindMembers(tx: Tx, bindings: Facts['wallets'], root: Address): Promise<void>;
   /** Takes back what members have of the blocks above a fork, while the ledger still has those blocks. */
-  releaseMembers(tx: Db, fork: bigint): Promise<void>;
+  releaseMembers(tx: Tx, fork: bigint): Promise<void>;
   /** Tells every member who had registered before the block of a notice. */
-  tellMembers(tx: Db, notices: readonly PublicNotice[]): Promise<void>;
+  tellMembers(tx: Tx, notices: readonly PublicNotice[]): Promise<void>;
   /** Takes the reason that an operator kept for a call, `''` where none was kept. */
-  takeReason(tx: Db, call: SeenCall): Promise<string>;
+  takeReason(tx: Tx, call: SeenCall): Promise<string>;
 }

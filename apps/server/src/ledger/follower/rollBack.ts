@@ -1,5 +1,5 @@
 import { gt, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { takeTime } from '../../platform/db/takeTime.ts';
 import { announceAll } from '../../platform/live/announce.ts';
 import { untellNotices } from '../../platform/notify/readBefore.ts';
@@ -24,7 +24,7 @@ function placesAbove(fork: bigint): SQL {
 }
 
 /** Takes back what was told of the facts above the fork: each was told to the wallet of an entry, at its time. */
-async function untell(tx: Db, fork: bigint): Promise<void> {
+async function untell(tx: Tx, fork: bigint): Promise<void> {
   const which = sql`
     ctid = any(array(
       select n.ctid from (
@@ -39,7 +39,7 @@ async function untell(tx: Db, fork: bigint): Promise<void> {
 }
 
 /** Takes back what all members were told of acts above the fork; where there was none, no member is looked at. */
-async function untellAll(tx: Db, fork: bigint): Promise<void> {
+async function untellAll(tx: Tx, fork: bigint): Promise<void> {
   const which = sql`
     ctid = any(array(
       select n.ctid from (
@@ -53,7 +53,7 @@ async function untellAll(tx: Db, fork: bigint): Promise<void> {
   await untellNotices(tx, which);
 }
 
-async function reverseTotals(tx: Db, fork: bigint): Promise<void> {
+async function reverseTotals(tx: Tx, fork: bigint): Promise<void> {
   await tx.execute(sql`
     update total t
     set referral = t.referral - gone.referral, level = t.level - gone.level,
@@ -75,7 +75,7 @@ async function reverseTotals(tx: Db, fork: bigint): Promise<void> {
 }
 
 /** Takes from each pool's sums what the facts above the fork have added. */
-async function reversePools(tx: Db, fork: bigint): Promise<void> {
+async function reversePools(tx: Tx, fork: bigint): Promise<void> {
   await tx.execute(sql`
     update pool p
     set paid_in = p.paid_in - gone.fee, fund_earned = p.fund_earned - gone.fund, debts = p.debts - gone.acc
@@ -100,7 +100,7 @@ async function reversePools(tx: Db, fork: bigint): Promise<void> {
 }
 
 /** What each pool's newest remaining facts say of it. */
-async function restorePools(tx: Db, fork: bigint): Promise<void> {
+async function restorePools(tx: Tx, fork: bigint): Promise<void> {
   await tx.delete(pools).where(gt(pools.addedBlock, fork));
   await tx.update(pools).set({ startedBlock: null }).where(gt(pools.startedBlock, fork));
   await tx.update(pools).set({ retiredBlock: null }).where(gt(pools.retiredBlock, fork));

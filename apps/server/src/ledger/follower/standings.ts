@@ -3,7 +3,7 @@ import { levelAt } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import { type Address, getAbiItem, toFunctionSelector } from 'viem';
 import * as z from 'zod';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { rows } from '../../platform/db/rows.ts';
 import type { Answer, Question } from './askViews.ts';
 import { type Facts, placeKey } from './facts.ts';
@@ -95,7 +95,7 @@ const differing = z.object({ wallet: z.string(), pool: z.string() });
  * each sum looked up by its key, also in a database without statistics.
  * @throws ContinuityError when a pool owes another wallet than the events said, or another amount.
  */
-export async function checkClaimable(tx: Db, owed: readonly Claimable[]): Promise<void> {
+export async function checkClaimable(tx: Tx, owed: readonly Claimable[]): Promise<void> {
   if (owed.length === 0) return;
   const text = (of: (one: Claimable) => string) => `{${owed.map(of).join()}}`;
   const found = await rows(

@@ -1,6 +1,6 @@
 import { noticeData, noticeFacts } from '@upline/domain';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { operatorActs } from '../chainFacts/schema.ts';
 import { callOfAct } from './callOfAct.ts';
 import type { OperatorAct } from './operatorActs.ts';
@@ -15,7 +15,7 @@ const isReplaced = ({ event }: OperatorAct, next: OperatorAct | undefined) =>
   next.event.transaction === event.transaction;
 
 /** When the terms were announced that an act announces others in place of; `null` where none wait. */
-async function replacedBy(tx: Db, { event, position }: OperatorAct): Promise<Date | null> {
+async function replacedBy(tx: Tx, { event, position }: OperatorAct): Promise<Date | null> {
   if (event.name !== 'TermsQueued') return null;
   const { facts } = operatorActs;
   const [last] = await tx
@@ -34,7 +34,7 @@ async function replacedBy(tx: Db, { event, position }: OperatorAct): Promise<Dat
 }
 
 /** Writes acts down, each with the reason that the operator kept for it. Members hear of them once their blocks are final. */
-export async function keepActs(tx: Db, acts: readonly OperatorAct[], ports: LedgerPorts): Promise<void> {
+export async function keepActs(tx: Tx, acts: readonly OperatorAct[], ports: LedgerPorts): Promise<void> {
   for (const [place, act] of acts.entries()) {
     const { transaction, block, logIndex, at } = act.event;
     const call = isReplaced(act, acts[place + 1]) ? null : callOfAct(act);
@@ -45,7 +45,7 @@ export async function keepActs(tx: Db, acts: readonly OperatorAct[], ports: Ledg
 }
 
 /** Tells all members of the acts whose blocks have become final: no reorganisation takes those back. */
-export async function tellFinalActs(tx: Db, finalized: bigint, ports: LedgerPorts): Promise<void> {
+export async function tellFinalActs(tx: Tx, finalized: bigint, ports: LedgerPorts): Promise<void> {
   const due = await tx
     .select()
     .from(operatorActs)

@@ -1,7 +1,7 @@
 import { and, gt, lte, sql } from 'drizzle-orm';
 import type { Address } from 'viem';
 import { insertRows } from '../../platform/db/insertRows.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { type Announcement, announce, announceAll } from '../../platform/live/announce.ts';
 import { forgetRead } from '../../platform/notify/readBefore.ts';
 import { tell, toldByName } from '../../platform/notify/tell.ts';
@@ -48,13 +48,13 @@ function sumsOf(lines: Facts['entries']): (typeof totals.$inferInsert)[] {
   return [...sums.values()];
 }
 
-async function writePools(tx: Db, changed: Facts['pools']): Promise<void> {
+async function writePools(tx: Tx, changed: Facts['pools']): Promise<void> {
   for (const pool of changed) {
     await tx.insert(pools).values(pool).onConflictDoUpdate({ target: pools.pool, set: pool });
   }
 }
 
-async function writeBlocks(tx: Db, marks: readonly BlockMark[]): Promise<void> {
+async function writeBlocks(tx: Tx, marks: readonly BlockMark[]): Promise<void> {
   const rows = marks.map(({ told = '', ...mark }) => ({ ...mark, told }));
   await insertRows(tx, blocks, rows, { onConflict: sql`on conflict do nothing` });
 }
@@ -64,7 +64,7 @@ const keptBelowFinal = 256n;
 const pruned = 5000;
 
 /** Forgets blocks that nothing can fall back to, a stretch at a time. */
-async function pruneBlocks(tx: Db, finalized: bigint): Promise<void> {
+async function pruneBlocks(tx: Tx, finalized: bigint): Promise<void> {
   await tx.execute(sql`
     delete from block where number in (
       select b.number from block b
@@ -87,7 +87,7 @@ function isNews({ wallets, pools, places, entries }: Facts): boolean {
 }
 
 /** Whether something was shown as provisional that is so no longer. */
-async function becameFinal(tx: Db, from: Checkpoint, to: Checkpoint): Promise<boolean> {
+async function becameFinal(tx: Tx, from: Checkpoint, to: Checkpoint): Promise<boolean> {
   if (to.finalized <= from.finalized) return false;
   const [entry] = await tx
     .select({ block: entries.block })

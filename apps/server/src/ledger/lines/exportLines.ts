@@ -1,7 +1,7 @@
 import { type LedgerLine, ledgerCsvHeading, ledgerCsvRow } from '@upline/api/contract';
 import { eq } from 'drizzle-orm';
 import { inOneMoment } from '../../platform/db/inOneMoment.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { streamOf } from '../../platform/http/streamOf.ts';
 import { blocks, checkpoints } from '../chainFacts/schema.ts';
 import type { LineFilter } from './lineFilter.ts';
@@ -48,7 +48,7 @@ interface Standing {
   isFinal: boolean;
 }
 
-async function begin(tx: Db, filter: LineFilter): Promise<Standing | null> {
+async function begin(tx: Tx, filter: LineFilter): Promise<Standing | null> {
   const [bound] = await tx.select().from(checkpoints);
   return bound ? { bound, holdings: await readHoldings(tx, filter), after: null, isFinal: false } : null;
 }

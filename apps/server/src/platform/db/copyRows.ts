@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PGliteInterface, Transaction } from '@electric-sql/pglite';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Db } from './openDb.ts';
+import type { Tx } from './openDb.ts';
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 const special = /[\\\t\n\r]/;
@@ -32,7 +32,7 @@ type Connection = pg.Client | PGliteInterface | Transaction;
  * The connection that a transaction has to itself: the query builder has no word for copying.
  * @returns `null` outside a transaction, where several are shared.
  */
-export function connectionOf(tx: Db): Connection | null {
+export function connectionOf(tx: Tx): Connection | null {
   const client: unknown = Reflect.get(tx._.session, 'client');
   return client instanceof pg.Pool ? null : (client as Connection);
 }

@@ -3,7 +3,7 @@ import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } f
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { connectionOf, copyRows, textOf } from './copyRows.ts';
-import type { Db } from './openDb.ts';
+import type { Tx } from './openDb.ts';
 
 /** Rows in one statement: each column is sent as one text. */
 const chunkSize = 5000;
@@ -39,7 +39,7 @@ interface Writing<T extends PgTable> {
  * faster than a value at a time. No column may be an array itself.
  */
 export async function insertRows<T extends PgTable>(
-  tx: Db,
+  tx: Tx,
   table: T,
   rows: readonly InferInsertModel<T>[],
   { columns, onConflict }: Writing<T> = {},

@@ -21,6 +21,9 @@ import { requireFirstMigration } from './requireFirstMigration.ts';
  */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+/** A transaction: its locks last, and its writes stand or fall together. A `Tx` is a `Db`; a connection is no `Tx`. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
 /** What stands behind a connection, for what the query builder cannot do: listen, lock, dump. */
 export type Driver =
   | { kind: 'embedded'; client: PGlite }

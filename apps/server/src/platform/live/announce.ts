@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/openDb.ts';
+import type { Tx } from '../db/openDb.ts';
 
 /** The database's channel on which the servers tell each other what has changed. */
 export const liveChannel = 'live';
@@ -17,7 +17,7 @@ export interface Announcement {
  * never if it is rolled back; the same thing said twice in one transaction is heard once.
  * @param tx The transaction that changes it.
  */
-export async function announceAll(tx: Db, announcements: readonly Announcement[]): Promise<void> {
+export async function announceAll(tx: Tx, announcements: readonly Announcement[]): Promise<void> {
   if (announcements.length === 0) return;
   const payloads = announcements.map(({ wallet, topic }) => JSON.stringify({ wallet, topic }));
   await tx.execute(sql`
@@ -27,6 +27,6 @@ export async function announceAll(tx: Db, announcements: readonly Announcement[]
 }
 
 /** Tells every server of one thing that has changed, likewise. */
-export async function announce(tx: Db, announcement: Announcement): Promise<void> {
+export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
   await announceAll(tx, [announcement]);
 }

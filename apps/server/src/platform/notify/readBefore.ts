@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Db } from '../db/openDb.ts';
+import type { Tx } from '../db/openDb.ts';
 import { rows } from '../db/rows.ts';
 import { notifications, readNotices } from './schema.ts';
 
@@ -21,7 +21,7 @@ const told = z.object({
  * Takes back what was told of the chain, and keeps in mind what of it was read.
  * @param which The condition on `notification`.
  */
-export async function untellNotices(tx: Db, which: SQL): Promise<void> {
+export async function untellNotices(tx: Tx, which: SQL): Promise<void> {
   await tx.execute(sql`
     with gone as (
       delete from ${notifications} where ${which} returning wallet, "transaction", kind, "position", block, is_read
@@ -34,7 +34,7 @@ export async function untellNotices(tx: Db, which: SQL): Promise<void> {
 const forgotten = 5000;
 
 /** Forgets what was read of blocks that are final: their transactions have come again, or never will there. */
-export async function forgetRead(tx: Db, finalized: bigint): Promise<void> {
+export async function forgetRead(tx: Tx, finalized: bigint): Promise<void> {
   await tx.execute(sql`
     delete from ${readNotices} where ctid = any(array(
       select r.ctid from ${readNotices} r where r.block <= ${finalized} order by r.block limit ${forgotten}
@@ -45,7 +45,7 @@ export async function forgetRead(tx: Db, finalized: bigint): Promise<void> {
  * Which of some notices were read before they were taken back; they are not kept in mind any longer.
  * @returns Whether a notice was.
  */
-export async function takeRead(tx: Db, notices: readonly Told[]): Promise<(notice: Told) => boolean> {
+export async function takeRead(tx: Tx, notices: readonly Told[]): Promise<(notice: Told) => boolean> {
   const asked = notices.filter(({ transaction }) => transaction !== '');
   const isAny = asked.length > 0 && (await tx.select().from(readNotices).limit(1)).length > 0;
   if (!isAny) return () => false;

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type NoticeFacts, noticeData, noticeText } from '@upline/domain';
 import { insertRows } from '../db/insertRows.ts';
-import type { Db } from '../db/openDb.ts';
+import type { Tx } from '../db/openDb.ts';
 import { announceAll } from '../live/announce.ts';
 import { takeRead } from './readBefore.ts';
 import { notifications } from './schema.ts';
@@ -56,7 +56,7 @@ export type PublicNotice = Omit<Notice, 'wallet'> & Required<Pick<Notice, 'origi
  * Writes what wallets are told, one after the other, in the transaction that writes what it tells of, and
  * announces it to those who listen.
  */
-export async function tell(tx: Db, notices: readonly Notice[]): Promise<void> {
+export async function tell(tx: Tx, notices: readonly Notice[]): Promise<void> {
   const written = notices.map((notice) => ({
     ...noticeRow(notice),
     id: randomUUIDv7(),

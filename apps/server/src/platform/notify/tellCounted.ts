@@ -1,6 +1,6 @@
 import { countedKinds, type NoticeFacts, noticeData, noticeText } from '@upline/domain';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../db/openDb.ts';
+import type { Tx } from '../db/openDb.ts';
 import { announceAll } from '../live/announce.ts';
 import { notifications } from './schema.ts';
 import { type Notice, tell } from './tell.ts';
@@ -18,7 +18,7 @@ function startOfDay(at: Date): Date {
  * Tells wallets what others can cause without limit: one notification of a kind a day (UTC), which is counted up instead
  * of repeated and comes to the top again.
  */
-export async function tellCounted(tx: Db, notices: readonly CountedNotice[]): Promise<void> {
+export async function tellCounted(tx: Tx, notices: readonly CountedNotice[]): Promise<void> {
   const [first] = notices;
   if (!first) return;
   const wallets = notices.map(({ wallet }) => wallet);

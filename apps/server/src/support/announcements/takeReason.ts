@@ -2,7 +2,7 @@ import { reasonWaits } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { SeenCall } from '../../ledger/follower/ports.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { rows } from '../../platform/db/rows.ts';
 import { reasonCalls, reasons } from './schema.ts';
 
@@ -14,7 +14,7 @@ const found = z.object({ reason_id: z.string(), reason: z.string() });
  * waits again.
  * @returns `''` where none was kept.
  */
-export async function takeReason(tx: Db, call: SeenCall): Promise<string> {
+export async function takeReason(tx: Tx, call: SeenCall): Promise<string> {
   const { contract, callHash, transaction, block } = call;
   const [kept] = await rows(
     tx,

@@ -1,6 +1,6 @@
 import type { ReplyData } from '@upline/api/contract';
 import type { AuditAct } from '@upline/domain';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import type { Ticket } from '../tickets/requireOpenTicket.ts';
 import { auditEntries } from './schema.ts';
 
@@ -21,7 +21,7 @@ interface Deed {
  * Writes down what one of the staff does, in the transaction that does it. Entries are sealed one after the other: from
  * here to the end of the transaction no other is written, so it comes as late as it can.
  */
-export async function record(tx: Db, ...deeds: readonly Deed[]): Promise<void> {
+export async function record(tx: Tx, ...deeds: readonly Deed[]): Promise<void> {
   if (deeds.length === 0) return;
   const at = new Date();
   await tx.insert(auditEntries).values(

@@ -1,7 +1,7 @@
 import { actsSeenByMember } from '@upline/domain';
 import { and, eq, gte, inArray, max, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { Session } from '../../platform/http/handlers.ts';
 import type { Shown } from '../../platform/http/shown.ts';
 import type { Ticket } from '../tickets/requireOpenTicket.ts';
@@ -21,7 +21,7 @@ interface Showing<Reply> {
 
 /** When somebody's newest entry about each of some tickets or members was written, in a session. */
 async function newestEntries(
-  tx: Db,
+  tx: Tx,
   { wallet, openedAt }: Session,
   column: PgColumn,
   which: readonly string[],
@@ -46,7 +46,7 @@ async function newestEntries(
 export function show<Reply>(
   db: Db,
   session: Session,
-  read: (tx: Db) => Promise<Showing<Reply>>,
+  read: (tx: Tx) => Promise<Showing<Reply>>,
 ): Promise<Shown<Reply>> {
   const { wallet: staff } = session;
   return db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { getAddress } from 'viem';
 import { sessions } from '../../accounts/auth/schema.ts';
 import { acceptedTerms, members } from '../../accounts/members/schema.ts';
 import { enrolments } from '../../accounts/places/schema.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 import { uploads } from '../../uploads/schema.ts';
 import { auditEntries } from '../audit/schema.ts';
@@ -13,7 +13,7 @@ import { ticketMessages, tickets } from '../tickets/schema.ts';
 
 type Wallet = `0x${string}`;
 
-async function profileOf(tx: Db, wallet: Wallet): Promise<DataFile['profile']> {
+async function profileOf(tx: Tx, wallet: Wallet): Promise<DataFile['profile']> {
   const [member] = await tx.select().from(members).where(eq(members.wallet, wallet));
   if (!member) throw new Error(`${wallet} asked for a copy and is no member.`);
   const accepted = await tx.select().from(acceptedTerms).where(eq(acceptedTerms.wallet, wallet));
@@ -28,7 +28,7 @@ async function profileOf(tx: Db, wallet: Wallet): Promise<DataFile['profile']> {
   };
 }
 
-async function ticketsOf(tx: Db, wallet: Wallet): Promise<DataFile['tickets']> {
+async function ticketsOf(tx: Tx, wallet: Wallet): Promise<DataFile['tickets']> {
   const own = await tx.select().from(tickets).where(eq(tickets.wallet, wallet)).orderBy(asc(tickets.number));
   const written = await tx
     .select({ message: ticketMessages })
@@ -53,7 +53,7 @@ async function ticketsOf(tx: Db, wallet: Wallet): Promise<DataFile['tickets']> {
   }));
 }
 
-async function accessLogOf(tx: Db, wallet: Wallet): Promise<DataFile['accessLog']> {
+async function accessLogOf(tx: Tx, wallet: Wallet): Promise<DataFile['accessLog']> {
   const seen = await tx
     .select({
       number: auditEntries.number,
@@ -72,7 +72,7 @@ async function accessLogOf(tx: Db, wallet: Wallet): Promise<DataFile['accessLog'
   }));
 }
 
-async function placeOf(tx: Db, wallet: Wallet): Promise<DataFile['place']> {
+async function placeOf(tx: Tx, wallet: Wallet): Promise<DataFile['place']> {
   const [signed] = await tx.select().from(enrolments).where(eq(enrolments.wallet, wallet));
   if (!signed) return null;
   const { sponsor, signature, deadline } = signed;
@@ -80,7 +80,7 @@ async function placeOf(tx: Db, wallet: Wallet): Promise<DataFile['place']> {
 }
 
 /** What the server holds about a member, but for the ledger, which they take with them as a file of its own. */
-export async function copyData(tx: Db, wallet: Wallet): Promise<DataFile> {
+export async function copyData(tx: Tx, wallet: Wallet): Promise<DataFile> {
   const open = await tx
     .select()
     .from(sessions)

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, eq, inArray, type SQL } from 'drizzle-orm';
 import { insertRows } from '../../platform/db/insertRows.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { filePath, parseFilePath } from '../../uploads/fileLinks.ts';
 import { strayFiles, uploads } from '../../uploads/schema.ts';
 import { heldReplies } from '../outbox/schema.ts';
@@ -18,7 +18,7 @@ export function keysOf(rows: readonly { attachments: string[] }[]): string[] {
  * Lets the sweep take files out of the storage: from here on nobody finds them. What a message, a note or a reply that
  * waits still carries stays, and so does what is somebody’s photo, until they have another.
  */
-export async function dropFiles(tx: Db, which: SQL | undefined): Promise<void> {
+export async function dropFiles(tx: Tx, which: SQL | undefined): Promise<void> {
   // Held first: what is being attached meanwhile is seen as carried, or finds no file any more.
   const found = await tx.select().from(uploads).where(which).orderBy(uploads.key).for('update');
   if (found.length === 0) return;

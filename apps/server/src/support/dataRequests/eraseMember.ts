@@ -5,7 +5,7 @@ import { closeSessions } from '../../accounts/auth/sessions.ts';
 import { keepNameKeys } from '../../accounts/members/nameKeys.ts';
 import { members } from '../../accounts/members/schema.ts';
 import { placeQuestions } from '../../accounts/places/schema.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 import { uploads } from '../../uploads/schema.ts';
 import { heldReplies, replyDrafts } from '../outbox/schema.ts';
@@ -28,7 +28,7 @@ const naming: NoticeKind[] = [
  * Takes words and files out of a member’s tickets; numbers, dates, status and transaction stay.
  * @returns The keys of the files that they carried.
  */
-async function eraseTickets(tx: Db, wallet: Wallet): Promise<string[]> {
+async function eraseTickets(tx: Tx, wallet: Wallet): Promise<string[]> {
   const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.wallet, wallet));
   const inMessages = inArray(ticketMessages.ticketId, own);
   const inNotes = inArray(ticketNotes.ticketId, own);
@@ -50,14 +50,14 @@ async function eraseTickets(tx: Db, wallet: Wallet): Promise<string[]> {
 }
 
 /** Drops what a member uploaded and what their tickets carried: what others’ tickets carry and others’ photos stay. */
-async function eraseFiles(tx: Db, wallet: Wallet, keys: string[]): Promise<void> {
+async function eraseFiles(tx: Tx, wallet: Wallet, keys: string[]): Promise<void> {
   const isOwn = eq(uploads.owner, wallet);
   await tx.update(uploads).set({ isPhoto: false }).where(isOwn);
   await dropFiles(tx, keys.length > 0 ? or(isOwn, inArray(uploads.key, keys)) : isOwn);
 }
 
 /** Takes a member’s name out of what others were told of them. */
-async function eraseName(tx: Db, wallet: Wallet): Promise<void> {
+async function eraseName(tx: Tx, wallet: Wallet): Promise<void> {
   const short = shortAddress(getAddress(wallet));
   const name = sql`${notifications.facts}->>'name'`;
   await tx
@@ -84,7 +84,7 @@ async function eraseName(tx: Db, wallet: Wallet): Promise<void> {
  * @param tx The transaction that answers the request and holds their tickets: all of it is erased, or nothing.
  * @returns The stored tokens of the sessions that ended.
  */
-export async function eraseMember(tx: Db, wallet: Wallet): Promise<string[]> {
+export async function eraseMember(tx: Tx, wallet: Wallet): Promise<string[]> {
   await tx
     .update(members)
     .set({ ...noProfileTexts, photo: '' })

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { sessions } from '../../accounts/auth/schema.ts';
 import { members } from '../../accounts/members/schema.ts';
 import { enrolments } from '../../accounts/places/schema.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 import { uploads } from '../../uploads/schema.ts';
 import { auditEntries } from '../audit/schema.ts';
@@ -19,7 +19,7 @@ export function countOpenTickets(db: Db, wallet: `0x${string}`): Promise<number>
 }
 
 /** Keeps a member’s tickets as they are until the transaction ends. In the order in which all that hold several do. */
-export async function holdTickets(tx: Db, wallet: `0x${string}`): Promise<void> {
+export async function holdTickets(tx: Tx, wallet: `0x${string}`): Promise<void> {
   const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.wallet, wallet));
   await own.orderBy(asc(tickets.id)).for('update');
 }

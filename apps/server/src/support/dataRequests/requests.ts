@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { dataRequests } from './schema.ts';
 
@@ -49,7 +49,7 @@ export function requestReply({
  * @param wallet Whose it must be; anybody's unless given.
  * @throws HttpFailure 404 for one that there is not, 409 for one that is not open.
  */
-export async function holdOpen(tx: Db, id: string, wallet?: `0x${string}`): Promise<DataRequest> {
+export async function holdOpen(tx: Tx, id: string, wallet?: `0x${string}`): Promise<DataRequest> {
   const [request] = await tx
     .select(withoutFile)
     .from(dataRequests)
@@ -62,7 +62,7 @@ export async function holdOpen(tx: Db, id: string, wallet?: `0x${string}`): Prom
 
 /** Writes down what became of a request that is held. @returns The request as it is now. */
 export async function settle(
-  tx: Db,
+  tx: Tx,
   { id }: Pick<DataRequest, 'id'>,
   change: Partial<typeof dataRequests.$inferInsert>,
 ): Promise<DataRequest> {

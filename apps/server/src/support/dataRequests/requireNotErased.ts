@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import type { Ticket } from '../tickets/requireOpenTicket.ts';
 import { dataRequests } from './schema.ts';
@@ -10,7 +10,7 @@ import { dataRequests } from './schema.ts';
  * @throws HttpFailure 409 for a ticket that is older than an erasure of its member’s data.
  */
 export async function requireNotErased(
-  tx: Db,
+  tx: Tx,
   { wallet, createdAt }: Pick<Ticket, 'wallet' | 'createdAt'>,
 ): Promise<void> {
   const { kind, state, answeredAt } = dataRequests;

@@ -34,15 +34,15 @@ const isUntold = sql`not exists (
 /** What is written down of acts besides the chain: why they are done, and that they left the desk. */
 export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerView }): AnnouncementHandlers {
   /** The reasons that wait for an act, newest first; each with the calls that were not told yet. */
-  async function waitingReasons(tx: Db): Promise<Waiting[]> {
-    const found = await tx
+  async function waitingReasons(from: Db): Promise<Waiting[]> {
+    const found = await from
       .select({ reason: reasons, call: reasonCalls })
       .from(reasons)
       .innerJoin(reasonCalls, eq(reasonCalls.reasonId, reasons.id))
       .where(and(gt(reasons.at, new Date(Date.now() - reasonWaits)), isUntold))
       .orderBy(desc(reasons.id), reasonCalls.contract, reasonCalls.callHash);
     const nameOf = await namesOf(
-      tx,
+      from,
       found.map(({ reason }) => reason.staff),
     );
     const waiting = new Map<string, Waiting>();

@@ -1,6 +1,6 @@
 import { maximumTags } from '@upline/domain';
 import type { Staff } from '../../accounts/staff/roles.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import type { Macro } from '../macros/macros.ts';
 import { requireAnswering } from '../macros/macros.ts';
@@ -20,7 +20,7 @@ interface Applying {
  * Does to a ticket that is held what a macro does beside its text. A lead has made it: agents give tickets to whom it names.
  * @throws HttpFailure 409 for a retired macro, 422 for an assignee who does not answer members any more, or too many tags.
  */
-export async function applyMacro(tx: Db, { staff, macro, ticket, wallet }: Applying): Promise<void> {
+export async function applyMacro(tx: Tx, { staff, macro, ticket, wallet }: Applying): Promise<void> {
   const { name, version, text, status, tags, assignee, isRetired } = macro;
   if (isRetired) throw new HttpFailure(409, 'server.macroChanged');
   await requireAnswering(tx, staff, assignee);

@@ -180,7 +180,7 @@ export function auditHandlers({
     },
 
     async deskVerifyAudit({ query: { noted, all } }, { session: { wallet } }) {
-      await record(db, { staff: wallet, act: 'verifyAudit' });
+      await db.transaction((tx) => record(tx, { staff: wallet, act: 'verifyAudit' }));
       const { checkedAt, ...verdict } = await check(all);
       const head = noted === undefined ? null : readAuditHead(noted);
       return {

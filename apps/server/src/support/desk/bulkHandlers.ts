@@ -1,7 +1,7 @@
 import type { HandlerInput, ReplyData } from '@upline/api/contract';
 import { maximumTags } from '@upline/domain';
 import type { Staff } from '../../accounts/staff/roles.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { show } from '../audit/show.ts';
@@ -23,7 +23,7 @@ type Result = ReplyData<'deskBulk'>[number];
 /** The same done to several tickets, each in a transaction of its own. */
 export function bulkHandlers({ db, staff }: Dependencies): Pick<Handlers, 'deskBulk'> {
   /** @throws HttpFailure what the call for one ticket is refused with. */
-  async function actOn(tx: Db, one: Body['tickets'][number], { change, macro }: Body, wallet: `0x${string}`) {
+  async function actOn(tx: Tx, one: Body['tickets'][number], { change, macro }: Body, wallet: `0x${string}`) {
     const ticket = await holdNamedTicket(tx, one.ticketId);
     if (ticket.version !== one.version) throw new HttpFailure(409, 'server.ticketChanged');
     if (macro) {

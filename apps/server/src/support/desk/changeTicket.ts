@@ -1,6 +1,6 @@
 import type { NoticeFacts, TicketStatus } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { tell } from '../../platform/notify/tell.ts';
 import { type AuditDetails, record } from '../audit/record.ts';
@@ -15,7 +15,7 @@ type Wallet = `0x${string}`;
 
 /** The member learns of what support did. */
 export async function tellMember(
-  tx: Db,
+  tx: Tx,
   { id: ticketId, wallet, subject }: Ticket,
   kind: Extract<NoticeFacts, { subject: string }>['kind'],
 ): Promise<void> {
@@ -47,7 +47,7 @@ interface Changing extends ReturnType<typeof changeOf> {
  * @throws HttpFailure 409 for a ticket that was merged into another, or erased.
  */
 export async function changeTicket(
-  tx: Db,
+  tx: Tx,
   { ticket, after, changes, wallet, details }: Changing,
 ): Promise<void> {
   if (changes.length === 0) {

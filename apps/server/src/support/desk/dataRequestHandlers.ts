@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { SessionCache } from '../../accounts/auth/sessionCache.ts';
 import { holdMember } from '../../accounts/members/holdMember.ts';
 import { inOneMoment } from '../../platform/db/inOneMoment.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { tell } from '../../platform/notify/tell.ts';
@@ -33,7 +33,7 @@ const day = 24 * 60 * 60_000;
 
 /** What leads do about what members ask of their data. */
 export function deskDataRequestHandlers({ db, sessions, config }: Dependencies): DeskHandlers {
-  async function replies(tx: Db, rows: readonly DataRequest[]) {
+  async function replies(tx: Tx, rows: readonly DataRequest[]) {
     const nameOf = await namesOf(
       tx,
       rows.flatMap(({ wallet, answeredBy }) => [wallet, answeredBy]),
@@ -46,14 +46,14 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
     }));
   }
 
-  async function showing(tx: Db, row: DataRequest) {
+  async function showing(tx: Tx, row: DataRequest) {
     const [reply] = await replies(tx, [row]);
     if (!reply) throw new Error('One row is one request.');
     return { reply, members: [row.wallet] };
   }
 
   /** Makes the copy, and tells its member that it is there. */
-  async function makeCopy(tx: Db, request: DataRequest, answeredBy: Wallet): Promise<DataRequest> {
+  async function makeCopy(tx: Tx, request: DataRequest, answeredBy: Wallet): Promise<DataRequest> {
     const file = JSON.stringify(await copyData(tx, request.wallet), null, 2);
     const fileUntil = new Date(Date.now() + config.retention.exports * day);
     const settled = await settle(tx, request, { state: 'fulfilled', answeredBy, file, fileUntil });

@@ -29,7 +29,7 @@ export function guardDesk({ db, staff, config }: Dependencies) {
       throw new HttpFailure(401, 'server.signInAgain');
     }
     if (deskRoles[name].some((role) => roles.includes(role))) return;
-    await record(db, { staff: wallet, act: 'refused', details: { call: name } });
+    await db.transaction((tx) => record(tx, { staff: wallet, act: 'refused', details: { call: name } }));
     throw new HttpFailure(403, notTheirs(name));
   };
 }

@@ -1,7 +1,7 @@
 import type { ReplyData } from '@upline/api/contract';
 import { maximumLinks } from '@upline/domain';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { Handlers, Session } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { record } from '../audit/record.ts';
@@ -42,7 +42,7 @@ const isBetween = (one: string, other: string) =>
  * a new one would wait for the tickets that they are linked to, which others hold who wait for these two.
  * @returns The tickets whose links went over: not those that both were linked to.
  */
-export async function moveLinks(tx: Db, from: string, into: string) {
+export async function moveLinks(tx: Tx, from: string, into: string) {
   const { ticketId, otherId } = ticketLinks;
   const linked = tx.select({ id: otherId }).from(ticketLinks).where(eq(ticketId, into));
   const isTwice = or(
@@ -65,7 +65,7 @@ export async function moveLinks(tx: Db, from: string, into: string) {
 
 /** Gives back to a ticket the links that another took over from it, as far as they are there still. Likewise no row is new. */
 export async function giveLinksBack(
-  tx: Db,
+  tx: Tx,
   from: string,
   to: string,
   others: readonly string[],
@@ -84,7 +84,7 @@ export async function giveLinksBack(
 }
 
 /** Links two tickets that are held. */
-export async function linkBoth(tx: Db, one: string, other: string, linkedBy: Wallet): Promise<void> {
+export async function linkBoth(tx: Tx, one: string, other: string, linkedBy: Wallet): Promise<void> {
   const link = { linkedBy, at: new Date() };
   await tx
     .insert(ticketLinks)
@@ -96,7 +96,7 @@ export async function linkBoth(tx: Db, one: string, other: string, linkedBy: Wal
 }
 
 /** Both hear of it, and both say in their own past what was done. */
-async function tell(tx: Db, both: readonly [Ticket, Ticket], act: 'link' | 'unlink', staff: Wallet) {
+async function tell(tx: Tx, both: readonly [Ticket, Ticket], act: 'link' | 'unlink', staff: Wallet) {
   const [one, other] = both;
   await announceToStaff(tx, one);
   await announceToStaff(tx, other);
@@ -105,7 +105,7 @@ async function tell(tx: Db, both: readonly [Ticket, Ticket], act: 'link' | 'unli
 }
 
 /** The reply shows what a link that stays leads to: that is read. */
-async function recordRead(tx: Db, both: readonly [Ticket, Ticket], staff: Wallet): Promise<void> {
+async function recordRead(tx: Tx, both: readonly [Ticket, Ticket], staff: Wallet): Promise<void> {
   for (const ticket of both) await record(tx, { staff, act: 'read', ticket });
 }
 
@@ -115,7 +115,7 @@ export function linkHandlers({ db }: { db: Db }): Pick<Handlers, 'deskLink' | 'd
   function showRelated(
     session: Session,
     [ticketId, otherId]: [string, string],
-    act: (tx: Db, both: [Ticket, Ticket]) => Promise<void>,
+    act: (tx: Tx, both: [Ticket, Ticket]) => Promise<void>,
   ) {
     return show(db, session, async (tx) => {
       const both = await holdTwoTickets(tx, ticketId, otherId);

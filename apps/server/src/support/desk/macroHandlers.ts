@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Staff } from '../../accounts/staff/roles.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { record } from '../audit/record.ts';
@@ -28,7 +28,7 @@ type MacroHandlers = Pick<Handlers, 'deskMacros' | 'deskCreateMacro' | 'deskChan
 /** What is done to many tickets in the same words: leads make it, everybody who answers members uses it. */
 export function macroHandlers({ db, staff }: Dependencies): MacroHandlers {
   /** Keeps a version, with a trace of who made it. */
-  async function keep(tx: Db, macro: Macro): Promise<Macro> {
+  async function keep(tx: Tx, macro: Macro): Promise<Macro> {
     await requireAnswering(tx, staff, macro.assignee);
     await writeMacro(tx, macro);
     const { name, version, by } = macro;

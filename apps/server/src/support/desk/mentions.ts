@@ -1,7 +1,7 @@
 import { isSupport, mentionName, mentionsIn } from '@upline/domain';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Staff } from '../../accounts/staff/roles.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { noteMentions, ticketNotes, tickets } from '../tickets/schema.ts';
 import { namesOf } from './people.ts';
 
@@ -15,7 +15,7 @@ interface Writing {
 
 /** Writes down whom a note mentions: those who answer members, but for its author. */
 export async function writeMentions(
-  tx: Db,
+  tx: Tx,
   staff: Staff,
   { noteId, author, message }: Writing,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function readMentions(db: Db, notes: readonly { id: string }[]) {
 const isUnseenBy = (wallet: Wallet) => and(eq(noteMentions.wallet, wallet), isNull(noteMentions.seenAt));
 
 /** Somebody has opened a ticket. @returns Whether a note mentions them that they had not read. */
-export async function markMentionsSeen(tx: Db, ticketId: string, wallet: Wallet): Promise<boolean> {
+export async function markMentionsSeen(tx: Tx, ticketId: string, wallet: Wallet): Promise<boolean> {
   const inTicket = tx
     .select({ id: ticketNotes.id })
     .from(ticketNotes)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { tell } from '../../platform/notify/tell.ts';
 import { record } from '../audit/record.ts';
@@ -48,7 +48,7 @@ interface Merging {
  * @returns The one that stays.
  * @throws HttpFailure 404 when there is none, 409 when either has changed or was merged before, 422 for two members'.
  */
-export async function mergeTickets(tx: Db, { from, into, wallet }: Merging): Promise<Ticket> {
+export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Promise<Ticket> {
   const [source, target] = await holdTwoTickets(tx, from.named, into.named);
   if (source.id === target.id || source.wallet !== target.wallet) {
     throw new HttpFailure(422, 'server.mergeOthers');

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { replyDrafts } from '../outbox/schema.ts';
 import type { MovedDraft } from '../tickets/schema.ts';
 
@@ -11,7 +11,7 @@ type Draft = typeof replyDrafts.$inferSelect;
 const isOf = ({ ticketId, author }: Pick<Draft, 'ticketId' | 'author'>) =>
   and(eq(replyDrafts.ticketId, ticketId), eq(replyDrafts.author, author));
 
-async function keep(tx: Db, draft: Draft): Promise<void> {
+async function keep(tx: Tx, draft: Draft): Promise<void> {
   const { message, startedAt } = draft;
   await tx
     .insert(replyDrafts)
@@ -29,7 +29,7 @@ interface Move {
 }
 
 /** Takes what the staff have begun in one ticket to another, for each behind what they have begun there. */
-export async function moveDrafts(tx: Db, { from, into, at }: Move): Promise<MovedDraft[]> {
+export async function moveDrafts(tx: Tx, { from, into, at }: Move): Promise<MovedDraft[]> {
   const moved = await tx.delete(replyDrafts).where(eq(replyDrafts.ticketId, from)).returning();
   for (const { author, message } of moved) {
     const [there] = await tx
@@ -44,7 +44,7 @@ export async function moveDrafts(tx: Db, { from, into, at }: Move): Promise<Move
 
 /** Takes it back to where it was begun; what its author has written on since stays where it is. */
 export async function giveDraftsBack(
-  tx: Db,
+  tx: Tx,
   { from, into, at }: Move,
   moved: readonly MovedDraft[],
 ): Promise<void> {

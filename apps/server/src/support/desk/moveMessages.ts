@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { ticketMessages } from '../tickets/schema.ts';
 
 /** So far below every place of a conversation, that nothing which is moved there meets another. */
 const aside = 1_000_000;
 
 /** Gives the messages of a ticket their places, each by its time. */
-async function placeMessages(tx: Db, ticketId: string): Promise<void> {
+async function placeMessages(tx: Tx, ticketId: string): Promise<void> {
   const { id, number, createdAt } = ticketMessages;
   const isIn = eq(ticketMessages.ticketId, ticketId);
   // Places are never given twice, not even within a statement: first out of the way, then in order.
@@ -34,7 +34,7 @@ interface Moving {
  * Puts messages of one ticket, which is held, among those of another, each at its time.
  * @returns The IDs of what was moved.
  */
-export async function moveMessages(tx: Db, { from, into, only }: Moving): Promise<string[]> {
+export async function moveMessages(tx: Tx, { from, into, only }: Moving): Promise<string[]> {
   const { id, ticketId, number } = ticketMessages;
   const moved = await tx
     .update(ticketMessages)

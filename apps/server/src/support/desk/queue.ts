@@ -8,7 +8,7 @@ import {
 } from '@upline/domain';
 import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { rows } from '../../platform/db/rows.ts';
 import type { Session } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
@@ -172,7 +172,7 @@ async function repliesOf(db: Db, rows: readonly Row[]): Promise<Queued[]> {
 export function showQueued(
   db: Db,
   session: Session,
-  act: (tx: Db) => Promise<Pick<Ticket, 'id'>>,
+  act: (tx: Tx) => Promise<Pick<Ticket, 'id'>>,
 ): Promise<Shown<Queued>> {
   return show(db, session, async (tx) => {
     const { id } = await act(tx);

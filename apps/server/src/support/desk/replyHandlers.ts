@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyData } from '@upline/api/contract';
 import { leavesAt } from '@upline/domain';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { fileSigner, type Sign } from '../../uploads/fileLinks.ts';
@@ -23,7 +23,7 @@ export function deskMessage(sign: Sign, message: Message, nameOf: Naming) {
 }
 
 /** The outcome of a reply: it stands in the ticket, or waits. */
-async function readWritten(tx: Db, id: string, sign: Sign) {
+async function readWritten(tx: Tx, id: string, sign: Sign) {
   const [message, held] = [await findMessage(tx, id), await findHeld(tx, id)];
   const at = message ?? held;
   if (!at) throw new HttpFailure(409, 'server.replyTakenBack');

@@ -134,7 +134,8 @@ export function reportHandlers({ db, staff }: { db: Db; staff: Staff }): Pick<Ha
       const timeZone = hours?.timeZone ?? 'UTC';
       const facts = await inOneMoment(db, (tx) => readFacts(tx, query, timeZone));
       const report = reportOf(facts, query, timeZone);
-      await record(db, { staff: wallet, act: 'report', details: { query: `${query.from} ${query.to}` } });
+      const details = { query: `${query.from} ${query.to}` };
+      await db.transaction((tx) => record(tx, { staff: wallet, act: 'report', details }));
       const isLead = (await staff.rolesOf(db, wallet)).includes('lead');
       const nameOf = await namesOf(
         db,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { duesOf, newClock, splitWaits, ticketPriorities } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { record } from '../audit/record.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
@@ -32,7 +32,7 @@ interface Splitting {
  * @throws HttpFailure 404 when there is no such ticket, 409 when it has changed or was merged, 422 for messages that are not
  *   the member's in this ticket, or the one that opened it.
  */
-export async function splitTicket(tx: Db, { named, version, subject, messages, wallet }: Splitting) {
+export async function splitTicket(tx: Tx, { named, version, subject, messages, wallet }: Splitting) {
   const source = await holdNamedTicket(tx, named);
   if (source.version !== version) throw new HttpFailure(409, 'server.ticketChanged');
   requireOwnMessages(source);

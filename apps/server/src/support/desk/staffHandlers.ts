@@ -5,7 +5,7 @@ import type { SessionCache } from '../../accounts/auth/sessionCache.ts';
 import { lookAgain, shortenSessions } from '../../accounts/auth/sessions.ts';
 import { changeRole, readRoleChanges, type Staff } from '../../accounts/staff/roles.ts';
 import { locks } from '../../platform/db/locks.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { Handlers, Session } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { announce } from '../../platform/live/announce.ts';
@@ -38,10 +38,10 @@ export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandl
   }
 
   /** @param of The only one of them, to look up no others' grants. */
-  async function colleagueReplies(tx: Db, colleagues: Iterable<[Wallet, StaffRole[]]>, of?: Wallet) {
-    const grants = await staff.grants(tx, of);
+  async function colleagueReplies(from: Db, colleagues: Iterable<[Wallet, StaffRole[]]>, of?: Wallet) {
+    const grants = await staff.grants(from, of);
     const all = [...colleagues];
-    const nameOf = await namesOf(tx, [...all.map(([wallet]) => wallet), ...grants.map(({ by }) => by)]);
+    const nameOf = await namesOf(from, [...all.map(([wallet]) => wallet), ...grants.map(({ by }) => by)]);
     return all.map(([wallet, roles]) => ({
       ...nameOf(wallet),
       roles,
@@ -53,7 +53,7 @@ export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandl
   }
 
   /** @throws HttpFailure 409 for the only lead: nobody could make another one. */
-  async function requireOtherLead(tx: Db, wallet: Wallet): Promise<void> {
+  async function requireOtherLead(tx: Tx, wallet: Wallet): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.leads})`);
     const leads = [...(await staff.all(tx))].filter(([, roles]) => roles.includes('lead'));
     if (leads.every(([one]) => one === wallet)) throw new HttpFailure(409, 'server.lastLead');

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Staff } from '../../accounts/staff/roles.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { record } from '../audit/record.ts';
 import { heldReplies } from '../outbox/schema.ts';
@@ -60,7 +60,7 @@ export async function canUnmerge(db: Db, staff: Staff, source: Ticket, wallet: W
 const dateOf = (iso: string | null) => (iso === null ? null : new Date(iso));
 
 /** What becomes of the columns of a ticket that is to stand as it did. */
-async function asItStood(tx: Db, ticket: Ticket, was: Standing, isOfOtherHours: boolean) {
+async function asItStood(tx: Tx, ticket: Ticket, was: Standing, isOfOtherHours: boolean) {
   const clock = {
     waitingSince: dateOf(was.waitingSince),
     replyDueAt: dateOf(was.replyDueAt),
@@ -92,7 +92,7 @@ interface Unmerging {
  * @throws HttpFailure 403 for a merge of somebody else's, 404 when there is no such ticket, 409 when it is not merged, has
  *   changed, or when something was written, moved or closed since.
  */
-export async function unmergeTickets(tx: Db, { staff, named, version, wallet }: Unmerging): Promise<Ticket> {
+export async function unmergeTickets(tx: Tx, { staff, named, version, wallet }: Unmerging): Promise<Ticket> {
   const { mergedInto } = await findNamedTicket(tx, named);
   if (mergedInto === null) throw new HttpFailure(409, 'server.notMerged');
   const [source, target] = await holdTwoTickets(tx, named, mergedInto);

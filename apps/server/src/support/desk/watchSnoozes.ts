@@ -18,10 +18,8 @@ export function watchSnoozes(): (db: Db) => Promise<void> {
       lte(tickets.snoozedUntil, now),
     );
     const back = await db.select({ id: tickets.id }).from(tickets).where(isBack);
-    await announceAll(
-      db,
-      back.map(({ id }) => ({ wallet: 'staff', topic: `ticket:${id}` })),
-    );
+    const returns = back.map(({ id }) => ({ wallet: 'staff' as const, topic: `ticket:${id}` }));
+    await db.transaction((tx) => announceAll(tx, returns));
     lookedAt = now;
   };
 }

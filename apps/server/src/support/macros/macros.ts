@@ -3,7 +3,7 @@ import { isSupport, maximumMacros } from '@upline/domain';
 import { desc, eq } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import type { Staff } from '../../accounts/staff/roles.ts';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { macroVersions } from './schema.ts';
 
@@ -33,13 +33,13 @@ export async function readMacro(db: Db, macroId: string): Promise<Macro> {
 }
 
 /** Writes a version down. @throws HttpFailure 409 when somebody has written it already. */
-export async function writeMacro(tx: Db, macro: Macro): Promise<void> {
+export async function writeMacro(tx: Tx, macro: Macro): Promise<void> {
   const written = await tx.insert(macroVersions).values(macro).onConflictDoNothing().returning();
   if (written.length === 0) throw new HttpFailure(409, 'server.macroChanged');
 }
 
 /** @throws HttpFailure 422 when there are as many as there may be. */
-export async function requireRoom(tx: Db): Promise<void> {
+export async function requireRoom(tx: Tx): Promise<void> {
   const inUse = (await readMacros(tx)).filter(({ isRetired }) => !isRetired);
   if (inUse.length >= maximumMacros) throw new HttpFailure(422, 'server.macrosFull');
 }

@@ -1,6 +1,6 @@
 import type { ReplyData } from '@upline/api/contract';
 import { and, asc, eq, or } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import type { Sign } from '../../uploads/fileLinks.ts';
 import { record } from '../audit/record.ts';
@@ -15,7 +15,7 @@ type Wallet = `0x${string}`;
 
 /** Keeps a reply until it is due, in the transaction that takes it in. The staff hears of it, its member does not. */
 export async function holdReply(
-  tx: Db,
+  tx: Tx,
   ticket: Ticket,
   reply: Omit<HeldReply, 'ticketId' | 'isStopped'>,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function readDraft(db: Db, ticketId: string, author: Wallet): Promi
 }
 
 /** Forgets it, as it becomes a reply. */
-export async function forgetDraft(tx: Db, ticketId: string, author: Wallet): Promise<void> {
+export async function forgetDraft(tx: Tx, ticketId: string, author: Wallet): Promise<void> {
   await tx.delete(replyDrafts).where(and(eq(replyDrafts.ticketId, ticketId), eq(replyDrafts.author, author)));
 }
 
@@ -55,7 +55,7 @@ export async function forgetDraft(tx: Db, ticketId: string, author: Wallet): Pro
  * Takes back a reply of one's own, or one of anybody's that was stopped.
  * @throws HttpFailure 404 when none of the caller's waits, 409 when it has left.
  */
-export async function takeBackReply(tx: Db, id: string, wallet: Wallet): Promise<HeldReply> {
+export async function takeBackReply(tx: Tx, id: string, wallet: Wallet): Promise<HeldReply> {
   const held = await findHeld(tx, id);
   // In the order of one that leaves: the ticket first, then the reply.
   const ticket = held && (await holdTicket(tx, held.ticketId));

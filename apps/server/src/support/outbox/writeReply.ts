@@ -1,6 +1,6 @@
 import type { AfterReply, NoticeFacts } from '@upline/domain';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { tell } from '../../platform/notify/tell.ts';
 import { record } from '../audit/record.ts';
 import { announceTicket, changeStatus, type NewMessage, writeMessage } from '../tickets/conversation.ts';
@@ -12,7 +12,7 @@ interface Reply extends Required<Omit<NewMessage, 'isAdmin'>> {
 }
 
 /** Whether the member has written something that nobody of the staff has read. */
-async function isUnread(tx: Db, { id }: Ticket): Promise<boolean> {
+async function isUnread(tx: Tx, { id }: Ticket): Promise<boolean> {
   const { ticketId, isAdmin, read } = ticketMessages;
   const count = await tx.$count(ticketMessages, and(eq(ticketId, id), eq(isAdmin, false), eq(read, false)));
   return count > 0;
@@ -23,7 +23,7 @@ async function isUnread(tx: Db, { id }: Ticket): Promise<boolean> {
  * has written something unread meanwhile stays open, whatever the reply was to set it to. One that was closed while the
  * reply waited is recorded as reopened.
  */
-export async function writeReply(tx: Db, ticket: Ticket, { after, ...message }: Reply): Promise<void> {
+export async function writeReply(tx: Tx, ticket: Ticket, { after, ...message }: Reply): Promise<void> {
   const { id: ticketId, wallet, subject } = ticket;
   const { author: staff } = message;
   const hasNews = await isUnread(tx, ticket);

@@ -1,7 +1,7 @@
 import { presenceLifetime, typingLifetime } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 
 /** The database's channel on which the servers tell each other who is at which ticket. */
 export const presenceChannel = 'presence';
@@ -82,7 +82,7 @@ export function createPresence(now: () => number = Date.now): Presence {
  * @param tx What is announced in the same transaction is heard after it.
  */
 export async function sayPresence(
-  tx: Db,
+  tx: Tx,
   seen: Omit<Sighting, 'lifetime'> & { isMember?: boolean },
 ): Promise<void> {
   const { isMember = false, ...where } = seen;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TicketStatus, TicketTopic } from '@upline/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { turnTicket } from './promises.ts';
@@ -22,7 +22,7 @@ export interface NewMessage {
 }
 
 /** A change of a ticket that is held, which moves it to the front of the lists. */
-async function changeTo(tx: Db, ticketId: string, status: TicketStatus, { isAnswer = false } = {}) {
+async function changeTo(tx: Tx, ticketId: string, status: TicketStatus, { isAnswer = false } = {}) {
   const at = new Date();
   return {
     ...(await turnTicket(tx, ticketId, { status, at, isAnswer })),
@@ -34,7 +34,7 @@ async function changeTo(tx: Db, ticketId: string, status: TicketStatus, { isAnsw
 }
 
 /** Changes the status of a ticket that is held. */
-export async function changeStatus(tx: Db, ticketId: string, status: TicketStatus): Promise<void> {
+export async function changeStatus(tx: Tx, ticketId: string, status: TicketStatus): Promise<void> {
   await tx
     .update(tickets)
     .set(await changeTo(tx, ticketId, status))
@@ -43,7 +43,7 @@ export async function changeStatus(tx: Db, ticketId: string, status: TicketStatu
 
 /** Writes into a ticket that is held; it then waits for the other side. */
 export async function writeMessage(
-  tx: Db,
+  tx: Tx,
   ticketId: string,
   { id = randomUUID(), ...message }: NewMessage,
 ): Promise<void> {
@@ -73,7 +73,7 @@ interface NewTicket
 }
 
 /** Opens a ticket, without its first message. */
-export async function openTicket(tx: Db, ticket: NewTicket): Promise<void> {
+export async function openTicket(tx: Tx, ticket: NewTicket): Promise<void> {
   const at = new Date();
   await tx.insert(tickets).values({ ...ticket, status: 'open', createdAt: at, updatedAt: at });
 }
@@ -101,7 +101,7 @@ export function readMessages(db: Db, ticketId: string): Promise<Message[]> {
 }
 
 /** Marks as read what one side wrote into a ticket that is held. @returns Whether any of it was not. */
-export async function markRead(tx: Db, ticketId: string, by: { isAdmin: boolean }): Promise<boolean> {
+export async function markRead(tx: Tx, ticketId: string, by: { isAdmin: boolean }): Promise<boolean> {
   const isUnread = and(
     eq(ticketMessages.ticketId, ticketId),
     eq(ticketMessages.isAdmin, by.isAdmin),
@@ -116,11 +116,11 @@ export async function markRead(tx: Db, ticketId: string, by: { isAdmin: boolean 
 }
 
 /** Announces to the staff alone what its member does not see. */
-export async function announceToStaff(tx: Db, { id }: Pick<Ticket, 'id'>): Promise<void> {
+export async function announceToStaff(tx: Tx, { id }: Pick<Ticket, 'id'>): Promise<void> {
   await announce(tx, { wallet: 'staff', topic: `ticket:${id}` });
 }
 
 /** Announces a change of a ticket to whose it is; the staff hears of every ticket. */
-export async function announceTicket(tx: Db, { id, wallet }: Pick<Ticket, 'id' | 'wallet'>): Promise<void> {
+export async function announceTicket(tx: Tx, { id, wallet }: Pick<Ticket, 'id' | 'wallet'>): Promise<void> {
   await announce(tx, { wallet, topic: `ticket:${id}` });
 }

@@ -1,12 +1,12 @@
 import type { ReplyData } from '@upline/api/contract';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { ticketHelp } from './schema.ts';
 
 type HelpTried = ReplyData<'deskTicket'>['ticket']['help'];
 
 /** Keeps what a member was offered before they sent a ticket; nothing for one who was offered nothing. */
-export async function writeHelp(tx: Db, ticketId: string, help: HelpTried | undefined): Promise<void> {
+export async function writeHelp(tx: Tx, ticketId: string, help: HelpTried | undefined): Promise<void> {
   if (help && help.offered.length > 0) await tx.insert(ticketHelp).values({ ticketId, ...help });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { idempotencyHeader, type RouteName } from '@upline/api';
 import { fingerprintOf, isKey, keyLifetime, usedKey, wrongKey } from '@upline/api/contract';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { HttpContext } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { idempotencyKeys } from './schema.ts';
@@ -25,7 +25,7 @@ interface KeyedCall {
  * @throws HttpFailure 400 for a key that is empty or too long, 422 for one that was used for another target or body.
  */
 export async function claimKey(
-  tx: Db,
+  tx: Tx,
   { wallet, call, input, http }: KeyedCall,
   id: string,
 ): Promise<string> {

@@ -10,7 +10,7 @@ import {
   turnClock,
 } from '@upline/domain';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Tx } from '../../platform/db/openDb.ts';
 import { readHours } from '../promises/hours.ts';
 import { ticketMeasures } from '../promises/schema.ts';
 import type { Ticket } from './requireOpenTicket.ts';
@@ -30,7 +30,7 @@ const clockOf = ({ waitingSince, waited, answeredAt }: Ticket): PromiseClock => 
  * Moves the clock of a ticket that is held, and writes down which promises that settled.
  * @returns What becomes of the ticket's columns.
  */
-export async function turnTicket(tx: Db, ticketId: string, turn: Turn) {
+export async function turnTicket(tx: Tx, ticketId: string, turn: Turn) {
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, ticketId));
   if (ticket === undefined) return {};
   const hours = await readHours(tx);
@@ -57,7 +57,7 @@ export async function turnTicket(tx: Db, ticketId: string, turn: Turn) {
 }
 
 /** By when a ticket's promises are due with another priority. */
-export async function duesAt(tx: Db, ticket: Ticket, priority: number): Promise<Dues> {
+export async function duesAt(tx: Tx, ticket: Ticket, priority: number): Promise<Dues> {
   return duesOf(await readHours(tx), priorityOf({ priority }), clockOf(ticket));
 }
 
@@ -65,7 +65,7 @@ export async function duesAt(tx: Db, ticket: Ticket, priority: number): Promise<
  * Computes what is due again, for every ticket whose member waits. They are held in the order in which all that hold
  * several do.
  */
-export async function recomputeDues(tx: Db, hours: SupportHours): Promise<void> {
+export async function recomputeDues(tx: Tx, hours: SupportHours): Promise<void> {
   const waiting = await tx
     .select()
     .from(tickets)

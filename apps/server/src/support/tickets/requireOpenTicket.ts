@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/db/openDb.ts';
+import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { tickets } from './schema.ts';
 
@@ -39,7 +39,7 @@ export async function requireOpenTicket(db: Db, wallet: `0x${string}`, ticketId:
  * @param wallet Whose it must be; anybody's when left out.
  * @throws HttpFailure 404 when there is none, or when it is another member's.
  */
-export async function holdTicket(tx: Db, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
+export async function holdTicket(tx: Tx, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
   // To its member a ticket that was merged is the one that it went into. Only that one is held: a merge holds the one that
   // stays first, then changes those that lead there.
   const asked = alias(tickets, 'asked');
@@ -77,13 +77,13 @@ export async function findNamedTicket(db: Db, named: string): Promise<Ticket> {
  * The same, which no other call changes until the transaction ends.
  * @throws HttpFailure 404 when there is none.
  */
-export async function holdNamedTicket(tx: Db, named: string): Promise<Ticket> {
+export async function holdNamedTicket(tx: Tx, named: string): Promise<Ticket> {
   const [ticket] = await tx.select().from(tickets).where(isCalled(named)).for('update');
   return existing(ticket);
 }
 
 /** The same, or the one that it was merged into: what is written goes where it is read. */
-export async function holdWhereItLeads(tx: Db, named: string): Promise<Ticket> {
+export async function holdWhereItLeads(tx: Tx, named: string): Promise<Ticket> {
   const { id, mergedInto } = await findNamedTicket(tx, named);
   const ticket = await holdNamedTicket(tx, mergedInto ?? id);
   // Merged while this waited for it.
@@ -94,13 +94,13 @@ export async function holdWhereItLeads(tx: Db, named: string): Promise<Ticket> {
  * Two of them: the one with the lower ID is held first, so that two calls about the same never wait for each other.
  * @throws HttpFailure 404 when there is no such pair.
  */
-export async function holdTwoTickets(tx: Db, one: string, other: string): Promise<[Ticket, Ticket]> {
+export async function holdTwoTickets(tx: Tx, one: string, other: string): Promise<[Ticket, Ticket]> {
   const both = or(isCalled(one), isCalled(other));
   await tx.select({ id: tickets.id }).from(tickets).where(both).orderBy(tickets.id).for('update');
   return [await holdNamedTicket(tx, one), await holdNamedTicket(tx, other)];
 }
 
 /** Likewise, but one that takes replies. @throws HttpFailure 409 for a closed one. */
-export async function holdOpenTicket(tx: Db, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
+export async function holdOpenTicket(tx: Tx, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
   return open(await holdTicket(tx, ticketId, wallet));
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createCallers } from './accounts/auth/createCallers.ts';
 import { authHandlers } from './accounts/auth/handlers.ts';
-import { holdSender } from './accounts/auth/holdSender.ts';
+import { lockSender } from './accounts/auth/lockSender.ts';
 import type { SessionCache } from './accounts/auth/sessionCache.ts';
 import { sessionHandlers } from './accounts/auth/sessionHandlers.ts';
 import { findOwner } from './accounts/auth/sessions.ts';
@@ -114,7 +114,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     log,
     metrics,
   } = dependencies;
-  const receive = receiveFiles({ db, config, storage, pictures, holdSender });
+  const receive = receiveFiles({ db, config, storage, pictures, lockSender });
   const staff = createStaff(config);
   const isSupporter = async (wallet: `0x${string}`) => isSupport(await staff.rolesOf(db, wallet));
   const app = new Hono<{ Variables: Variables }>();

@@ -1,7 +1,7 @@
 import { erasedText, messages, usualRetention } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { holdSender } from '../src/accounts/auth/holdSender.ts';
+import { lockSender } from '../src/accounts/auth/lockSender.ts';
 import { sessions } from '../src/accounts/auth/schema.ts';
 import { members } from '../src/accounts/members/schema.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
@@ -235,9 +235,9 @@ test('an upload that began before its member’s session ended is not kept', asy
   const sending = { http: { header: () => undefined }, session: { wallet: owner, token } };
   const storage = { put: vi.fn(), remove: vi.fn() } as unknown as Storage;
   const file = { name: 'a.txt', path: import.meta.filename, type: 'text/plain', sentSize: 1 };
-  await keepFiles({ db, storage, holdSender }, sending, [file]);
+  await keepFiles({ db, storage, lockSender }, sending, [file]);
   await db.delete(sessions).where(eq(sessions.wallet, owner));
-  await expect(keepFiles({ db, storage, holdSender }, sending, [file])).rejects.toMatchObject({
+  await expect(keepFiles({ db, storage, lockSender }, sending, [file])).rejects.toMatchObject({
     status: 401,
   });
   expect(storage.remove).toHaveBeenCalledTimes(1);

@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { holdMember } from '../src/accounts/members/holdMember.ts';
+import { lockMember } from '../src/accounts/members/lockMember.ts';
 import { createStaff } from '../src/accounts/staff/roles.ts';
 import { type Db, type OpenDb, openDb } from '../src/platform/db/openDb.ts';
 import { bindFailures } from '../src/platform/http/failures.ts';
 import type { Variables } from '../src/platform/http/handlers.ts';
 import { eraseMember } from '../src/support/dataRequests/eraseMember.ts';
 import { unmergeTickets } from '../src/support/desk/unmergeTickets.ts';
-import { holdTicket } from '../src/support/tickets/requireOpenTicket.ts';
+import { lockTicket } from '../src/support/tickets/requireOpenTicket.ts';
 import { tickets } from '../src/support/tickets/schema.ts';
 import { startPostgres } from './support/postgres.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -73,7 +73,7 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
     const wallet = member.account.address.toLowerCase() as `0x${string}`;
     const before = await open(member, 'Before');
     const late = await db.transaction(async (tx) => {
-      await holdMember(tx, wallet, 'update');
+      await lockMember(tx, wallet, 'update');
       const opening = open(member, 'Late').catch((error: unknown) => error);
       await somebodyWaits();
       await eraseMember(tx, wallet);
@@ -95,7 +95,7 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
     await desk.call('deskLink', { params: { ticketId: from }, body: { other: linked } });
     const body = await merging(from, into);
     await db.transaction(async (tx) => {
-      await holdTicket(tx, linked);
+      await lockTicket(tx, linked);
       await desk.call('deskMerge', { params: { ticketId: from }, body });
     });
     const { related } = (await desk.call('deskTicket', { params: { ticketId: linked } })).data.ticket;
@@ -109,7 +109,7 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
     const body = await merging(from, into);
     await desk.call('deskMerge', { params: { ticketId: from }, body });
     await db.transaction(async (tx) => {
-      expect(await holdTicket(tx, from, wallet)).toMatchObject({ id: into });
+      expect(await lockTicket(tx, from, wallet)).toMatchObject({ id: into });
       const one = db.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, from));
       expect(await one.for('update', { noWait: true })).toEqual([{ id: from }]);
       const other = db.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, into));
@@ -125,7 +125,7 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
     const { version } = (await desk.call('deskTicket', { params: { ticketId: from } })).data.ticket;
     const wallet = staff.address.toLowerCase() as `0x${string}`;
     const late = await db.transaction(async (tx) => {
-      await holdTicket(tx, into);
+      await lockTicket(tx, into);
       const replying = member.client.call('replyToTicket', {
         params: { ticketId: from },
         body: { message: 'Late.' },

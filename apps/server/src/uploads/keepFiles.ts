@@ -20,7 +20,7 @@ export interface Keeping {
   db: Db;
   storage: Storage;
   /** Keeps a sender as they are until the transaction ends. Throws HttpFailure 401 when their session has ended. */
-  holdSender: (tx: Tx, session: Sending['session']) => Promise<void>;
+  lockSender: (tx: Tx, session: Sending['session']) => Promise<void>;
 }
 
 /** Takes files away from the storage that no upload has, as far as that is possible now. */
@@ -35,7 +35,7 @@ export async function removeStray(db: Db, storage: Storage, keys: readonly strin
  * @throws What the storage or the database threw; what it left behind is removed, now or by the sweep.
  */
 export async function keepFiles(
-  { db, storage, holdSender }: Keeping,
+  { db, storage, lockSender }: Keeping,
   sending: Sending,
   files: readonly AcceptedFile[],
 ): Promise<string[]> {
@@ -53,7 +53,7 @@ export async function keepFiles(
     for (const { path, row } of rows) await storage.put(row.key, path);
     await db.transaction(async (tx) => {
       // An erasure that has come between is waited for: it has ended the session.
-      await holdSender(tx, sending.session);
+      await lockSender(tx, sending.session);
       await lockRoom(
         tx,
         sending,

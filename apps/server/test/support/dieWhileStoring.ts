@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { holdSender } from '../../src/accounts/auth/holdSender.ts';
+import { lockSender } from '../../src/accounts/auth/lockSender.ts';
 import { openDb } from '../../src/platform/db/openDb.ts';
 import { diskStorage } from '../../src/uploads/diskStorage.ts';
 import { keepFiles } from '../../src/uploads/keepFiles.ts';
@@ -30,4 +30,4 @@ for (const name of ['1.txt', '2.txt']) {
   files.push({ name, path, type: 'text/plain', sentSize: size });
 }
 const session = { wallet: '0x00000000000000000000000000000000000000aa', token: 'none' } as const;
-await keepFiles({ db, storage, holdSender }, { http: { header: () => {} }, session }, files);
+await keepFiles({ db, storage, lockSender }, { http: { header: () => {} }, session }, files);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { memberIdBytes, memberIdFrom } from '@upline/domain';
 import { getAddress } from 'viem';
-import { holdLedger } from '../../ledger/follower/checkpoint.ts';
+import { lockLedger } from '../../ledger/follower/checkpoint.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { tell } from '../../platform/notify/tell.ts';
@@ -85,12 +85,12 @@ function noticesOf(
 export async function register(db: Db, registration: Registration): Promise<Person> {
   const { wallet, termsVersion, root } = registration;
   if (termsVersion !== null) requireCurrentTerms(termsVersion);
-  // Before the ledger is held: the chain may take its time.
+  // Before the ledger is locked: the chain may take its time.
   const above = await namedSponsor(db, registration);
   if (above !== null) await registration.count(above);
   const known = above === null ? new Set<`0x${string}`>() : await registration.knownAbove(above);
   return db.transaction(async (tx) => {
-    const registeredBlock = await holdLedger(tx);
+    const registeredBlock = await lockLedger(tx);
     if (await findMember(tx, { wallet })) throw new HttpFailure(409, 'server.alreadyRegistered');
     const named = await namedSponsor(tx, registration);
     const sponsor = await actualSponsor(tx, registration, named);

@@ -96,7 +96,7 @@ export async function findOwner(db: Db, id: string): Promise<`0x${string}` | nul
 }
 
 /**
- * Makes sure that a session is still there, in a transaction that holds its member: what came in may have been long under way.
+ * Makes sure that a session is still there, in a transaction that locks its member: what came in may have been long under way.
  * @throws HttpFailure 401 when it has ended.
  */
 export async function requireStillOpen(tx: Tx, { token }: Pick<Session, 'token'>): Promise<void> {

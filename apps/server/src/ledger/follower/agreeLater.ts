@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import type { Db } from '../../platform/db/openDb.ts';
 import { blocks, entries, places, pools, wallets } from '../chainFacts/schema.ts';
 import type { ChainReader } from './chainReader.ts';
-import { holdLedger } from './checkpoint.ts';
+import { lockLedger } from './checkpoint.ts';
 import { ContinuityError, FencedError, GarbledError, SecondLookError } from './ledgerErrors.ts';
 import { checkFigures } from './poolFigures.ts';
 import { readTerms } from './readKnown.ts';
@@ -83,7 +83,7 @@ export async function agreeLater(
   if (!answers) return null;
   try {
     await db.transaction(async (tx) => {
-      if ((await holdLedger(tx)) !== at) throw new FencedError();
+      if ((await lockLedger(tx)) !== at) throw new FencedError();
       checkFigures(facts.pools, figures, await readTerms(tx));
       await checkClaimable(tx, compare(answers));
     });

@@ -100,10 +100,10 @@ export async function moveCheckpoint(tx: Tx, from: Checkpoint, to: Checkpoint): 
 }
 
 /**
- * Holds the ledger still until the transaction ends, for a writer that must agree with it.
+ * Locks the ledger where it stands until the transaction ends, for a writer that must agree with it.
  * @returns The block that it has reached, 0 before it has begun.
  */
-export async function holdLedger(tx: Tx): Promise<bigint> {
+export async function lockLedger(tx: Tx): Promise<bigint> {
   const [held] = await tx
     .select({ number: checkpoints.number })
     .from(checkpoints)

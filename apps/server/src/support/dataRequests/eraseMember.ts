@@ -81,7 +81,7 @@ async function eraseName(tx: Tx, wallet: Wallet): Promise<void> {
 /**
  * Erases what is held about a member, but for what others need or what cannot be changed: their ID, wallet, sponsor and
  * the terms that they accepted, the signature for their place, the ledger, the facts of tickets and the audit.
- * @param tx The transaction that answers the request and holds their tickets: all of it is erased, or nothing.
+ * @param tx The transaction that answers the request and locks their tickets: all of it is erased, or nothing.
  * @returns The stored tokens of the sessions that ended.
  */
 export async function eraseMember(tx: Tx, wallet: Wallet): Promise<string[]> {

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { holdOpen, requestReply, settle, withoutFile } from './requests.ts';
+import { lockOpenRequest, requestReply, settle, withoutFile } from './requests.ts';
 import { dataRequests } from './schema.ts';
 
 interface Dependencies {
@@ -43,7 +43,7 @@ export function dataRequestHandlers({ db, config }: Dependencies): MemberHandler
 
     async withdrawDataRequest({ params: { requestId } }, { session: { wallet } }) {
       return db.transaction(async (tx) => {
-        const request = await holdOpen(tx, requestId, wallet);
+        const request = await lockOpenRequest(tx, requestId, wallet);
         return requestReply(await settle(tx, request, { state: 'withdrawn' }));
       });
     },

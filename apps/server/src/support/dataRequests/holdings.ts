@@ -18,8 +18,8 @@ export function countOpenTickets(db: Db, wallet: `0x${string}`): Promise<number>
   return db.$count(tickets, and(eq(tickets.wallet, wallet), ne(tickets.status, 'closed')));
 }
 
-/** Keeps a member’s tickets as they are until the transaction ends. In the order in which all that hold several do. */
-export async function holdTickets(tx: Tx, wallet: `0x${string}`): Promise<void> {
+/** Keeps a member’s tickets as they are until the transaction ends. In the order in which all that lock several do. */
+export async function lockTickets(tx: Tx, wallet: `0x${string}`): Promise<void> {
   const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.wallet, wallet));
   await own.orderBy(asc(tickets.id)).for('update');
 }

@@ -45,11 +45,11 @@ export function requestReply({
 }
 
 /**
- * A request that is held until the transaction ends, so that it is answered once.
+ * A request that is locked until the transaction ends, so that it is answered once.
  * @param wallet Whose it must be; anybody's unless given.
  * @throws HttpFailure 404 for one that there is not, 409 for one that is not open.
  */
-export async function holdOpen(tx: Tx, id: string, wallet?: `0x${string}`): Promise<DataRequest> {
+export async function lockOpenRequest(tx: Tx, id: string, wallet?: `0x${string}`): Promise<DataRequest> {
   const [request] = await tx
     .select(withoutFile)
     .from(dataRequests)
@@ -60,7 +60,7 @@ export async function holdOpen(tx: Tx, id: string, wallet?: `0x${string}`): Prom
   return request;
 }
 
-/** Writes down what became of a request that is held. @returns The request as it is now. */
+/** Writes down what became of a request that is locked. @returns The request as it is now. */
 export async function settle(
   tx: Tx,
   { id }: Pick<DataRequest, 'id'>,

@@ -6,7 +6,7 @@ import { dataRequests } from './schema.ts';
 
 /**
  * Keeps words out of a ticket from which they were erased for good: nobody would erase them a second time.
- * @param tx The transaction that holds the ticket. An erasure holds it too.
+ * @param tx The transaction that locks the ticket. An erasure locks it too.
  * @throws HttpFailure 409 for a ticket that is older than an erasure of its member’s data.
  */
 export async function requireNotErased(

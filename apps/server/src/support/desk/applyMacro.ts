@@ -17,7 +17,7 @@ interface Applying {
 }
 
 /**
- * Does to a ticket that is held what a macro does beside its text. A lead has made it: agents give tickets to whom it names.
+ * Does to a ticket that is locked what a macro does beside its text. A lead has made it: agents give tickets to whom it names.
  * @throws HttpFailure 409 for a retired macro, 422 for an assignee who does not answer members any more, or too many tags.
  */
 export async function applyMacro(tx: Tx, { staff, macro, ticket, wallet }: Applying): Promise<void> {

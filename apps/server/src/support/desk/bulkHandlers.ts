@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { show } from '../audit/show.ts';
 import { readMacro } from '../macros/macros.ts';
-import { holdNamedTicket } from '../tickets/requireOpenTicket.ts';
+import { lockNamedTicket } from '../tickets/requireOpenTicket.ts';
 import { applyMacro } from './applyMacro.ts';
 import { changeOf, requireAssignee } from './changes.ts';
 import { changeTicket } from './changeTicket.ts';
@@ -24,7 +24,7 @@ type Result = ReplyData<'deskBulk'>[number];
 export function bulkHandlers({ db, staff }: Dependencies): Pick<Handlers, 'deskBulk'> {
   /** @throws HttpFailure what the call for one ticket is refused with. */
   async function actOn(tx: Tx, one: Body['tickets'][number], { change, macro }: Body, wallet: `0x${string}`) {
-    const ticket = await holdNamedTicket(tx, one.ticketId);
+    const ticket = await lockNamedTicket(tx, one.ticketId);
     if (ticket.version !== one.version) throw new HttpFailure(409, 'server.ticketChanged');
     if (macro) {
       const found = await readMacro(tx, macro.macroId);

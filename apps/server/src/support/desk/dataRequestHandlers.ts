@@ -1,7 +1,7 @@
 import { type Retention, utcDate } from '@upline/domain';
 import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { SessionCache } from '../../accounts/auth/sessionCache.ts';
-import { holdMember } from '../../accounts/members/holdMember.ts';
+import { lockMember } from '../../accounts/members/lockMember.ts';
 import { inOneMoment } from '../../platform/db/inOneMoment.ts';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
@@ -11,8 +11,14 @@ import { record } from '../audit/record.ts';
 import { show } from '../audit/show.ts';
 import { copyData } from '../dataRequests/copyData.ts';
 import { eraseMember } from '../dataRequests/eraseMember.ts';
-import { countOpenTickets, holdingsOf, holdTickets } from '../dataRequests/holdings.ts';
-import { type DataRequest, holdOpen, requestReply, settle, withoutFile } from '../dataRequests/requests.ts';
+import { countOpenTickets, holdingsOf, lockTickets } from '../dataRequests/holdings.ts';
+import {
+  type DataRequest,
+  lockOpenRequest,
+  requestReply,
+  settle,
+  withoutFile,
+} from '../dataRequests/requests.ts';
 import { dataRequests } from '../dataRequests/schema.ts';
 import { namesOf } from './people.ts';
 
@@ -102,12 +108,12 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
       const { wallet: staff } = session;
       let ended: string[] = [];
       const shown = await show(db, session, async (tx) => {
-        const request = await holdOpen(tx, requestId);
+        const request = await lockOpenRequest(tx, requestId);
         if (request.wallet === staff) throw new HttpFailure(403, 'server.ownRequest');
         if (request.kind === 'export') return showing(tx, await makeCopy(tx, request, staff));
         // From here on nothing is written to them: no reply that waits leaves, none is opened and none is reopened.
-        await holdMember(tx, request.wallet, 'update');
-        await holdTickets(tx, request.wallet);
+        await lockMember(tx, request.wallet, 'update');
+        await lockTickets(tx, request.wallet);
         if ((await countOpenTickets(tx, request.wallet)) > 0)
           throw new HttpFailure(409, 'server.ticketsOpen');
         ended = await eraseMember(tx, request.wallet);
@@ -123,7 +129,7 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
     deskRefuseDataRequest({ params: { requestId }, body: { reason } }, { session }) {
       const { wallet: staff } = session;
       return show(db, session, async (tx) => {
-        const request = await holdOpen(tx, requestId);
+        const request = await lockOpenRequest(tx, requestId);
         const refused = await settle(tx, request, { state: 'refused', answeredBy: staff, reason });
         await record(tx, { staff, act: 'refuseData', member: request.wallet });
         await tell(tx, [{ wallet: request.wallet, facts: { kind: 'dataRefused' }, at: new Date() }]);

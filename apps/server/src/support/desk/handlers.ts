@@ -20,7 +20,7 @@ import {
 } from '../tickets/conversation.ts';
 import { readHelp } from '../tickets/help.ts';
 import { claimKey } from '../tickets/idempotency.ts';
-import { findNamedTicket, holdNamedTicket, holdWhereItLeads } from '../tickets/requireOpenTicket.ts';
+import { findNamedTicket, lockNamedTicket, lockWhereItLeads } from '../tickets/requireOpenTicket.ts';
 import { ticketNotes } from '../tickets/schema.ts';
 import { changeOf, requireAssignee } from './changes.ts';
 import { actOf, changeTicket, requireOwnMessages, tellMember } from './changeTicket.ts';
@@ -60,7 +60,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
   function turn(named: string, status: 'open' | 'closed', session: Session) {
     const { wallet } = session;
     return showQueued(db, session, async (tx) => {
-      const ticket = await holdNamedTicket(tx, named);
+      const ticket = await lockNamedTicket(tx, named);
       const { status: before } = ticket;
       if ((before === 'closed') === (status === 'closed')) {
         await record(tx, { staff: wallet, act: 'read', ticket });
@@ -95,7 +95,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
       const { wallet } = session;
       const sign = await fileSigner(db, session);
       return show(db, session, async (tx) => {
-        const ticket = await holdNamedTicket(tx, named);
+        const ticket = await lockNamedTicket(tx, named);
         const { id } = ticket;
         // The member sees that support has read it.
         if (await markRead(tx, id, { isAdmin: false })) await announceTicket(tx, ticket);
@@ -137,7 +137,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
     deskChange({ params, body: { version, ...asked } }, { session }) {
       const { wallet } = session;
       return showQueued(db, session, async (tx) => {
-        const ticket = await holdNamedTicket(tx, params.ticketId);
+        const ticket = await lockNamedTicket(tx, params.ticketId);
         if (ticket.version !== version) throw new HttpFailure(409, 'server.ticketChanged');
         const { after, changes } = changeOf(ticket, asked);
         await requireAssignee(tx, { staff, wallet, before: ticket.assignee, after: after.assignee });
@@ -159,7 +159,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
       return show(db, session, async (tx) => {
         const made = await claimKey(tx, { wallet, call: 'deskNote', input, http }, id);
         if (made === id) {
-          const ticket = await holdWhereItLeads(tx, params.ticketId);
+          const ticket = await lockWhereItLeads(tx, params.ticketId);
           await requireNotErased(tx, ticket);
           const files = await requireOwnFiles(tx, wallet, attachments);
           const createdAt = new Date();
@@ -181,7 +181,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
 
     deskTimeline: ({ params: { ticketId } }, { session }) =>
       show(db, session, async (tx) => {
-        const ticket = await holdNamedTicket(tx, ticketId);
+        const ticket = await lockNamedTicket(tx, ticketId);
         const timeline = await readTimeline(tx, ticket);
         await record(tx, { staff: session.wallet, act: 'timeline', ticket });
         return { reply: timeline, tickets: [ticket] };

@@ -7,7 +7,7 @@ import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { record } from '../audit/record.ts';
 import { show } from '../audit/show.ts';
 import { announceToStaff } from '../tickets/conversation.ts';
-import { holdTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
+import { lockTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketLinks, tickets } from '../tickets/schema.ts';
 import { requireOwnMessages } from './changeTicket.ts';
 import { type Naming, namesOf } from './people.ts';
@@ -39,7 +39,7 @@ const isBetween = (one: string, other: string) =>
 
 /**
  * What one ticket is linked to, the other is from now on; neither to itself. Rows are changed, and none is written:
- * a new one would wait for the tickets that they are linked to, which others hold who wait for these two.
+ * a new one would wait for the tickets that they are linked to, which others lock who wait for these two.
  * @returns The tickets whose links went over: not those that both were linked to.
  */
 export async function moveLinks(tx: Tx, from: string, into: string) {
@@ -83,7 +83,7 @@ export async function giveLinksBack(
     .where(and(eq(otherId, from), inArray(ticketId, theirs)));
 }
 
-/** Links two tickets that are held. */
+/** Links two tickets that are locked. */
 export async function linkBoth(tx: Tx, one: string, other: string, linkedBy: Wallet): Promise<void> {
   const link = { linkedBy, at: new Date() };
   await tx
@@ -118,7 +118,7 @@ export function linkHandlers({ db }: { db: Db }): Pick<Handlers, 'deskLink' | 'd
     act: (tx: Tx, both: [Ticket, Ticket]) => Promise<void>,
   ) {
     return show(db, session, async (tx) => {
-      const both = await holdTwoTickets(tx, ticketId, otherId);
+      const both = await lockTwoTickets(tx, ticketId, otherId);
       await act(tx, both);
       const linked = await readLinked(tx, both[0].id);
       const nameOf = await namesOf(

@@ -8,7 +8,7 @@ import { heldReplies } from '../outbox/schema.ts';
 import { readHoursSet } from '../promises/hours.ts';
 import { ticketMeasures } from '../promises/schema.ts';
 import { announceTicket } from '../tickets/conversation.ts';
-import { holdTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
+import { lockTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { type Standing, ticketMerges, ticketNotes, tickets } from '../tickets/schema.ts';
 import { moveLinks } from './links.ts';
 import { moveDrafts } from './moveDrafts.ts';
@@ -49,7 +49,7 @@ interface Merging {
  * @throws HttpFailure 404 when there is none, 409 when either has changed or was merged before, 422 for two members'.
  */
 export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Promise<Ticket> {
-  const [source, target] = await holdTwoTickets(tx, from.named, into.named);
+  const [source, target] = await lockTwoTickets(tx, from.named, into.named);
   if (source.id === target.id || source.wallet !== target.wallet) {
     throw new HttpFailure(422, 'server.mergeOthers');
   }

@@ -31,7 +31,7 @@ interface Moving {
 }
 
 /**
- * Puts messages of one ticket, which is held, among those of another, each at its time.
+ * Puts messages of one ticket, which is locked, among those of another, each at its time.
  * @returns The IDs of what was moved.
  */
 export async function moveMessages(tx: Tx, { from, into, only }: Moving): Promise<string[]> {

@@ -8,7 +8,7 @@ import { show } from '../audit/show.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { replyDrafts } from '../outbox/schema.ts';
 import { type Presence, sayPresence } from '../presence/createPresence.ts';
-import { findNamedTicket, holdNamedTicket } from '../tickets/requireOpenTicket.ts';
+import { findNamedTicket, lockNamedTicket } from '../tickets/requireOpenTicket.ts';
 import { namesOf } from './people.ts';
 
 interface Dependencies {
@@ -68,7 +68,7 @@ export function presenceHandlers({
 
     deskDraft: ({ params, body: { message } }, { session: { wallet } }) =>
       db.transaction(async (tx) => {
-        const ticket = await holdNamedTicket(tx, params.ticketId);
+        const ticket = await lockNamedTicket(tx, params.ticketId);
         const { id: ticketId, status } = ticket;
         const isOwn = and(eq(replyDrafts.ticketId, ticketId), eq(replyDrafts.author, wallet));
         if (message === '') await tx.delete(replyDrafts).where(isOwn);

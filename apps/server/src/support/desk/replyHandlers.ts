@@ -12,7 +12,7 @@ import { findHeld, forgetDraft, holdReply, takeBackReply } from '../outbox/heldR
 import { writeReply } from '../outbox/writeReply.ts';
 import { findMessage, type Message, markRead } from '../tickets/conversation.ts';
 import { claimKey } from '../tickets/idempotency.ts';
-import { findNamedTicket, holdNamedTicket, holdOpenTicket } from '../tickets/requireOpenTicket.ts';
+import { findNamedTicket, lockNamedTicket, lockOpenTicket } from '../tickets/requireOpenTicket.ts';
 import { messageReply } from '../tickets/ticketReplies.ts';
 import { type Naming, namesOf } from './people.ts';
 
@@ -48,10 +48,10 @@ export function replyHandlers({ db }: { db: Db }): Pick<Handlers, 'deskReply' | 
       return show(db, session, async (tx) => {
         const known = await claimKey(tx, { wallet, call: 'deskReply', input, http }, id);
         if (known === id) {
-          const named = await holdNamedTicket(tx, params.ticketId);
+          const named = await lockNamedTicket(tx, params.ticketId);
           await requireNotErased(tx, named);
           const { id: ticketId } = named;
-          const ticket = await holdOpenTicket(tx, ticketId);
+          const ticket = await lockOpenTicket(tx, ticketId);
           const files = await requireOwnFiles(tx, wallet, attachments);
           await forgetDraft(tx, ticketId, wallet);
           const reply = { id, author: wallet, message, attachments: files, after };

@@ -8,7 +8,7 @@ import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { readHours } from '../promises/hours.ts';
 import { announceTicket, changeStatus, readMessages } from '../tickets/conversation.ts';
 import { duesAt } from '../tickets/promises.ts';
-import { holdNamedTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
+import { lockNamedTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { tickets } from '../tickets/schema.ts';
 import { requireOwnMessages, tellMember } from './changeTicket.ts';
 import { linkBoth } from './links.ts';
@@ -33,7 +33,7 @@ interface Splitting {
  *   the member's in this ticket, or the one that opened it.
  */
 export async function splitTicket(tx: Tx, { named, version, subject, messages, wallet }: Splitting) {
-  const source = await holdNamedTicket(tx, named);
+  const source = await lockNamedTicket(tx, named);
   if (source.version !== version) throw new HttpFailure(409, 'server.ticketChanged');
   requireOwnMessages(source);
   await requireNotErased(tx, source);

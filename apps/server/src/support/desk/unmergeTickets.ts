@@ -8,7 +8,7 @@ import { readHoursSet } from '../promises/hours.ts';
 import { ticketMeasures } from '../promises/schema.ts';
 import { announceTicket } from '../tickets/conversation.ts';
 import { duesAt } from '../tickets/promises.ts';
-import { findNamedTicket, holdTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
+import { findNamedTicket, lockTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { type Standing, ticketMerges, ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
 import { tellMember } from './changeTicket.ts';
 import { giveLinksBack, linkBoth } from './links.ts';
@@ -95,7 +95,7 @@ interface Unmerging {
 export async function unmergeTickets(tx: Tx, { staff, named, version, wallet }: Unmerging): Promise<Ticket> {
   const { mergedInto } = await findNamedTicket(tx, named);
   if (mergedInto === null) throw new HttpFailure(409, 'server.notMerged');
-  const [source, target] = await holdTwoTickets(tx, named, mergedInto);
+  const [source, target] = await lockTwoTickets(tx, named, mergedInto);
   if (source.version !== version) throw new HttpFailure(409, 'server.ticketChanged');
   const merge = await mergeOf(tx, source);
   if (!merge) throw new HttpFailure(409, 'server.mergeStays');

@@ -5,7 +5,7 @@ import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import type { Sign } from '../../uploads/fileLinks.ts';
 import { record } from '../audit/record.ts';
 import { announceToStaff } from '../tickets/conversation.ts';
-import { holdTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
+import { lockTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages } from '../tickets/schema.ts';
 import { heldReplies, replyDrafts } from './schema.ts';
 
@@ -58,7 +58,7 @@ export async function forgetDraft(tx: Tx, ticketId: string, author: Wallet): Pro
 export async function takeBackReply(tx: Tx, id: string, wallet: Wallet): Promise<HeldReply> {
   const held = await findHeld(tx, id);
   // In the order of one that leaves: the ticket first, then the reply.
-  const ticket = held && (await holdTicket(tx, held.ticketId));
+  const ticket = held && (await lockTicket(tx, held.ticketId));
   const isTheirs = or(eq(heldReplies.author, wallet), heldReplies.isStopped);
   const [taken] = await tx
     .delete(heldReplies)

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { announceToStaff } from '../tickets/conversation.ts';
-import { holdTicket } from '../tickets/requireOpenTicket.ts';
+import { lockTicket } from '../tickets/requireOpenTicket.ts';
 import type { HeldReply } from './heldReplies.ts';
 import { heldReplies } from './schema.ts';
 import { writeReply } from './writeReply.ts';
@@ -25,7 +25,7 @@ const isDue = () => and(lte(heldReplies.sendAt, new Date()), eq(heldReplies.isSt
  */
 async function sendOne({ db, staff }: Dependencies, { id, ticketId, author }: HeldReply): Promise<void> {
   await db.transaction(async (tx) => {
-    const ticket = await holdTicket(tx, ticketId);
+    const ticket = await lockTicket(tx, ticketId);
     // One that a merge has moved meanwhile leaves from its new ticket the next time.
     const still = and(eq(heldReplies.id, id), eq(heldReplies.ticketId, ticketId), isDue());
     if (!isSupport(await staff.rolesOf(tx, author))) {

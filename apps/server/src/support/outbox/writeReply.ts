@@ -19,7 +19,7 @@ async function isUnread(tx: Tx, { id }: Ticket): Promise<boolean> {
 }
 
 /**
- * Writes a reply of the staff into a ticket that is held, tells its member and records it. A ticket in which the member
+ * Writes a reply of the staff into a ticket that is locked, tells its member and records it. A ticket in which the member
  * has written something unread meanwhile stays open, whatever the reply was to set it to. One that was closed while the
  * reply waited is recorded as reopened.
  */

@@ -21,7 +21,7 @@ export interface NewMessage {
   attachments: string[];
 }
 
-/** A change of a ticket that is held, which moves it to the front of the lists. */
+/** A change of a ticket that is locked, which moves it to the front of the lists. */
 async function changeTo(tx: Tx, ticketId: string, status: TicketStatus, { isAnswer = false } = {}) {
   const at = new Date();
   return {
@@ -33,7 +33,7 @@ async function changeTo(tx: Tx, ticketId: string, status: TicketStatus, { isAnsw
   };
 }
 
-/** Changes the status of a ticket that is held. */
+/** Changes the status of a ticket that is locked. */
 export async function changeStatus(tx: Tx, ticketId: string, status: TicketStatus): Promise<void> {
   await tx
     .update(tickets)
@@ -41,7 +41,7 @@ export async function changeStatus(tx: Tx, ticketId: string, status: TicketStatu
     .where(eq(tickets.id, ticketId));
 }
 
-/** Writes into a ticket that is held; it then waits for the other side. */
+/** Writes into a ticket that is locked; it then waits for the other side. */
 export async function writeMessage(
   tx: Tx,
   ticketId: string,
@@ -100,7 +100,7 @@ export function readMessages(db: Db, ticketId: string): Promise<Message[]> {
     .orderBy(asc(ticketMessages.number));
 }
 
-/** Marks as read what one side wrote into a ticket that is held. @returns Whether any of it was not. */
+/** Marks as read what one side wrote into a ticket that is locked. @returns Whether any of it was not. */
 export async function markRead(tx: Tx, ticketId: string, by: { isAdmin: boolean }): Promise<boolean> {
   const isUnread = and(
     eq(ticketMessages.ticketId, ticketId),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { duesOf, maximumTicketMessages, newClock, noFacts } from '@upline/domain';
 import type { Hash } from 'viem';
 import { requireStillOpen } from '../../accounts/auth/sessions.ts';
-import { holdMember } from '../../accounts/members/holdMember.ts';
+import { lockMember } from '../../accounts/members/lockMember.ts';
 import type { ChainContext } from '../../ledger/chain/chainContext.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
@@ -26,7 +26,7 @@ import { writeHelp } from './help.ts';
 import { claimKey } from './idempotency.ts';
 import { backAt } from './promises.ts';
 import { rate } from './rating.ts';
-import { findTicket, holdOpenTicket, holdTicket, requireOpenTicket } from './requireOpenTicket.ts';
+import { findTicket, lockOpenTicket, lockTicket, requireOpenTicket } from './requireOpenTicket.ts';
 import { readListed, readTicketPage } from './ticketPage.ts';
 import { detailReply, listedReply, messageReply } from './ticketReplies.ts';
 import { lookAt, tagsWith } from './transactions.ts';
@@ -57,11 +57,11 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
       const { wallet } = session;
       const { message, attachments, transaction, help, ...topic } = input.body;
       const id = randomUUID();
-      // Before anything is held: a node may be slow.
+      // Before anything is locked: a node may be slow.
       const about = transaction && (await lookAt({ db, chain }, { wallet, hash: transaction as Hash }));
       const seen = about && { ...about.seen, tags: tagsWith([], about.seen) };
       const ticket = await db.transaction(async (tx) => {
-        await holdMember(tx, wallet, 'share');
+        await lockMember(tx, wallet, 'share');
         await requireStillOpen(tx, session);
         const made = await claimKey(tx, { wallet, call: 'createTicket', input, http }, id);
         if (made === id) {
@@ -84,7 +84,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
 
     async ticket({ params: { ticketId } }, { session: { wallet } }) {
       const [ticket, messages] = await db.transaction(async (tx) => {
-        const held = await holdTicket(tx, ticketId, wallet);
+        const held = await lockTicket(tx, ticketId, wallet);
         // The staff sees what the member has seen.
         if (await markRead(tx, held.id, { isAdmin: true })) await announceToStaff(tx, held);
         return [held, await readMessages(tx, held.id)] as const;
@@ -99,7 +99,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
       const written = await db.transaction(async (tx) => {
         const made = await claimKey(tx, { wallet, call: 'replyToTicket', input, http }, id);
         if (made === id) {
-          const ticket = await holdOpenTicket(tx, params.ticketId, wallet);
+          const ticket = await lockOpenTicket(tx, params.ticketId, wallet);
           if (ticket.messageCount >= maximumTicketMessages) throw new HttpFailure(409, 'server.ticketFull');
           const files = await requireOwnFiles(tx, wallet, attachments);
           await writeMessage(tx, ticket.id, {

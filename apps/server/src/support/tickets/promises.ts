@@ -27,7 +27,7 @@ const clockOf = ({ waitingSince, waited, answeredAt }: Ticket): PromiseClock => 
 });
 
 /**
- * Moves the clock of a ticket that is held, and writes down which promises that settled.
+ * Moves the clock of a ticket that is locked, and writes down which promises that settled.
  * @returns What becomes of the ticket's columns.
  */
 export async function turnTicket(tx: Tx, ticketId: string, turn: Turn) {
@@ -62,7 +62,7 @@ export async function duesAt(tx: Tx, ticket: Ticket, priority: number): Promise<
 }
 
 /**
- * Computes what is due again, for every ticket whose member waits. They are held in the order in which all that hold
+ * Computes what is due again, for every ticket whose member waits. They are locked in the order in which all that lock
  * several do.
  */
 export async function recomputeDues(tx: Tx, hours: SupportHours): Promise<void> {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { tell } from '../../platform/notify/tell.ts';
 import { announceTicket } from './conversation.ts';
-import { holdTicket, type Ticket } from './requireOpenTicket.ts';
+import { lockTicket, type Ticket } from './requireOpenTicket.ts';
 import { tickets } from './schema.ts';
 
 /** What a member said of a closed ticket, and until when they say it; `null` for any other. */
@@ -19,7 +19,7 @@ export function ratingOf({ status, closedAt, rating }: Pick<Ticket, 'status' | '
  */
 export async function rate(db: Db, ticketId: string, wallet: `0x${string}`, rating: Rating) {
   return db.transaction(async (tx) => {
-    const ticket = await holdTicket(tx, ticketId, wallet);
+    const ticket = await lockTicket(tx, ticketId, wallet);
     const given = ratingOf({ ...ticket, rating });
     if (given === null || new Date(given.until) < new Date()) throw new HttpFailure(409, 'server.notRated');
     await tx.update(tickets).set({ rating, ratedAt: new Date() }).where(eq(tickets.id, ticket.id));

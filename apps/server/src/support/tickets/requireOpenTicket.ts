@@ -39,8 +39,8 @@ export async function requireOpenTicket(db: Db, wallet: `0x${string}`, ticketId:
  * @param wallet Whose it must be; anybody's when left out.
  * @throws HttpFailure 404 when there is none, or when it is another member's.
  */
-export async function holdTicket(tx: Tx, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
-  // To its member a ticket that was merged is the one that it went into. Only that one is held: a merge holds the one that
+export async function lockTicket(tx: Tx, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
+  // To its member a ticket that was merged is the one that it went into. Only that one is locked: a merge locks the one that
   // stays first, then changes those that lead there.
   const asked = alias(tickets, 'asked');
   const led = tx
@@ -53,11 +53,11 @@ export async function holdTicket(tx: Tx, ticketId: string, wallet?: `0x${string}
   const { id, mergedInto } = existing(ticket);
   if (wallet === undefined) return existing(ticket);
   // Merged while this waited for it.
-  if (mergedInto !== null) return holdTicket(tx, mergedInto, wallet);
+  if (mergedInto !== null) return lockTicket(tx, mergedInto, wallet);
   if (id === ticketId) return existing(ticket);
   // It no longer leads here where the merge was undone meanwhile.
   const [still] = await led;
-  return still?.id === id ? existing(ticket) : holdTicket(tx, ticketId, wallet);
+  return still?.id === id ? existing(ticket) : lockTicket(tx, ticketId, wallet);
 }
 
 /** Matches a ticket by number or ID. */
@@ -77,30 +77,30 @@ export async function findNamedTicket(db: Db, named: string): Promise<Ticket> {
  * The same, which no other call changes until the transaction ends.
  * @throws HttpFailure 404 when there is none.
  */
-export async function holdNamedTicket(tx: Tx, named: string): Promise<Ticket> {
+export async function lockNamedTicket(tx: Tx, named: string): Promise<Ticket> {
   const [ticket] = await tx.select().from(tickets).where(isCalled(named)).for('update');
   return existing(ticket);
 }
 
 /** The same, or the one that it was merged into: what is written goes where it is read. */
-export async function holdWhereItLeads(tx: Tx, named: string): Promise<Ticket> {
+export async function lockWhereItLeads(tx: Tx, named: string): Promise<Ticket> {
   const { id, mergedInto } = await findNamedTicket(tx, named);
-  const ticket = await holdNamedTicket(tx, mergedInto ?? id);
+  const ticket = await lockNamedTicket(tx, mergedInto ?? id);
   // Merged while this waited for it.
-  return ticket.mergedInto === null ? ticket : holdWhereItLeads(tx, ticket.id);
+  return ticket.mergedInto === null ? ticket : lockWhereItLeads(tx, ticket.id);
 }
 
 /**
- * Two of them: the one with the lower ID is held first, so that two calls about the same never wait for each other.
+ * Two of them: the one with the lower ID is locked first, so that two calls about the same never wait for each other.
  * @throws HttpFailure 404 when there is no such pair.
  */
-export async function holdTwoTickets(tx: Tx, one: string, other: string): Promise<[Ticket, Ticket]> {
+export async function lockTwoTickets(tx: Tx, one: string, other: string): Promise<[Ticket, Ticket]> {
   const both = or(isCalled(one), isCalled(other));
   await tx.select({ id: tickets.id }).from(tickets).where(both).orderBy(tickets.id).for('update');
-  return [await holdNamedTicket(tx, one), await holdNamedTicket(tx, other)];
+  return [await lockNamedTicket(tx, one), await lockNamedTicket(tx, other)];
 }
 
 /** Likewise, but one that takes replies. @throws HttpFailure 409 for a closed one. */
-export async function holdOpenTicket(tx: Tx, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
-  return open(await holdTicket(tx, ticketId, wallet));
+export async function lockOpenTicket(tx: Tx, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
+  return open(await lockTicket(tx, ticketId, wallet));
 }

@@ -2,15 +2,15 @@ import { erasedText } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { lockMember } from '../src/accounts/members/lockMember.ts';
 import { createStaff } from '../src/accounts/staff/roles.ts';
-import { type Db, type OpenDb, openDb } from '../src/platform/db/openDb.ts';
+import { type Db, type OpenDb, openDb, type Tx } from '../src/platform/db/openDb.ts';
 import { bindFailures } from '../src/platform/http/failures.ts';
 import type { Variables } from '../src/platform/http/handlers.ts';
 import { eraseMember } from '../src/support/dataRequests/eraseMember.ts';
 import { unmergeTickets } from '../src/support/desk/unmergeTickets.ts';
-import { lockTicket } from '../src/support/tickets/requireOpenTicket.ts';
+import { type LockedTicket, lockTicket, type Ticket } from '../src/support/tickets/requireOpenTicket.ts';
 import { tickets } from '../src/support/tickets/schema.ts';
 import { startPostgres } from './support/postgres.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -167,4 +167,10 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 503]);
     expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('2');
   });
+});
+
+test('takes no connection for a transaction, and no ticket that was only read for a locked one', () => {
+  expectTypeOf<Tx>().toExtend<Db>();
+  expectTypeOf<Db>().not.toExtend<Tx>();
+  expectTypeOf<Ticket>().not.toExtend<LockedTicket>();
 });

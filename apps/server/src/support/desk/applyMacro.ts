@@ -4,14 +4,14 @@ import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import type { Macro } from '../macros/macros.ts';
 import { requireAnswering } from '../macros/macros.ts';
-import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import type { LockedTicket } from '../tickets/requireOpenTicket.ts';
 import { changeOf } from './changes.ts';
 import { changeTicket } from './changeTicket.ts';
 
 interface Applying {
   staff: Staff;
   macro: Macro;
-  ticket: Ticket;
+  ticket: LockedTicket;
   /** Who of the staff uses it. */
   wallet: `0x${string}`;
 }

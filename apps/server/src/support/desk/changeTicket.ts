@@ -7,7 +7,7 @@ import { type AuditDetails, record } from '../audit/record.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { announceTicket, announceToStaff, changeStatus } from '../tickets/conversation.ts';
 import { duesAt } from '../tickets/promises.ts';
-import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import type { LockedTicket, Ticket } from '../tickets/requireOpenTicket.ts';
 import { tickets } from '../tickets/schema.ts';
 import type { changeOf } from './changes.ts';
 
@@ -34,7 +34,7 @@ export function requireOwnMessages({ mergedInto }: Ticket): void {
 }
 
 interface Changing extends ReturnType<typeof changeOf> {
-  ticket: Ticket;
+  ticket: LockedTicket;
   /** Who of the staff does it. */
   wallet: Wallet;
   /** What the audit says of it beside what changed. */
@@ -61,7 +61,7 @@ export async function changeTicket(
   const bumped = { ...facts, ...dues, version: sql`${tickets.version} + 1` };
   await tx.update(tickets).set(bumped).where(eq(tickets.id, ticket.id));
   const isTurned = status !== ticket.status;
-  if (isTurned) await changeStatus(tx, ticket.id, status);
+  if (isTurned) await changeStatus(tx, ticket, status);
   if (isTurned && status === 'closed') await tellMember(tx, ticket, 'ticketClosed');
   await (isTurned ? announceTicket : announceToStaff)(tx, ticket);
   const act = actOf(ticket.status, status);

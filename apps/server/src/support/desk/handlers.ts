@@ -68,7 +68,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
       }
       requireOwnMessages(ticket);
       await requireNotErased(tx, ticket);
-      await changeStatus(tx, ticket.id, status);
+      await changeStatus(tx, ticket, status);
       if (status === 'closed') await tellMember(tx, ticket, 'ticketClosed');
       await announceTicket(tx, ticket);
       const changes = [{ field: 'status' as const, before: [before], after: [status] }];
@@ -98,7 +98,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
         const ticket = await lockNamedTicket(tx, named);
         const { id } = ticket;
         // The member sees that support has read it.
-        if (await markRead(tx, id, { isAdmin: false })) await announceTicket(tx, ticket);
+        if (await markRead(tx, ticket, { isAdmin: false })) await announceTicket(tx, ticket);
         // Their other pages count one fewer.
         if (await markMentionsSeen(tx, id, wallet)) await announceToStaff(tx, ticket);
         const messages = await readMessages(tx, id);

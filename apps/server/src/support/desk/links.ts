@@ -7,7 +7,7 @@ import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { record } from '../audit/record.ts';
 import { show } from '../audit/show.ts';
 import { announceToStaff } from '../tickets/conversation.ts';
-import { lockTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
+import { type LockedTicket, lockTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketLinks, tickets } from '../tickets/schema.ts';
 import { requireOwnMessages } from './changeTicket.ts';
 import { type Naming, namesOf } from './people.ts';
@@ -42,7 +42,7 @@ const isBetween = (one: string, other: string) =>
  * a new one would wait for the tickets that they are linked to, which others lock who wait for these two.
  * @returns The tickets whose links went over: not those that both were linked to.
  */
-export async function moveLinks(tx: Tx, from: string, into: string) {
+export async function moveLinks(tx: Tx, { id: from }: LockedTicket, { id: into }: LockedTicket) {
   const { ticketId, otherId } = ticketLinks;
   const linked = tx.select({ id: otherId }).from(ticketLinks).where(eq(ticketId, into));
   const isTwice = or(
@@ -66,8 +66,8 @@ export async function moveLinks(tx: Tx, from: string, into: string) {
 /** Gives back to a ticket the links that another took over from it, as far as they are there still. Likewise no row is new. */
 export async function giveLinksBack(
   tx: Tx,
-  from: string,
-  to: string,
+  { id: from }: LockedTicket,
+  { id: to }: LockedTicket,
   others: readonly string[],
 ): Promise<void> {
   if (others.length === 0) return;
@@ -83,14 +83,19 @@ export async function giveLinksBack(
     .where(and(eq(otherId, from), inArray(ticketId, theirs)));
 }
 
-/** Links two tickets that are locked. */
-export async function linkBoth(tx: Tx, one: string, other: string, linkedBy: Wallet): Promise<void> {
+/** Links two tickets. */
+export async function linkBoth(
+  tx: Tx,
+  one: LockedTicket,
+  other: LockedTicket,
+  linkedBy: Wallet,
+): Promise<void> {
   const link = { linkedBy, at: new Date() };
   await tx
     .insert(ticketLinks)
     .values([
-      { ...link, ticketId: one, otherId: other },
-      { ...link, ticketId: other, otherId: one },
+      { ...link, ticketId: one.id, otherId: other.id },
+      { ...link, ticketId: other.id, otherId: one.id },
     ])
     .onConflictDoNothing();
 }
@@ -115,7 +120,7 @@ export function linkHandlers({ db }: { db: Db }): Pick<Handlers, 'deskLink' | 'd
   function showRelated(
     session: Session,
     [ticketId, otherId]: [string, string],
-    act: (tx: Tx, both: [Ticket, Ticket]) => Promise<void>,
+    act: (tx: Tx, both: [LockedTicket, LockedTicket]) => Promise<void>,
   ) {
     return show(db, session, async (tx) => {
       const both = await lockTwoTickets(tx, ticketId, otherId);
@@ -142,7 +147,7 @@ export function linkHandlers({ db }: { db: Db }): Pick<Handlers, 'deskLink' | 'd
           const count = await tx.$count(ticketLinks, eq(ticketLinks.ticketId, ticket.id));
           if (count >= maximumLinks) throw new HttpFailure(422, 'server.tooManyLinks');
         }
-        await linkBoth(tx, one.id, other.id, wallet);
+        await linkBoth(tx, one, other, wallet);
         await tell(tx, both, 'link', wallet);
       });
     },

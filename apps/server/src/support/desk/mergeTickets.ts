@@ -61,7 +61,7 @@ export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Pro
   for (const ticket of [source, target]) await requireNotErased(tx, ticket);
 
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
-  const messages = await moveMessages(tx, { from: source.id, into: target.id });
+  const messages = await moveMessages(tx, { from: source, into: target });
   const notes = await tx
     .update(ticketNotes)
     .set({ ticketId: target.id })
@@ -72,9 +72,9 @@ export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Pro
     .set({ ticketId: target.id })
     .where(eq(heldReplies.ticketId, source.id))
     .returning({ id: heldReplies.id });
-  const links = await moveLinks(tx, source.id, target.id);
+  const links = await moveLinks(tx, source, target);
   const at = new Date();
-  const drafts = await moveDrafts(tx, { from: source.id, into: target.id, at });
+  const drafts = await moveDrafts(tx, { from: source, into: target, at });
   // What was merged into the one that goes leads on at once.
   const ledOn = await tx
     .update(tickets)

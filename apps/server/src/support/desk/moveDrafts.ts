@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { replyDrafts } from '../outbox/schema.ts';
+import type { LockedTicket } from '../tickets/requireOpenTicket.ts';
 import type { MovedDraft } from '../tickets/schema.ts';
 
 /** Stands between what somebody had begun in either of two tickets. */
@@ -23,21 +24,21 @@ async function keep(tx: Tx, draft: Draft): Promise<void> {
 }
 
 interface Move {
-  from: string;
-  into: string;
+  from: LockedTicket;
+  into: LockedTicket;
   at: Date;
 }
 
 /** Takes what the staff have begun in one ticket to another, for each behind what they have begun there. */
 export async function moveDrafts(tx: Tx, { from, into, at }: Move): Promise<MovedDraft[]> {
-  const moved = await tx.delete(replyDrafts).where(eq(replyDrafts.ticketId, from)).returning();
+  const moved = await tx.delete(replyDrafts).where(eq(replyDrafts.ticketId, from.id)).returning();
   for (const { author, message } of moved) {
     const [there] = await tx
       .select()
       .from(replyDrafts)
-      .where(isOf({ ticketId: into, author }));
+      .where(isOf({ ticketId: into.id, author }));
     const together = there ? there.message + between + message : message;
-    await keep(tx, { ticketId: into, author, message: together, startedAt: at });
+    await keep(tx, { ticketId: into.id, author, message: together, startedAt: at });
   }
   return moved.map(({ author, message }) => ({ author, length: message.length }));
 }
@@ -49,7 +50,7 @@ export async function giveDraftsBack(
   moved: readonly MovedDraft[],
 ): Promise<void> {
   for (const { author, length } of moved) {
-    const there = isOf({ ticketId: into, author });
+    const there = isOf({ ticketId: into.id, author });
     const [draft] = await tx.select().from(replyDrafts).where(there);
     if (draft?.startedAt.getTime() !== at.getTime()) continue;
     const { message } = draft;
@@ -57,7 +58,7 @@ export async function giveDraftsBack(
     if (left === '') await tx.delete(replyDrafts).where(there);
     else await tx.update(replyDrafts).set({ message: left }).where(there);
     await keep(tx, {
-      ticketId: from,
+      ticketId: from.id,
       author,
       message: message.slice(message.length - length),
       startedAt: at,

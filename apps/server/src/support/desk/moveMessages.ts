@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
+import type { LockedTicket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages } from '../tickets/schema.ts';
 
 /** So far below every place of a conversation, that nothing which is moved there meets another. */
@@ -24,24 +25,24 @@ async function placeMessages(tx: Tx, ticketId: string): Promise<void> {
 }
 
 interface Moving {
-  from: string;
-  into: string;
+  from: LockedTicket;
+  into: LockedTicket;
   /** IDs of messages; left out for all. */
   only?: string[];
 }
 
 /**
- * Puts messages of one ticket, which is locked, among those of another, each at its time.
+ * Puts messages of one ticket among those of another, each at its time.
  * @returns The IDs of what was moved.
  */
 export async function moveMessages(tx: Tx, { from, into, only }: Moving): Promise<string[]> {
   const { id, ticketId, number } = ticketMessages;
   const moved = await tx
     .update(ticketMessages)
-    .set({ ticketId: into, number: sql`-${number} - ${aside}` })
-    .where(and(eq(ticketId, from), only && inArray(id, only)))
+    .set({ ticketId: into.id, number: sql`-${number} - ${aside}` })
+    .where(and(eq(ticketId, from.id), only && inArray(id, only)))
     .returning({ id });
-  await placeMessages(tx, into);
-  if (only) await placeMessages(tx, from);
+  await placeMessages(tx, into.id);
+  if (only) await placeMessages(tx, from.id);
   return moved.map((one) => one.id);
 }

@@ -60,7 +60,7 @@ export function replyHandlers({ db }: { db: Db }): Pick<Handlers, 'deskReply' | 
             const leaving = leavesAt(createdAt, sendAt === undefined ? undefined : new Date(sendAt));
             await holdReply(tx, ticket, { ...reply, createdAt, sendAt: leaving });
           } else {
-            await markRead(tx, ticket.id, { isAdmin: false });
+            await markRead(tx, ticket, { isAdmin: false });
             await writeReply(tx, ticket, reply);
           }
         }

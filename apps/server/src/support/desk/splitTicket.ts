@@ -8,7 +8,7 @@ import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { readHours } from '../promises/hours.ts';
 import { announceTicket, changeStatus, readMessages } from '../tickets/conversation.ts';
 import { duesAt } from '../tickets/promises.ts';
-import { lockNamedTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
+import { lockNamedTicket, openTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { tickets } from '../tickets/schema.ts';
 import { requireOwnMessages, tellMember } from './changeTicket.ts';
 import { linkBoth } from './links.ts';
@@ -49,28 +49,24 @@ export async function splitTicket(tx: Tx, { named, version, subject, messages, w
   const waitingSince = waits.made;
   const { wallet: member, priority, assignee } = source;
   const urgency = ticketPriorities[priority] ?? 'normal';
-  const made = {
+  const target = await openTicket(tx, {
     id: randomUUID(),
     wallet: member,
     subject,
-    status: 'open' as const,
     priority,
     assignee,
     messageCount: only.length,
     splitFrom: source.id,
     version: 1,
-    createdAt: at,
-    updatedAt: at,
+    at,
     waitingSince,
     ...duesOf(await readHours(tx), urgency, { ...newClock, waitingSince }),
-  };
-  const [target] = await tx.insert(tickets).values(made).returning();
-  if (!target) throw new Error('One ticket was made.');
-  await moveMessages(tx, { from: source.id, into: target.id, only });
+  });
+  await moveMessages(tx, { from: source, into: target, only });
   const messageCount = written.length - only.length;
   if (source.status === 'open' && waits.isSettled) {
     await tx.update(tickets).set({ messageCount }).where(eq(tickets.id, source.id));
-    await changeStatus(tx, source.id, 'pending');
+    await changeStatus(tx, source, 'pending');
   } else {
     const change = sql`nextval(pg_get_serial_sequence('ticket', 'change'))`;
     const bumped = { updatedAt: at, change, version: sql`${tickets.version} + 1` };
@@ -82,7 +78,7 @@ export async function splitTicket(tx: Tx, { named, version, subject, messages, w
       .set({ ...bumped, ...clock, messageCount })
       .where(eq(tickets.id, source.id));
   }
-  await linkBoth(tx, source.id, target.id, wallet);
+  await linkBoth(tx, source, target, wallet);
   await tellMember(tx, target, 'ticketSplit');
   await announceTicket(tx, source);
   await announceTicket(tx, target);

@@ -104,15 +104,15 @@ export async function unmergeTickets(tx: Tx, { staff, named, version, wallet }: 
 
   const { merged } = merge;
   const [from, to] = [target.id, source.id];
-  await moveMessages(tx, { from, into: to, only: merged.messages });
+  await moveMessages(tx, { from: target, into: source, only: merged.messages });
   const back = { ticketId: to };
   if (merged.notes.length > 0)
     await tx.update(ticketNotes).set(back).where(inArray(ticketNotes.id, merged.notes));
   if (merged.held.length > 0)
     await tx.update(heldReplies).set(back).where(inArray(heldReplies.id, merged.held));
-  await giveDraftsBack(tx, { from: to, into: from, at: merge.at }, merged.drafts ?? []);
-  await giveLinksBack(tx, from, to, merged.links);
-  if (merged.wereLinked) await linkBoth(tx, from, to, wallet);
+  await giveDraftsBack(tx, { from: source, into: target, at: merge.at }, merged.drafts ?? []);
+  await giveLinksBack(tx, target, source, merged.links);
+  if (merged.wereLinked) await linkBoth(tx, target, source, wallet);
   if (merged.ledOn.length > 0)
     await tx.update(tickets).set({ mergedInto: to }).where(inArray(tickets.id, merged.ledOn));
   const at = new Date();

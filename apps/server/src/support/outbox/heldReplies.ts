@@ -5,7 +5,7 @@ import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import type { Sign } from '../../uploads/fileLinks.ts';
 import { record } from '../audit/record.ts';
 import { announceToStaff } from '../tickets/conversation.ts';
-import { lockTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
+import { type LockedTicket, lockTicket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages } from '../tickets/schema.ts';
 import { heldReplies, replyDrafts } from './schema.ts';
 
@@ -16,7 +16,7 @@ type Wallet = `0x${string}`;
 /** Keeps a reply until it is due, in the transaction that takes it in. The staff hears of it, its member does not. */
 export async function holdReply(
   tx: Tx,
-  ticket: Ticket,
+  ticket: LockedTicket,
   reply: Omit<HeldReply, 'ticketId' | 'isStopped'>,
 ): Promise<void> {
   await tx.insert(heldReplies).values({ ...reply, ticketId: ticket.id });

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/openDb.ts';
 import { tell } from '../../platform/notify/tell.ts';
 import { record } from '../audit/record.ts';
 import { announceTicket, changeStatus, type NewMessage, writeMessage } from '../tickets/conversation.ts';
-import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import type { LockedTicket, Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages } from '../tickets/schema.ts';
 
 interface Reply extends Required<Omit<NewMessage, 'isAdmin'>> {
@@ -23,16 +23,16 @@ async function isUnread(tx: Tx, { id }: Ticket): Promise<boolean> {
  * has written something unread meanwhile stays open, whatever the reply was to set it to. One that was closed while the
  * reply waited is recorded as reopened.
  */
-export async function writeReply(tx: Tx, ticket: Ticket, { after, ...message }: Reply): Promise<void> {
+export async function writeReply(tx: Tx, ticket: LockedTicket, { after, ...message }: Reply): Promise<void> {
   const { id: ticketId, wallet, subject } = ticket;
   const { author: staff } = message;
   const hasNews = await isUnread(tx, ticket);
   const tellMember = (kind: Extract<NoticeFacts, { subject: string }>['kind']) =>
     tell(tx, [{ wallet, facts: { kind, subject }, ticketId, at: new Date() }]);
-  await writeMessage(tx, ticketId, { ...message, isAdmin: true });
+  await writeMessage(tx, ticket, { ...message, isAdmin: true });
   await tellMember('supportReplied');
   const closes = after === 'closed' && !hasNews;
-  if (closes || hasNews) await changeStatus(tx, ticketId, closes ? 'closed' : 'open');
+  if (closes || hasNews) await changeStatus(tx, ticket, closes ? 'closed' : 'open');
   if (closes) await tellMember('ticketClosed');
   await announceTicket(tx, ticket);
   await record(tx, { staff, act: 'reply', ticket });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { TicketStatus, TicketTopic } from '@upline/domain';
+import type { TicketStatus } from '@upline/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { turnTicket } from './promises.ts';
-import type { Ticket } from './requireOpenTicket.ts';
+import type { LockedTicket, Ticket } from './requireOpenTicket.ts';
 import { ticketMessages, tickets } from './schema.ts';
 
 export type Message = typeof ticketMessages.$inferSelect;
@@ -22,10 +22,10 @@ export interface NewMessage {
 }
 
 /** A change of a ticket that is locked, which moves it to the front of the lists. */
-async function changeTo(tx: Tx, ticketId: string, status: TicketStatus, { isAnswer = false } = {}) {
+async function changeTo(tx: Tx, ticket: LockedTicket, status: TicketStatus, { isAnswer = false } = {}) {
   const at = new Date();
   return {
-    ...(await turnTicket(tx, ticketId, { status, at, isAnswer })),
+    ...(await turnTicket(tx, ticket, { status, at, isAnswer })),
     status,
     updatedAt: at,
     change: sql`nextval(pg_get_serial_sequence('ticket', 'change'))`,
@@ -34,48 +34,35 @@ async function changeTo(tx: Tx, ticketId: string, status: TicketStatus, { isAnsw
 }
 
 /** Changes the status of a ticket that is locked. */
-export async function changeStatus(tx: Tx, ticketId: string, status: TicketStatus): Promise<void> {
+export async function changeStatus(tx: Tx, ticket: LockedTicket, status: TicketStatus): Promise<void> {
   await tx
     .update(tickets)
-    .set(await changeTo(tx, ticketId, status))
-    .where(eq(tickets.id, ticketId));
+    .set(await changeTo(tx, ticket, status))
+    .where(eq(tickets.id, ticket.id));
 }
 
 /** Writes into a ticket that is locked; it then waits for the other side. */
 export async function writeMessage(
   tx: Tx,
-  ticketId: string,
+  ticket: LockedTicket,
   { id = randomUUID(), ...message }: NewMessage,
 ): Promise<void> {
   const status = message.isAdmin ? 'pending' : 'open';
   const places = await tx
     .update(tickets)
     .set({
-      ...(await changeTo(tx, ticketId, status, { isAnswer: message.isAdmin })),
+      ...(await changeTo(tx, ticket, status, { isAnswer: message.isAdmin })),
       messageCount: sql`${tickets.messageCount} + 1`,
       // What the member writes is not put off; what is answered is back no longer.
       snoozedUntil: message.isAdmin
         ? sql`case when ${tickets.snoozedUntil} > now() then ${tickets.snoozedUntil} end`
         : null,
     })
-    .where(eq(tickets.id, ticketId))
+    .where(eq(tickets.id, ticket.id))
     .returning({ number: tickets.messageCount, createdAt: tickets.updatedAt });
-  await tx.insert(ticketMessages).values(places.map((place) => ({ ...message, ...place, id, ticketId })));
-}
-
-/** A new ticket. */
-interface NewTicket
-  extends TicketTopic,
-    Partial<Pick<Ticket, 'transaction' | 'markKind' | 'mark' | 'outcome' | 'tags'>> {
-  /** A new random UUID. */
-  id: string;
-  wallet: `0x${string}`;
-}
-
-/** Opens a ticket, without its first message. */
-export async function openTicket(tx: Tx, ticket: NewTicket): Promise<void> {
-  const at = new Date();
-  await tx.insert(tickets).values({ ...ticket, status: 'open', createdAt: at, updatedAt: at });
+  await tx
+    .insert(ticketMessages)
+    .values(places.map((place) => ({ ...message, ...place, id, ticketId: ticket.id })));
 }
 
 /** One message of any ticket; nothing when there is none. */
@@ -101,9 +88,9 @@ export function readMessages(db: Db, ticketId: string): Promise<Message[]> {
 }
 
 /** Marks as read what one side wrote into a ticket that is locked. @returns Whether any of it was not. */
-export async function markRead(tx: Tx, ticketId: string, by: { isAdmin: boolean }): Promise<boolean> {
+export async function markRead(tx: Tx, ticket: LockedTicket, by: { isAdmin: boolean }): Promise<boolean> {
   const isUnread = and(
-    eq(ticketMessages.ticketId, ticketId),
+    eq(ticketMessages.ticketId, ticket.id),
     eq(ticketMessages.isAdmin, by.isAdmin),
     eq(ticketMessages.read, false),
   );

@@ -17,7 +17,6 @@ import {
   announceTicket,
   announceToStaff,
   markRead,
-  openTicket,
   readMessage,
   readMessages,
   writeMessage,
@@ -26,7 +25,13 @@ import { writeHelp } from './help.ts';
 import { claimKey } from './idempotency.ts';
 import { backAt } from './promises.ts';
 import { rate } from './rating.ts';
-import { findTicket, lockOpenTicket, lockTicket, requireOpenTicket } from './requireOpenTicket.ts';
+import {
+  findTicket,
+  lockOpenTicket,
+  lockTicket,
+  openTicket,
+  requireOpenTicket,
+} from './requireOpenTicket.ts';
 import { readListed, readTicketPage } from './ticketPage.ts';
 import { detailReply, listedReply, messageReply } from './ticketReplies.ts';
 import { lookAt, tagsWith } from './transactions.ts';
@@ -66,8 +71,8 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
         const made = await claimKey(tx, { wallet, call: 'createTicket', input, http }, id);
         if (made === id) {
           const files = await requireOwnFiles(tx, wallet, attachments);
-          await openTicket(tx, { ...topic, ...seen, id, wallet });
-          await writeMessage(tx, id, { author: wallet, isAdmin: false, message, attachments: files });
+          const ticket = await openTicket(tx, { ...topic, ...seen, id, wallet });
+          await writeMessage(tx, ticket, { author: wallet, isAdmin: false, message, attachments: files });
           await writeHelp(tx, id, help);
           await announceTicket(tx, { id, wallet });
         }
@@ -86,7 +91,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
       const [ticket, messages] = await db.transaction(async (tx) => {
         const held = await lockTicket(tx, ticketId, wallet);
         // The staff sees what the member has seen.
-        if (await markRead(tx, held.id, { isAdmin: true })) await announceToStaff(tx, held);
+        if (await markRead(tx, held, { isAdmin: true })) await announceToStaff(tx, held);
         return [held, await readMessages(tx, held.id)] as const;
       });
       return { ticket: await detailReply(db, ticket, messages, await fileSigner(db)) };
@@ -102,7 +107,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
           const ticket = await lockOpenTicket(tx, params.ticketId, wallet);
           if (ticket.messageCount >= maximumTicketMessages) throw new HttpFailure(409, 'server.ticketFull');
           const files = await requireOwnFiles(tx, wallet, attachments);
-          await writeMessage(tx, ticket.id, {
+          await writeMessage(tx, ticket, {
             id,
             author: wallet,
             isAdmin: false,

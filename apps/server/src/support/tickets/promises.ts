@@ -13,7 +13,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { readHours } from '../promises/hours.ts';
 import { ticketMeasures } from '../promises/schema.ts';
-import type { Ticket } from './requireOpenTicket.ts';
+import type { LockedTicket, Ticket } from './requireOpenTicket.ts';
 import { tickets } from './schema.ts';
 
 /** How urgent a ticket is, by its name. */
@@ -30,8 +30,9 @@ const clockOf = ({ waitingSince, waited, answeredAt }: Ticket): PromiseClock => 
  * Moves the clock of a ticket that is locked, and writes down which promises that settled.
  * @returns What becomes of the ticket's columns.
  */
-export async function turnTicket(tx: Tx, ticketId: string, turn: Turn) {
-  const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, ticketId));
+export async function turnTicket(tx: Tx, { id }: LockedTicket, turn: Turn) {
+  // As it is by now: the same transaction may have changed it before.
+  const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id));
   if (ticket === undefined) return {};
   const hours = await readHours(tx);
   const { status, at, isAnswer } = turn;
@@ -43,7 +44,7 @@ export async function turnTicket(tx: Tx, ticketId: string, turn: Turn) {
     ...(isClosed && status !== 'closed' ? [{ kind: 'reopened' as const, at, took: 0, isKept: null }] : []),
   ];
   if (measures.length > 0) {
-    await tx.insert(ticketMeasures).values(measures.map((one) => ({ ...one, ticketId, priority })));
+    await tx.insert(ticketMeasures).values(measures.map((one) => ({ ...one, ticketId: id, priority })));
   }
   return {
     ...duesOf(hours, priorityOf(ticket), clock),

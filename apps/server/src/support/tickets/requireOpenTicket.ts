@@ -6,6 +6,11 @@ import { tickets } from './schema.ts';
 
 export type Ticket = typeof tickets.$inferSelect;
 
+declare const locked: unique symbol;
+
+/** A ticket that no other call changes until the transaction ends. Locking or opening one is the only way to get it. */
+export type LockedTicket = Ticket & { readonly [locked]: true };
+
 const isMeant = (ticketId: string, wallet?: `0x${string}`) =>
   and(eq(tickets.id, ticketId), wallet && eq(tickets.wallet, wallet));
 
@@ -14,7 +19,12 @@ function existing(ticket: Ticket | undefined): Ticket {
   return ticket;
 }
 
-function open(ticket: Ticket): Ticket {
+/** Of a row that this transaction has locked. */
+function asLocked(ticket: Ticket | undefined): LockedTicket {
+  return existing(ticket) as LockedTicket;
+}
+
+function open<T extends Ticket>(ticket: T): T {
   if (ticket.status === 'closed') throw new HttpFailure(409, 'server.ticketClosed');
   return ticket;
 }
@@ -39,7 +49,7 @@ export async function requireOpenTicket(db: Db, wallet: `0x${string}`, ticketId:
  * @param wallet Whose it must be; anybody's when left out.
  * @throws HttpFailure 404 when there is none, or when it is another member's.
  */
-export async function lockTicket(tx: Tx, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
+export async function lockTicket(tx: Tx, ticketId: string, wallet?: `0x${string}`): Promise<LockedTicket> {
   // To its member a ticket that was merged is the one that it went into. Only that one is locked: a merge locks the one that
   // stays first, then changes those that lead there.
   const asked = alias(tickets, 'asked');
@@ -51,13 +61,13 @@ export async function lockTicket(tx: Tx, ticketId: string, wallet?: `0x${string}
   const isOwn = wallet && eq(tickets.wallet, wallet);
   const [ticket] = await tx.select().from(tickets).where(and(which, isOwn)).for('update');
   const { id, mergedInto } = existing(ticket);
-  if (wallet === undefined) return existing(ticket);
+  if (wallet === undefined) return asLocked(ticket);
   // Merged while this waited for it.
   if (mergedInto !== null) return lockTicket(tx, mergedInto, wallet);
-  if (id === ticketId) return existing(ticket);
+  if (id === ticketId) return asLocked(ticket);
   // It no longer leads here where the merge was undone meanwhile.
   const [still] = await led;
-  return still?.id === id ? existing(ticket) : lockTicket(tx, ticketId, wallet);
+  return still?.id === id ? asLocked(ticket) : lockTicket(tx, ticketId, wallet);
 }
 
 /** Matches a ticket by number or ID. */
@@ -77,13 +87,13 @@ export async function findNamedTicket(db: Db, named: string): Promise<Ticket> {
  * The same, which no other call changes until the transaction ends.
  * @throws HttpFailure 404 when there is none.
  */
-export async function lockNamedTicket(tx: Tx, named: string): Promise<Ticket> {
+export async function lockNamedTicket(tx: Tx, named: string): Promise<LockedTicket> {
   const [ticket] = await tx.select().from(tickets).where(isCalled(named)).for('update');
-  return existing(ticket);
+  return asLocked(ticket);
 }
 
 /** The same, or the one that it was merged into: what is written goes where it is read. */
-export async function lockWhereItLeads(tx: Tx, named: string): Promise<Ticket> {
+export async function lockWhereItLeads(tx: Tx, named: string): Promise<LockedTicket> {
   const { id, mergedInto } = await findNamedTicket(tx, named);
   const ticket = await lockNamedTicket(tx, mergedInto ?? id);
   // Merged while this waited for it.
@@ -94,13 +104,34 @@ export async function lockWhereItLeads(tx: Tx, named: string): Promise<Ticket> {
  * Two of them: the one with the lower ID is locked first, so that two calls about the same never wait for each other.
  * @throws HttpFailure 404 when there is no such pair.
  */
-export async function lockTwoTickets(tx: Tx, one: string, other: string): Promise<[Ticket, Ticket]> {
+export async function lockTwoTickets(
+  tx: Tx,
+  one: string,
+  other: string,
+): Promise<[LockedTicket, LockedTicket]> {
   const both = or(isCalled(one), isCalled(other));
   await tx.select({ id: tickets.id }).from(tickets).where(both).orderBy(tickets.id).for('update');
   return [await lockNamedTicket(tx, one), await lockNamedTicket(tx, other)];
 }
 
 /** Likewise, but one that takes replies. @throws HttpFailure 409 for a closed one. */
-export async function lockOpenTicket(tx: Tx, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
+export async function lockOpenTicket(
+  tx: Tx,
+  ticketId: string,
+  wallet?: `0x${string}`,
+): Promise<LockedTicket> {
   return open(await lockTicket(tx, ticketId, wallet));
+}
+
+/** A ticket that opens now, with a random UUID. */
+interface NewTicket extends Omit<typeof tickets.$inferInsert, 'status' | 'createdAt' | 'updatedAt'> {
+  /** @default now */
+  at?: Date;
+}
+
+/** Opens a ticket, without its first message. Nobody else sees it before the transaction ends. */
+export async function openTicket(tx: Tx, { at = new Date(), ...ticket }: NewTicket): Promise<LockedTicket> {
+  const row = { ...ticket, status: 'open' as const, createdAt: at, updatedAt: at };
+  const [opened] = await tx.insert(tickets).values(row).returning();
+  return asLocked(opened);
 }

@@ -59,7 +59,7 @@ function readRequest(text: string): Request {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new Error(
-      `The file is none of a Safe’s Transaction Builder, with raw calls: ${issue?.path.join('./')}.`,
+      `The file is none of a Safe’s Transaction Builder, with raw calls: ${issue?.path.join('.')}.`,
     );
   }
   const { meta } = z.object({ meta: z.looseObject({ checksum: z.string() }) }).parse(raw);

@@ -7,7 +7,7 @@ const shortestInAddress = 12;
 function partsOf(address: string): string[] {
   const { host, hostname, pathname, search, searchParams, username, password } = new URL(address);
   // Names without a dot are known only where they are: no secret, but words like `polygon`.
-  const hosts = [host, hostname].filter((name) => name.includes('./'));
+  const hosts = [host, hostname].filter((name) => name.includes('.'));
   const keys = [...pathname.split('/'), ...searchParams.values()];
   return [
     ...[...hosts, pathname, search, username, password],

@@ -14,8 +14,9 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** What an entry says beside who, what and about whom. */
 const details = z.object({
   changes: z.array(factChange).optional(),
-  /** What was searched for, and how many were found. */
+  /** The days of a report; of searches before the words were left out, those. */
   query: z.string().optional(),
+  /** How many tickets a search found. */
   found: z.number().int().optional(),
   /** Whose role it is. */
   wallet: walletOut.optional(),

@@ -588,6 +588,7 @@ export const deskEnglish: DeskTexts = {
   "desk.audit.hash": ["Hash"],
   "desk.audit.ticket": ["Ticket ",["number"]],
   "desk.audit.did.list": ["Looked at the queue"],
+  "desk.audit.did.searched": ["Searched the tickets: ",["found","plural",{"one":["#"," ticket"],"other":["#"," tickets"]}]," found"],
   "desk.audit.did.search": ["Searched for “",["query"],"”: ",["found","plural",{"one":["#"," ticket"],"other":["#"," tickets"]}]," found"],
   "desk.audit.did.listed": ["Saw in a list"],
   "desk.audit.did.named": ["Saw the name of"],

@@ -83,6 +83,7 @@ export const EveryAct: Story = {
         act: 'announceAct',
         details: { announced: { act: 'pause', reason: 'A check of all pools.' } },
       });
+      world.audit.record({ staff: walletAt(9003), act: 'search', details: { found: 2 } });
       for (const act of auditActs) world.audit.record({ staff: walletAt(9003), act, ...about, details });
       const later = 'ofALaterRelease' as (typeof auditActs)[number];
       world.audit.record({ staff: walletAt(9003), act: later, ...about });
@@ -92,6 +93,7 @@ export const EveryAct: Story = {
   play: async ({ userEvent }) => {
     await rows();
     await expect((await grid()).getByText(/^Was refused GET \/api\/desk\/staff\/log/)).toBeVisible();
+    await expect((await grid()).getByText('Searched the tickets: 2 tickets found')).toBeVisible();
     await expect((await grid()).getByText(/^Gave the role Agent to/)).toBeVisible();
     // A page that is older than its server names what it can.
     const all = await rows();

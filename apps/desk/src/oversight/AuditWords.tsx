@@ -24,7 +24,9 @@ function useDeed({ act, details }: AuditEntry): string {
     case 'hours':
       return d('desk.audit.did.hours', { version: hours });
     case 'search':
-      return d('desk.audit.did.search', { query, found });
+      return query === ''
+        ? d('desk.audit.did.searched', { found })
+        : d('desk.audit.did.search', { query, found });
     case 'grant':
     case 'withdraw':
       return d(`desk.audit.did.${act}`, { role: role ? d(`desk.team.role.${role}`) : '' });

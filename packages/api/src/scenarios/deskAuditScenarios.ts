@@ -41,7 +41,9 @@ export const deskAuditScenarios: readonly Scenario[] = [
       );
       const [refused, search, , , changed, read] = own.entries;
       assert.equal(refused?.details.call, 'deskStaffLog');
-      assert.deepEqual(search?.details.query, 'Words "said"');
+      // The audit forgets nothing, and words may name a member who is erased later.
+      assert.deepEqual(Object.keys(search?.details ?? {}), ['found']);
+      assert.ok(!search?.sealed.includes('said'));
       assert.deepEqual(changed?.details.changes, [{ field: 'tags', before: [], after: ['purchase'] }]);
       assert.deepEqual([read?.ticket?.id, read?.isSeenByMember], [params.ticketId, true]);
       assertSameWallet(read?.member?.walletId ?? '', member.account.walletId);

@@ -211,7 +211,7 @@ export function deskAnswers(world: World): DeskAnswers {
       const { rows, ...place } = afterCursor(found, query, keyOfTicket(world, query.sort));
       const { q } = query;
       if (q === '') audit.record({ staff: wallet, act: 'list' });
-      else audit.record({ staff: wallet, act: 'search', details: { query: q, found: found.length } });
+      else audit.record({ staff: wallet, act: 'search', details: { found: found.length } });
       for (const ticket of rows) recordListed(ticket, wallet);
       const isMore = q !== '' && found.length > mostTicketsCounted;
       const counted = isMore ? { totalCount: mostTicketsCounted, isMore } : {};

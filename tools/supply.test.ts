@@ -135,6 +135,7 @@ describe('licences of what is installed', () => {
     'CC-BY-4.0',
     'MPL-2.0',
     'OFL-1.1',
+    'PSF-2.0',
     'Python-2.0',
     'Unlicense',
     'Zlib',

@@ -27,6 +27,7 @@ import { warnOfUnnamedProxy } from './platform/http/callers.ts';
 import { bindFailures, bindUnknownCalls } from './platform/http/failures.ts';
 import { requireDatabase } from './platform/http/guards.ts';
 import type { Handlers, Variables } from './platform/http/handlers.ts';
+import { tellLimit } from './platform/http/limit.ts';
 import { nameRequest } from './platform/http/nameRequest.ts';
 import { neverCached } from './platform/http/neverCached.ts';
 import { rateLimit } from './platform/http/rateLimit.ts';
@@ -158,8 +159,8 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   app.use(securityHeaders(config));
   bindHealth(app, { watch, ledger, config, isLeaving });
   serveContract(app);
-  app.use('/api/*', shareWithOrigins(config), neverCached);
-  const byAddress = rateLimit(config.rateLimit);
+  app.use('/api/*', shareWithOrigins(config), neverCached, tellLimit);
+  const byAddress = rateLimit('address', config.rateLimit);
   const callers = createCallers({ config, sessions, byAddress });
   bindCalls(app, {
     handlers,
@@ -170,7 +171,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     watch,
   });
   bindUnknownCalls(app);
-  app.use('/files/*', requireDatabase(watch));
+  app.use('/files/*', tellLimit, requireDatabase(watch));
   bindFiles(app, {
     db,
     config,

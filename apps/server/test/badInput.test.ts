@@ -71,7 +71,7 @@ function successFailure(message: string, path?: string) {
 const said = { key: expect.stringMatching(/^server\./) };
 
 function fault(msg: string, path?: string) {
-  return path === undefined ? { msg } : { msg, path };
+  return { msg, key: expect.stringMatching(/^server\./), ...(path !== undefined && { path }) };
 }
 
 /** Holds that a call ends so, and that nothing was written. */
@@ -247,7 +247,12 @@ test('attempts that only the chain can judge are few for an address, and keep no
   expect(refused.status).toBe(429);
   expect(refused.body).toMatchObject({
     key: 'server.tooManyUntil',
-    errors: [{ msg: expect.stringMatching(/^Too many requests\. Seconds to wait: \d+\.$/) }],
+    errors: [
+      {
+        msg: expect.stringMatching(/^Too many requests\. Seconds to wait: \d+\.$/),
+        values: { seconds: expect.any(String) },
+      },
+    ],
   });
   // The refused attempt spent no message, and the newcomer's own key is not kept out.
   const body = { walletId: visitor.account.address, signature };
@@ -282,8 +287,12 @@ test('an address that calls too often is told to wait', async () => {
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
   const wait = reply.headers.get('retry-after');
   expect(await reply.json()).toEqual({
-    ...successFailure(`Too many requests. Seconds to wait: ${wait}.`),
+    success: false,
+    data: null,
+    message: messages['server.tooMany'],
+    ...said,
     values: { seconds: wait },
+    errors: [{ ...fault(`Too many requests. Seconds to wait: ${wait}.`), values: { seconds: wait } }],
   });
   expect((await strict.fetch(new Request(`${baseUrl}/health/live`))).status).toBe(200);
 });

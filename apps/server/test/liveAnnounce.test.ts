@@ -42,7 +42,7 @@ describe.each(['memory:', ...(postgres ? [postgres.url] : [])])('on %s', (url) =
     const { heard, end } = await hearAll(listener);
     await expect(
       db.transaction(async (tx) => {
-        await announce(tx, { topic: 'rolled back' });
+        await announce(tx, { topic: 'ticket:rolled-back' });
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
@@ -53,15 +53,22 @@ describe.each(['memory:', ...(postgres ? [postgres.url] : [])])('on %s', (url) =
       await tx.execute(sql`select pg_sleep(0.3)`);
       expect(heard).toEqual([]);
     });
-    await db.transaction((tx) => announce(tx, { topic: 'last' }));
-    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'last' }), patience);
-    expect(heard).toEqual([{ wallet, topic: 'notifications' }, { topic: 'ledger' }, { topic: 'last' }]);
+    await db.transaction((tx) => announce(tx, { topic: 'ticket:last' }));
+    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'ticket:last' }), patience);
+    expect(heard).toEqual([
+      { wallet, topic: 'notifications' },
+      { topic: 'ledger' },
+      { topic: 'ticket:last' },
+    ]);
     await end();
   });
 
   test('ten thousand wallets are told in one statement', async () => {
     const { heard, end } = await hearAll(listener);
-    const topics = Array.from({ length: 10_000 }, (_, number) => ({ wallet, topic: `ticket:${number}` }));
+    const topics = Array.from({ length: 10_000 }, (_, number) => ({
+      wallet,
+      topic: `ticket:${number}` as const,
+    }));
     await opened.db.transaction((tx) => announceAll(tx, topics));
     await vi.waitFor(() => expect(heard).toHaveLength(10_000), patience);
     expect(heard).toEqual(topics);
@@ -143,7 +150,7 @@ describe.runIf(postgres)('when PostgreSQL goes away', () => {
     const gap = vi.fn();
     listener.onGap(gap);
     line.cut();
-    await opened.db.transaction((tx) => announce(tx, { topic: 'lost' }));
+    await opened.db.transaction((tx) => announce(tx, { topic: 'ticket:lost' }));
     await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), patience);
     await opened.db.transaction((tx) => announce(tx, { topic: 'ledger' }));
     await vi.waitFor(() => expect(heard).toEqual([{ topic: 'ledger' }]), patience);

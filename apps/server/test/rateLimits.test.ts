@@ -53,7 +53,13 @@ async function expectTooMany(reply: Response): Promise<void> {
     message: messages['server.tooMany'],
     key: 'server.tooManyUntil',
     values: { seconds: `${wait}` },
-    errors: [{ msg: `Too many requests. Seconds to wait: ${wait}.` }],
+    errors: [
+      {
+        msg: `Too many requests. Seconds to wait: ${wait}.`,
+        key: 'server.tooManyUntil',
+        values: { seconds: `${wait}` },
+      },
+    ],
   });
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
@@ -69,6 +75,28 @@ test('a wallet makes so many calls a minute, from however many addresses; others
   address = newAddress();
   await expectTooMany(await sessionsOf(server, member));
   expect((await sessionsOf(server, other)).status).toBe(200);
+});
+
+test('every reply to a counted call tells which limit it counted for, and what is left of it', async () => {
+  const server = strictServer(6);
+  address = newAddress();
+  const member = await memberAt(server);
+  const told = ({ headers }: Response) => [
+    headers.get('ratelimit-policy'),
+    headers.get('ratelimit')?.replace(/\d+$/, 'n'),
+  ];
+  const read = () => server.fetch(new Request(`${baseUrl}/api/pool/config/1`));
+  expect(told(await sessionsOf(server, member))).toEqual(['"wallet";q=6;w=60', '"wallet";r=5;t=n']);
+  expect(told(await read())).toEqual(['"address";q=6;w=60', '"address";r=5;t=n']);
+  const post = new Request(baseUrl + routes.login.path, { method: 'POST' });
+  const refused = await server.fetch(post);
+  expect([refused.status, ...told(refused)]).toEqual([400, '"address";q=6;w=60', '"address";r=4;t=n']);
+  for (let calls = 0; calls < 4; calls++) await read();
+  const tooMany = await read();
+  expect([tooMany.status, ...told(tooMany)]).toEqual([429, '"address";q=6;w=60', '"address";r=0;t=n']);
+  expect(tooMany.headers.get('ratelimit')).toMatch(new RegExp(`;t=${tooMany.headers.get('retry-after')}$`));
+  const unknown = await server.fetch(new Request(`${baseUrl}/api/nothing`));
+  expect([unknown.status, ...told(unknown)]).toEqual([404, null, undefined]);
 });
 
 test('members who share an address do not share a limit', async () => {

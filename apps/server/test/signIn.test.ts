@@ -117,7 +117,7 @@ test('a stolen signature opens nothing in another browser, with or without a coo
   const { account } = await join(server);
   const [victim, thief] = [visit(server, account), visit(server, account)];
   const signature = await signMessage(victim);
-  expect(await refusal(login(thief, signature))).toEqual(spent);
+  expect(await refusal(login(thief, signature))).toEqual([401, messages['server.signinCookieMissing']]);
   await thief.client.call('signinMessage', {});
   expect(await refusal(login(thief, signature))).toEqual(wrong);
   await login(victim, signature);

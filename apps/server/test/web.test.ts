@@ -61,7 +61,8 @@ const notFound = JSON.stringify({
   success: false,
   data: null,
   message: messages['server.notFound'],
-  errors: [{ msg: messages['server.notFound'] }],
+  key: 'server.notFound',
+  errors: [{ msg: messages['server.notFound'], key: 'server.notFound' }],
 });
 
 const missing = [

@@ -9,10 +9,12 @@ const clientErrorKinds = ['error', 'rejection', 'policy'] as const;
 /** The longest that each part may be, characters. */
 const clientErrorLimits = { message: 500, stack: 4000, page: 100, build: 64 } as const;
 
-/** A page that failed tells the server, so that the operator hears of it. Nothing in it may name anybody. */
 export const reportClientError = endpoint({
   route: routes.reportClientError,
   summary: 'Report an error of the app',
+  description:
+    'A page that failed tells the server, so that the operator hears of it. Nothing in it may name ' +
+    'anybody.',
   body: z.object({
     kind: z.enum(clientErrorKinds),
     message: z.string().min(1).max(clientErrorLimits.message),

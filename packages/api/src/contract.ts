@@ -89,8 +89,11 @@ export {
   isJson,
   isKey,
   keyLifetime,
+  limitHeaders,
   maximumBody,
   notJson,
+  requestIdHeader,
+  signinCookie,
   usedKey,
   wrongFiles,
   wrongJson,
@@ -204,7 +207,7 @@ export type Contract = typeof contract;
 
 /** The calls that answer with a body of their own, which is read as it comes. */
 export type OwnBodyName = {
-  [N in RouteName]: Contract[N] extends { media: readonly string[] } ? N : never;
+  [N in RouteName]: Contract[N] extends { media: object } ? N : never;
 }[RouteName];
 
 /** The calls that answer with JSON in an envelope: all others. */

@@ -1,6 +1,6 @@
 import { dataRequestKinds, dataRequestStates } from '@upline/domain';
 import * as z from 'zod';
-import { dataFileType } from './dataFile.ts';
+import { dataFile, dataFileType } from './dataFile.ts';
 import { endpoint, ownBody } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { instant, nameOrId } from './fields.ts';
@@ -28,10 +28,10 @@ export const dataRequest = z.object({
 
 const days = z.number().int();
 
-/** The caller's requests, the newest 50, newest first, and for how long what is kept. */
 export const dataRequests = endpoint({
   route: routes.dataRequests,
   summary: 'List what the caller asked of their data',
+  description: 'The caller’s requests, the newest 50, newest first, and for how long what is kept.',
   reply: success(
     z.object({
       requests: knownList(dataRequest, ['kind', 'state'], knownRequests),
@@ -42,10 +42,12 @@ export const dataRequests = endpoint({
   failure: successFailure,
 });
 
-/** Asks for a copy of one's data, or that it is erased. While one of the kind is open another is refused: 409. */
 export const askForData = endpoint({
   route: routes.askForData,
   summary: 'Ask for one’s data, or that it is erased',
+  description:
+    'Asks for a copy of one’s data, or that it is erased. While one of the kind is open another is ' +
+    'refused: 409.',
   body: z.object({ kind }),
   reply: success(dataRequest),
   failure: successFailure,
@@ -54,22 +56,22 @@ export const askForData = endpoint({
 
 export const requestId = z.object({ requestId: nameOrId });
 
-/** Takes an open request back. One that was answered stays as it is: 409. */
 export const withdrawDataRequest = endpoint({
   route: routes.withdrawDataRequest,
   summary: 'Withdraw a request about one’s data',
+  description: 'Takes an open request back. One that was answered stays as it is: 409.',
   params: requestId,
   reply: success(dataRequest),
   failure: successFailure,
   errors: [404, 409],
 });
 
-/** The copy that was asked for, as a `DataFile`, while it is kept. */
 export const dataExport = endpoint({
   route: routes.dataExport,
   summary: 'Download one’s data',
+  description: 'The copy of one’s data that was asked for, while it is kept.',
   params: requestId,
-  media: [dataFileType],
+  media: { [dataFileType]: dataFile },
   reply: ownBody,
   failure: successFailure,
   errors: [404],

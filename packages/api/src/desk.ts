@@ -4,7 +4,6 @@ import {
   longestDelay,
   maximumMessageLength,
   maximumTags,
-  ticketPriorities,
   ticketSorts,
   ticketStatuses,
   ticketViews,
@@ -23,7 +22,16 @@ import {
 } from './deskFacts.ts';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { cursorQuery, instant, instantIn, isTime, nameOrId, nextCursor, walletIn } from './fields.ts';
+import {
+  cursorQuery,
+  instant,
+  instantIn,
+  isTime,
+  nameOrId,
+  nextCursor,
+  repeatable,
+  walletIn,
+} from './fields.ts';
 import { growing } from './growing.ts';
 import { routes } from './routes.ts';
 import { textIn } from './texts.ts';
@@ -35,10 +43,12 @@ const ticketId = z.object({ ticketId: nameOrId });
 const status = z.enum(ticketStatuses);
 const count = z.number().int();
 
-/** How many tickets each view has, but for `all`, and which tags those that are not closed have, most used first. */
 export const deskViews = endpoint({
   route: routes.deskViews,
   summary: 'Count the tickets of each view',
+  description:
+    'How many tickets each view has, but for `all`, and which tags those that are not closed have, most' +
+    ' used first.',
   reply: success(
     z.object({
       unassigned: count,
@@ -63,22 +73,18 @@ export const deskViews = endpoint({
   failure: successFailure,
 });
 
-/**
- * Everybody's tickets in a view, with what else is asked for; `mentions` are those with a note that mentions the caller. `q` finds words, or how they begin, in subject and
- * messages, members' IDs and wallets by how they begin, and a ticket by its number. `status` and `priority` may be
- * repeated.
- */
 export const deskTickets = endpoint({
   route: routes.deskTickets,
   summary: 'List everybody’s tickets',
+  description:
+    'Everybody’s tickets in a view, with what else is asked for; `mentions` are those with a note that ' +
+    'mentions the caller. `q` finds words, or how they begin, in subject and messages, members’ IDs and' +
+    ' wallets by how they begin, and a ticket by its number. `status` and `priority` may be repeated.',
   query: cursorQuery
     .extend({
       view: z.enum(ticketViews).default('all'),
       status: ticketsQuery.shape.status,
-      priority: z
-        .union([ticketPriority.transform((only) => [only]), z.array(ticketPriority)])
-        .default([])
-        .meta({ override: { type: 'array', items: { type: 'string', enum: [...ticketPriorities] } } }),
+      priority: repeatable(ticketPriority),
       q: z.string().trim().max(100).default(''),
       tag: tagIn.optional(),
       /** What the transaction did that the ticket is about. */
@@ -102,23 +108,22 @@ export const deskTickets = endpoint({
   failure: successFailure,
 });
 
-/** Anybody's ticket with its notes. Reading it marks what the member wrote as read. */
 export const deskTicket = endpoint({
   route: routes.deskTicket,
   summary: 'Read anybody’s conversation',
+  description: 'Anybody’s ticket with its notes. Reading it marks what the member wrote as read.',
   params: ticketId,
   reply: success(z.object({ ticket: wholeTicket })),
   failure: successFailure,
   errors: [404],
 });
 
-/**
- * Changes what is given and leaves the rest. Agents give tickets to nobody but themselves. What a member must learn,
- * that it was closed, they are told.
- */
 export const deskChange = endpoint({
   route: routes.deskChange,
   summary: 'Change a ticket’s facts',
+  description:
+    'Changes what is given and leaves the rest. Agents give tickets to nobody but themselves. What a ' +
+    'member must learn, that it was closed, they are told.',
   params: ticketId,
   body: z.object({
     /** The version that the change is made to: any other is refused with 409. */
@@ -136,13 +141,12 @@ export const deskChange = endpoint({
   errors: [404, 409, 422],
 });
 
-/**
- * Answers a member: the ticket then waits for them. A reply that is held or scheduled leaves later, at once or never if it
- * is taken back; its member sees and is told of nothing before.
- */
 export const deskReply = endpoint({
   route: routes.deskReply,
   summary: 'Answer a ticket',
+  description:
+    'Answers a member: the ticket then waits for them. A reply that is held or scheduled leaves later, ' +
+    'at once or never if it is taken back; its member sees and is told of nothing before.',
   params: ticketId,
   body: newReply.safeExtend({
     /** Whether it can be taken back for ten seconds. */
@@ -159,10 +163,11 @@ export const deskReply = endpoint({
   errors: [404, 409, 422],
 });
 
-/** Says that the caller is at a ticket, which is believed for 45 seconds. @returns Who else is. */
 export const deskPresence = endpoint({
   route: routes.deskPresence,
   summary: 'Be at a ticket',
+  description:
+    'Says that the caller is at a ticket, which is believed for 45 seconds, and answers with who else is.',
   params: ticketId,
   body: z.object({ doing: z.enum(['viewing', 'writing', 'gone']) }),
   reply: success(
@@ -184,10 +189,12 @@ export const deskPresence = endpoint({
   errors: [404],
 });
 
-/** Keeps what the caller has begun to write to the member; nothing forgets it, and so does sending a reply. */
 export const deskDraft = endpoint({
   route: routes.deskDraft,
   summary: 'Keep a draft',
+  description:
+    'Keeps what the caller has begun to write to the member; nothing forgets it, and so does sending a ' +
+    'reply.',
   params: ticketId,
   body: z.object({ message: textIn(maximumMessageLength) }),
   reply: success(z.object({ message: z.string() })),
@@ -195,10 +202,10 @@ export const deskDraft = endpoint({
   errors: [404, 409],
 });
 
-/** Takes back a reply of one's own that has not left, or anybody's that does not leave. */
 export const deskTakeBack = endpoint({
   route: routes.deskTakeBack,
   summary: 'Take back a reply',
+  description: 'Takes back a reply of one’s own that has not left, or anybody’s that does not leave.',
   params: z.object({ replyId: nameOrId }),
   reply: success(
     waitingReply.pick({ id: true, message: true, attachments: true, after: true, sendAt: true }),
@@ -207,33 +214,33 @@ export const deskTakeBack = endpoint({
   errors: [404, 409],
 });
 
-/** Closes a ticket; a second time changes nothing. */
 export const deskClose = endpoint({
   route: routes.deskClose,
   summary: 'Close a ticket',
+  description: 'Closes a ticket; a second time changes nothing.',
   params: ticketId,
   reply: success(queuedTicket),
   failure: successFailure,
   errors: [404],
 });
 
-/** Opens a closed ticket again; one that is not closed stays as it is. */
 export const deskReopen = endpoint({
   route: routes.deskReopen,
   summary: 'Reopen a ticket',
+  description: 'Opens a closed ticket again; one that is not closed stays as it is.',
   params: ticketId,
   reply: success(queuedTicket),
   failure: successFailure,
   errors: [404],
 });
 
-/**
- * Writes to the staff; the member never sees it. A closed ticket takes notes as well. Everybody else who answers members and
- * whose name, or ID without one, it has after an @ is told: the ticket stands among their `mentions`.
- */
 export const deskNote = endpoint({
   route: routes.deskNote,
   summary: 'Note something on a ticket',
+  description:
+    'Writes to the staff; the member never sees it. A closed ticket takes notes as well. Everybody else' +
+    ' who answers members and whose name, or ID without one, it has after an @ is told: the ticket ' +
+    'stands among their `mentions`.',
   params: ticketId,
   body: newReply,
   isIdempotent: true,
@@ -242,10 +249,12 @@ export const deskNote = endpoint({
   errors: [404, 422],
 });
 
-/** Who did what to a ticket, oldest first: messages and notes, without their words, and every change of its facts. */
 export const deskTimeline = endpoint({
   route: routes.deskTimeline,
   summary: 'Read what became of a ticket',
+  description:
+    'Who did what to a ticket, oldest first: messages and notes, without their words, and every change ' +
+    'of its facts.',
   params: ticketId,
   reply: success(
     z.object({

@@ -49,10 +49,11 @@ const toldAct = z.object({
   members: z.number().int(),
 });
 
-/** What members were told of the operator's acts, newest first, and the reasons that wait for theirs. */
 export const deskAnnouncements = endpoint({
   route: routes.deskAnnouncements,
   summary: 'List what members were told of acts',
+  description:
+    'What members were told of the operator’s acts, newest first, and the reasons that wait for theirs.',
   query: cursorQuery,
   reply: success(
     z.object({
@@ -65,14 +66,13 @@ export const deskAnnouncements = endpoint({
   failure: successFailure,
 });
 
-/**
- * Keeps the operator's reason for an act until the ledger has seen each of its calls as final; members then read it in the
- * notice of the act. It replaces what the caller gave for the same calls; an empty one takes that back. Another's
- * reason is refused: 409.
- */
 export const deskAnnounce = endpoint({
   route: routes.deskAnnounce,
   summary: 'Give members the reason for an act',
+  description:
+    'Keeps the operator’s reason for an act until the ledger has seen each of its calls as final; ' +
+    'members then read it in the notice of the act. It replaces what the caller gave for the same ' +
+    'calls; an empty one takes that back. Another’s reason is refused: 409.',
   body: z.object({
     chainId: z.literal(chainId),
     act: actIn,

@@ -4,7 +4,7 @@ import { auditFileType } from './auditFile.ts';
 import { factChange, staffRole, who } from './deskFacts.ts';
 import { endpoint, ownBody } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { cursorQuery, instant, nextCursor, walletIn, walletOut } from './fields.ts';
+import { cursorQuery, instant, nextCursor, repeatable, walletIn, walletOut } from './fields.ts';
 import { growing } from './growing.ts';
 import { routes } from './routes.ts';
 
@@ -62,10 +62,7 @@ const auditEntry = z.object({
 /** Which entries are asked for. `kind` may be repeated. */
 const which = z.object({
   who: walletIn.optional(),
-  kind: z
-    .union([kind.transform((only) => [only]), z.array(kind)])
-    .default([])
-    .meta({ override: { type: 'array', items: { type: 'string', enum: [...auditKinds] } } }),
+  kind: repeatable(kind),
   /** A day in UTC. */
   day: z.iso
     .date()
@@ -82,25 +79,23 @@ const which = z.object({
   member: z.string().max(100).optional(),
 });
 
-/**
- * What the staff did, newest first: to leads all of it, to others what they did themselves, and to operators the acts of all
- * operators.
- */
 export const deskAudit = endpoint({
   route: routes.deskAudit,
   summary: 'List what the staff did',
+  description:
+    'What the staff did, newest first: to leads all of it, to others what they did themselves, and to ' +
+    'operators the acts of all operators.',
   query: cursorQuery.extend(which.shape),
   reply: success(z.object({ entries: z.array(auditEntry), totalCount: z.number().int(), nextCursor })),
   failure: successFailure,
 });
 
-/**
- * Computes the hashes again and compares. One check runs at a time: who asks meanwhile gets its answer. It goes on from where
- * the last one ended, for an hour at most, unless all is asked for.
- */
 export const deskVerifyAudit = endpoint({
   route: routes.deskVerifyAudit,
   summary: 'Check that nothing of the audit was changed',
+  description:
+    'Computes the hashes again and compares. One check runs at a time: who asks meanwhile gets its ' +
+    'answer. It goes on from where the last one ended, for an hour at most, unless all is asked for.',
   isDear: true,
   query: z.object({
     /** An entry that somebody noted, `{number}:{hash}`: whether it is still in the chain. */
@@ -130,15 +125,18 @@ export const deskVerifyAudit = endpoint({
   failure: successFailure,
 });
 
-/**
- * The same entries as a file, oldest first, each as an `AuditLine`: what was sealed and its hash, so that a reader
- * checks them without the server.
- */
 export const deskExportAudit = endpoint({
   route: routes.deskExportAudit,
   summary: 'Download what the staff did, with the proof',
+  description:
+    'The entries of the audit as a file, oldest first, one a line: what was sealed and its hash, so ' +
+    'that a reader checks them without the server.',
   query: which,
-  media: [auditFileType],
+  media: {
+    [auditFileType]: z
+      .string()
+      .meta({ override: { contentSchema: { $ref: '#/components/schemas/AuditLine' } } }),
+  },
   reply: ownBody,
   failure: successFailure,
 });

@@ -8,13 +8,12 @@ import { routes } from './routes.ts';
 
 const version = z.number().int();
 
-/**
- * Does the same to several tickets, each by itself: what is refused of one changes nothing of another. Each is recorded as
- * if it had been done alone.
- */
 export const deskBulk = endpoint({
   route: routes.deskBulk,
   summary: 'Change several tickets',
+  description:
+    'Does the same to several tickets, each by itself: what is refused of one changes nothing of ' +
+    'another. Each is recorded as if it had been done alone.',
   body: z
     .object({
       tickets: z

@@ -41,10 +41,12 @@ const holdings = z.object({
   auditEntries: count,
 });
 
-/** What members asked of their data: what is open by when it is due, or what was answered, newest first. */
 export const deskDataRequests = endpoint({
   route: routes.deskDataRequests,
   summary: 'List what members asked of their data',
+  description:
+    'What members asked of their data: what is open by when it is due, or what was answered, newest ' +
+    'first.',
   query: cursorQuery.extend({ show: z.enum(['open', 'answered']).default('open') }),
   reply: success(z.object({ requests: z.array(memberRequest), totalCount: z.number().int(), nextCursor })),
   failure: successFailure,
@@ -53,29 +55,31 @@ export const deskDataRequests = endpoint({
 export const deskDataRequest = endpoint({
   route: routes.deskDataRequest,
   summary: 'Read what a member asked of their data',
+  description: 'One request with what is known of it. Reading it is recorded.',
   params: requestId,
   reply: success(memberRequest.extend({ holdings })),
   failure: successFailure,
   errors: [404],
 });
 
-/**
- * Makes the copy, or erases what can be erased, in one transaction. A request that is not open, and an erasure while the
- * member has open tickets, is refused: 409. A lead's own waits for another lead: 403.
- */
 export const deskFulfilDataRequest = endpoint({
   route: routes.deskFulfilDataRequest,
   summary: 'Fulfil a request about data',
+  description:
+    'Makes the copy, or erases what can be erased, in one transaction. A request that is not open, and ' +
+    'an erasure while the member has open tickets, is refused: 409. A lead’s own waits for another ' +
+    'lead: 403.',
   params: requestId,
   reply: success(memberRequest),
   failure: successFailure,
   errors: [404, 409],
 });
 
-/** Refuses an open request; the member reads the reason. One that is not open stays as it is: 409. */
 export const deskRefuseDataRequest = endpoint({
   route: routes.deskRefuseDataRequest,
   summary: 'Refuse a request about data',
+  description:
+    'Refuses an open request; the member reads the reason. One that is not open stays as it is: 409.',
   params: requestId,
   body: z.object({ reason: someTextIn(maximumRefusalReason) }),
   reply: success(memberRequest),

@@ -55,18 +55,20 @@ const hoursReply = z.object({
   history: z.array(z.object({ version: z.number().int(), setBy: who, setAt: instant })),
 });
 
-/** When support is open, what it promises, and who said so. */
 export const deskHours = endpoint({
   route: routes.deskHours,
   summary: 'Read opening hours and targets',
+  description: 'When support is open, what it promises, and who said so.',
   reply: success(hoursReply),
   failure: successFailure,
 });
 
-/** Sets them as a new version: what is due is computed again for every ticket whose member waits. */
 export const deskSetHours = endpoint({
   route: routes.deskSetHours,
   summary: 'Set opening hours and targets',
+  description:
+    'Sets opening hours and targets as a new version: when an answer is due is computed again for every' +
+    ' ticket whose member waits.',
   body: supportHours.extend({
     /** The version that they replace, 0 for none: any other is refused with 409. */
     version: z.number().int().min(0),

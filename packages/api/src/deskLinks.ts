@@ -8,13 +8,12 @@ import { routes } from './routes.ts';
 /** What a ticket is linked to afterwards, by number. */
 const reply = success(z.object({ related: z.array(relatedTicket) }));
 
-/**
- * Links two tickets, of the same member or of two, so that each shows the other; a second time changes nothing. Their
- * members find it in their access log alone.
- */
 export const deskLink = endpoint({
   route: routes.deskLink,
   summary: 'Link a ticket to another',
+  description:
+    'Links two tickets, of the same member or of two, so that each shows the other; a second time ' +
+    'changes nothing. Their members find it in their access log alone.',
   params: z.object({ ticketId: nameOrId }),
   /** The other ticket, by its ID or its number. */
   body: z.object({ other: nameOrId }),
@@ -23,10 +22,10 @@ export const deskLink = endpoint({
   errors: [404, 409, 422],
 });
 
-/** Takes a link away from both; what is not linked stays as it is. */
 export const deskUnlink = endpoint({
   route: routes.deskUnlink,
   summary: 'Take the link of two tickets away',
+  description: 'Takes a link away from both; what is not linked stays as it is.',
   params: z.object({ ticketId: nameOrId, otherId: nameOrId }),
   reply,
   failure: successFailure,

@@ -48,28 +48,28 @@ const macro = z.object({
   at: instant,
 });
 
-/** What is done to many tickets in the same words, by name; retired ones too. */
 export const deskMacros = endpoint({
   route: routes.deskMacros,
   summary: 'List the macros',
+  description: 'What is done to many tickets in the same words, by name; retired ones too.',
   reply: success(z.array(macro)),
   failure: successFailure,
 });
 
-/** Makes a macro. */
 export const deskCreateMacro = endpoint({
   route: routes.deskCreateMacro,
   summary: 'Make a macro',
+  description: 'Makes a macro.',
   body: z.object(acts),
   reply: success(macro),
   failure: successFailure,
   errors: [422],
 });
 
-/** Changes what is given and leaves the rest: a new version; those before are kept. */
 export const deskChangeMacro = endpoint({
   route: routes.deskChangeMacro,
   summary: 'Change a macro',
+  description: 'Changes what is given and leaves the rest: a new version; those before are kept.',
   params: z.object({ macroId: nameOrId }),
   body: z.object({
     /** The version that the change is made to: any other is refused with 409. */
@@ -82,13 +82,13 @@ export const deskChangeMacro = endpoint({
   errors: [404, 409, 422],
 });
 
-/**
- * Does to a ticket what a macro does beside its text: tags, assignee, and the status of one that has no text. What a text
- * sets is up to the reply that carries it. Agents give tickets to whom a lead’s macro names.
- */
 export const deskApplyMacro = endpoint({
   route: routes.deskApplyMacro,
   summary: 'Use a macro on a ticket',
+  description:
+    'Does to a ticket what a macro does beside its text: tags, assignee, and the status of one that has' +
+    ' no text. What a text sets is up to the reply that carries it. Agents give tickets to whom a ' +
+    'lead’s macro names.',
   params: z.object({ ticketId: nameOrId }),
   body: z.object({
     macroId: nameOrId,

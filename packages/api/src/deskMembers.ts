@@ -29,10 +29,12 @@ const chainReading = z.object({
   reached: z.object({ block: blockNumber, at: instant }).nullable(),
 });
 
-/** What is known of a member: who they are, what they paid, got and missed, and what they wrote about before. */
 export const deskMember = endpoint({
   route: routes.deskMember,
   summary: 'Read a member’s profile and figures',
+  description:
+    'What is known of a member: who they are, what they paid, got and missed, and what they wrote about' +
+    ' before.',
   params: memberId,
   reply: success(
     z.object({
@@ -85,13 +87,12 @@ const chainEvent = z.object({
   check: z.enum(['chain', 'ledger', 'differs']),
 });
 
-/**
- * What a member bought, lost, claimed, received from purchases and let pools take, newest first. Shares of global pools
- * are left out: each purchase there makes one for every holder.
- */
 export const deskMemberChain = endpoint({
   route: routes.deskMemberChain,
   summary: 'Read a member’s history on the chain',
+  description:
+    'What a member bought, lost, claimed, received from purchases and let pools take, newest first. ' +
+    'Shares of global pools are left out: each purchase there makes one for every holder.',
   params: memberId,
   query: cursorQuery,
   reply: success(
@@ -136,10 +137,10 @@ const chainOutcome = z.object({
   allowances: z.array(z.object({ position: positionOut, amount: money })),
 });
 
-/** The transaction that a ticket is about, read from the chain now, else as it was read before. */
 export const deskTransaction = endpoint({
   route: routes.deskTransaction,
   summary: 'Read the transaction that a ticket is about',
+  description: 'The transaction that a ticket is about, read from the chain now, else as it was read before.',
   params: z.object({ ticketId: nameOrId }),
   reply: success(
     z.object({

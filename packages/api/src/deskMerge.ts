@@ -9,13 +9,13 @@ import { newTicketSubject } from './tickets.ts';
 /** A ticket by its ID or its number. */
 const ticketId = z.object({ ticketId: nameOrId });
 
-/**
- * Makes one conversation of two of the same member. The one that it is called for goes: its messages, notes and waiting
- * replies stand in the other at their time, and to its member it is the other from then on. The member is told.
- */
 export const deskMerge = endpoint({
   route: routes.deskMerge,
   summary: 'Merge a ticket into another',
+  description:
+    'Makes one conversation of two of the same member. The one that it is called for goes: its ' +
+    'messages, notes and waiting replies stand in the other at their time, and to its member it is the ' +
+    'other from then on. The member is told.',
   params: ticketId,
   body: z.object({
     version: z.number().int(),
@@ -28,15 +28,15 @@ export const deskMerge = endpoint({
   errors: [404, 409, 422],
 });
 
-/**
- * Makes two of them again: the one that was merged has its messages, notes and waiting replies back, and stands as it did.
- * Leads may, and agents what they merged themselves. Refused with 409 once something was written into the other or split
- * off it, another ticket was merged into it or it into another, or its status was changed. The member is told.
- * @returns The ticket that was merged.
- */
 export const deskUnmerge = endpoint({
   route: routes.deskUnmerge,
   summary: 'Undo a merge',
+  description:
+    'Makes two tickets of a merged one again: the one that was merged has its messages, notes and ' +
+    'waiting replies back, and stands as it did. Leads may, and agents what they merged themselves. ' +
+    'Refused with 409 once something was written into the other or split off it, another ticket was ' +
+    'merged into it or it into another, or its status was changed. The member is told. Answers with the' +
+    ' ticket that was merged.',
   params: ticketId,
   body: z.object({
     /** Of the ticket that was merged. */
@@ -50,14 +50,13 @@ export const deskUnmerge = endpoint({
 /** The most messages that become a ticket of their own by one call. */
 const maximumSplit = 200;
 
-/**
- * Makes a new ticket of some messages of the member, which go there, each with its time. The first message stays: it opened
- * the ticket. Both are linked, and the new one waits for support. The member is told.
- * @returns The new ticket.
- */
 export const deskSplit = endpoint({
   route: routes.deskSplit,
   summary: 'Split messages off a ticket',
+  description:
+    'Makes a new ticket of some messages of the member, which go there, each with its time. The first ' +
+    'message stays: it opened the ticket. Both are linked, and the new one waits for support. The ' +
+    'member is told. Answers with the new ticket.',
   params: ticketId,
   body: z.object({
     version: z.number().int(),

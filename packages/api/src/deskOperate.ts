@@ -7,13 +7,12 @@ import { success, successFailure } from './envelope.ts';
 import { blockNumber, instant, walletIn } from './fields.ts';
 import { routes } from './routes.ts';
 
-/**
- * How the ledger stands to the chain. What it writes is compared with the contracts at every step; it is
- * `contradicted` while they say something else, and goes no further.
- */
 export const deskHealth = endpoint({
   route: routes.deskHealth,
   summary: 'Read how the ledger stands to the chain',
+  description:
+    'How the ledger stands to the chain. What it writes is compared with the contracts at every step; ' +
+    'it is `contradicted` while they say something else, and goes no further.',
   reply: success(
     z.object({
       ledger: z.object({
@@ -44,13 +43,12 @@ const callData = z
   .regex(/^0x([0-9a-f]{2}){4,}$/i)
   .transform((text) => text as `0x${string}`);
 
-/**
- * Writes down that an act on the pools leaves the desk: the file was saved, or the wallet was asked. Whether it came about
- * the chain alone says.
- */
 export const deskRecordAct = endpoint({
   route: routes.deskRecordAct,
   summary: 'Write down that an act leaves the desk',
+  description:
+    'Writes down that an act on the pools leaves the desk: the file was saved, or the wallet was asked.' +
+    ' Whether it came about the chain alone says.',
   body: z.object({
     act: actIn,
     way: z.enum(actWays),
@@ -66,10 +64,10 @@ export const deskRecordAct = endpoint({
   failure: successFailure,
 });
 
-/** The newest acts that left the desk, newest first, to be held against what the chain shows. */
 export const deskSentActs = endpoint({
   route: routes.deskSentActs,
   summary: 'List the acts that left the desk',
+  description: 'The newest acts that left the desk, newest first, to be held against what the chain shows.',
   reply: success(
     z.object({
       acts: z.array(z.object({ act: actIn, way: z.enum(actWays), who, at: instant, calls: callsOut })),

@@ -27,10 +27,11 @@ const outcome = z.object({
 
 const dayLength = 24 * 60 * 60_000;
 
-/** What support did from one day to another, both included, by the days of the opening hours’ zone. */
 export const deskReports = endpoint({
   route: routes.deskReports,
   summary: 'Read what support did in a period',
+  description:
+    'What support did from one day to another, both included, by the days of the opening hours’ zone.',
   query: z
     .object({ from: day, to: day })
     .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < longestReport * dayLength),

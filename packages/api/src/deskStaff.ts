@@ -16,45 +16,48 @@ const colleague = who.extend({
   grants: z.array(z.object({ role: staffRole, at: instant, by: who })),
 });
 
-/** Who the caller is to the staff, and until when. */
 export const deskMe = endpoint({
   route: routes.deskMe,
   summary: 'Who I am at the desk',
+  description: 'Who the caller is to the staff, and until when.',
   reply: success(who.extend({ roles, areas: z.array(z.enum(staffAreas)), sessionEndsAt: instant })),
   failure: successFailure,
 });
 
-/** Everybody who has a role, by name. */
 export const deskStaff = endpoint({
   route: routes.deskStaff,
   summary: 'List the staff',
+  description: 'Everybody who has a role, by name.',
   reply: success(z.array(colleague)),
   failure: successFailure,
 });
 
-/** Gives a wallet a role; one that it has stays. Its sessions end as those of the staff do from then on. */
 export const deskGrant = endpoint({
   route: routes.deskGrant,
   summary: 'Grant a role',
+  description:
+    'Gives a wallet a role; one that it has stays. Its sessions end as those of the staff do from then ' +
+    'on.',
   body: z.object({ wallet: walletIn, role: staffRole }),
   reply: success(colleague),
   failure: successFailure,
 });
 
-/** Takes a role from a wallet; one that it has not changes nothing. The last lead stays one: 409. */
 export const deskWithdraw = endpoint({
   route: routes.deskWithdraw,
   summary: 'Withdraw a role',
+  description:
+    'Takes a role from a wallet; one that it has not changes nothing. The last lead stays one: 409.',
   params: z.object({ wallet: walletIn, role: staffRole }),
   reply: success(colleague),
   failure: successFailure,
   errors: [409],
 });
 
-/** Which roles were granted and withdrawn by whom, the newest 200, newest first. */
 export const deskStaffLog = endpoint({
   route: routes.deskStaffLog,
   summary: 'List what became of roles',
+  description: 'Which roles were granted and withdrawn by whom, the newest 200, newest first.',
   reply: success(
     z.array(
       z.object({

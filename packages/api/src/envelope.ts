@@ -2,17 +2,16 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { saidBy } from './saidBy.ts';
 
+/** A text by its ID in the catalogue and what fills its gaps, for languages other than English. */
+const said = { key: z.string().optional(), values: z.record(z.string(), z.string()).optional() };
+
 const inputError = z.object({ msg: z.string(), path: z.string().optional() });
 
 /** What is wrong with one part of a call's input. */
 export type InputError = z.output<typeof inputError>;
 
-/** What is shown of a failure, by its ID in the catalogue and what fills its gaps, for languages other than English. */
-const failed = {
-  key: z.string().optional(),
-  values: z.record(z.string(), z.string()).optional(),
-  errors: z.array(inputError).optional(),
-};
+/** What is shown of a failure: its key is that of the first of its errors. */
+const failed = { ...said, errors: z.array(inputError.extend(said)).optional() };
 
 /** The envelope of authentication and profiles, `{result:'Success', data, message?}`. Spec §7. */
 export function result<T extends z.ZodType>(data: T) {
@@ -45,8 +44,12 @@ export function replyBody(endpoint: Endpoint, data: unknown) {
   return endpoint.failure === resultFailure ? { result: 'Success', data } : { success: true, data };
 }
 
-/** The body of a call that was refused, in the call's own envelope. */
-export function failureBody(endpoint: Endpoint, message: string, errors?: readonly InputError[]) {
+/**
+ * The body of a call that was refused, in the call's own envelope.
+ * @param endpoint `undefined` for a path that no call has.
+ */
+export function failureBody(endpoint: Endpoint | undefined, message: string, given?: readonly InputError[]) {
+  const errors = given?.map((error) => ({ ...error, ...saidBy(error.msg) }));
   const rest = { data: null, message, ...saidBy(errors?.[0]?.msg || message), ...(errors && { errors }) };
-  return endpoint.failure === resultFailure ? { result: 'Failed', ...rest } : { success: false, ...rest };
+  return endpoint?.failure === resultFailure ? { result: 'Failed', ...rest } : { success: false, ...rest };
 }

@@ -106,6 +106,19 @@ export function pagination<const Total extends string>(total: Total) {
   });
 }
 
+/** A query's parameter that may be repeated; `[]` when it is left out. */
+export function repeatable<const Names extends z.core.util.EnumLike>(name: z.ZodEnum<Names>) {
+  return z
+    .union([name.transform((only) => [only]), z.array(name)])
+    .default([])
+    .meta({
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.anyOf;
+        Object.assign(jsonSchema, { type: 'array', items: { type: 'string', enum: name.options } });
+      },
+    });
+}
+
 /** What a list call takes: an empty search is none. Spec §7, §9. */
 export const listQuery = z.object({
   search: z.string().trim().max(100).default(''),

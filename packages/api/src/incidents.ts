@@ -28,18 +28,20 @@ const incident = z.object({
   until: instant.nullable(),
 });
 
-/** What everybody is told now or next; `null` for nothing. */
 export const currentIncident = endpoint({
   route: routes.currentIncident,
+  isRevalidated: true,
   summary: 'Read what everybody is told',
+  description: 'What everybody is told now or next; `null` for nothing.',
   reply: success(z.object({ incident: incident.nullable() })),
   failure: successFailure,
 });
 
-/** Tells everybody something, in place of what they were told before; pages that are open hear of it. */
 export const deskSetIncident = endpoint({
   route: routes.deskSetIncident,
   summary: 'Tell everybody of an incident',
+  description:
+    'Tells everybody something, in place of what they were told before; pages that are open hear of it.',
   body: z.object({
     text: publicLineIn(maximumIncidentLength, 1),
     severity,
@@ -59,10 +61,10 @@ export const deskSetIncident = endpoint({
   errors: [409],
 });
 
-/** Ends what everybody is told; without anything nothing happens. */
 export const deskEndIncident = endpoint({
   route: routes.deskEndIncident,
   summary: 'End what everybody is told',
+  description: 'Ends what everybody is told; without anything nothing happens.',
   reply: success(z.object({ incident: incident.nullable() })),
   failure: successFailure,
 });

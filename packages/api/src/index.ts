@@ -4,6 +4,7 @@ export type { CallInput, JsonName, OwnBodyName, Reply, ReplyData } from './contr
 export { type FeePart, legOf } from './feePart.ts';
 export { knownActs, knownLines, knownNotices, knownRequests } from './knownKinds.ts';
 export { csvCell, type LedgerLine } from './ledgerFile.ts';
+export type { LiveTopic } from './live.ts';
 export {
   type Access,
   idempotencyHeader,

@@ -11,6 +11,7 @@ import {
   pagination,
   positionIn,
   positionOut,
+  repeatable,
   transactionHash,
   walletIn,
   walletOrNone,
@@ -33,10 +34,7 @@ const sums = z.preprocess(
 
 /** Which lines of a ledger are asked for; a kind may be repeated, `from` is included, `to` is not. */
 const filter = z.object({
-  kind: z
-    .union([kind.transform((only) => [only]), z.array(kind)])
-    .default([])
-    .meta({ override: { type: 'array', items: { type: 'string', enum: [...ledgerKinds] } } }),
+  kind: repeatable(kind),
   position: positionIn.optional(),
   from: momentIn.optional(),
   to: momentIn.optional(),
@@ -97,13 +95,12 @@ export const ledgerLine = z.object({
   parts: z.array(feePart).optional(),
 });
 
-/**
- * The caller's own ledger, newest line first, and the sums of all lines that the filter lets through: of all, and of
- * those that the chain may still replace.
- */
 export const ledger = endpoint({
   route: routes.ledger,
   summary: 'Read a ledger',
+  description:
+    'The caller’s own ledger, newest line first, and the sums of all lines that the filter lets ' +
+    'through: of all, and of those that the chain may still replace.',
   params: z.object({ wallet: walletIn }),
   query: filter.extend(listQuery.omit({ search: true }).shape),
   reply: success(
@@ -119,13 +116,15 @@ export const ledger = endpoint({
   errors: [404],
 });
 
-/** The same lines as a file, oldest first: CSV with a line of headings, or a JSON array of lines. */
 export const ledgerExport = endpoint({
   route: routes.ledgerExport,
   summary: 'Download a ledger',
+  description:
+    'The lines of a ledger as a file, oldest first: CSV with a line of headings, or a JSON array of ' +
+    'lines.',
   params: z.object({ wallet: walletIn }),
   query: filter.extend({ format: z.enum(['csv', 'json']).default('csv') }),
-  media: ['text/csv', 'application/json'],
+  media: { 'text/csv': z.string(), 'application/json': z.array(ledgerLine) },
   reply: ownBody,
   failure: successFailure,
   errors: [404],

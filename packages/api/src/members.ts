@@ -36,10 +36,10 @@ const memberProfile = z.object({
   poolParticipations: z.array(participation),
 });
 
-/** One member's profile, by member ID or wallet. */
 export const profile = endpoint({
   route: routes.profile,
   summary: 'Read a member’s profile',
+  description: 'One member’s profile, by member ID or wallet.',
   params: z.object({ userId: nameOrId }),
   reply: result(memberProfile),
   failure: resultFailure,
@@ -68,10 +68,10 @@ function written(text: ProfileText, maximum: number) {
     .meta({ override: { type: 'string', maxLength: maximum } });
 }
 
-/** Changes what the caller has written of themselves, or their photo; what is left out stays. */
 export const update = endpoint({
   route: routes.update,
   summary: 'Change name or photo',
+  description: 'Changes what the caller has written of themselves, or their photo; what is left out stays.',
   body: z.object({
     ...byProfileText((text, maximum) => written(text, maximum).optional()),
     /** The link of an own upload; `''` takes the photo away. */

@@ -48,10 +48,10 @@ const known = knownList(notification, ['kind'], knownNotices);
 
 const one = z.object({ id: nameOrId });
 
-/** A member's own notifications, newest first. */
 export const notifications = endpoint({
   route: routes.notifications,
   summary: 'List notifications',
+  description: 'A member’s own notifications, newest first.',
   params: z.object({ wallet: walletIn }),
   query: z.object({
     isRead: z
@@ -64,20 +64,20 @@ export const notifications = endpoint({
   errors: [404],
 });
 
-/** Marks one as read; a second time changes nothing. */
 export const markNotificationRead = endpoint({
   route: routes.markNotificationRead,
   summary: 'Mark a notification as read',
+  description: 'Marks a notification as read; a second time changes nothing.',
   params: one,
   reply: success(notification),
   failure: successFailure,
   errors: [404],
 });
 
-/** Marks all of a member's own as read and answers with how many were not. */
 export const markAllNotificationsRead = endpoint({
   route: routes.markAllNotificationsRead,
   summary: 'Mark all notifications as read',
+  description: 'Marks all of a member’s own as read and answers with how many were not.',
   reply: success(z.object({ marked: z.number().int().min(0) })),
   failure: successFailure,
 });
@@ -85,16 +85,17 @@ export const markAllNotificationsRead = endpoint({
 export const notificationDetails = endpoint({
   route: routes.notificationDetails,
   summary: 'Read a notification',
+  description: 'One of the caller’s own notifications.',
   params: one,
   reply: success(notification),
   failure: successFailure,
   errors: [404],
 });
 
-/** The older set of the same three calls; `id` is the member’s ID or wallet. */
 export const olderNotifications = endpoint({
   route: routes.olderNotifications,
   summary: 'List notifications, older path',
+  description: 'The older form of `notifications`; `id` is the member’s ID or wallet.',
   params: one,
   reply: success(known),
   failure: successFailure,
@@ -104,16 +105,17 @@ export const olderNotifications = endpoint({
 export const olderNotificationDetails = endpoint({
   route: routes.olderNotificationDetails,
   summary: 'Read a notification, older path',
+  description: 'One of the caller’s own notifications, at the older path.',
   params: one,
   reply: success(notification),
   failure: successFailure,
   errors: [404],
 });
 
-/** Marks one as read and answers with its ID. */
 export const olderMarkNotificationRead = endpoint({
   route: routes.olderMarkNotificationRead,
   summary: 'Mark a notification as read, older path',
+  description: 'Marks a notification as read and answers with its ID.',
   params: one,
   reply: success(z.string()),
   failure: successFailure,

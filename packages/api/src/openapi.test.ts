@@ -1,6 +1,10 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
 import { expect, test } from 'vitest';
 import { openApiDocument, openApiText } from './openapi.ts';
+import { signinCookie } from './requestRules.ts';
 import { routes } from './routes.ts';
 
 test('the document is valid OpenAPI 3.1, and every reference in it leads somewhere', async () => {
@@ -10,6 +14,21 @@ test('the document is valid OpenAPI 3.1, and every reference in it leads somewhe
   expect(valid).toBe(true);
   expect(validator.version).toBe('3.1');
   expect(() => validator.resolveRefs()).not.toThrow();
+});
+
+test('linters of OpenAPI find nothing', async () => {
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const problems = await lintFromString({ source: openApiText(), absoluteRef: 'openapi.json', config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+    [],
+  );
+});
+
+test('spectral finds nothing either', async () => {
+  const spectral = new Spectral();
+  spectral.setRuleset({ extends: [oas as RulesetDefinition] });
+  const problems = await spectral.run(JSON.parse(openApiText()));
+  expect(problems.map(({ code, message, path }) => [code, message, path.join('.')])).toEqual([]);
 });
 
 test('a document that says something else than OpenAPI is told', async () => {
@@ -25,7 +44,9 @@ test('every call is described, with its path parameters, its session and its own
   for (const [name, { method, path, access }] of Object.entries(routes)) {
     const operation = paths[path]?.[operationKey[method]];
     expect(operation?.operationId).toBe(name);
-    expect(operation?.security).toEqual(access === 'public' ? [] : [{ session: [] }]);
+    expect([name, operation?.tags]).toEqual([name, [expect.any(String)]]);
+    expect([name, operation?.description?.length]).toEqual([name, expect.any(Number)]);
+    if (access !== 'public') expect(operation?.security).toEqual([{ session: [] }]);
     const statuses = Object.keys(operation?.responses ?? {});
     if (access === 'staff') expect([name, statuses]).toEqual([name, expect.arrayContaining(['404'])]);
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
@@ -35,6 +56,64 @@ test('every call is described, with its path parameters, its session and its own
   expect(Object.keys(paths['/api/users/register']?.post?.responses ?? {})).toEqual(
     expect.arrayContaining(['200', '400', '401', '403', '409', '422', '500']),
   );
+});
+
+test('a message to sign comes with a cookie, and its signature goes back with that', () => {
+  const { paths = {}, components = {} } = openApiDocument();
+  expect(components.securitySchemes?.signin).toMatchObject({
+    type: 'apiKey',
+    in: 'cookie',
+    name: signinCookie,
+  });
+  for (const name of ['login', 'register'] as const) {
+    expect(paths[routes[name].path]?.post?.security).toEqual([{ signin: [] }]);
+  }
+  expect(paths[routes.signinMessage.path]?.get?.responses?.['200']).toHaveProperty('headers.Set-Cookie');
+});
+
+test('a parameter that may be repeated is an array of its names, and nothing else', () => {
+  const schemas = Object.values(openApiDocument().paths ?? {}).flatMap(({ get }) =>
+    (get?.parameters ?? []).map((one): object => ('schema' in one && Object(one.schema)) || {}),
+  );
+  const arrays = schemas.filter((schema) => 'type' in schema && schema.type === 'array');
+  expect(arrays).toHaveLength(7);
+  const plain = { type: 'array', items: { type: 'string', enum: expect.any(Array) } };
+  expect(arrays).toEqual(arrays.map(() => plain));
+});
+
+test('every reply names its limit and request, and one that is revalidated can be empty', () => {
+  const { paths = {}, components = {} } = openApiDocument();
+  const { 200: sent, 304: unchanged } = paths[routes.poolConfig.path]?.get?.responses ?? {};
+  const { responses = {} } = components;
+  expect(unchanged).toEqual({ $ref: '#/components/responses/Unchanged' });
+  for (const reply of [sent, ...Object.values(responses)]) {
+    for (const header of ['RateLimit', 'RateLimit-Policy', 'X-Request-Id', 'Upline-Ledger-Block']) {
+      expect(reply).toHaveProperty(['headers', header]);
+    }
+  }
+  expect(sent).toHaveProperty('headers.ETag');
+});
+
+test('downloads and the stream are described by what is in them', () => {
+  const { paths = {}, components = {} } = openApiDocument();
+  const contentOf = (name: keyof typeof routes) => {
+    const reply = paths[routes[name].path]?.get?.responses?.['200'];
+    return reply && 'content' in reply ? reply.content : {};
+  };
+  expect(contentOf('live')).toEqual({
+    'text/event-stream': {
+      schema: { type: 'string', contentSchema: { $ref: '#/components/schemas/LiveEvent' } },
+    },
+  });
+  expect(contentOf('ledgerExport')).toHaveProperty([
+    'application/json',
+    'schema',
+    'items',
+    'properties',
+    'amount',
+  ]);
+  expect(contentOf('dataExport')).toHaveProperty('application/json.schema.properties.profile');
+  expect(components.schemas?.LiveEvent).toHaveProperty('properties.data.anyOf.length', 7);
 });
 
 test('a call says how it can end because of its body, its key and its limits, with what to do then', () => {

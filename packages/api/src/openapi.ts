@@ -6,11 +6,14 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
+import { auditLine } from './auditFile.ts';
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { resultFailure } from './envelope.ts';
-import { maximumKeyLength } from './requestRules.ts';
+import { liveTopic } from './live.ts';
+import { limitHeaders, maximumKeyLength, requestIdHeader, signinCookie } from './requestRules.ts';
 import { idempotencyHeader, ledgerBlockHeader } from './routes.ts';
+import { tagOf, tags } from './tags.ts';
 
 const meanings: Record<number, string> = {
   400: 'The request is malformed.',
@@ -30,29 +33,51 @@ const meanings: Record<number, string> = {
 /** What any call can end with, besides what it names itself. */
 const common = [400, 403, 429, 500, 503];
 
-const ledgerBlock = z
-  .string()
-  .regex(/^\d+$/)
-  .meta({ description: 'The block that the ledger has reached.', header: { id: 'LedgerBlock' } });
+function header(id: string, description: string, pattern?: RegExp) {
+  return (pattern ? z.string().regex(pattern) : z.string()).meta({ description, header: { id } });
+}
 
-const headers = z.object({ [ledgerBlockHeader]: ledgerBlock });
+/** What every reply says. */
+const headers = z.object({
+  [ledgerBlockHeader]: header('LedgerBlock', 'The block that the ledger has reached.', /^\d+$/),
+  [requestIdHeader]: header('RequestId', 'Names the request in the server’s log.'),
+  [limitHeaders.policy]: header(
+    'RateLimitPolicy',
+    'The limit that the call counted for: `q` calls in `w` seconds. Left out where nothing was counted.',
+    /^"[a-z-]+";q=\d+;w=\d+$/,
+  ).optional(),
+  [limitHeaders.left]: header(
+    'RateLimit',
+    'What is left of that limit: `r` calls until it starts again in `t` seconds.',
+    /^"[a-z-]+";r=\d+;t=\d+$/,
+  ).optional(),
+});
 
-const retryHeaders = headers.extend({
-  'Retry-After': z
-    .string()
-    .regex(/^\d+$/)
-    .meta({ description: 'Seconds after which the call may be made again.', header: { id: 'RetryAfter' } }),
+const withCookie = headers.extend({
+  'Set-Cookie': header(
+    'SigninCookie',
+    `\`${signinCookie}=…\`, where the request carried none: \`login\` and \`register\` need it.`,
+  ).optional(),
+});
+
+const withETag = headers.extend({
+  ETag: header(
+    'ETag',
+    'Names the body. The caller who gives it back in `If-None-Match` gets 304 until it changes.',
+  ),
+});
+
+const withRetry = headers.extend({
+  'Retry-After': header('RetryAfter', 'Seconds after which the call may be made again.', /^\d+$/),
 });
 
 /** What the refusals of some statuses say in their headers besides. */
 const headersOf: Record<number, z.ZodObject> = {
   401: headers.extend({
-    'WWW-Authenticate': z
-      .string()
-      .meta({ description: 'That a bearer is asked for.', header: { id: 'Challenge' } }),
+    'WWW-Authenticate': header('Challenge', 'That a bearer is asked for.'),
   }),
-  429: retryHeaders,
-  503: retryHeaders,
+  429: withRetry,
+  503: withRetry,
 };
 
 /** What a call that takes a body, or is carried out once, can end with because of that. */
@@ -91,49 +116,132 @@ function requestBodyOf({ body, files }: Endpoint): Pick<ZodOpenApiOperationObjec
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
-const idempotencyKey = z.object({
-  [idempotencyHeader]: z.string().min(1).max(maximumKeyLength).optional().meta({
-    description:
-      'The same key of the same member is carried out once. For a day it is reserved for this call, target and body.',
-  }),
-});
+const requestHeaders = {
+  idempotency: {
+    [idempotencyHeader]: z.string().min(1).max(maximumKeyLength).optional().meta({
+      description:
+        'The same key of the same member is carried out once. For a day it is reserved for this call, target and body.',
+    }),
+  },
+  revalidation: {
+    'If-None-Match': z
+      .string()
+      .optional()
+      .meta({ description: 'The `ETag` of the reply that the caller has.' }),
+  },
+};
 
-function contentOf(media: Endpoint['media'] = ['application/json'], schema: Endpoint['reply']) {
-  return Object.fromEntries(media.map((type) => [type, { schema }]));
+function headersOfRequest({ isIdempotent, isRevalidated }: Endpoint): z.ZodObject | null {
+  if (!isIdempotent && !isRevalidated) return null;
+  return z.object({
+    ...(isIdempotent && requestHeaders.idempotency),
+    ...(isRevalidated && requestHeaders.revalidation),
+  });
 }
 
+function contentOf({ media, reply }: Endpoint) {
+  const bodies = media ?? { 'application/json': reply };
+  return Object.fromEntries(Object.entries(bodies).map(([type, schema]) => [type, { schema }]));
+}
+
+function headersOfReply({ cookie, isRevalidated }: Endpoint): z.ZodObject {
+  if (cookie === 'given') return withCookie;
+  return isRevalidated ? withETag : headers;
+}
+
+/** A public read may carry a bearer: it then counts for its member and not for the address. */
+function securityOf({ route: { access, method }, cookie }: Endpoint): Record<string, string[]>[] {
+  if (access !== 'public') return [{ session: [] }];
+  if (cookie === 'needed') return [{ signin: [] }];
+  return method === 'GET' ? [{}, { session: [] }] : [];
+}
+
+const unchanged: ZodOpenApiResponseObject = {
+  id: 'Unchanged',
+  description: 'The caller has the reply already.',
+  headers: withETag,
+};
+
 function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { route, summary, params, query, isIdempotent, media, reply, failure, errors = [] } = endpoint;
-  const isOfMembers = route.access !== 'public';
+  const {
+    route,
+    summary,
+    description,
+    params,
+    query,
+    isRevalidated,
+    isDeprecated,
+    failure,
+    errors = [],
+  } = endpoint;
+  const header = headersOfRequest(endpoint);
   const failures = [
     ...new Set([...common, ...failuresOfInput(endpoint), ...errors, ...failuresOfCaller(endpoint)]),
   ].toSorted();
   return {
     operationId: name,
     summary,
-    security: isOfMembers ? [{ session: [] }] : [],
-    ...((params || query || isIdempotent) && {
+    description,
+    tags: [tagOf(route)],
+    security: securityOf(endpoint),
+    ...(isDeprecated && { deprecated: true }),
+    ...((params || query || header) && {
       requestParams: {
         ...(params && { path: params }),
         ...(query && { query }),
-        ...(isIdempotent && { header: idempotencyKey }),
+        ...(header && { header }),
       },
     }),
     ...requestBodyOf(endpoint),
     responses: {
-      200: { description: 'Done.', headers, content: contentOf(media, reply) },
+      200: { description: 'Done.', headers: headersOfReply(endpoint), content: contentOf(endpoint) },
+      ...(isRevalidated && { 304: unchanged }),
       ...Object.fromEntries(failures.map((status) => [status, failureResponse(status, failure)])),
     },
   };
 }
 
-/** Every integer would otherwise be said to lie between the largest that a double can count. */
-const withoutDoubleBounds: CreateDocumentOptions = {
+const options: CreateDocumentOptions = {
   override({ jsonSchema }) {
+    // Every integer would otherwise be said to lie between the largest that a double can count.
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    // A record of known names has them as properties, which generators of clients understand.
+    const { propertyNames, additionalProperties } = jsonSchema;
+    if (typeof propertyNames !== 'object' || !('enum' in propertyNames) || !propertyNames.enum) return;
+    jsonSchema.properties = Object.fromEntries(
+      propertyNames.enum.map((name) => [name, structuredClone(additionalProperties ?? {})]),
+    );
+    jsonSchema.additionalProperties = false;
+    delete jsonSchema.propertyNames;
   },
 };
+
+/** What a developer reads first. docs/api.md says the same at length. */
+const introduction = `
+Money is dollars as decimal strings; \`joinningFee\` alone is units of 10⁻⁶. Instants are ISO 8601 in UTC.
+
+**Sign in.** (1) \`GET /api/users/signin-message\` gives a message and the cookie \`${signinCookie}\`. (2) Sign the message with
+the wallet. (3) Send the signature, with that cookie, to \`login\` or \`register\`. The \`token\` of the reply is the bearer of
+all other calls.
+
+**Limits.** Calls with a session count for its wallet, others for their address (IPv6: its /64); an upload or a download
+counts for five, a call that asks a node of the chain for two. \`${limitHeaders.policy}\` and \`${limitHeaders.left}\` say in
+every reply how many there are, 120 a minute unless the operator says otherwise, and how many are left. Above that,
+\`Retry-After\` says how long to wait. Attempts to sign in that only the chain can judge have a limit of their own, a quarter
+of that, and so have registrations under one sponsor, a twelfth.
+
+**Errors.** Each has \`message\`, and \`key\` with \`values\` for its text in the catalogue; \`errors\` names each fault of the
+input, with the \`path\` of its field. A path that no call has is a 404, and one that is asked with a method that it does not
+have a 405, whose \`Allow\` names those that it has: both in the envelope \`SuccessFailure\`.
+
+**Lists.** Those of the specification turn by \`page\` and \`limit\` and tell totals; a row that comes in while they are read
+moves the later ones on, so that a row can be seen twice. Lists that grow while they are read, the access log and those of
+the staff, go on from a \`cursor\` instead. Short lists (sessions, views, macros, notifications) come whole.
+
+**Versions.** A release may add calls, optional parameters and fields: ignore the fields that you do not know. It removes
+nothing that the document of the release before did not call deprecated.
+`;
 
 /** The contract as an OpenAPI 3.1 document, for developers who call the server with their own tools. */
 export function openApiDocument() {
@@ -147,23 +255,34 @@ export function openApiDocument() {
     info: {
       title: 'Upline',
       version: '1.0.0',
-      description:
-        'Money is dollars as decimal strings; `joinningFee` alone is units of 10⁻⁶. A path that is asked with a method ' +
-        'that it does not have is refused with 405, and `Allow` names those that it has.',
+      description: introduction.trim(),
+      contact: { name: 'The operator’s support, by a ticket in the app' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'The server that serves this document.' }],
+    tags,
     paths,
     components: {
+      schemas: {
+        AuditLine: auditLine,
+        LiveEvent: z.object({ data: liveTopic }),
+      },
       securitySchemes: {
         session: {
           type: 'http',
           scheme: 'bearer',
           description: 'The token that sign-in or registration gave.',
         },
+        signin: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: signinCookie,
+          description: 'The cookie that came with the message that was signed.',
+        },
       },
     },
   };
-  return createDocument(document, withoutDoubleBounds);
+  return createDocument(document, options);
 }
 
 /** The document as text: the server serves it at `/api/openapi.json`, `pnpm openapi` prints it. */

@@ -20,32 +20,34 @@ const ownPlace = z.object({
   lapse: z.enum(placeLapses).optional(),
 });
 
-/** Whether the chain has the caller's place, or the server a signature for it. */
 export const place = endpoint({
   route: routes.place,
   asksNode: true,
   summary: 'Read where the own place in the line of sponsors stands',
+  description: 'Whether the chain has the caller’s place, or the server a signature for it.',
   reply: success(ownPlace),
   failure: successFailure,
   errors: [503],
 });
 
-/** Keeps the caller's signature, by which anybody who buys below can record the caller's place; nothing once it is recorded. */
 export const signPlace = endpoint({
   route: routes.signPlace,
   asksNode: true,
   summary: 'Hand in the signature for the own place',
+  description:
+    'Keeps the caller’s signature, by which anybody who buys below can record the caller’s place; ' +
+    'nothing once it is recorded.',
   body: z.object({ sponsor: walletIn, deadline: seconds, signature }),
   reply: success(ownPlace),
   failure: successFailure,
   errors: [422, 503],
 });
 
-/** Tells those above the caller whose signatures are missing; each at most once a day. */
 export const askForPlace = endpoint({
   route: routes.askForPlace,
   asksNode: true,
   summary: 'Ask the sponsors above for their signatures',
+  description: 'Tells those above the caller whose signatures are missing; each at most once a day.',
   reply: success(z.object({ asked: z.array(walletOut) })),
   failure: successFailure,
   errors: [503],

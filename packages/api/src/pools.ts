@@ -18,10 +18,11 @@ import {
 import { poolDetail } from './participation.ts';
 import { routes } from './routes.ts';
 
-/** Which contract stands behind a position and what it costs. Spec §3. */
 export const poolConfig = endpoint({
   route: routes.poolConfig,
+  isRevalidated: true,
   summary: 'Read a pool’s configuration',
+  description: 'Which contract stands behind a position and what it costs.',
   params: z.object({ position: positionIn }),
   reply: success(
     z.object({ contractAddress: walletOut, poolType, stableCoinAddress: walletOut, joinningFee: units }),
@@ -45,10 +46,12 @@ const poolFigures = z.object({
   owed: money,
 });
 
-/** What every pool has taken and given, from the chain's events up to a block; pools by position. */
 export const poolStatistics = endpoint({
   route: routes.poolStatistics,
+  isRevalidated: true,
   summary: 'Read what the pools took, gave, hold and owe',
+  description:
+    'What every pool has taken and given, from the chain’s events up to a block; pools by position.',
   reply: success(
     z.object({
       pools: z.array(poolFigures),
@@ -63,23 +66,25 @@ export const poolStatistics = endpoint({
   errors: [503],
 });
 
-/** The pools that a wallet has activated or lost income at, by position. */
 export const userPoolDetails = endpoint({
   route: routes.userPoolDetails,
   summary: 'List a wallet’s pools',
+  description:
+    'The pools that a wallet has activated or lost income at, by position. A wallet that nobody has ' +
+    'gets an empty list.',
   params: z.object({ wallet: walletIn }),
   reply: success(z.array(poolDetail)),
   failure: successFailure,
 });
 
-/**
- * What a purchase must name: the chain's word for a bound wallet, the server's for one that is not. The unrecorded
- * sponsors above a wallet are told to that wallet alone; others are told the nearest recorded one.
- */
 export const referrer = endpoint({
   route: routes.referrer,
   asksNode: true,
   summary: 'Look up the referrer of a purchase',
+  description:
+    'What a purchase must name: the chain’s word for a bound wallet, the server’s for one that is not. ' +
+    'The unrecorded sponsors above a wallet are told to that wallet alone; others are told the nearest ' +
+    'recorded one. For a wallet that nobody has it is the root.',
   params: z.object({ wallet: walletIn, position: positionIn }),
   reply: success(
     z.object({

@@ -16,10 +16,12 @@ const listedMember = person.omit({ profileLink: true }).extend({
 /** There when a search has stopped counting: as many match as the total says, or more. */
 const isAtLeast = z.literal(true).optional();
 
-/** The members who registered under a wallet, newest first; searched by the start of their wallet. */
 export const referrals = endpoint({
   route: routes.referrals,
   summary: 'List direct referrals',
+  description:
+    'The members who registered under a wallet, newest first; searched by the start of their wallet. A ' +
+    'wallet that nobody has gets an empty page.',
   params: z.object({ wallet: walletIn }),
   query: listQuery,
   reply: success(
@@ -31,10 +33,12 @@ export const referrals = endpoint({
   failure: successFailure,
 });
 
-/** Everybody in a global pool, newest first; searched by the start of the wallet. `wallet` is who asks. */
 export const globalPoolUsers = endpoint({
   route: routes.globalPoolUsers,
   summary: 'List a global pool’s members',
+  description:
+    'Everybody in a global pool, newest first; searched by the start of the wallet. `wallet` is who ' +
+    'asks. A position of a race pool is a 422.',
   params: z.object({ wallet: walletIn, position: positionIn }),
   query: listQuery,
   reply: success(
@@ -50,13 +54,13 @@ const treeNode = person.extend({
   downlines: z.array(person),
 });
 
-/**
- * A wallet's place in a race pool's matrix. A search walks the whole subtree and answers with the match as
- * `user`; data is null when nothing matches or the wallet has no place.
- */
 export const referralTree = endpoint({
   route: routes.referralTree,
   summary: 'Read a part of the matrix',
+  description:
+    'A wallet’s place in a race pool’s matrix. A search walks the whole subtree and answers with the ' +
+    'match as `user`. `data` is `null` when nothing matches, the wallet has no place or nobody has it. ' +
+    'A position of a global pool is a 422.',
   params: z.object({ position: positionIn, wallet: walletIn }),
   query: z.object({ search: z.string().trim().max(100).default('') }),
   reply: result(
@@ -84,13 +88,13 @@ const treeMatch = person.extend({
   under: person,
 });
 
-/**
- * The members below a wallet's place whom a text names: the start of a word of their name, in any case and with or
- * without accents, their ID, or the start of their wallet. Nearest first; data is null when the wallet has no place.
- */
 export const treeSearch = endpoint({
   route: routes.treeSearch,
   summary: 'Find members in a part of the matrix',
+  description:
+    'The members below a wallet’s place whom a text names: the start of a word of their name, in any ' +
+    'case and with or without accents, their ID, or the start of their wallet. Nearest first. `data` is' +
+    ' `null` when the wallet has no place or nobody has it.',
   params: z.object({ position: positionIn, wallet: walletIn }),
   query: z.object({ search: z.string().trim().min(1).max(100) }),
   reply: result(
@@ -107,10 +111,11 @@ export const treeSearch = endpoint({
   errors: [422],
 });
 
-/** How many members stand below a wallet's place; data is null when it has none. */
 export const treeCounts = endpoint({
   route: routes.treeCounts,
   summary: 'Count a part of the matrix by generation',
+  description:
+    'How many members stand below a wallet’s place. `data` is `null` when it has none or nobody has it.',
   params: z.object({ position: positionIn, wallet: walletIn }),
   reply: result(
     z

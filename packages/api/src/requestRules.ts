@@ -9,6 +9,15 @@ export const maximumBody = 64 * 1024;
 /** The longest idempotency key, characters. */
 export const maximumKeyLength = 200;
 
+/** The header that names a request as the server's log does. */
+export const requestIdHeader = 'X-Request-Id';
+
+/** The headers by which a reply tells what is left of a limit, and which limit that is. */
+export const limitHeaders = { left: 'RateLimit', policy: 'RateLimit-Policy' } as const;
+
+/** The cookie that binds a message to sign to the browser that asked for it. */
+export const signinCookie = 'signin';
+
 /** How long an idempotency key is reserved for what was made under it, milliseconds. */
 export const keyLifetime = 24 * 60 * 60_000;
 

@@ -21,10 +21,12 @@ const entry = z.object({
   ticket: z.object({ id: z.string(), subject: z.string() }).nullable(),
 });
 
-/** Who of the staff opened or changed something of the caller's, newest first, as far back as there are entries. */
 export const accessLog = endpoint({
   route: routes.accessLog,
   summary: 'List who looked at the caller’s things',
+  description:
+    'Who of the staff opened or changed something of the caller’s, newest first, as far back as there ' +
+    'are entries.',
   query: cursorQuery,
   reply: success(
     z.object({
@@ -36,10 +38,13 @@ export const accessLog = endpoint({
   failure: successFailure,
 });
 
-/** For apps of the release before, which do not know `accessLog`: the newest `staffActsAtOnce` acts on the caller's own tickets, newest first. */
 export const staffActs = endpoint({
   route: routes.staffActs,
+  isDeprecated: true,
   summary: 'List what support did with the caller’s things',
+  description:
+    'For apps of the release before, which do not know `accessLog`: the newest acts of the staff on the' +
+    ' caller’s own tickets, newest first.',
   reply: success(
     z.array(
       z.object({

@@ -22,18 +22,20 @@ const ownTerms = z.object({
   accepted: z.array(termsText.extend({ at: instant })),
 });
 
-/** What the caller accepted and what is in force now. */
 export const terms = endpoint({
   route: routes.terms,
   summary: 'Read the terms in force and those accepted',
+  description: 'What the caller accepted and what is in force now.',
   reply: success(ownTerms),
   failure: successFailure,
 });
 
-/** Accepts the terms in force; a second time changes nothing. Another version than theirs is refused with 409. */
 export const acceptTerms = endpoint({
   route: routes.acceptTerms,
   summary: 'Accept the terms in force',
+  description:
+    'Accepts the terms in force; a second time changes nothing. Another version than theirs is refused ' +
+    'with 409.',
   body: z.object({ version: termsName }),
   reply: success(ownTerms),
   failure: successFailure,

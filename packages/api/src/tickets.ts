@@ -11,7 +11,7 @@ import {
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { fileUrl, instant, listQuery, nameOrId, transactionHash } from './fields.ts';
+import { fileUrl, instant, listQuery, nameOrId, repeatable, transactionHash } from './fields.ts';
 import { routes } from './routes.ts';
 import { someLineIn, someTextIn, textIn } from './texts.ts';
 
@@ -76,10 +76,7 @@ const ticketId = z.object({ ticketId: nameOrId });
 
 /** What a list of tickets takes; `status` may be repeated. */
 export const ticketsQuery = listQuery.omit({ search: true }).extend({
-  status: z
-    .union([status.transform((only) => [only]), z.array(status)])
-    .default([])
-    .meta({ override: { type: 'array', items: { type: 'string', enum: [...ticketStatuses] } } }),
+  status: repeatable(status),
 });
 
 /** A page of a list of tickets. Spec §7. */
@@ -106,10 +103,12 @@ const slug = z.string().regex(/^[a-z0-9-]{1,60}$/);
 /** Which articles the help centre offered for a ticket before it was sent, and which of them were opened. */
 export const helpTried = z.object({ offered: z.array(slug).max(3), opened: z.array(slug).max(20) });
 
-/** Says that the caller writes to support, which is believed for ten seconds. Nothing of what they write is sent. */
 export const typing = endpoint({
   route: routes.typing,
   summary: 'Say that I am writing',
+  description:
+    'Says that the caller writes to support, which is believed for ten seconds. Nothing of what they ' +
+    'write is sent.',
   params: ticketId,
   body: z.object({ isTyping: z.boolean() }),
   reply: success(z.object({ isTyping: z.boolean() })),
@@ -120,10 +119,10 @@ export const typing = endpoint({
 /** What a new ticket is about. */
 export const newTicketSubject = someLineIn(maximumSubjectLength);
 
-/** Opens a ticket; its first message carries the attachments. */
 export const createTicket = endpoint({
   route: routes.createTicket,
   summary: 'Create a ticket',
+  description: 'Opens a ticket; its first message carries the attachments.',
   body: z.object({
     subject: newTicketSubject,
     message: someTextIn(maximumMessageLength),
@@ -138,37 +137,39 @@ export const createTicket = endpoint({
   errors: [422],
 });
 
-/** The caller's tickets, latest change first; `status` may be repeated. */
 export const tickets = endpoint({
   route: routes.tickets,
   summary: 'List tickets',
+  description: 'The caller’s tickets, latest change first; `status` may be repeated.',
   query: ticketsQuery,
   reply: success(ticketPage(listedTicket)),
   failure: successFailure,
 });
 
-/** One ticket of the caller's own. Reading it marks what support wrote as read. */
 export const ticket = endpoint({
   route: routes.ticket,
   summary: 'Read a conversation',
+  description: 'One ticket of the caller’s own. Reading it marks what support wrote as read.',
   params: ticketId,
   reply: success(z.object({ ticket: ticketDetail })),
   failure: successFailure,
   errors: [404],
 });
 
-/** What is promised for a ticket that is created now: nothing where no hours are set. */
 export const supportPromise = endpoint({
   route: routes.supportPromise,
   summary: 'Read by when support answers',
+  description: 'What is promised for a ticket that is created now: nothing where no hours are set.',
   reply: success(z.object(promise)),
   failure: successFailure,
 });
 
-/** Rates the help that a closed ticket got; a second time changes the rating. Later than 14 days it stays as it is. */
 export const rateTicket = endpoint({
   route: routes.rateTicket,
   summary: 'Rate a closed ticket',
+  description:
+    'Rates the help that a closed ticket got; a second time changes the rating. Later than 14 days it ' +
+    'stays as it is.',
   params: ticketId,
   body: z.object({ rating: z.enum(ratings) }),
   reply: success(rating),
@@ -176,10 +177,10 @@ export const rateTicket = endpoint({
   errors: [404, 409],
 });
 
-/** Writes into a ticket; text, files or both. A closed one takes no reply. */
 export const replyToTicket = endpoint({
   route: routes.replyToTicket,
   summary: 'Reply to a ticket',
+  description: 'Writes into a ticket; text, files or both. A closed one takes no reply.',
   params: ticketId,
   body: newReply,
   isIdempotent: true,

@@ -7,30 +7,30 @@ import { routes } from './routes.ts';
 
 const file = z.object({ fileUrl });
 
-/** One file, in the multipart field `file`. */
 export const uploadSingle = endpoint({
   route: routes.uploadSingle,
   summary: 'Upload a file',
+  description: 'One file, in the multipart field `file`.',
   files: { field: 'file', atMost: 1 },
   reply: uploaded({ file }),
   failure: successFailure,
   errors: [415, 422, 503],
 });
 
-/** Several files, in the multipart field `files`; the URLs come in the same order. */
 export const uploadMultiple = endpoint({
   route: routes.uploadMultiple,
   summary: 'Upload files',
+  description: 'Several files, in the multipart field `files`; the URLs come in the same order.',
   files: { field: 'files', atMost: maximumAttachments },
   reply: uploaded({ files: z.array(file) }),
   failure: successFailure,
   errors: [415, 422, 503],
 });
 
-/** Files for a reply in a ticket of the caller’s own. */
 export const uploadToTicket = endpoint({
   route: routes.uploadToTicket,
   summary: 'Upload files to a ticket',
+  description: 'Files for a reply in a ticket of the caller’s own.',
   params: z.object({ ticketId: nameOrId }),
   files: { field: 'files', atMost: maximumAttachments },
   reply: uploaded({ files: z.array(file) }),

@@ -9,10 +9,13 @@ import { type ImportGraph, readImports } from './importGraph.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const exclude = ['**/node_modules/**', 'contracts/{out,cache}/**', '**/dist/**', 'storybook-static/**'];
-const files = globSync(['{packages,apps,tools,contracts,.storybook,deploy,help}/**/*.*', '.githooks/*'], {
-  cwd: root,
-  exclude,
-});
+const files = globSync(
+  ['{packages,apps,tools,contracts,.storybook,deploy,docs,help}/**/*.*', '.githooks/*'],
+  {
+    cwd: root,
+    exclude,
+  },
+);
 
 let graph: ImportGraph;
 beforeAll(() => {

@@ -52,7 +52,8 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['{packages,apps}/*/{package.json,src/**/*.{ts,tsx}}', ['tools/architecture/*.test.ts']],
   ['.githooks/**', ['tools/prePush.test.ts']],
   // The contract of the wire.
-  ['packages/api/src/**', ['packages/api/src/openapi.test.ts']],
+  ['packages/api/src/**', ['packages/api/src/openapi.test.ts', 'apps/server/test/apiClient.test.ts']],
+  ['docs/api.md', ['apps/server/test/apiClient.test.ts']],
   // The server, by feature: its tests speak to the whole of it, so their imports do not say what they are about.
   ['apps/server/src/accounts/auth/**', ['apps/server/test/{signIn,sessions,authorisation}.test.ts']],
   ['apps/server/src/accounts/{members,profile}/**', ['apps/server/test/{scenarios,signIn}.test.ts']],

@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/openDb.ts';
 import { limitRate } from '../platform/http/guards.ts';
 import type { HttpContext, Variables } from '../platform/http/handlers.ts';
 import { HttpFailure } from '../platform/http/httpFailure.ts';
+import { rateLimit } from '../platform/http/rateLimit.ts';
 import { isShown } from './fileKinds.ts';
 import { filePath, isSigned, parseFilePath } from './fileLinks.ts';
 import { uploads } from './schema.ts';
@@ -88,7 +89,7 @@ export function bindFiles(
     return { upload, isOfSession: session !== null };
   }
 
-  const guard = limitRate({ ...config, rateLimit: config.rateLimit * filesPerCall });
+  const guard = limitRate(config, rateLimit('files', config.rateLimit * filesPerCall));
   app.get('/files/:key/:name', guard, async (context) => {
     const { upload, isOfSession } = await find(context);
     const { key, size } = upload;

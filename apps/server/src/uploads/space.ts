@@ -36,7 +36,7 @@ type CountBytes = (http: HttpContext, bytes: number) => Promise<void>;
 /** Limits what this server takes from one address in a day, from however many wallets: those cost nothing. */
 export function limitBytes(config: AddressLimit): CountBytes {
   const limiter = new RateLimiterMemory({ points: config.uploadsOfAddress, duration: day });
-  const consume = consumeOf(limiter);
+  const consume = consumeOf('upload-bytes', limiter);
   return async (http, bytes) => {
     const key = addressKey(callerAddress(http, config));
     try {

@@ -1,13 +1,13 @@
 import { messages } from '@upline/domain';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+import { failureBody } from '../envelope.ts';
 import { filePolicy } from '../requestRules.ts';
 import { isShown } from './mediaTypeOf.ts';
 import type { World } from './world.ts';
 
 function refuseLink(): Response {
   const message = messages['server.fileGone'];
-  const errors = [{ msg: message }];
-  return HttpResponse.json({ success: false, data: null, message, errors }, { status: 403 });
+  return HttpResponse.json(failureBody(undefined, message, [{ msg: message }]), { status: 403 });
 }
 
 /** Serves the files of a world: somebody's photo to anybody, any other only by a link that is still good. */

@@ -1,9 +1,10 @@
+import type { LiveTopic } from '../live.ts';
+
 /** Something that has changed in a world. */
 export interface Announcement {
   /** Whose it is, in lower case, or `staff` for what only they hear; what is everybody's names nobody. */
   wallet?: string;
-  /** `notifications`, `ticket:{id}`, `staff`, `incident`, `ledger` or `figures`. */
-  topic: string;
+  topic: LiveTopic;
 }
 
 /** Who listens. */

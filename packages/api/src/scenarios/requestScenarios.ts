@@ -17,14 +17,21 @@ function bearer({ token }: Registered) {
 async function assertNothing(reply: Response, status: number, id: MessageId): Promise<void> {
   assert.equal(reply.status, status, reply.url);
   const message = messages[id];
-  assert.deepEqual(await reply.json(), { success: false, data: null, message, errors: [{ msg: message }] });
+  assert.deepEqual(await reply.json(), {
+    success: false,
+    data: null,
+    message,
+    key: id,
+    errors: [{ msg: message, key: id }],
+  });
 }
 
 async function statusAndError(backend: Backend, member: Registered, path: string, sent: RequestInit) {
   const headers = { ...bearer(member), ...sent.headers };
   const reply = await member.fetch(backend.baseUrl + path, { ...sent, headers });
   const { errors } = contract.update.failure.parse(await reply.json());
-  return [reply.status, errors?.[0]];
+  const [{ msg, path: field } = {}] = errors ?? [];
+  return [reply.status, { msg, ...(field && { path: field }) }];
 }
 
 /** What is true of every request, whatever its call: methods, paths, headers, sizes and numbers. */

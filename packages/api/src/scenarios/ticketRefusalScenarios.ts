@@ -67,7 +67,9 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
         assert.ok(failure instanceof ApiError);
         assert.equal(failure.status, 400);
         const { errors } = failure.body as { errors?: unknown };
-        assert.deepEqual(errors, [{ msg: messages['server.emptyReply'], path: 'message' }]);
+        assert.deepEqual(errors, [
+          { msg: messages['server.emptyReply'], path: 'message', key: 'server.emptyReply' },
+        ]);
       }
     },
   },

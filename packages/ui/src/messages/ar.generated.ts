@@ -1176,6 +1176,7 @@ export const arabic: LanguageTexts = {
   "transparency.change.unknown": ["فعل لا تملك هذه الصفحة كلمات له"],
   "server.signInAgain": ["سجّل الدخول مجددًا."],
   "server.nonceSpent": ["انتهت صلاحية هذه الرسالة أو استُخدمت من قبل. وقّع رسالة جديدة."],
+  "server.signinCookieMissing": ["ملف تعريف الارتباط الذي جاء مع الرسالة مفقود. اسمح بملفات تعريف الارتباط ووقّع رسالة جديدة."],
   "server.wrongSignature": ["التوقيع لا يخص هذه المحفظة."],
   "server.signatureRequired": ["التوقيع مطلوب."],
   "server.notRegistered": ["هذه المحفظة غير مسجَّلة."],

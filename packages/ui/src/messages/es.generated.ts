@@ -1176,6 +1176,7 @@ export const spanish: LanguageTexts = {
   "transparency.change.unknown": ["Un acto para el que esta página no tiene palabras"],
   "server.signInAgain": ["Inicia sesión de nuevo."],
   "server.nonceSpent": ["Este mensaje ha caducado o ya se usó. Firma uno nuevo."],
+  "server.signinCookieMissing": ["Falta la cookie que vino con el mensaje. Permite las cookies y firma un mensaje nuevo."],
   "server.wrongSignature": ["La firma no corresponde a esta billetera."],
   "server.signatureRequired": ["Se necesita una firma."],
   "server.notRegistered": ["Esta billetera no está registrada."],

@@ -9,7 +9,7 @@ import { signInAttempts } from './schema.ts';
  * often is refused without asking the database again.
  */
 export function limitSignIn(points: number, driver: Driver): Consume {
-  if (driver.kind === 'embedded') return rateLimit(points);
+  if (driver.kind === 'embedded') return rateLimit('sign-in', points);
   const limiter = new RateLimiterPostgres({
     storeClient: driver.pool,
     points,
@@ -21,7 +21,7 @@ export function limitSignIn(points: number, driver: Driver): Consume {
     keyPrefix: '',
     inMemoryBlockOnConsumed: points,
   });
-  return consumeOf(limiter);
+  return consumeOf('sign-in', limiter);
 }
 
 /** Forgets the attempts to sign in that count no more. */

@@ -27,8 +27,8 @@ interface Dependencies {
  * counts for its address.
  */
 export function createCallers({ config, sessions, byAddress }: Dependencies): Callers {
-  const byWallet = rateLimit(config.rateLimit);
-  const lookFor = limitVainLooks(config.rateLimit * vainLooksPerCall);
+  const byWallet = rateLimit('wallet', config.rateLimit);
+  const lookFor = limitVainLooks('unknown-bearers', config.rateLimit * vainLooksPerCall);
   const addressOf = (context: HttpContext) => addressKey(callerAddress(context, config));
 
   async function sessionOf(context: HttpContext): Promise<Session | null> {
@@ -38,8 +38,10 @@ export function createCallers({ config, sessions, byAddress }: Dependencies): Ca
   }
 
   async function count(context: HttpContext, session: Session | null): Promise<void> {
-    if (session === null) await byAddress(addressOf(context), callWorth(context));
-    else await byWallet(session.wallet, callWorth(context));
+    const worth = callWorth(context);
+    const limit =
+      session === null ? await byAddress(addressOf(context), worth) : await byWallet(session.wallet, worth);
+    context.set('limit', limit);
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { ReplyData } from '@upline/api/contract';
+import { type ReplyData, signinCookie } from '@upline/api/contract';
 import { parseUpline, profileLinkOf, shownName, signinSite } from '@upline/domain';
 import { getCookie, setCookie } from 'hono/cookie';
 import { getAddress, type Hex } from 'viem';
@@ -22,11 +22,9 @@ import { issueMessage, returnMessages, spendMessages } from './signinMessages.ts
 import { randomToken } from './tokens.ts';
 import type { Verify } from './verifySignature.ts';
 
-const cookieName = 'signin';
-
 /** The browser that a request comes from; `null` when it has asked for no message yet. */
 function readBrowser(context: HttpContext): string | null {
-  return getCookie(context, cookieName) ?? null;
+  return getCookie(context, signinCookie) ?? null;
 }
 
 /** The browser that a request comes from, named by a new cookie if it had none. */
@@ -34,7 +32,7 @@ function nameBrowser(context: HttpContext, site: string): string {
   const known = readBrowser(context);
   if (known !== null && /^[0-9a-f]{64}$/.test(known)) return known;
   const browser = randomToken();
-  setCookie(context, cookieName, browser, {
+  setCookie(context, signinCookie, browser, {
     path: '/api/users',
     httpOnly: true,
     sameSite: 'Lax',
@@ -65,7 +63,7 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
   // Asking the chain about a signature costs more than any other call.
   const consume = limitSignIn(Math.ceil(config.rateLimit / signInCost), driver);
 
-  const consumeUnder = rateLimit(Math.ceil(config.rateLimit / registrationCost));
+  const consumeUnder = rateLimit('registrations', Math.ceil(config.rateLimit / registrationCost));
 
   /**
    * Takes the browser's messages back and accepts a signature that fits one of them. Where only the chain could
@@ -74,7 +72,8 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
    */
   async function requireSignature(http: HttpContext, wallet: `0x${string}`, signature: Hex): Promise<string> {
     const browser = readBrowser(http);
-    const spent = browser === null ? [] : await spendMessages(db, browser);
+    if (browser === null) throw new HttpFailure(401, 'server.signinCookieMissing');
+    const spent = await spendMessages(db, browser);
     const signable = spent.filter((message) => message.wallet === null || message.wallet === wallet);
     if (signable.length === 0) throw new HttpFailure(401, 'server.nonceSpent');
     // Only what makes the server ask the chain is counted: a wallet's own key proves itself, and nobody is kept out by what
@@ -144,7 +143,8 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
         termsVersion,
         root: chain.root,
         knownAbove: (sponsor) => knownOnChain(db, chain, sponsor),
-        count: (sponsor) => consumeUnder(`${addressKey(callerAddress(http, config))} ${sponsor}`),
+        count: async (sponsor) =>
+          void (await consumeUnder(`${addressKey(callerAddress(http, config))} ${sponsor}`)),
       });
       return { ...(await accountOf(member, site, http)), uplineId: checksummed(member.sponsor) };
     },

@@ -25,7 +25,7 @@ export function clientErrorHandlers({
   log,
   metrics,
 }: Dependencies): Pick<Handlers, 'reportClientError'> {
-  const consume = rateLimit(reportsPerMinute);
+  const consume = rateLimit('error-reports', reportsPerMinute);
   return {
     async reportClientError({ body: { kind, message, stack, page, build } }, { http }) {
       await consume(addressKey(callerAddress(http, config)));

@@ -6,17 +6,18 @@ import {
   routes,
   type StaffRouteName,
 } from '@upline/api';
-import { contract, type Endpoint, replyBody } from '@upline/api/contract';
+import { contract, type Endpoint, replyBody, requestIdHeader } from '@upline/api/contract';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import { checkOrigin, limitRate, requireDatabase, requireDesk } from './guards.ts';
 import type { Call, Handlers, HttpContext, Session, Variables } from './handlers.ts';
-import { requestIdHeader } from './nameRequest.ts';
+import { headersOfLimit } from './limit.ts';
 import type { Consume } from './rateLimit.ts';
 import { readFiles } from './readFiles.ts';
 import { readInput } from './readInput.ts';
 import { standingHeaders } from './securityHeaders.ts';
+import { sendRevalidated } from './sendFile.ts';
 import { sharingHeaders } from './shareWithOrigins.ts';
 
 /** Answers a call with its body, in its own envelope. */
@@ -37,6 +38,7 @@ function completeReply(config: Config): Reply {
       'content-type': 'application/json',
       [ledgerBlockHeader]: String(context.get('reached')),
       [requestIdHeader]: context.get('requestId'),
+      ...headersOfLimit(context.get('limit')),
     };
     context.set('isComplete', true);
     return new Response(JSON.stringify(body), { headers });
@@ -111,6 +113,7 @@ export function bindCalls(
       const data = await handlers[name](input, { http: context, session, files } as Call<N>);
       if (data instanceof Response) return data;
       const body = replyBody(contract[name], data);
+      if (endpoint.isRevalidated) return sendRevalidated(context, JSON.stringify(body), 'application/json');
       return isRead ? complete(context, body) : context.json(body);
     });
   };

@@ -9,7 +9,7 @@ const ofNode = 2;
 /** How many calls a call counts for. A stream is one, however long it lasts: how many there are is limited by itself. */
 export function callWorth(context: HttpContext): number {
   const endpoint = context.get('endpoint');
-  const isDownload = endpoint?.media !== undefined && !endpoint.media.includes('text/event-stream');
+  const isDownload = endpoint?.media !== undefined && !('text/event-stream' in endpoint.media);
   if (endpoint?.files || endpoint?.isDear || isDownload) return heavy;
   return endpoint?.asksNode ? ofNode : 1;
 }

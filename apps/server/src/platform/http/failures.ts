@@ -21,10 +21,8 @@ function answerFailure(context: HttpContext, failure: HttpFailure): Response {
   }
   // What still comes of it is not waited for.
   if (status === 408) context.header('Connection', 'close');
-  const body = endpoint
-    ? failureBody(endpoint, message, errors)
-    : { success: false, data: null, message, errors };
-  return context.json(body, status);
+  if (failure.limit) context.set('limit', failure.limit);
+  return context.json(failureBody(endpoint, message, errors), status);
 }
 
 /** Answers what no call has: 405 where the path has calls of other methods, else 404. */

@@ -6,7 +6,7 @@ import { callerAddress, isAtDesk } from './callers.ts';
 import { callWorth } from './callWorth.ts';
 import type { Variables } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
-import { rateLimit } from './rateLimit.ts';
+import type { Consume } from './rateLimit.ts';
 
 /** Lets no call wait for a database that does not answer. */
 export function requireDatabase(watch: DatabaseWatch): Guard {
@@ -33,9 +33,9 @@ export function requireDesk(config: Config): Guard {
 }
 
 /** Lets one address make so many calls a minute, over all calls together that this guards. */
-export function limitRate(config: Config, consume = rateLimit(config.rateLimit)): Guard {
+export function limitRate(config: Config, consume: Consume): Guard {
   return async (context, next) => {
-    await consume(addressKey(callerAddress(context, config)), callWorth(context));
+    context.set('limit', await consume(addressKey(callerAddress(context, config)), callWorth(context)));
     await next();
   };
 }

@@ -1,6 +1,7 @@
 import type { RouteName, routes } from '@upline/api';
 import type { Contract, Endpoint, HandlerInput, ReplyData } from '@upline/api/contract';
 import type { Context } from 'hono';
+import type { Limit } from './limit.ts';
 import type { MembersRouteName, Shown } from './shown.ts';
 
 /** Who is signed in, and by which session. */
@@ -28,6 +29,8 @@ export interface Variables {
   endpoint?: Endpoint;
   /** Who calls, once that is known. */
   session?: Session;
+  /** The limit that the call counted for. */
+  limit?: Limit;
 }
 
 export type HttpContext = Context<{ Variables: Variables }>;

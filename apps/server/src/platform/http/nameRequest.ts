@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { requestIdHeader } from '@upline/api/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import { isFromProxy } from './callers.ts';
 import type { Variables } from './handlers.ts';
-
-/** Says which request a reply is to, as the log names it. */
-export const requestIdHeader = 'x-request-id';
 
 /** What a proxy may call a request. */
 const shape = /^[\w=-]{1,255}$/;

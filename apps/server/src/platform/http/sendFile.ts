@@ -1,10 +1,26 @@
-import { type BuiltFile, chooseForm } from './builtFiles.ts';
+import { type BuiltFile, chooseForm, hashOf } from './builtFiles.ts';
 import type { HttpContext } from './handlers.ts';
 
 /** For what is named by its content. */
 export const forever = 'public, max-age=31536000, immutable';
 /** Asked about each time, and not sent again while it is the same. */
 export const revalidated = 'no-cache';
+
+/** Whether the caller says that they have what the tag names. */
+function isKnown(context: HttpContext, etag: string): boolean {
+  const known = context.req.header('if-none-match')?.split(',') ?? [];
+  return known.some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
+/** Sends a text, or says that the caller has it. */
+export function sendRevalidated(context: HttpContext, text: string, type: string): Response {
+  const etag = `"${hashOf(new TextEncoder().encode(text))}"`;
+  context.header('ETag', etag);
+  context.header('Cache-Control', revalidated);
+  if (isKnown(context, etag)) return context.body(null, 304);
+  context.header('Content-Type', type);
+  return context.body(text);
+}
 
 /** Sends a file in the best form that the caller takes, or says that they have it. */
 export function sendFile(context: HttpContext, file: BuiltFile, cacheControl: string): Response {
@@ -13,8 +29,7 @@ export function sendFile(context: HttpContext, file: BuiltFile, cacheControl: st
   context.header('ETag', etag);
   context.header('Cache-Control', cacheControl);
   context.header('Vary', 'Accept-Encoding');
-  const known = context.req.header('if-none-match')?.split(',') ?? [];
-  if (known.some((one) => one.trim().replace(/^W\//, '') === etag)) return context.body(null, 304);
+  if (isKnown(context, etag)) return context.body(null, 304);
   context.header('Content-Type', file.type);
   context.header('Content-Length', String(body.length));
   if (encoding) context.header('Content-Encoding', encoding);

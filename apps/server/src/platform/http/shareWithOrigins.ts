@@ -1,10 +1,22 @@
 import { ledgerBlockHeader } from '@upline/api';
+import { limitHeaders, requestIdHeader } from '@upline/api/contract';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Config } from '../config/config.ts';
 import type { Variables } from './handlers.ts';
 
-const exposed = [ledgerBlockHeader, 'Content-Disposition', 'Retry-After'];
+const exposed = [
+  ledgerBlockHeader,
+  requestIdHeader,
+  limitHeaders.policy,
+  limitHeaders.left,
+  'Content-Disposition',
+  'ETag',
+  'Retry-After',
+];
+
+/** Every method that a call has. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** What a reply says of who may read it. @param origin The site that a call names. */
 export function sharingHeaders(
@@ -25,7 +37,7 @@ export function sharingHeaders(
  */
 export function shareWithOrigins(config: Config): MiddlewareHandler<{ Variables: Variables }> {
   const origin = [...config.origins];
-  const answerQuestion = cors({ origin, credentials: true, exposeHeaders: exposed });
+  const answerQuestion = cors({ origin, credentials: true, exposeHeaders: exposed, allowMethods: methods });
   return async (context, next) => {
     if (context.req.method === 'OPTIONS') return answerQuestion(context, next);
     await next();

@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@upline/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/openDb.ts';
 
@@ -8,8 +9,7 @@ export const liveChannel = 'live';
 export interface Announcement {
   /** Whose it is, in lower case, or `staff` for what support alone hears; what is everybody's names nobody. */
   wallet?: `0x${string}` | 'staff';
-  /** `notifications`, `ticket:{id}`, `presence:{id}`, `staff`, `incident`, `ledger`, or `figures` for a wallet's own. */
-  topic: string;
+  topic: LiveTopic;
 }
 
 /**

@@ -66,7 +66,7 @@ export async function tell(tx: Tx, notices: readonly Notice[]): Promise<void> {
   const rows = written.map((row) => ({ ...row, isRead: wasRead(row) }));
   await insertRows(tx, notifications, rows, { columns });
   const told = new Set(notices.map(({ wallet }) => wallet));
-  const topic = 'notifications';
+  const topic = 'notifications' as const;
   const announcements = told.size > toldByName ? [{ topic }] : [...told].map((wallet) => ({ wallet, topic }));
   await announceAll(tx, announcements);
 }

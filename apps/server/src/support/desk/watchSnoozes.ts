@@ -18,7 +18,7 @@ export function watchSnoozes(): (db: Db) => Promise<void> {
       lte(tickets.snoozedUntil, now),
     );
     const back = await db.select({ id: tickets.id }).from(tickets).where(isBack);
-    const returns = back.map(({ id }) => ({ wallet: 'staff' as const, topic: `ticket:${id}` }));
+    const returns = back.map(({ id }) => ({ wallet: 'staff' as const, topic: `ticket:${id}` as const }));
     await db.transaction((tx) => announceAll(tx, returns));
     lookedAt = now;
   };

@@ -116,7 +116,7 @@ const unknown = http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) => {
   const allowed = allowedMethods(new URL(request.url).pathname);
   const isKnown = allowed.length > 0;
   const message = messages[isKnown ? 'server.wrongMethod' : 'server.notFound'];
-  const body = { success: false, data: null, message, errors: [{ msg: message }] };
+  const body = failureBody(undefined, message, [{ msg: message }]);
   const headers: Record<string, string> = isKnown ? { allow: allowed.join(', ') } : {};
   return HttpResponse.json(body, { status: isKnown ? 405 : 404, headers });
 });

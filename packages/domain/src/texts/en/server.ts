@@ -2,6 +2,8 @@
 export const serverMessages = {
   'server.signInAgain': 'Please sign in again.',
   'server.nonceSpent': 'This message has expired or was used already. Please sign a new one.',
+  'server.signinCookieMissing':
+    'The cookie that came with the message is missing. Allow cookies and sign a new message.',
   'server.wrongSignature': 'The signature does not belong to this wallet.',
   'server.signatureRequired': 'A signature is required.',
   'server.notRegistered': 'This wallet is not registered.',

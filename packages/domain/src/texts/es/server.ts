@@ -5,6 +5,8 @@ import type { Translation } from '../en/translation.ts';
 export const serverSpanish: Translation<typeof serverMessages> = {
   'server.signInAgain': 'Inicia sesión de nuevo.',
   'server.nonceSpent': 'Este mensaje ha caducado o ya se usó. Firma uno nuevo.',
+  'server.signinCookieMissing':
+    'Falta la cookie que vino con el mensaje. Permite las cookies y firma un mensaje nuevo.',
   'server.wrongSignature': 'La firma no corresponde a esta billetera.',
   'server.signatureRequired': 'Se necesita una firma.',
   'server.notRegistered': 'Esta billetera no está registrada.',

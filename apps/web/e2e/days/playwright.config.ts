@@ -11,6 +11,7 @@ export default defineConfig(journeys, {
   outputDir: '../../../../node_modules/.cache/days',
   globalSetup: './prepareDays.ts',
   grepInvert: [],
+  timeout: 240_000 + 4 * most,
   expect: { timeout: most, toPass: { timeout: most } },
   // A day that fails once is a bad day.
   retries: 0,

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { JourneyOptions } from './apps/web/e2e/journey.ts';
-import { browserArguments, findBrowser } from './tools/browser.ts';
-import { patience } from './tools/test/patience.ts';
+import { browserArguments, findBrowser } from './tools/shared/browser.ts';
+import { patience } from './tools/shared/patience.ts';
 
 const isFull = process.env.UPLINE_TESTS === 'full';
 

@@ -4,11 +4,11 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { browserArguments, findBrowser } from './tools/browser.ts';
+import { browserArguments, findBrowser } from './tools/shared/browser.ts';
+import { patience } from './tools/shared/patience.ts';
 import { keepPictures, keptPictures, lookOfStyles } from './tools/storybook/keptPictures.ts';
 import { BalancedShards } from './tools/test/balancedShards.ts';
 import { onlyInFull } from './tools/test/onlyInFull.ts';
-import { patience } from './tools/test/patience.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

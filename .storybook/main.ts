@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { withFilter } from 'vite';
-import { requireServablePath } from '../tools/servablePath.ts';
+import { requireServablePath } from '../tools/shared/servablePath.ts';
 
 requireServablePath();
 

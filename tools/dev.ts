@@ -5,7 +5,7 @@ import { forkFolder, removeOwnData, requireOwnData } from '@upline/localnet/data
 import { shellWord } from '@upline/operate/shellWord';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Address } from 'viem';
-import { requireServablePath } from './servablePath.ts';
+import { requireServablePath } from './shared/servablePath.ts';
 import { endLeftovers } from './stack/leftovers.ts';
 import { portsFrom, requireFree } from './stack/ports.ts';
 

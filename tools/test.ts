@@ -1,6 +1,6 @@
 // `pnpm test`: every kind of check of the repository, and one line at the end that says how it went.
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { requireServablePath } from './servablePath.ts';
+import { requireServablePath } from './shared/servablePath.ts';
 import { failedChoices } from './test/onlyFailed.ts';
 import { chosenParts, parts, type Shard } from './test/parts.ts';
 import type { Choice } from './test/plan.ts';

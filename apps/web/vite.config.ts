@@ -13,7 +13,7 @@ import { defaultPorts } from '@upline/domain';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { requireServablePath } from '../../tools/servablePath.ts';
+import { requireServablePath } from '../../tools/shared/servablePath.ts';
 import { prerenderFirstPage } from './vite/prerenderFirstPage.ts';
 import { qaPanel } from './vite/qaPanel.ts';
 import { serviceWorker } from './vite/serviceWorker.ts';

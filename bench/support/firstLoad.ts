@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
-import { browserArguments, findBrowser } from '../../tools/browser.ts';
+import { browserArguments, findBrowser } from '../../tools/shared/browser.ts';
 
 /** How long nothing may move for a page to count as idle, milliseconds. */
 const quiet = 1500;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { writeDeployment } from '@upline/operate/node';
 import { openSession } from '../../apps/server/src/accounts/auth/sessions.ts';
 import { openDb } from '../../apps/server/src/platform/db/openDb.ts';
-import { freePort } from '../../tools/freePort.ts';
+import { freePort } from '../../tools/shared/freePort.ts';
 import { benchDeployment } from './benchDeployment.ts';
 import { type HttpProcess, startHttp } from './httpProcess.ts';
 import { seedNetwork, walletOf } from './seedNetwork.ts';

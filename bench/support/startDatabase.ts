@@ -1,4 +1,4 @@
-import { startPostgresServer } from '../../tools/postgres.ts';
+import { startPostgresServer } from '../../tools/shared/postgres.ts';
 import { cpuOfFamily } from './cpuTime.ts';
 
 /** A PostgreSQL that has room for a million members in memory. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../tools/freePort.ts';
+import { freePort } from '../../tools/shared/freePort.ts';
 import { type HttpProcess, startHttp } from './httpProcess.ts';
 
 const bare = fileURLToPath(new URL('./floor.ts', import.meta.url));

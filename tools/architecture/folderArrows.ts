@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
@@ -22,18 +22,20 @@ function importsIn(file: string, text: string): string[] {
 
 /** A package's doors: the files that its `package.json` exports. They stand outside all folders. */
 function doorsOf(packageFolder: string): Set<string> {
-  const { exports = {} } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
+  const manifest = join(packageFolder, 'package.json');
+  const { exports = {} } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
   return new Set(Object.values<string>(exports).map(normalize));
 }
 
 /**
- * Every import that leads from one folder of a package's `src` to another. Tests and stories do not count: they may set
+ * Every import that leads from one folder of a package to another. Tests and stories do not count: they may set
  * up the whole to show a part.
- * @param packageFolder The folder that holds `package.json` and `src`.
+ * @param packageFolder The folder that holds `package.json`, where there is one.
+ * @param sources Where its folders begin.
  */
-export function folderArrows(packageFolder: string): Arrow[] {
+export function folderArrows(packageFolder: string, sources = 'src'): Arrow[] {
   const doors = doorsOf(packageFolder);
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: packageFolder }).filter(
+  const files = globSync(`${sources}/**/*.{ts,tsx}`, { cwd: packageFolder }).filter(
     (file) => !doors.has(file) && !/\.(test|stories|play)\.tsx?$/.test(file),
   );
   const known = new Set(files);

@@ -23,6 +23,12 @@ test.for(packages)('in %s no folder imports one that imports it, be it through o
   expect(folderCircles(arrows)).toEqual([]);
 });
 
+test('in tools no folder imports one that imports it, be it through others', () => {
+  const arrows = folderArrows(root, 'tools');
+  expect(arrows.length).toBeGreaterThan(0);
+  expect(folderCircles(arrows)).toEqual([]);
+});
+
 test('two folders that import each other are found, and three that do so in turn', () => {
   const mutual = [
     { from: 'src/http/app.ts', to: 'src/tickets/handlers.ts' },

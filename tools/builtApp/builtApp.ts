@@ -5,7 +5,7 @@ import { localRegistry } from '@upline/localnet';
 import { execa } from 'execa';
 import type { BuildPart } from '../../bench/support/weighPages.ts';
 import { sourceName } from '../../packages/app-kit/vite/stateBuild.ts';
-import { keptFolder } from '../keptFolder.ts';
+import { keptFolder } from '../shared/keptFolder.ts';
 import { builtNode } from './builtNode.ts';
 import { appIn, deskIn, deskPartsIn, partsIn } from './layout.ts';
 

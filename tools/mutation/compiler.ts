@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
-import type { AstNode } from './ast.ts';
+import type { AstNode } from './source/ast.ts';
 
 /** Which outputs solc gives for which contracts of which files. */
 type OutputSelection = Record<string, Record<string, readonly string[]>>;

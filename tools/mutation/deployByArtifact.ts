@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type AstNode, childrenOf, rangeOf } from './ast.ts';
 import type { ParsedFile } from './mutants.ts';
-import { type Edit, SourceText } from './sourceText.ts';
+import { type AstNode, childrenOf, rangeOf } from './source/ast.ts';
+import { type Edit, SourceText } from './source/sourceText.ts';
 
 /** The cheatcodes that are needed. Each file has a name of its own for them: tests import one another. */
 const cheatcodes = (name: string) => `

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { indexById } from './ast.ts';
 import { Compiler, refusal } from './compiler.ts';
 import { type Mutant, mutantsOf, mutate } from './mutants.ts';
 import { operators } from './operators/all.ts';
+import { indexById } from './source/ast.ts';
 
 // One function, or constant, for each operator, by its name. The text before it is longer in bytes than in
 // characters, as solc counts bytes.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type AstNode, walk } from './ast.ts';
 import { operators } from './operators/all.ts';
-import { type Edit, SourceText } from './sourceText.ts';
+import { type AstNode, walk } from './source/ast.ts';
+import { type Edit, SourceText } from './source/sourceText.ts';
 
 /** One damaged version of one file. */
 export interface Mutant {

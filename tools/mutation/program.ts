@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { foundryBinary } from '@upline/operate/foundry';
 import { execa } from 'execa';
 import * as z from 'zod';
-import { type AstNode, indexById, typeOf, walk } from './ast.ts';
 import { type Compiler, refusal } from './compiler.ts';
 import type { ParsedFile } from './mutants.ts';
+import { type AstNode, indexById, typeOf, walk } from './source/ast.ts';
 
 const config = z.object({
   src: z.string(),

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AstNode } from './ast.ts';
 import type { Mutant } from './mutants.ts';
 import type { Program } from './program.ts';
+import type { AstNode } from './source/ast.ts';
 import { VerdictStore } from './verdictStore.ts';
 
 let dir: string;

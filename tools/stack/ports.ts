@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { type PortName, portOf, portVariables } from '@upline/domain';
 import { shellWord } from '@upline/operate/shellWord';
-import { freePort } from '../freePort.ts';
+import { freePort } from '../shared/freePort.ts';
 
 export type Ports = Readonly<Record<PortName, number>>;
 

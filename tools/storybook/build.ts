@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { execa } from 'execa';
-import { checkout, requireServablePath } from '../servablePath.ts';
+import { checkout, requireServablePath } from '../shared/servablePath.ts';
 
 const usual = join(checkout, 'storybook-static');
 

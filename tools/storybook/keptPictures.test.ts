@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureOf } from '../../.storybook/picture.ts';
-import { browserArguments, findBrowser } from '../browser.ts';
+import { browserArguments, findBrowser } from '../shared/browser.ts';
 import { lookFiles } from './keptPictures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

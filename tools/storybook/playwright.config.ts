@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser } from '../browser.ts';
-import { patience } from '../test/patience.ts';
+import { browserArguments, findBrowser } from '../shared/browser.ts';
+import { patience } from '../shared/patience.ts';
 
 export default defineConfig({
   testDir: '.',

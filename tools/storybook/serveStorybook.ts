@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { type Ingredients, keptFolder } from '../keptFolder.ts';
+import { type Ingredients, keptFolder } from '../shared/keptFolder.ts';
 import { serveFolder } from './serveFolder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { browserArguments, findBrowser } from '../browser.ts';
+import { browserArguments, findBrowser } from '../shared/browser.ts';
 import { serveFolder } from '../storybook/serveFolder.ts';
 import { openCamera, photograph } from './camera.ts';
 import { fakeStorybook } from './fakeStorybook.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { browserArguments, findBrowser } from '../browser.ts';
+import { browserArguments, findBrowser } from '../shared/browser.ts';
 import type { Finding } from './compareStories.ts';
 import { pageOf, writeReport } from './report.ts';
 import { serveReview } from './serveReview.ts';

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserArguments, findBrowser } from '../browser.ts';
+import { browserArguments, findBrowser } from '../shared/browser.ts';
 import { NotExchangeable, reachOf, setStyles } from './swapStyles.ts';
 
 let browser: Browser;

@@ -12,7 +12,7 @@ import { deploymentPath } from '@upline/operate/node';
 import { create, extract } from 'tar';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patience } from '../../../tools/test/patience.ts';
+import { patience } from '../../../tools/shared/patience.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { openDb } from '../src/platform/db/openDb.ts';
 import { createBackup } from '../src/platform/operations/createBackup.ts';

@@ -2,7 +2,7 @@ import { openApiText } from '@upline/api/openapi';
 import { Hono } from 'hono';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserArguments, findBrowser } from '../../../tools/browser.ts';
+import { browserArguments, findBrowser } from '../../../tools/shared/browser.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { securityHeaders } from '../src/platform/http/securityHeaders.ts';
 import { serveContract } from '../src/platform/http/serveContract.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type PostgresServer, startPostgresServer } from '../../../tools/postgres.ts';
+import { type PostgresServer, startPostgresServer } from '../../../tools/shared/postgres.ts';
 import { openDb } from '../src/platform/db/openDb.ts';
 import { startBuyers } from './support/buyers.ts';
 import { chance } from './support/chance.ts';

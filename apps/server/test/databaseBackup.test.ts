@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { createClient } from '@upline/api';
 import { deploymentPath } from '@upline/operate/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPostgres } from '../../../tools/postgres.ts';
+import { findPostgres } from '../../../tools/shared/postgres.ts';
 import { createBrowser } from './support/browser.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { serveWithin } from './support/serveWithin.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { startPostgresServer } from '../../../tools/postgres.ts';
+import { startPostgresServer } from '../../../tools/shared/postgres.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { openDb } from '../src/platform/db/openDb.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patience } from '../../../tools/test/patience.ts';
+import { patience } from '../../../tools/shared/patience.ts';
 import { connectChain } from '../src/ledger/chain/chainContext.ts';
 import { createLedger, type Ledger } from '../src/ledger/follower/createLedger.ts';
 import { createFollowerLock } from '../src/ledger/follower/followerLock.ts';

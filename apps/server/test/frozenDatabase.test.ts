@@ -8,7 +8,7 @@ import { deploymentPath } from '@upline/operate/node';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PostgresServer, startPostgresServer } from '../../../tools/postgres.ts';
+import { type PostgresServer, startPostgresServer } from '../../../tools/shared/postgres.ts';
 import { watchDatabase } from '../src/platform/db/databaseWatch.ts';
 import { locks } from '../src/platform/db/locks.ts';
 import { type OpenDb, openDb } from '../src/platform/db/openDb.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patience } from '../../../tools/test/patience.ts';
+import { patience } from '../../../tools/shared/patience.ts';
 import { openSession } from '../src/accounts/auth/sessions.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { count } from './support/counts.ts';

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgresServer } from '../../../tools/postgres.ts';
+import { startPostgresServer } from '../../../tools/shared/postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

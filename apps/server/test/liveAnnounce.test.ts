@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { patience as longest } from '../../../tools/test/patience.ts';
+import { patience as longest } from '../../../tools/shared/patience.ts';
 import { type Listener, openListener } from '../src/platform/db/listener.ts';
 import { type OpenDb, openDb } from '../src/platform/db/openDb.ts';
 import { announce, announceAll, liveChannel } from '../src/platform/live/announce.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { patience } from '../../../tools/test/patience.ts';
+import { patience } from '../../../tools/shared/patience.ts';
 import { forgetLedger } from '../src/forgetLedger.ts';
 import { readCheckpoint } from '../src/ledger/follower/checkpoint.ts';
 import type { Db } from '../src/platform/db/openDb.ts';

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserArguments, findBrowser } from '../../../tools/browser.ts';
+import { browserArguments, findBrowser } from '../../../tools/shared/browser.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { type Listening, listen } from '../src/platform/system/listen.ts';
 import { pdf, picture } from './support/sampleBytes.ts';

@@ -4,7 +4,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, test } from 'vitest';
-import { freePort } from '../../../tools/freePort.ts';
+import { freePort } from '../../../tools/shared/freePort.ts';
 import { findMember } from '../src/accounts/members/people.ts';
 import { members } from '../src/accounts/members/schema.ts';
 import { createStaff } from '../src/accounts/staff/roles.ts';

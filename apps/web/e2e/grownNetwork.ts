@@ -1,6 +1,6 @@
 import { demoMembers } from '@upline/localnet';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { keptFolder } from '../../../tools/keptFolder.ts';
+import { keptFolder } from '../../../tools/shared/keptFolder.ts';
 import { freePorts } from '../../../tools/stack/ports.ts';
 import { describeStack } from '../../../tools/stack/stack.ts';
 import { startStages } from '../../../tools/stack/startStages.ts';

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { operator } from '@upline/chain/demo';
 import { paths } from '@upline/domain';
-import { patience } from '../../../tools/test/patience.ts';
+import { patience } from '../../../tools/shared/patience.ts';
 import { expectPage } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 import { openDeskSession } from './openSession.ts';

@@ -2,8 +2,8 @@ import { isAccessPath } from '@upline/app-kit/accessPath';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ServedApp, serveApp } from '../../../bench/support/serveApp.ts';
-import { browserArguments, findBrowser } from '../../../tools/browser.ts';
 import { builtApp } from '../../../tools/builtApp/builtApp.ts';
+import { browserArguments, findBrowser } from '../../../tools/shared/browser.ts';
 
 let app: ServedApp;
 let browser: Browser;

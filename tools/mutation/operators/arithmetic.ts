@@ -1,4 +1,4 @@
-import { type AstNode, rangeOf } from '../ast.ts';
+import { type AstNode, rangeOf } from '../source/ast.ts';
 import { type Operator, replaceBetween } from './operator.ts';
 
 const binary: Record<string, readonly string[]> = {

@@ -1,4 +1,4 @@
-import { type AstNode, rangeOf, typeOf } from '../ast.ts';
+import { type AstNode, rangeOf, typeOf } from '../source/ast.ts';
 import { type Operator, replace } from './operator.ts';
 
 /** The value of a Solidity number as it is written, without its unit; nothing for addresses and fractions. */

@@ -1,4 +1,4 @@
-import { type AstNode, rangeOf, typeOf } from '../ast.ts';
+import { type AstNode, rangeOf, typeOf } from '../source/ast.ts';
 import { isGuard, type Operator, replace, replaceBetween } from './operator.ts';
 
 /** For each comparison its neighbour at the boundary and its negation. */

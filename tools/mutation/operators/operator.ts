@@ -1,5 +1,5 @@
-import { type AstNode, rangeOf } from '../ast.ts';
-import type { Edit, SourceText } from '../sourceText.ts';
+import { type AstNode, rangeOf } from '../source/ast.ts';
+import type { Edit, SourceText } from '../source/sourceText.ts';
 
 /** Where a node stands. */
 export interface Site {

@@ -1,5 +1,5 @@
-import { type AstNode, rangeOf, typeOf } from '../ast.ts';
-import type { SourceText } from '../sourceText.ts';
+import { type AstNode, rangeOf, typeOf } from '../source/ast.ts';
+import type { SourceText } from '../source/sourceText.ts';
 import { isGuard, type Operator } from './operator.ts';
 
 /** Whether a value of one type can stand where one of the other does, as far as types tell: solc judges the rest. */

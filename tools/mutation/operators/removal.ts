@@ -1,4 +1,4 @@
-import { type AstNode, rangeOf } from '../ast.ts';
+import { type AstNode, rangeOf } from '../source/ast.ts';
 import { isGuard, type Operator, replace, type Site } from './operator.ts';
 
 const droppable = new Set([

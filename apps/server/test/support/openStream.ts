@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { patience as longest } from '../../../../tools/test/patience.ts';
+import { patience as longest } from '../../../../tools/shared/patience.ts';
 import type { Visitor } from './visitor.ts';
 
 /** For `vi.waitFor`: what must come comes at once, unless the machine is busy. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { patience } from '../../../../tools/test/patience.ts';
+import { patience } from '../../../../tools/shared/patience.ts';
 import type { TestChain } from './testChain.ts';
 
 /** Waits until a server's ledger has read all that the chain has now. */

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../../../playwright.config.ts';
-import { patience } from '../../../../tools/test/patience.ts';
+import { patience } from '../../../../tools/shared/patience.ts';
 
 /** Also a day that runs alone loads whole apps, and a Storybook, beside another. */
 const most = Math.max(patience, 60_000);

@@ -10,7 +10,7 @@ import { localAccount, localClient } from '@upline/chain/demo';
 import { polygon, readDeployment, readDeploymentFile, readRehearsalConfig } from '@upline/operate/node';
 import type { Address } from 'viem';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../../tools/freePort.ts';
+import { freePort } from '../../../../tools/shared/freePort.ts';
 import { type LocalChain, startChain } from '../local/anvil.ts';
 import { forkFolder } from '../local/dataFolder.ts';
 import { forkName } from '../local/fork.ts';

@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { deploymentPath } from '@upline/operate/node';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../../tools/freePort.ts';
+import { freePort } from '../../../../tools/shared/freePort.ts';
 import { startChain } from '../local/anvil.ts';
 import { deploy } from '../local/deploy.ts';
 import { folderForTest } from '../testing/localWorld.ts';

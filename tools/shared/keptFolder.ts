@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import lockfile from 'proper-lockfile';
 
-const repository = fileURLToPath(new URL('../', import.meta.url));
+const repository = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(repository, 'node_modules/.cache');
 
 const day = 24 * 60 * 60 * 1000;

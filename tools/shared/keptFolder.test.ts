@@ -10,7 +10,11 @@ const kept = fileURLToPath(new URL(`../node_modules/.cache/${name}`, import.meta
 
 afterEach(() => rm(kept, { recursive: true, force: true }));
 
-const ingredients = (more: unknown) => ({ files: ['tools/keptFolder.ts'], outside: /\.test\.ts$/, more });
+const ingredients = (more: unknown) => ({
+  files: ['tools/shared/keptFolder.ts'],
+  outside: /\.test\.ts$/,
+  more,
+});
 
 const make = vi.fn(async (folder: string) => {
   await mkdir(folder, { recursive: true });

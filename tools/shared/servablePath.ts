@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** The checkout that this file belongs to. */
-export const checkout = fileURLToPath(new URL('..', import.meta.url));
+export const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Makes sure that the styles of a checkout can be built: the style compiler writes a file's path between single quotes,

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { cp, mkdtemp, readFile, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,8 +53,9 @@ export async function previousRelease(): Promise<PreviousRelease> {
 
 /** When the newest change of tables that a checkout knows was made, milliseconds. */
 export async function newestMigrationIn(folder: string): Promise<number> {
-  const journal = join(folder, 'apps/server/src/platform/db/migrations/meta/_journal.json');
-  const { entries } = JSON.parse(await readFile(journal, 'utf8'));
+  // The folder of the tables may stand elsewhere in another release.
+  const [journal = ''] = globSync('apps/server/src/**/migrations/meta/_journal.json', { cwd: folder });
+  const { entries } = JSON.parse(await readFile(join(folder, journal), 'utf8'));
   return Math.max(...entries.map(({ when }: { when: number }) => when));
 }
 

@@ -49,7 +49,8 @@ export { type Enrolment, type EnrolmentFault, enrolmentFault, trialSender } from
 export { purchaseEventsOf } from './purchase/following.ts';
 export type { KeptPermits } from './purchase/permit.ts';
 export { previewPurchase, refusedPreview } from './purchase/preview.ts';
-export { type PurchaseOptions, purchase, resumePurchase } from './purchase/purchase.ts';
+export { purchase, resumePurchase } from './purchase/purchase.ts';
+export type { PurchaseOptions } from './purchase/purchaseOptions.ts';
 export { recordPlace } from './purchase/recordPlace.ts';
 export type { LookupReferrer, Unrecordable } from './purchase/referral.ts';
 export { revokeAllowances } from './purchase/revoke.ts';

@@ -15,7 +15,8 @@ import { checkSameCode } from '../pools/sameCode.ts';
 import { type TrustedPool, trustedPool, vouchedPool } from '../pools/trustedPool.ts';
 import { walletReader } from '../pools/walletReader.ts';
 import { Refusal } from '../refusal.ts';
-import { beginningOf, type PurchaseAttempt } from '../transaction/attempt.ts';
+import type { PurchaseAttempt } from '../transaction/attempt.ts';
+import { beginningOf } from '../transaction/beginning.ts';
 import { failureOf } from '../transaction/revert.ts';
 import { holdsSoon } from '../transaction/settle.ts';
 import { type ContractCall, prepareCall, send } from '../transaction/transaction.ts';
@@ -27,7 +28,7 @@ import { deadlineOf, investCall, investWithPermitCall, type Permit } from './inv
 import { otherCoinHeld } from './otherCoin.ts';
 import { keptPermit, type PermitCoin, permitKey, signPermit } from './permit.ts';
 import { allWays, type PurchasePlan, planPurchase, promptsOf } from './plan.ts';
-import type { PurchaseOptions } from './purchase.ts';
+import type { PurchaseOptions } from './purchaseOptions.ts';
 import { readReferral } from './referral.ts';
 import type { News, Task } from './run.ts';
 import { gasCost, simulate } from './simulation.ts';

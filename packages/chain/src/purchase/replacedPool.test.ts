@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { isIn, listPools, readRecord } from '../pools/pools.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
 import { approveCall } from './approval.ts';
-import type { PurchaseOptions } from './purchase.ts';
+import type { PurchaseOptions } from './purchaseOptions.ts';
 
 const { world, named, buy, enroll, coins } = buyersWorld();
 

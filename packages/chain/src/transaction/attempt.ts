@@ -1,16 +1,7 @@
 import type { PurchaseStep, PurchaseWay } from '@upline/domain';
 import type { Address, Hash } from 'viem';
-import { getBlockNumber, getTransactionCount } from 'viem/actions';
-import type { Reader } from '../pools/pools.ts';
+import type { Beginning } from './beginning.ts';
 import type { ContractCall } from './transaction.ts';
-
-/** Where an account stood before its wallet was asked: enough to find out later whether something was sent. */
-export interface Beginning {
-  /** The number that the account's next transaction gets; once the transaction is known, its own. */
-  nonce: number;
-  /** The newest block. */
-  block: bigint;
-}
 
 /** One thing that a wallet was asked to send, as it is remembered beyond the page that asked. */
 export interface Attempt extends Beginning {
@@ -62,12 +53,3 @@ export interface Journal<Kind extends Attempt> {
 
 /** A journal that forgets: for what is not resumed. */
 export const noJournal = { read: () => [], write: () => undefined };
-
-/** Looks where an account stands now. */
-export async function beginningOf(reader: Reader, address: Address): Promise<Beginning> {
-  const [nonce, block] = await Promise.all([
-    getTransactionCount(reader, { address, blockTag: 'pending' }),
-    getBlockNumber(reader, { cacheTime: 0 }),
-  ]);
-  return { nonce, block };
-}

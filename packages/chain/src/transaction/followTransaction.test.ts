@@ -1,7 +1,7 @@
 import { buyer, buyersWorld, scriptedWallet, stranger } from '@upline/localnet/testing';
 import { encodeFunctionData, erc20Abi, HttpRequestError, parseEther, zeroAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { beginningOf } from './attempt.ts';
+import { beginningOf } from './beginning.ts';
 import { followTransaction, type Sent, type TransactionNews, type Watch } from './followTransaction.ts';
 
 const { world } = buyersWorld();

@@ -10,7 +10,7 @@ import {
 import { getCode, getTransaction, getTransactionReceipt } from 'viem/actions';
 import { isDelegation } from '../pools/delegatedCode.ts';
 import type { Reader } from '../pools/pools.ts';
-import type { Beginning } from './attempt.ts';
+import type { Beginning } from './beginning.ts';
 import { patienceOf } from './patience.ts';
 import { pause } from './pause.ts';
 import type { ContractCall } from './transaction.ts';

@@ -4,7 +4,7 @@ import { call, getChainId, sendTransaction } from 'viem/actions';
 import { assertCurrentChain, numberToHex } from 'viem/utils';
 import type { Reader } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
-import { type Beginning, beginningOf } from './attempt.ts';
+import { type Beginning, beginningOf } from './beginning.ts';
 import { feesFor } from './fees.ts';
 
 /** A viem client that can sign for its account. */

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { compileContracts } from '../deploy/compile.ts';
 import { poolTerms } from '../deploy/poolTerms.ts';
 import { findCalls } from '../plans/findCalls.ts';
-import { readSituation } from '../plans/situation.ts';
+import { readSituation } from '../plans/readSituation.ts';
 
 const { world, operate, byKey, bySafe, buy, enroll } = operatorsWorld();
 const day = 24 * 3600;

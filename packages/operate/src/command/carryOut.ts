@@ -2,10 +2,11 @@ import { feesFor, plainCalls, safeBatch, sendCallsRequest } from '@upline/chain/
 import { type Address, formatGwei } from 'viem';
 import { writeWhole } from '../deploy/writeWhole.ts';
 import { type ActPlan, missingChanges, type PlannedCall } from '../plans/plan.ts';
+import { readSituation } from '../plans/readSituation.ts';
 import { requireDeployment } from '../plans/requireDeployment.ts';
 import { type SentCall, sendByKey } from '../plans/send.ts';
 import { type Simulation, simulateAct } from '../plans/simulateAct.ts';
-import { type LookAt, readSituation, type Situation } from '../plans/situation.ts';
+import type { LookAt, Situation } from '../plans/situation.ts';
 import { confirmSending, type KeyFlags } from '../terminal/keys.ts';
 import { sentencesOf } from '../terminal/sentence.ts';
 import type { Counter, Desk, PlaceFlags } from './desk.ts';

@@ -11,7 +11,7 @@ import { planHandover } from '../plans/acts/handover.ts';
 import { planSeat } from '../plans/acts/launch.ts';
 import { planModifier } from '../plans/acts/modifier.ts';
 import { planOffer } from '../plans/acts/receivers.ts';
-import { readSituation } from '../plans/situation.ts';
+import { readSituation } from '../plans/readSituation.ts';
 
 const { world, byKey, operate } = operatorsWorld();
 const admin = operator.admin();

@@ -6,7 +6,7 @@ import { describeDeployment } from '../deploy/describeDeployment.ts';
 import { planDeployment } from '../deploy/plan.ts';
 import { planSeal } from '../plans/acts/launch.ts';
 import { missingChanges } from '../plans/plan.ts';
-import { readSituation } from '../plans/situation.ts';
+import { readSituation } from '../plans/readSituation.ts';
 
 const world = deployWorld();
 

@@ -11,8 +11,9 @@ import { readAnnouncedPools } from '../plans/announcedPools.ts';
 import { runningClocks } from '../plans/clocks.ts';
 import { moment } from '../plans/moment.ts';
 import type { Wait } from '../plans/plan.ts';
+import { readSituation } from '../plans/readSituation.ts';
 import { requireDeployment } from '../plans/requireDeployment.ts';
-import { type PoolSituation, readSituation, type Situation } from '../plans/situation.ts';
+import type { PoolSituation, Situation } from '../plans/situation.ts';
 import { type Counter, type Desk, type PlaceFlags, withPlace } from './desk.ts';
 import { asJson } from './showPlan.ts';
 

@@ -15,8 +15,8 @@ import { concatHex, createClient, custom, type Hex, numberToHex, size } from 'vi
 import { expect, test } from 'vitest';
 import { polygon } from '../deploy/polygon.ts';
 import { planPause } from '../plans/acts/pause.ts';
+import { readSituation } from '../plans/readSituation.ts';
 import { simulateAct } from '../plans/simulateAct.ts';
-import { readSituation } from '../plans/situation.ts';
 import { runOperate } from './runOperate.ts';
 
 const { world, operate } = operatorsWorld();

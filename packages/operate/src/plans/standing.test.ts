@@ -3,8 +3,8 @@ import { operatorsWorld, scriptedWallet } from '@upline/localnet/testing';
 import type { Hash } from 'viem';
 import { expect, test } from 'vitest';
 import { planPause } from './acts/pause.ts';
+import { readSituation } from './readSituation.ts';
 import { sendByWallet } from './sendAct.ts';
-import { readSituation } from './situation.ts';
 import { readStanding } from './standing.ts';
 
 const { world } = operatorsWorld();

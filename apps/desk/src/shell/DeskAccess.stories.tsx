@@ -82,6 +82,8 @@ export const LeadsOnly: Story = {
     await expect(screen.getByText('Ask a lead if you need it.')).toBeVisible();
     const areas = within(screen.getByRole('navigation', { name: 'Areas' }));
     await expect(areas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Operate']);
+    const rail = screen.getByRole('navigation', { name: 'Areas' }).parentElement;
+    await expect(rail?.scrollWidth).toBe(rail?.clientWidth);
     await userEvent.keyboard('gs');
     await expect(ports.navigation.visits.get()).toEqual([]);
     await userEvent.keyboard('go');

@@ -41,16 +41,20 @@ export const rail = style(
     gap: vars.space.xs,
     padding: vars.space.xxs,
     paddingBlock: vars.space.xs,
-    overflowY: 'auto',
+    overflow: 'hidden auto',
+    scrollbarWidth: 'thin',
     borderInlineEnd: line,
     '@media': { [narrow]: { display: 'none' } },
   }),
 );
 
+// Its buttons have the width that a scrollbar leaves.
+globalStyle(`:where(${rail} > nav)`, inLayer('patterns', { alignSelf: 'stretch' }));
+
 export const area = style(
   inLayer('patterns', {
     ...typeface(textStyles.caption),
-    width: '64px',
+    width: '100%',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import {
+  appConfig,
   compressBuild,
   demoMembers,
   notices,
@@ -19,9 +20,7 @@ import { benchScenarios } from './vite/benchScenarios.ts';
 
 export default defineConfig(({ command }) => {
   requireServablePath();
-  const api = `http://127.0.0.1:${process.env.UPLINE_API_PORT || defaultPorts.api}`;
   const port = Number(process.env.UPLINE_DESK_PORT || defaultPorts.desk);
-  const proxy = { '/api': api, '/files': api, '/health': api };
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     // Not the members' app's: both are developed at once.
@@ -40,40 +39,6 @@ export default defineConfig(({ command }) => {
       notices(),
       compressBuild(),
     ],
-    // A production bundle holds no demo wallet, whatever the environment says.
-    define: command === 'build' ? { 'import.meta.env.VITE_UPLINE_LOCAL': '""' } : {},
-    optimizeDeps: {
-      include: [
-        'react-dom',
-        'react/jsx-runtime',
-        '@upline/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
-      ],
-    },
-    server: { host: '127.0.0.1', port, strictPort: true, proxy },
-    preview: { host: '127.0.0.1', port, strictPort: true, proxy },
-    build: {
-      target: 'es2023',
-      modulePreload: { polyfill: false },
-      // Inlined fonts and icons would bypass the cache and the content security policy.
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              {
-                name: 'react',
-                tags: ['$initial'],
-                test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              },
-              { name: 'first', tags: ['$initial'] },
-            ],
-          },
-        },
-        // Libraries mark files "use client", which says nothing here and would flood the build's output.
-        onwarn: (warning, warn) => {
-          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
-        },
-      },
-    },
+    ...appConfig({ command, port }),
   };
 });

@@ -1,4 +1,5 @@
 // What every app of this repository is built with.
+export { appConfig } from './appConfig.ts';
 export { compressBuild } from './compressBuild.ts';
 export { demoMembers } from './demoMembers.ts';
 export { notices } from './notices.ts';

@@ -8,6 +8,7 @@ import { readExpiry, useSession } from './accounts/auth/sessions.ts';
 import { fillNameKeys } from './accounts/members/nameKeys.ts';
 import { createStaff } from './accounts/staff/roles.ts';
 import { createApp } from './app.ts';
+import { startCleanup } from './cleanup.ts';
 import { forgetLedger } from './forgetLedger.ts';
 import { connectChain } from './ledger/chain/chainContext.ts';
 import { createLedger } from './ledger/follower/createLedger.ts';
@@ -30,7 +31,6 @@ import { type Listening, listen } from './platform/system/listen.ts';
 import { readSupportFigures } from './support/desk/supportFigures.ts';
 import { startSending } from './support/outbox/sendDue.ts';
 import { createPresence } from './support/presence/createPresence.ts';
-import { startSweeping } from './sweep.ts';
 import { createPictures } from './uploads/pictures/createPictures.ts';
 import { freeSpace } from './uploads/space.ts';
 import { storageOf } from './uploads/storageOf.ts';
@@ -187,7 +187,7 @@ async function startParts(
   const staff = createStaff(config);
   started.defer(startSending({ db, staff }, log));
   started.defer(
-    startSweeping(
+    startCleanup(
       { db, chain, staff, retention: config.retention },
       { storage, stagingFolder: config.stagingFolder },
       log,

@@ -7,7 +7,7 @@ import { members } from '../src/accounts/members/schema.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { notifications } from '../src/platform/notify/schema.ts';
 import { eraseMember } from '../src/support/dataRequests/eraseMember.ts';
-import { sweepKept } from '../src/support/dataRequests/keepFor.ts';
+import { cleanUpKept } from '../src/support/dataRequests/keepFor.ts';
 import { dataRequests } from '../src/support/dataRequests/schema.ts';
 import { ticketMessages, tickets } from '../src/support/tickets/schema.ts';
 import { filePath } from '../src/uploads/fileLinks.ts';
@@ -67,7 +67,7 @@ test('an erasure that breaks off leaves everything as it was', async () => {
   expect(member?.name).toBe('Ada');
 });
 
-test('what others were told names an erased member no more, and their files wait for the sweep', async () => {
+test('what others were told names an erased member no more, and their files wait for the cleanup', async () => {
   const sponsor = await join(server);
   const { wallet, ticketId } = await ada();
   const told = {
@@ -109,7 +109,7 @@ test('each kind of data is kept for its days and no longer', async () => {
   };
 
   await set(usualRetention.ticketFiles - 1, usualRetention.notifications - 1);
-  await sweepKept(db, usualRetention, log);
+  await cleanUpKept(db, usualRetention, log);
   expect(await wordsOf(ticketId)).toEqual(['My name', 'I am Ada.', 1]);
   expect(await db.$count(notifications, own)).toBeGreaterThan(0);
   const params = { requestId: id };
@@ -120,7 +120,7 @@ test('each kind of data is kept for its days and no longer', async () => {
     .update(dataRequests)
     .set({ fileUntil: ago(1) })
     .where(eq(dataRequests.id, id));
-  await sweepKept(db, usualRetention, log);
+  await cleanUpKept(db, usualRetention, log);
   expect(await wordsOf(ticketId)).toEqual(['My name', 'I am Ada.', 0]);
   expect(await db.$count(uploads, eq(uploads.owner, wallet))).toBe(0);
   expect(await db.$count(notifications, own)).toBe(0);
@@ -161,13 +161,13 @@ test('a short name takes no letters out of what else others were told', async ()
   expect(after?.message).toMatch(/^0x\S+ waits for your signature at last\.$/);
 });
 
-test('a file that another member’s ticket carries survives an erasure and the sweep', async () => {
+test('a file that another member’s ticket carries survives an erasure and the cleanup', async () => {
   const { wallet, ticketId } = await ada();
   const { key } = await carryElsewhere(wallet);
   const long = sql`now() - make_interval(days => ${usualRetention.ticketFiles + 1})`;
   // As a release before closed it.
   await db.update(tickets).set({ closedAt: null, updatedAt: long }).where(eq(tickets.id, ticketId));
-  await sweepKept(db, usualRetention, log);
+  await cleanUpKept(db, usualRetention, log);
   expect(await wordsOf(ticketId)).toEqual(['My name', 'I am Ada.', 0]);
   expect(await db.$count(uploads, eq(uploads.key, key))).toBe(1);
   await db.transaction((tx) => eraseMember(tx, wallet));
@@ -180,7 +180,7 @@ test('a photo stays when its ticket’s files go, and is attached to nothing any
   await db.update(uploads).set({ isPhoto: true }).where(eq(uploads.owner, wallet));
   const long = sql`now() - make_interval(days => ${usualRetention.ticketFiles + 1})`;
   await db.update(tickets).set({ closedAt: long }).where(eq(tickets.id, ticketId));
-  await sweepKept(db, usualRetention, log);
+  await cleanUpKept(db, usualRetention, log);
   const [photo] = await db.select().from(uploads).where(eq(uploads.owner, wallet));
   expect([photo?.isPhoto, photo?.isAttached]).toEqual([true, false]);
 });
@@ -190,7 +190,7 @@ test('a kind that cannot be forgotten keeps none of the others', async () => {
   const long = sql`now() - make_interval(days => ${usualRetention.ticketFiles + 1})`;
   await db.update(tickets).set({ closedAt: long }).where(eq(tickets.id, ticketId));
   log.warn.mockClear();
-  await sweepKept(db, { ...usualRetention, notifications: Number.NaN }, log);
+  await cleanUpKept(db, { ...usualRetention, notifications: Number.NaN }, log);
   expect(log.warn).toHaveBeenCalledOnce();
   expect(await db.$count(uploads, eq(uploads.owner, wallet))).toBe(0);
 });

@@ -21,8 +21,8 @@ import {
 } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPlaces, type RegistryReader } from '../src/accounts/places/checkPlaces.ts';
+import { cleanUpPlaces } from '../src/accounts/places/cleanUpPlaces.ts';
 import { enrolments } from '../src/accounts/places/schema.ts';
-import { sweepPlaces } from '../src/accounts/places/sweepPlaces.ts';
 import { forgetLedger } from '../src/forgetLedger.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { buy, enroll, enrollLine } from './support/purchases.ts';
@@ -133,8 +133,8 @@ test('a signature holds for two years, is asked for again in time, once, and cou
   expect((await referrerOf(buyer)).enrolments).toHaveLength(1);
 
   await endIn(sponsor, enrolmentRenewal - 60);
-  await sweepPlaces(db);
-  await sweepPlaces(db);
+  await cleanUpPlaces(db);
+  await cleanUpPlaces(db);
   const told = await kindsToldTo(sponsor, sponsor.account.address);
   expect(told.sort()).toEqual(['placeExpiring', 'referralJoined', 'welcome']);
   expect((await placeOf(sponsor)).state).toBe('expiring');
@@ -159,7 +159,7 @@ test('a signature is forgotten when the chain has its member for good, and not b
   const buyer = await join(server, sponsor.member.id);
   await enrollLine(chain, buyer.account, await referrerOf(buyer));
   await catchUp(server.ledger);
-  await sweepPlaces(db);
+  await cleanUpPlaces(db);
   expect((await placeOf(sponsor)).state).toBe('recorded');
   expect(await db.select().from(enrolments).where(isOf(sponsor))).toHaveLength(1);
 
@@ -171,7 +171,7 @@ test('a signature is forgotten when the chain has its member for good, and not b
   await enrollLine(chain, buyer.account, await referrerOf(buyer));
   await chain.client.mine({ blocks: 70 });
   await catchUp(server.ledger);
-  await sweepPlaces(db);
+  await cleanUpPlaces(db);
   expect(await db.select().from(enrolments).where(isOf(sponsor))).toEqual([]);
   expect((await placeOf(sponsor)).state).toBe('recorded');
 });

@@ -1,7 +1,7 @@
 import { routes } from '@upline/api';
 import { messages } from '@upline/domain';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sweepAttempts } from '../src/accounts/auth/attempts.ts';
+import { cleanUpAttempts } from '../src/accounts/auth/attempts.ts';
 import { signInAttempts } from '../src/accounts/auth/schema.ts';
 import { type Db, type OpenDb, openDb } from '../src/platform/db/openDb.ts';
 import { startPostgres } from './support/postgres.ts';
@@ -271,10 +271,10 @@ describe.runIf(postgres)('servers on one PostgreSQL', () => {
 
     if (!first) throw new Error('There are two.');
     expect(await first.db.$count(signInAttempts)).toBeGreaterThan(5);
-    await sweepAttempts(first.db);
+    await cleanUpAttempts(first.db);
     expect(await first.db.$count(signInAttempts)).toBeGreaterThan(5);
     await first.db.update(signInAttempts).set({ expire: Date.now() - 1 });
-    await sweepAttempts(first.db);
+    await cleanUpAttempts(first.db);
     expect(await first.db.$count(signInAttempts)).toBe(0);
   });
 });

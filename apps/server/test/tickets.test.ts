@@ -4,7 +4,7 @@ import { maximumTicketMessages, messages, plainName } from '@upline/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../src/platform/db/openDb.ts';
-import { sweepKeys } from '../src/support/tickets/idempotency.ts';
+import { cleanUpKeys } from '../src/support/tickets/idempotency.ts';
 import { idempotencyKeys, ticketMessages, tickets } from '../src/support/tickets/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
@@ -115,7 +115,7 @@ test('a key is forgotten after a day and no earlier', async () => {
     const at = new Date(Date.now() - hours * 60 * 60_000);
     const isOwn = and(eq(idempotencyKeys.wallet, lower(member)), eq(idempotencyKeys.key, 'key'));
     await db.update(idempotencyKeys).set({ at }).where(isOwn);
-    await sweepKeys(db);
+    await cleanUpKeys(db);
   };
   await age(23);
   expect((await create(member, {}, 'key')).id).toBe(id);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDb } from '../src/platform/db/openDb.ts';
+import { cleanUpUploads } from '../src/uploads/cleanUpUploads.ts';
 import { diskStorage } from '../src/uploads/diskStorage.ts';
 import { strayFiles, uploads } from '../src/uploads/schema.ts';
-import { sweepUploads } from '../src/uploads/sweepUploads.ts';
 import { later } from './support/later.ts';
 
 const script = fileURLToPath(new URL('./support/dieWhileStoring.ts', import.meta.url));
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a process that is killed while it stores files has taken none, and what it left is swept away', async () => {
+test('a process that is killed while it stores files has taken none, and what it left is removed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-crash-'));
   const child = spawn(process.execPath, [script, folder], { stdio: 'inherit' });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
@@ -31,10 +31,10 @@ test('a process that is killed while it stores files has taken none, and what it
   // One is stored and one is still on its way; neither is anybody's.
   expect([await db.$count(uploads), await db.$count(strayFiles), await left()]).toEqual([0, 2, 2]);
   const uploadPlaces = { storage: diskStorage(files), stagingFolder: join(files, 'staging') };
-  await sweepUploads(db, uploadPlaces);
+  await cleanUpUploads(db, uploadPlaces);
   expect(await left()).toBe(2);
   later(2 * 60 * 60_000);
-  await sweepUploads(db, uploadPlaces);
+  await cleanUpUploads(db, uploadPlaces);
   expect([await db.$count(uploads), await db.$count(strayFiles), await left()]).toEqual([0, 0, 0]);
   await close();
 });

@@ -8,11 +8,11 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { HttpFailure } from '../src/platform/http/httpFailure.ts';
+import { cleanUpUploads } from '../src/uploads/cleanUpUploads.ts';
 import { diskStorage } from '../src/uploads/diskStorage.ts';
 import { fileSigner, ownPath } from '../src/uploads/fileLinks.ts';
 import { requireOwnFiles } from '../src/uploads/ownFiles.ts';
 import { strayFiles, uploads } from '../src/uploads/schema.ts';
-import { sweepUploads } from '../src/uploads/sweepUploads.ts';
 import { later } from './support/later.ts';
 import { picture } from './support/sampleBytes.ts';
 import { testDb } from './support/testDb.ts';
@@ -37,8 +37,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const sweep = () =>
-  sweepUploads(db, { storage: diskStorage(folder), stagingFolder: join(folder, 'staging') });
+const cleanUp = () =>
+  cleanUpUploads(db, { storage: diskStorage(folder), stagingFolder: join(folder, 'staging') });
 
 function get(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   return server.fetch(new Request(baseUrl + url, { method, headers }));
@@ -163,7 +163,7 @@ test('a photo is a JPEG or PNG of at most five megabytes of the member’s own',
   expect(await update(member, { photo: jpeg })).toMatchObject({ status: 200 });
 });
 
-test('what nothing came of for a day is swept away, and nothing else', async () => {
+test('what nothing came of for a day is removed, and nothing else', async () => {
   const [forgotten, attached, photo] = [
     await member.link(fileOf('forgotten.txt')),
     await member.link(fileOf('attached.txt')),
@@ -176,10 +176,10 @@ test('what nothing came of for a day is swept away, and nothing else', async () 
 
   later(23.9 * hour);
   const young = await member.link(fileOf('young.txt'));
-  await sweep();
+  await cleanUp();
   expect(await isStored(forgotten)).toBe(true);
   later(0.2 * hour);
-  await sweep();
+  await cleanUp();
   expect(await isStored(forgotten)).toBe(false);
   expect(await status(await signed(pathOf(forgotten)))).toBe(404);
   await expect(requireOwnFiles(db, member.wallet, [forgotten])).rejects.toThrow(HttpFailure);
@@ -189,7 +189,7 @@ test('what nothing came of for a day is swept away, and nothing else', async () 
   expect(await db.$count(strayFiles)).toBe(0);
 
   await update(member, { photo: '' });
-  await sweep();
+  await cleanUp();
   expect(await isStored(photo)).toBe(false);
 });
 
@@ -199,22 +199,22 @@ test('a file that cannot be removed now is removed later', async () => {
   const stuck = { ...disk, remove: () => Promise.reject(new Error('The line is down.')) };
   later(25 * hour);
   await expect(
-    sweepUploads(db, { storage: stuck, stagingFolder: join(folder, 'staging') }),
+    cleanUpUploads(db, { storage: stuck, stagingFolder: join(folder, 'staging') }),
   ).rejects.toThrow();
   expect(await status(await signed(pathOf(url)))).toBe(404);
-  await sweep();
+  await cleanUp();
   expect(await disk.get(keyOf(url))).toBeNull();
   expect(await db.$count(strayFiles)).toBe(0);
 });
 
-test('the uploads of a day without a sweep are all swept', async () => {
+test('the uploads of a day without a cleanup are all removed', async () => {
   // More than one statement takes values of.
   const many = 40_000;
   await db.execute(sql`
     insert into ${uploads} (key, owner, name, type, size, sent_size, created_at)
     select 'old ' || n, ${member.wallet}, 'a.txt', 'text/plain', 1, 1, now() - interval '30 hours'
     from generate_series(1, ${many}::int) n`);
-  await sweep();
+  await cleanUp();
   const old = like(uploads.key, 'old %');
   expect(await db.$count(uploads, old)).toBe(0);
   expect(await db.$count(strayFiles, like(strayFiles.key, 'old %'))).toBeGreaterThan(many / 2);

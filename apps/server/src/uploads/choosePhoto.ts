@@ -16,7 +16,7 @@ interface Choice {
 async function setPhoto(db: Db, wallet: `0x${string}`, path: string, isPhoto: boolean) {
   const file = parseFilePath(path);
   if (file === null) return undefined;
-  // Changing the row also keeps the sweep from removing the file meanwhile.
+  // Changing the row also keeps the cleanup from removing the file meanwhile.
   const [upload] = await db
     .update(uploads)
     .set({ isPhoto })

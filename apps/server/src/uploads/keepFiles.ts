@@ -32,7 +32,7 @@ export async function removeStray(db: Db, storage: Storage, keys: readonly strin
 /**
  * Stores files and notes whose they are: all of them, or none.
  * @returns The paths where they are served, in the same order.
- * @throws What the storage or the database threw; what it left behind is removed, now or by the sweep.
+ * @throws What the storage or the database threw; what it left behind is removed, now or by the cleanup.
  */
 export async function keepFiles(
   { db, storage, lockSender }: Keeping,
@@ -63,7 +63,7 @@ export async function keepFiles(
       await tx.delete(strayFiles).where(inArray(strayFiles.key, keys));
     });
   } catch (error) {
-    // A storage that has just failed may fail again: the sweep will come.
+    // A storage that has just failed may fail again: the cleanup will come.
     await removeStray(db, storage, keys).catch(() => {});
     throw error;
   }

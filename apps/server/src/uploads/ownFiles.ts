@@ -20,7 +20,7 @@ export async function requireOwnFiles(
   if (named.length < urls.length) throw refusal();
   if (named.length === 0) return [];
   const keys = named.map(({ key }) => key);
-  // Changing the rows also keeps the sweep from removing them meanwhile.
+  // Changing the rows also keeps the cleanup from removing them meanwhile.
   const owned = await db
     .update(uploads)
     .set({ isAttached: true })

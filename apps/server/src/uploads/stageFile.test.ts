@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newStagedPath, sweepStaged } from './stageFile.ts';
+import { cleanUpStaged, newStagedPath } from './stageFile.ts';
 
 test('what a killed process left on its way is removed, and nothing else that stands there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-staging-'));
@@ -10,6 +10,6 @@ test('what a killed process left on its way is removed, and nothing else that st
   await writeFile(await newStagedPath(folder), 'half');
   await writeFile(join(folder, 'thesis.txt'), 'words');
   await mkdir(join(folder, 'photos'));
-  await sweepStaged(folder, Date.now() + 60_000);
+  await cleanUpStaged(folder, Date.now() + 60_000);
   expect((await readdir(folder)).toSorted()).toEqual(['photos', 'thesis.txt']);
 });

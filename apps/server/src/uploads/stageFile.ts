@@ -38,7 +38,7 @@ export async function stageFile(folder: string, { name, content }: IncomingFile)
 const staged = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Removes what a process that was killed left on its way. @param before Milliseconds since 1970. */
-export async function sweepStaged(folder: string, before: number): Promise<void> {
+export async function cleanUpStaged(folder: string, before: number): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isErrno(error, 'ENOENT')) return [];
     throw error;

@@ -16,7 +16,7 @@ export function limitSignIn(points: number, driver: Driver): Consume {
     duration: limitWindow,
     tableName: getTableName(signInAttempts),
     tableCreated: true,
-    // The sweeper forgets what has run out, as everywhere.
+    // The cleanup forgets what has run out, as everywhere.
     clearExpiredByTimeout: false,
     keyPrefix: '',
     inMemoryBlockOnConsumed: points,
@@ -25,6 +25,6 @@ export function limitSignIn(points: number, driver: Driver): Consume {
 }
 
 /** Forgets the attempts to sign in that count no more. */
-export async function sweepAttempts(db: Db): Promise<void> {
+export async function cleanUpAttempts(db: Db): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.expire, Date.now()));
 }

@@ -171,6 +171,6 @@ export async function lookAgain(db: Db, wallet: `0x${string}`): Promise<string[]
 }
 
 /** Forgets the sessions that ran out. */
-export async function sweepSessions(db: Db): Promise<void> {
+export async function cleanUpSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
 }

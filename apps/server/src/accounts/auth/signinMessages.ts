@@ -71,6 +71,6 @@ export async function returnMessages(db: Db, spent: readonly SpentMessage[]): Pr
 }
 
 /** Forgets the messages that were not signed in time. */
-export async function sweepMessages(db: Db): Promise<void> {
+export async function cleanUpMessages(db: Db): Promise<void> {
   await db.delete(signinMessages).where(lt(signinMessages.expiresAt, new Date()));
 }

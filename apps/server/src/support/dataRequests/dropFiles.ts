@@ -15,7 +15,7 @@ export function keysOf(rows: readonly { attachments: string[] }[]): string[] {
 }
 
 /**
- * Lets the sweep take files out of the storage: from here on nobody finds them. What a message, a note or a reply that
+ * Lets the cleanup take files out of the storage: from here on nobody finds them. What a message, a note or a reply that
  * waits still carries stays, and so does what is somebody’s photo, until they have another.
  */
 export async function dropFiles(tx: Tx, which: SQL | undefined): Promise<void> {

@@ -82,7 +82,7 @@ async function inBatches(forget: () => Promise<boolean>): Promise<void> {
 }
 
 /** Forgets what has been kept for as long as it may be. A kind that cannot be forgotten keeps none of the others. */
-export async function sweepKept(db: Db, kept: Retention, log: Pick<Logger, 'warn'>): Promise<void> {
+export async function cleanUpKept(db: Db, kept: Retention, log: Pick<Logger, 'warn'>): Promise<void> {
   const now = Date.now();
   const before = (days: number) => new Date(now - days * day);
   const filesOf = (table: typeof ticketMessages | typeof ticketNotes) =>
@@ -103,12 +103,12 @@ export async function sweepKept(db: Db, kept: Retention, log: Pick<Logger, 'warn
   }
 }
 
-/** What sweeps at its first call, and again an hour after. */
-export function sweepKeptNowAndThen(kept: Retention, log: Pick<Logger, 'warn'>): (db: Db) => Promise<void> {
+/** What cleans up at its first call, and again an hour after. */
+export function cleanUpKeptNowAndThen(kept: Retention, log: Pick<Logger, 'warn'>): (db: Db) => Promise<void> {
   let next = 0;
   return async (db) => {
     if (Date.now() < next) return;
     next = Date.now() + pause;
-    await sweepKept(db, kept, log);
+    await cleanUpKept(db, kept, log);
   };
 }

@@ -53,6 +53,6 @@ export async function claimKey(
 }
 
 /** Forgets the keys that are older than a day. */
-export async function sweepKeys(db: Db): Promise<void> {
+export async function cleanUpKeys(db: Db): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, new Date(Date.now() - keyLifetime)));
 }

@@ -174,7 +174,7 @@ export async function keepSeen(db: Db, ticket: Ticket, seen: KeptTransaction): P
   });
 }
 
-/** How many transactions one sweep looks at, and for how long after its ticket, milliseconds. */
+/** How many transactions one cleanup looks at, and for how long after its ticket, milliseconds. */
 const atOnce = 20;
 const followedFor = 7 * 24 * 60 * 60_000;
 

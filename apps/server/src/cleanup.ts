@@ -1,57 +1,57 @@
 import type { Retention } from '@upline/domain';
 import type { Logger } from 'pino';
-import { sweepAttempts } from './accounts/auth/attempts.ts';
-import { sweepSessions } from './accounts/auth/sessions.ts';
-import { sweepMessages } from './accounts/auth/signinMessages.ts';
+import { cleanUpAttempts } from './accounts/auth/attempts.ts';
+import { cleanUpSessions } from './accounts/auth/sessions.ts';
+import { cleanUpMessages } from './accounts/auth/signinMessages.ts';
 import { checkPlaces } from './accounts/places/checkPlaces.ts';
-import { sweepPlaces } from './accounts/places/sweepPlaces.ts';
+import { cleanUpPlaces } from './accounts/places/cleanUpPlaces.ts';
 import type { Staff } from './accounts/staff/roles.ts';
 import type { ChainContext } from './ledger/chain/chainContext.ts';
 import type { Db } from './platform/db/openDb.ts';
-import { sweepKeptNowAndThen } from './support/dataRequests/keepFor.ts';
+import { cleanUpKeptNowAndThen } from './support/dataRequests/keepFor.ts';
 import { escalateLate } from './support/desk/escalate.ts';
 import { watchSnoozes } from './support/desk/watchSnoozes.ts';
-import { sweepKeys } from './support/tickets/idempotency.ts';
+import { cleanUpKeys } from './support/tickets/idempotency.ts';
 import { remindOfRatings } from './support/tickets/rating.ts';
 import { followTransactions } from './support/tickets/transactions.ts';
-import { sweepUploads, type UploadPlaces } from './uploads/sweepUploads.ts';
+import { cleanUpUploads, type UploadPlaces } from './uploads/cleanUpUploads.ts';
 
 const interval = 60_000;
 
 /**
  * Forgets now and then what has run out.
- * @returns What ends it, once the sweep that runs is through.
+ * @returns What ends it, once the cleanup that runs is through.
  */
-export function startSweeping(
+export function startCleanup(
   { db, chain, staff, retention }: { db: Db; chain: ChainContext; staff: Staff; retention: Retention },
   uploadPlaces: UploadPlaces,
   log: Logger,
 ): () => Promise<void> {
   let running = Promise.resolve();
   const tellOfReturns = watchSnoozes();
-  const sweepKept = sweepKeptNowAndThen(retention, log);
-  async function sweep(): Promise<void> {
+  const cleanUpKept = cleanUpKeptNowAndThen(retention, log);
+  async function cleanUp(): Promise<void> {
     try {
       await Promise.all([
-        sweepMessages(db),
-        sweepSessions(db),
-        sweepAttempts(db),
-        sweepKeys(db),
+        cleanUpMessages(db),
+        cleanUpSessions(db),
+        cleanUpAttempts(db),
+        cleanUpKeys(db),
         tellOfReturns(db),
-        sweepPlaces(db),
+        cleanUpPlaces(db),
         checkPlaces(db, chain),
         followTransactions({ db, chain }),
-        sweepUploads(db, uploadPlaces),
+        cleanUpUploads(db, uploadPlaces),
         escalateLate(db, staff),
         remindOfRatings(db),
-        sweepKept(db),
+        cleanUpKept(db),
       ]);
     } catch (error) {
-      log.warn({ err: error }, 'Sweeping failed.');
+      log.warn({ err: error }, 'The cleanup failed.');
     }
   }
   const timer = setInterval(() => {
-    running = running.then(sweep);
+    running = running.then(cleanUp);
   }, interval);
   timer.unref();
   return () => {

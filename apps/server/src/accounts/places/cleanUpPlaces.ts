@@ -10,7 +10,7 @@ import { tell } from '../../platform/notify/tell.ts';
  * others once, in time, that theirs end. A binding that could still be replaced takes no signature with it. A question
  * waits a season for its answer.
  */
-export async function sweepPlaces(db: Db): Promise<void> {
+export async function cleanUpPlaces(db: Db): Promise<void> {
   const at = new Date();
   const now = Math.floor(at.getTime() / 1000);
   await db.execute(sql`

@@ -3,7 +3,7 @@ import { insertRows } from '../platform/db/insertRows.ts';
 import type { Db } from '../platform/db/openDb.ts';
 import { removeStray } from './keepFiles.ts';
 import { strayFiles, uploads } from './schema.ts';
-import { sweepStaged } from './stageFile.ts';
+import { cleanUpStaged } from './stageFile.ts';
 import type { Storage } from './storage.ts';
 
 const hour = 60 * 60_000;
@@ -14,7 +14,7 @@ const orphanAge = 24 * hour;
 /** How long an upload may be under way: longer than any client waits. */
 const underWay = hour;
 
-/** How many files one sweep removes at most; the next goes on. */
+/** How many files one cleanup removes at most; the next goes on. */
 const atOnce = 500;
 
 /** Where uploads are: kept, and while they come in. */
@@ -24,7 +24,7 @@ export interface UploadPlaces {
 }
 
 /** Removes the files that nothing came of: no message carries them, no profile shows them. */
-export async function sweepUploads(db: Db, { storage, stagingFolder }: UploadPlaces): Promise<void> {
+export async function cleanUpUploads(db: Db, { storage, stagingFolder }: UploadPlaces): Promise<void> {
   const now = Date.now();
   await db.transaction(async (tx) => {
     const orphans = await tx
@@ -41,5 +41,5 @@ export async function sweepUploads(db: Db, { storage, stagingFolder }: UploadPla
     .where(lt(strayFiles.since, new Date(now - underWay)))
     .limit(atOnce);
   for (const { key } of stray) await removeStray(db, storage, [key]);
-  await sweepStaged(stagingFolder, now - underWay);
+  await cleanUpStaged(stagingFolder, now - underWay);
 }

@@ -1,8 +1,8 @@
 import type { SessionCache } from './accounts/auth/sessionCache.ts';
 import { sessionChannel } from './accounts/auth/sessions.ts';
 import type { Listener } from './platform/db/listener.ts';
-import { liveChannel } from './platform/live/announce.ts';
 import type { Live } from './platform/live/createLive.ts';
+import { liveChannel } from './platform/live/publish.ts';
 import { type Presence, presenceChannel } from './support/presence/createPresence.ts';
 
 interface Dependencies {
@@ -23,7 +23,7 @@ export async function listenToDatabase(
     sessions.clear();
     live.endAll();
   });
-  // Before what is announced of it.
+  // Before what is published of it.
   await listener.listen(presenceChannel, presence.hear);
   await listener.listen(liveChannel, live.hear);
   await listener.listen(sessionChannel, sessions.end);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { sessions } from '../src/accounts/auth/schema.ts';
 import { tokenHash } from '../src/accounts/auth/tokens.ts';
 import { type Db, type OpenDb, openDb } from '../src/platform/db/openDb.ts';
-import { announce, announceAll } from '../src/platform/live/announce.ts';
+import { publish, publishAll } from '../src/platform/live/publish.ts';
 import { type Listening, listen } from '../src/platform/system/listen.ts';
 import { later } from './support/later.ts';
 import { listenAs, patience } from './support/openStream.ts';
@@ -62,14 +62,14 @@ test('what changes is heard at every server after it has committed, and by nobod
   if (!here || !there || !foreign) throw new Error('There are three.');
   const wallet = walletOf(member);
   await db.transaction(async (tx) => {
-    await announceAll(tx, [{ wallet, topic: 'notifications' }, { topic: 'ledger' }]);
+    await publishAll(tx, [{ wallet, topic: 'notifications' }, { topic: 'ledger' }]);
     await tx.execute(sql`select pg_sleep(0.3)`);
     expect(streams.flatMap((stream) => stream.topics())).toEqual([]);
   });
   await Promise.all([here.brings('ledger'), there.brings('ledger'), foreign.brings('ledger')]);
-  await db.transaction((tx) => announce(tx, { wallet, topic: 'ticket:1' }));
+  await db.transaction((tx) => publish(tx, { wallet, topic: 'ticket:1' }));
   await Promise.all([here.brings('ticket:1'), there.brings('ticket:1')]);
-  await db.transaction((tx) => announce(tx, { wallet: walletOf(other), topic: 'ticket:2' }));
+  await db.transaction((tx) => publish(tx, { wallet: walletOf(other), topic: 'ticket:2' }));
   await foreign.brings('ticket:2');
   expect(here.topics()).toEqual(['notifications', 'ledger', 'ticket:1']);
   expect(there.topics()).toEqual(['notifications', 'ledger', 'ticket:1']);
@@ -83,7 +83,7 @@ test('support hears of every ticket, and of nobody’s notifications', async () 
   const desk = await listenAs(at(staffServer, member));
   const other = walletOf(await join(server));
   await db.transaction((tx) =>
-    announceAll(tx, [
+    publishAll(tx, [
       { wallet: other, topic: 'notifications' },
       { wallet: other, topic: 'ticket:1' },
       { wallet: walletOf(member), topic: 'ticket:2' },
@@ -94,12 +94,12 @@ test('support hears of every ticket, and of nobody’s notifications', async () 
   await desk.close();
 });
 
-test('what is no announcement is heard by nobody and harms nothing', async () => {
+test('what is no change is heard by nobody and harms nothing', async () => {
   const stream = await listenAs(await join(server));
   for (const payload of ['{}', 'null', '{"topic":"two\\nlines"}', '{"topic":1}', 'no JSON']) {
     await db.execute(sql`select pg_notify('live', ${payload})`);
   }
-  await db.transaction((tx) => announce(tx, { topic: 'ledger' }));
+  await db.transaction((tx) => publish(tx, { topic: 'ledger' }));
   await stream.brings('ledger');
   expect(stream.topics()).toEqual(['ledger']);
   await stream.close();
@@ -119,7 +119,7 @@ test('a stream ends with its session, wherever that is ended, and no other strea
   const [own, foreign] = [await listenAs(at(second, member)), await listenAs(other)];
   await member.client.call('logout', {});
   await own.ended;
-  await db.transaction((tx) => announce(tx, { topic: 'ledger' }));
+  await db.transaction((tx) => publish(tx, { topic: 'ledger' }));
   await foreign.brings('ledger');
   expect(own.topics()).toEqual([]);
   await foreign.close();
@@ -140,7 +140,7 @@ test('a stream ends when its session expires, and goes on when that was used mea
   later(minute + 1);
   onTestFinished(() => void vi.useRealTimers());
   await ending.ended;
-  await db.transaction((tx) => announce(tx, { topic: 'ledger' }));
+  await db.transaction((tx) => publish(tx, { topic: 'ledger' }));
   await going.brings('ledger');
   await going.close();
 });
@@ -152,7 +152,7 @@ test('a wallet has ten streams: the eleventh ends the oldest', async () => {
   for (let count = 0; count < 11; count++) streams.push(await listenAs(member));
   await streams[0]?.ended;
   expect(server.live.size()).toBe(11);
-  await db.transaction((tx) => announce(tx, { topic: 'ledger' }));
+  await db.transaction((tx) => publish(tx, { topic: 'ledger' }));
   await Promise.all([other, ...streams.slice(1)].map((stream) => stream.brings('ledger')));
   await Promise.all([other, ...streams].map((stream) => stream.close()));
   expect(server.live.size()).toBe(0);
@@ -261,7 +261,7 @@ describe.runIf(postgres)('two servers on one PostgreSQL', () => {
     await store.stop();
   });
 
-  test('what one announces is heard at the other', async () => {
+  test('what one publishes is heard at the other', async () => {
     const member = await join(here);
     const stream = await listenAs(at(there, member));
     await join(here, member.member.id);

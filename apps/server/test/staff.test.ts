@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '../src/accounts/auth/schema.ts';
 import { staffRoleChanges } from '../src/accounts/staff/schema.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
-import { announce } from '../src/platform/live/announce.ts';
+import { publish } from '../src/platform/live/publish.ts';
 import { listenAs } from './support/openStream.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
@@ -72,7 +72,7 @@ test('who is given a role hears of every ticket, and no more once it is withdraw
   await grant(member);
   await asMember.ended;
   const asAgent = await listenAs(member);
-  await db.transaction((tx) => announce(tx, { wallet: 'staff', topic: 'ticket:1' }));
+  await db.transaction((tx) => publish(tx, { wallet: 'staff', topic: 'ticket:1' }));
   await asAgent.brings('ticket:1');
   const params = { wallet: walletOf(member), role: 'agent' } as const;
   await lead.client.call('deskWithdraw', { params });
@@ -80,9 +80,9 @@ test('who is given a role hears of every ticket, and no more once it is withdraw
   const again = await listenAs(member);
   const other = walletOf(await join(server));
   await db.transaction(async (tx) => {
-    await announce(tx, { wallet: 'staff', topic: 'ticket:2' });
-    await announce(tx, { wallet: other, topic: 'ticket:3' });
-    await announce(tx, { topic: 'ledger' });
+    await publish(tx, { wallet: 'staff', topic: 'ticket:2' });
+    await publish(tx, { wallet: other, topic: 'ticket:3' });
+    await publish(tx, { topic: 'ledger' });
   });
   await again.brings('ledger');
   expect(again.topics()).toEqual(['ledger']);

@@ -75,7 +75,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     ['apps/server/test/{dataRequests,authorisation,scenarios}.test.ts'],
   ],
   ['apps/server/src/support/promises/**', ['apps/server/test/promises.test.ts']],
-  ['apps/server/src/platform/live/**', ['apps/server/test/{live,liveAnnounce}.test.ts']],
+  ['apps/server/src/platform/live/**', ['apps/server/test/{live,livePublish}.test.ts']],
   [
     'apps/server/src/ledger/{chain,chainFacts,follower}/**',
     ['apps/server/test/{ledger,appliedTerms}.test.ts'],

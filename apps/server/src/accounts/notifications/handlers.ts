@@ -5,7 +5,7 @@ import { getAddress } from 'viem';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { announce } from '../../platform/live/announce.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { notifications } from '../../platform/notify/schema.ts';
 import { findPerson } from '../members/people.ts';
 import { members } from '../members/schema.ts';
@@ -84,7 +84,7 @@ export function notificationHandlers({ db }: { db: Db }): NotificationHandlers {
         .set({ isRead: true })
         .where(isUnread)
         .returning({ id: notifications.id });
-      if (marked.length > 0) await announce(tx, { wallet: caller, topic: 'notifications' });
+      if (marked.length > 0) await publish(tx, { wallet: caller, topic: 'notifications' });
       return read(tx, id, caller);
     });
   }
@@ -101,7 +101,7 @@ export function notificationHandlers({ db }: { db: Db }): NotificationHandlers {
           .where(and(eq(notifications.wallet, wallet), eq(notifications.isRead, false)))
           .returning({ id: notifications.id });
         // Another page of theirs shows how many they have not read.
-        if (marked.length > 0) await announce(tx, { wallet, topic: 'notifications' });
+        if (marked.length > 0) await publish(tx, { wallet, topic: 'notifications' });
         return { marked: marked.length };
       }),
     olderNotifications: async ({ params }, { session }) =>

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { takeTime } from '../../platform/db/takeTime.ts';
-import { announceAll } from '../../platform/live/announce.ts';
+import { publishAll } from '../../platform/live/publish.ts';
 import { notifications, readNotices } from '../../platform/notify/schema.ts';
 import { noticeRow, type PublicNotice } from '../../platform/notify/tell.ts';
 import { members } from '../members/schema.ts';
@@ -39,5 +39,5 @@ export async function tellMembers(tx: Tx, notices: readonly PublicNotice[]): Pro
     delete from ${readNotices} r
     using json_to_recordset(${JSON.stringify(told)}::json) as n (transaction text, kind text, position smallint)
     where r.transaction = n.transaction and r.kind = n.kind and r.position is not distinct from n.position`);
-  await announceAll(tx, [{ topic: 'notifications' }]);
+  await publishAll(tx, [{ topic: 'notifications' }]);
 }

@@ -1,7 +1,7 @@
 import { gt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { takeTime } from '../../platform/db/takeTime.ts';
-import { announceAll } from '../../platform/live/announce.ts';
+import { publishAll } from '../../platform/live/publish.ts';
 import { untellNotices } from '../../platform/notify/readBefore.ts';
 import {
   appliedTerms,
@@ -151,6 +151,6 @@ export async function rollBack(
     await tx.delete(wallets).where(gt(wallets.block, fork));
     await tx.delete(blocks).where(gt(blocks.number, fork));
     // What follows may hold nothing new: a page that shows what is gone would go on showing it.
-    await announceAll(tx, [{ topic: 'ledger' }, { topic: 'notifications' }]);
+    await publishAll(tx, [{ topic: 'ledger' }, { topic: 'notifications' }]);
   });
 }

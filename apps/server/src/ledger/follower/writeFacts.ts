@@ -2,7 +2,7 @@ import { and, gt, lte, sql } from 'drizzle-orm';
 import type { Address } from 'viem';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
-import { type Announcement, announce, announceAll } from '../../platform/live/announce.ts';
+import { type LiveChange, publish, publishAll } from '../../platform/live/publish.ts';
 import { forgetRead } from '../../platform/notify/readBefore.ts';
 import { tell, toldByName } from '../../platform/notify/tell.ts';
 import {
@@ -115,12 +115,12 @@ export async function writeFinal(db: Db, { from, finalized, marks, ports }: Sett
     await pruneBlocks(tx, finalized);
     await tellFinalActs(tx, finalized, ports);
     await forgetRead(tx, finalized);
-    if (await becameFinal(tx, from, to)) await announce(tx, { topic: 'ledger' });
+    if (await becameFinal(tx, from, to)) await publish(tx, { topic: 'ledger' });
   });
 }
 
 /** Tells each wallet that has new lines so by itself, unless there are so many that the word for all must do. */
-function ownFigures(lines: Facts['entries']): Announcement[] {
+function ownFigures(lines: Facts['entries']): LiveChange[] {
   const own = new Set(lines.map(({ wallet }) => wallet));
   return own.size > toldByName ? [] : [...own].map((wallet) => ({ wallet, topic: 'figures' }));
 }
@@ -166,7 +166,7 @@ export async function writeFacts(
     await checkClaimable(tx, owed);
     // After what was told: a block may be final as soon as it is read again.
     await forgetRead(tx, to.finalized);
-    if (isNews(facts) || (await becameFinal(tx, from, to))) await announce(tx, { topic: 'ledger' });
-    await announceAll(tx, ownFigures(facts.entries));
+    if (isNews(facts) || (await becameFinal(tx, from, to))) await publish(tx, { topic: 'ledger' });
+    await publishAll(tx, ownFigures(facts.entries));
   });
 }

@@ -13,15 +13,15 @@ const waitingAtMost = 100;
 /** How many heartbeats may wait likewise, the greeting among them. */
 const unheardBeats = 2;
 
-const announcement = z.object({
+const liveChange = z.object({
   wallet: z.string().optional(),
   topic: z.string().regex(/^[\w:.-]+$/),
 });
 
-/** What was announced; `null` for anything else on the channel. */
-function parseAnnouncement(payload: string): z.output<typeof announcement> | null {
+/** What was published; `null` for anything else on the channel. */
+function parseChange(payload: string): z.output<typeof liveChange> | null {
   try {
-    return announcement.parse(JSON.parse(payload));
+    return liveChange.parse(JSON.parse(payload));
   } catch {
     return null;
   }
@@ -54,7 +54,7 @@ interface OpenOptions {
 export interface Live {
   /** A stream of events for as long as a session lasts. */
   open(session: Session, options: OpenOptions): Response;
-  /** Passes on what was announced. */
+  /** Passes on what was published. */
   hear(payload: string): void;
   /** Ends the streams of a session. @param token The stored form. */
   endSession(token: string): void;
@@ -199,9 +199,9 @@ export function createLive({ expiryOf, heartbeat = heartbeatInterval }: Dependen
         },
       }),
     hear(payload) {
-      const announced = parseAnnouncement(payload);
-      if (announced === null) return;
-      const { wallet, topic } = announced;
+      const published = parseChange(payload);
+      if (published === null) return;
+      const { wallet, topic } = published;
       if (wallet === undefined) {
         for (const stream of streams) stream.tell(topic);
         return;

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type NoticeFacts, noticeData, noticeText } from '@upline/domain';
 import { insertRows } from '../db/insertRows.ts';
 import type { Tx } from '../db/openDb.ts';
-import { announceAll } from '../live/announce.ts';
+import { publishAll } from '../live/publish.ts';
 import { takeRead } from './readBefore.ts';
 import { notifications } from './schema.ts';
 
@@ -54,7 +54,7 @@ export type PublicNotice = Omit<Notice, 'wallet'> & Required<Pick<Notice, 'origi
 
 /**
  * Writes what wallets are told, one after the other, in the transaction that writes what it tells of, and
- * announces it to those who listen.
+ * publishes it to those who listen.
  */
 export async function tell(tx: Tx, notices: readonly Notice[]): Promise<void> {
   const written = notices.map((notice) => ({
@@ -67,6 +67,6 @@ export async function tell(tx: Tx, notices: readonly Notice[]): Promise<void> {
   await insertRows(tx, notifications, rows, { columns });
   const told = new Set(notices.map(({ wallet }) => wallet));
   const topic = 'notifications' as const;
-  const announcements = told.size > toldByName ? [{ topic }] : [...told].map((wallet) => ({ wallet, topic }));
-  await announceAll(tx, announcements);
+  const changes = told.size > toldByName ? [{ topic }] : [...told].map((wallet) => ({ wallet, topic }));
+  await publishAll(tx, changes);
 }

@@ -1,7 +1,7 @@
 import { countedKinds, type NoticeFacts, noticeData, noticeText } from '@upline/domain';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/openDb.ts';
-import { announceAll } from '../live/announce.ts';
+import { publishAll } from '../live/publish.ts';
 import { notifications } from './schema.ts';
 import { type Notice, tell } from './tell.ts';
 
@@ -60,7 +60,7 @@ export async function tellCounted(tx: Tx, notices: readonly CountedNotice[]): Pr
   }
   await tell(tx, fresh);
   const told = new Set(notices.filter((one) => !fresh.includes(one)).map(({ wallet }) => wallet));
-  await announceAll(
+  await publishAll(
     tx,
     [...told].map((wallet) => ({ wallet, topic: 'notifications' as const })),
   );

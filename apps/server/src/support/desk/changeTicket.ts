@@ -5,7 +5,7 @@ import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { tell } from '../../platform/notify/tell.ts';
 import { type AuditDetails, record } from '../audit/record.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
-import { announceTicket, announceToStaff, changeStatus } from '../tickets/conversation.ts';
+import { changeStatus, publishTicket, publishToStaff } from '../tickets/conversation.ts';
 import { duesAt } from '../tickets/promises.ts';
 import type { LockedTicket, Ticket } from '../tickets/requireOpenTicket.ts';
 import { tickets } from '../tickets/schema.ts';
@@ -63,7 +63,7 @@ export async function changeTicket(
   const isTurned = status !== ticket.status;
   if (isTurned) await changeStatus(tx, ticket, status);
   if (isTurned && status === 'closed') await tellMember(tx, ticket, 'ticketClosed');
-  await (isTurned ? announceTicket : announceToStaff)(tx, ticket);
+  await (isTurned ? publishTicket : publishToStaff)(tx, ticket);
   const act = actOf(ticket.status, status);
   await record(tx, { staff: wallet, act, ticket, details: { ...details, changes } });
 }

@@ -4,7 +4,7 @@ import { getAddress } from 'viem';
 import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { type AuditDetails, record } from '../audit/record.ts';
-import { announceToStaff } from '../tickets/conversation.ts';
+import { publishToStaff } from '../tickets/conversation.ts';
 import { tickets } from '../tickets/schema.ts';
 
 type Wallet = `0x${string}`;
@@ -56,7 +56,7 @@ export async function escalateLate(db: Db, staff: Staff): Promise<void> {
         .update(tickets)
         .set({ ...bumped, assignee })
         .where(eq(tickets.id, ticket.id));
-      await announceToStaff(tx, ticket);
+      await publishToStaff(tx, ticket);
       const named = (wallet: Wallet | null) => (wallet ? [getAddress(wallet)] : []);
       const changes: NonNullable<AuditDetails['changes']> = [];
       if (assignee !== ticket.assignee) {

@@ -12,10 +12,10 @@ import { show } from '../audit/show.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { readDraft, readHeld, waitingReply } from '../outbox/heldReplies.ts';
 import {
-  announceTicket,
-  announceToStaff,
   changeStatus,
   markRead,
+  publishTicket,
+  publishToStaff,
   readMessages,
 } from '../tickets/conversation.ts';
 import { readHelp } from '../tickets/help.ts';
@@ -70,7 +70,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
       await requireNotErased(tx, ticket);
       await changeStatus(tx, ticket, status);
       if (status === 'closed') await tellMember(tx, ticket, 'ticketClosed');
-      await announceTicket(tx, ticket);
+      await publishTicket(tx, ticket);
       const changes = [{ field: 'status' as const, before: [before], after: [status] }];
       await record(tx, { staff: wallet, act: actOf(before, status), ticket, details: { changes } });
       return ticket;
@@ -99,9 +99,9 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
         const ticket = await lockNamedTicket(tx, named);
         const { id } = ticket;
         // The member sees that support has read it.
-        if (await markRead(tx, ticket, { isAdmin: false })) await announceTicket(tx, ticket);
+        if (await markRead(tx, ticket, { isAdmin: false })) await publishTicket(tx, ticket);
         // Their other pages count one fewer.
-        if (await markMentionsSeen(tx, id, wallet)) await announceToStaff(tx, ticket);
+        if (await markMentionsSeen(tx, id, wallet)) await publishToStaff(tx, ticket);
         const messages = await readMessages(tx, id);
         const notes = await readNotes(tx, id);
         const mentions = await readMentions(tx, notes);
@@ -168,7 +168,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
             .insert(ticketNotes)
             .values({ id, ticketId: ticket.id, author: wallet, message, attachments: files, createdAt });
           await writeMentions(tx, staff, { noteId: id, author: wallet, message });
-          await announceToStaff(tx, ticket);
+          await publishToStaff(tx, ticket);
           await record(tx, { staff: wallet, act: 'note', ticket });
         }
         const [note] = await tx.select().from(ticketNotes).where(eq(ticketNotes.id, made));

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { announce } from '../../platform/live/announce.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { record } from '../audit/record.ts';
 import { readHoursSet } from '../promises/hours.ts';
 import { supportHours } from '../promises/schema.ts';
@@ -45,7 +45,7 @@ export function hoursHandlers({ db }: { db: Db }): Pick<Handlers, 'deskHours' | 
           .returning();
         if (made.length === 0) throw new HttpFailure(409, 'server.hoursChanged');
         await recomputeDues(tx, hours);
-        await announce(tx, { wallet: 'staff', topic: 'ticket:hours' });
+        await publish(tx, { wallet: 'staff', topic: 'ticket:hours' });
         await record(tx, { staff: wallet, act: 'hours', details: { hours: version } });
       });
       return hoursReply(db);

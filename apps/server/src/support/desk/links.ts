@@ -6,7 +6,7 @@ import type { Handlers, Session } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { record } from '../audit/record.ts';
 import { show } from '../audit/show.ts';
-import { announceToStaff } from '../tickets/conversation.ts';
+import { publishToStaff } from '../tickets/conversation.ts';
 import { type LockedTicket, lockTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketLinks, tickets } from '../tickets/schema.ts';
 import { requireOwnMessages } from './changeTicket.ts';
@@ -103,8 +103,8 @@ export async function linkBoth(
 /** Both hear of it, and both say in their own past what was done. */
 async function tell(tx: Tx, both: readonly [Ticket, Ticket], act: 'link' | 'unlink', staff: Wallet) {
   const [one, other] = both;
-  await announceToStaff(tx, one);
-  await announceToStaff(tx, other);
+  await publishToStaff(tx, one);
+  await publishToStaff(tx, other);
   await record(tx, { staff, act, ticket: one, details: { other: other.number } });
   await record(tx, { staff, act, ticket: other, details: { other: one.number } });
 }

@@ -7,7 +7,7 @@ import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { heldReplies } from '../outbox/schema.ts';
 import { readHoursSet } from '../promises/hours.ts';
 import { ticketMeasures } from '../promises/schema.ts';
-import { announceTicket } from '../tickets/conversation.ts';
+import { publishTicket } from '../tickets/conversation.ts';
 import { lockTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { type Standing, ticketMerges, ticketNotes, tickets } from '../tickets/schema.ts';
 import { moveLinks } from './links.ts';
@@ -153,8 +153,8 @@ export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Pro
   await tell(tx, [
     { wallet: target.wallet, facts: { kind: 'ticketMoved', subject }, ticketId: target.id, at: new Date() },
   ]);
-  await announceTicket(tx, source);
-  await announceTicket(tx, target);
+  await publishTicket(tx, source);
+  await publishTicket(tx, target);
   await record(tx, { staff: wallet, act: 'mergedInto', ticket: source, details: { other: target.number } });
   await record(tx, { staff: wallet, act: 'mergedFrom', ticket: target, details: { other: source.number } });
   return target;

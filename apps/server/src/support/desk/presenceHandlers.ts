@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers, Session } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { announce } from '../../platform/live/announce.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { auditEntries } from '../audit/schema.ts';
 import { show } from '../audit/show.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
@@ -42,7 +42,7 @@ export function presenceHandlers({
       await db.transaction(async (tx) => {
         await sayPresence(tx, { ticketId, wallet, doing });
         // What stays as it is was said before: it is only kept from being forgotten.
-        if (doing !== before) await announce(tx, { wallet: 'staff', topic: `presence:${ticketId}` });
+        if (doing !== before) await publish(tx, { wallet: 'staff', topic: `presence:${ticketId}` });
       });
       const there = presence.at(ticketId).filter((one) => one.wallet !== wallet);
       const staff = there.filter((one) => one.wallet !== member);

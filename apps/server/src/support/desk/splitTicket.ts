@@ -6,7 +6,7 @@ import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { record } from '../audit/record.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { readHours } from '../promises/hours.ts';
-import { announceTicket, changeStatus, readMessages } from '../tickets/conversation.ts';
+import { changeStatus, publishTicket, readMessages } from '../tickets/conversation.ts';
 import { duesAt } from '../tickets/promises.ts';
 import { lockNamedTicket, openTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { tickets } from '../tickets/schema.ts';
@@ -80,8 +80,8 @@ export async function splitTicket(tx: Tx, { named, version, subject, messages, w
   }
   await linkBoth(tx, source, target, wallet);
   await tellMember(tx, target, 'ticketSplit');
-  await announceTicket(tx, source);
-  await announceTicket(tx, target);
+  await publishTicket(tx, source);
+  await publishTicket(tx, target);
   const details = (other: Ticket) => ({ other: other.number });
   await record(tx, { staff: wallet, act: 'splitInto', ticket: source, details: details(target) });
   await record(tx, { staff: wallet, act: 'splitFrom', ticket: target, details: details(source) });

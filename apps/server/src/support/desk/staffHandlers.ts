@@ -8,7 +8,7 @@ import { locks } from '../../platform/db/locks.ts';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { Handlers, Session } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { announce } from '../../platform/live/announce.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { record } from '../audit/record.ts';
 import { show } from '../audit/show.ts';
 import { namesOf } from './people.ts';
@@ -66,7 +66,7 @@ export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandl
       if (role === 'lead' && !isGranted) await requireOtherLead(tx, wallet);
       if (!(await changeRole(tx, asked))) return [];
       const tokens = await (isGranted ? shortenSessions : lookAgain)(tx, wallet);
-      await announce(tx, { wallet: 'staff', topic: 'staff' });
+      await publish(tx, { wallet: 'staff', topic: 'staff' });
       const act = isGranted ? 'grant' : 'withdraw';
       await record(tx, { staff: by, act, member: wallet, details: { wallet: getAddress(wallet), role } });
       return tokens;

@@ -1,6 +1,6 @@
 import { and, gt, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
-import { announceAll } from '../../platform/live/announce.ts';
+import { publishAll } from '../../platform/live/publish.ts';
 import { tickets } from '../tickets/schema.ts';
 
 /**
@@ -19,7 +19,7 @@ export function watchSnoozes(): (db: Db) => Promise<void> {
     );
     const back = await db.select({ id: tickets.id }).from(tickets).where(isBack);
     const returns = back.map(({ id }) => ({ wallet: 'staff' as const, topic: `ticket:${id}` as const }));
-    await db.transaction((tx) => announceAll(tx, returns));
+    await db.transaction((tx) => publishAll(tx, returns));
     lookedAt = now;
   };
 }

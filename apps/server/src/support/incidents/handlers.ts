@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { announce } from '../../platform/live/announce.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { record } from '../audit/record.ts';
 import { incidents } from './schema.ts';
 
@@ -38,7 +38,7 @@ export function incidentHandlers({ db }: { db: Db }): IncidentHandlers {
         const told = { text, severity, link, startsAt, endsAt, setBy: wallet };
         const [written] = await tx.insert(incidents).values(told).returning();
         if (!written) throw new Error('The database returned no incident.');
-        await announce(tx, { topic: 'incident' });
+        await publish(tx, { topic: 'incident' });
         await record(tx, { staff: wallet, act: 'setIncident', details: { text } });
         return written;
       });
@@ -50,7 +50,7 @@ export function incidentHandlers({ db }: { db: Db }): IncidentHandlers {
         const current = await readCurrent(tx);
         if (!current) return;
         await tx.update(incidents).set({ endsAt: new Date() }).where(eq(incidents.number, current.number));
-        await announce(tx, { topic: 'incident' });
+        await publish(tx, { topic: 'incident' });
         await record(tx, { staff: wallet, act: 'endIncident', details: { text: current.text } });
       });
       return { incident: null };

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import type { Sign } from '../../uploads/fileLinks.ts';
 import { record } from '../audit/record.ts';
-import { announceToStaff } from '../tickets/conversation.ts';
+import { publishToStaff } from '../tickets/conversation.ts';
 import { type LockedTicket, lockTicket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages } from '../tickets/schema.ts';
 import { heldReplies, replyDrafts } from './schema.ts';
@@ -20,7 +20,7 @@ export async function holdReply(
   reply: Omit<HeldReply, 'ticketId' | 'isStopped'>,
 ): Promise<void> {
   await tx.insert(heldReplies).values({ ...reply, ticketId: ticket.id });
-  await announceToStaff(tx, ticket);
+  await publishToStaff(tx, ticket);
   await record(tx, { staff: reply.author, act: 'hold', ticket });
 }
 
@@ -65,7 +65,7 @@ export async function takeBackReply(tx: Tx, id: string, wallet: Wallet): Promise
     .where(and(eq(heldReplies.id, id), isTheirs))
     .returning();
   if (taken && ticket) {
-    await announceToStaff(tx, ticket);
+    await publishToStaff(tx, ticket);
     await record(tx, { staff: wallet, act: 'takeBack', ticket });
     return taken;
   }

@@ -3,7 +3,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Db } from '../../platform/db/openDb.ts';
-import { announceToStaff } from '../tickets/conversation.ts';
+import { publishToStaff } from '../tickets/conversation.ts';
 import { lockTicket } from '../tickets/requireOpenTicket.ts';
 import type { HeldReply } from './heldReplies.ts';
 import { heldReplies } from './schema.ts';
@@ -30,7 +30,7 @@ async function sendOne({ db, staff }: Dependencies, { id, ticketId, author }: He
     const still = and(eq(heldReplies.id, id), eq(heldReplies.ticketId, ticketId), isDue());
     if (!isSupport(await staff.rolesOf(tx, author))) {
       await tx.update(heldReplies).set({ isStopped: true }).where(still);
-      await announceToStaff(tx, ticket);
+      await publishToStaff(tx, ticket);
       return;
     }
     const [leaving] = await tx.delete(heldReplies).where(still).returning();

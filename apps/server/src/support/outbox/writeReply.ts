@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { tell } from '../../platform/notify/tell.ts';
 import { record } from '../audit/record.ts';
-import { announceTicket, changeStatus, type NewMessage, writeMessage } from '../tickets/conversation.ts';
+import { changeStatus, type NewMessage, publishTicket, writeMessage } from '../tickets/conversation.ts';
 import type { LockedTicket, Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages } from '../tickets/schema.ts';
 
@@ -34,7 +34,7 @@ export async function writeReply(tx: Tx, ticket: LockedTicket, { after, ...messa
   const closes = after === 'closed' && !hasNews;
   if (closes || hasNews) await changeStatus(tx, ticket, closes ? 'closed' : 'open');
   if (closes) await tellMember('ticketClosed');
-  await announceTicket(tx, ticket);
+  await publishTicket(tx, ticket);
   await record(tx, { staff, act: 'reply', ticket });
   const wasClosed = ticket.status === 'closed';
   if (wasClosed && !closes) {

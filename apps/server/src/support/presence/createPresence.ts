@@ -79,7 +79,7 @@ export function createPresence(now: () => number = Date.now): Presence {
 
 /**
  * Tells every server what somebody does at a ticket.
- * @param tx What is announced in the same transaction is heard after it.
+ * @param tx What is published in the same transaction is heard after it.
  */
 export async function sayPresence(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { TicketStatus } from '@upline/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { announce } from '../../platform/live/announce.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { turnTicket } from './promises.ts';
 import type { LockedTicket, Ticket } from './requireOpenTicket.ts';
 import { ticketMessages, tickets } from './schema.ts';
@@ -102,12 +102,12 @@ export async function markRead(tx: Tx, ticket: LockedTicket, by: { isAdmin: bool
   return marked.length > 0;
 }
 
-/** Announces to the staff alone what its member does not see. */
-export async function announceToStaff(tx: Tx, { id }: Pick<Ticket, 'id'>): Promise<void> {
-  await announce(tx, { wallet: 'staff', topic: `ticket:${id}` });
+/** Publishes to the staff alone what its member does not see. */
+export async function publishToStaff(tx: Tx, { id }: Pick<Ticket, 'id'>): Promise<void> {
+  await publish(tx, { wallet: 'staff', topic: `ticket:${id}` });
 }
 
-/** Announces a change of a ticket to whose it is; the staff hears of every ticket. */
-export async function announceTicket(tx: Tx, { id, wallet }: Pick<Ticket, 'id' | 'wallet'>): Promise<void> {
-  await announce(tx, { wallet, topic: `ticket:${id}` });
+/** Publishes a change of a ticket to whose it is; the staff hears of every ticket. */
+export async function publishTicket(tx: Tx, { id, wallet }: Pick<Ticket, 'id' | 'wallet'>): Promise<void> {
+  await publish(tx, { wallet, topic: `ticket:${id}` });
 }

@@ -7,16 +7,16 @@ import type { ChainContext } from '../../ledger/chain/chainContext.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { announce } from '../../platform/live/announce.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { fileSigner } from '../../uploads/fileLinks.ts';
 import { requireOwnFiles } from '../../uploads/ownFiles.ts';
 import type { Receive } from '../../uploads/receiveFiles.ts';
 import { sayPresence } from '../presence/createPresence.ts';
 import { readHours } from '../promises/hours.ts';
 import {
-  announceTicket,
-  announceToStaff,
   markRead,
+  publishTicket,
+  publishToStaff,
   readMessage,
   readMessages,
   writeMessage,
@@ -74,7 +74,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
           const ticket = await openTicket(tx, { ...topic, ...seen, id, wallet });
           await writeMessage(tx, ticket, { author: wallet, isAdmin: false, message, attachments: files });
           await writeHelp(tx, id, help);
-          await announceTicket(tx, { id, wallet });
+          await publishTicket(tx, { id, wallet });
         }
         return readListed(tx, made);
       });
@@ -91,7 +91,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
       const [ticket, messages] = await db.transaction(async (tx) => {
         const held = await lockTicket(tx, ticketId, wallet);
         // The staff sees what the member has seen.
-        if (await markRead(tx, held, { isAdmin: true })) await announceToStaff(tx, held);
+        if (await markRead(tx, held, { isAdmin: true })) await publishToStaff(tx, held);
         return [held, await readMessages(tx, held.id)] as const;
       });
       return { ticket: await detailReply(db, ticket, messages, await fileSigner(db)) };
@@ -114,7 +114,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
             message,
             attachments: files,
           });
-          await announceTicket(tx, ticket);
+          await publishTicket(tx, ticket);
         }
         return readMessage(tx, made);
       });
@@ -137,7 +137,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
       const doing = isTyping && status !== 'closed' ? 'writing' : 'gone';
       await db.transaction(async (tx) => {
         await sayPresence(tx, { ticketId, wallet, doing, isMember: true });
-        await announce(tx, { wallet: 'staff', topic: `presence:${ticketId}` });
+        await publish(tx, { wallet: 'staff', topic: `presence:${ticketId}` });
       });
       return { isTyping };
     },

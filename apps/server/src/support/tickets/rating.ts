@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { tell } from '../../platform/notify/tell.ts';
-import { announceTicket } from './conversation.ts';
+import { publishTicket } from './conversation.ts';
 import { lockTicket, type Ticket } from './requireOpenTicket.ts';
 import { tickets } from './schema.ts';
 
@@ -23,7 +23,7 @@ export async function rate(db: Db, ticketId: string, wallet: `0x${string}`, rati
     const given = ratingOf({ ...ticket, rating });
     if (given === null || new Date(given.until) < new Date()) throw new HttpFailure(409, 'server.notRated');
     await tx.update(tickets).set({ rating, ratedAt: new Date() }).where(eq(tickets.id, ticket.id));
-    await announceTicket(tx, ticket);
+    await publishTicket(tx, ticket);
     return given;
   });
 }

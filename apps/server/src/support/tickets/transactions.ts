@@ -16,7 +16,7 @@ import type { ChainContext } from '../../ledger/chain/chainContext.ts';
 import { inTime } from '../../ledger/chain/inTime.ts';
 import { entries, pools } from '../../ledger/chainFacts/schema.ts';
 import type { Db } from '../../platform/db/openDb.ts';
-import { announceToStaff } from './conversation.ts';
+import { publishToStaff } from './conversation.ts';
 import type { Ticket } from './requireOpenTicket.ts';
 import { tickets } from './schema.ts';
 
@@ -170,7 +170,7 @@ export async function keepSeen(db: Db, ticket: Ticket, seen: KeptTransaction): P
       .update(tickets)
       .set({ ...seen, tags, version })
       .where(and(eq(tickets.id, ticket.id), eq(tickets.version, ticket.version)));
-    if (isNews) await announceToStaff(tx, ticket);
+    if (isNews) await publishToStaff(tx, ticket);
   });
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { patience as longest } from '../../../tools/shared/patience.ts';
 import { type Listener, openListener } from '../src/platform/db/listener.ts';
 import { type OpenDb, openDb } from '../src/platform/db/openDb.ts';
-import { announce, announceAll, liveChannel } from '../src/platform/live/announce.ts';
+import { publish, publishAll, liveChannel } from '../src/platform/live/publish.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 
 const patience = { timeout: longest, interval: 20 };
@@ -37,23 +37,23 @@ describe.each(['memory:', ...(postgres ? [postgres.url] : [])])('on %s', (url) =
     await opened.close();
   });
 
-  test('what is announced is heard once it has committed, once, and not if it was rolled back', async () => {
+  test('what is published is heard once it has committed, once, and not if it was rolled back', async () => {
     const { db } = opened;
     const { heard, end } = await hearAll(listener);
     await expect(
       db.transaction(async (tx) => {
-        await announce(tx, { topic: 'ticket:rolled-back' });
+        await publish(tx, { topic: 'ticket:rolled-back' });
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
     await db.transaction(async (tx) => {
-      await announceAll(tx, [{ wallet, topic: 'notifications' }, { topic: 'ledger' }]);
-      await announceAll(tx, [{ topic: 'ledger' }]);
-      await announceAll(tx, []);
+      await publishAll(tx, [{ wallet, topic: 'notifications' }, { topic: 'ledger' }]);
+      await publishAll(tx, [{ topic: 'ledger' }]);
+      await publishAll(tx, []);
       await tx.execute(sql`select pg_sleep(0.3)`);
       expect(heard).toEqual([]);
     });
-    await db.transaction((tx) => announce(tx, { topic: 'ticket:last' }));
+    await db.transaction((tx) => publish(tx, { topic: 'ticket:last' }));
     await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'ticket:last' }), patience);
     expect(heard).toEqual([
       { wallet, topic: 'notifications' },
@@ -69,7 +69,7 @@ describe.each(['memory:', ...(postgres ? [postgres.url] : [])])('on %s', (url) =
       wallet,
       topic: `ticket:${number}` as const,
     }));
-    await opened.db.transaction((tx) => announceAll(tx, topics));
+    await opened.db.transaction((tx) => publishAll(tx, topics));
     await vi.waitFor(() => expect(heard).toHaveLength(10_000), patience);
     expect(heard).toEqual(topics);
     await end();
@@ -79,7 +79,7 @@ describe.each(['memory:', ...(postgres ? [postgres.url] : [])])('on %s', (url) =
     const [first, second] = [await hearAll(listener), await hearAll(listener)];
     await first.end();
     await first.end();
-    await opened.db.transaction((tx) => announce(tx, { topic: 'ledger' }));
+    await opened.db.transaction((tx) => publish(tx, { topic: 'ledger' }));
     await vi.waitFor(() => expect(second.heard).toEqual([{ topic: 'ledger' }]), patience);
     expect(first.heard).toEqual([]);
     await second.end();
@@ -134,7 +134,7 @@ describe.runIf(postgres)('when PostgreSQL goes away', () => {
       `);
       await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(times), patience);
     }
-    await opened.db.transaction((tx) => announce(tx, { topic: 'ledger' }));
+    await opened.db.transaction((tx) => publish(tx, { topic: 'ledger' }));
     await opened.db.execute(sql`select pg_notify('other', '1')`);
     await vi.waitFor(() => expect([live.heard, other.heard]).toEqual([[{ topic: 'ledger' }], [1]]), patience);
     await listener.close();
@@ -150,9 +150,9 @@ describe.runIf(postgres)('when PostgreSQL goes away', () => {
     const gap = vi.fn();
     listener.onGap(gap);
     line.cut();
-    await opened.db.transaction((tx) => announce(tx, { topic: 'ticket:lost' }));
+    await opened.db.transaction((tx) => publish(tx, { topic: 'ticket:lost' }));
     await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), patience);
-    await opened.db.transaction((tx) => announce(tx, { topic: 'ledger' }));
+    await opened.db.transaction((tx) => publish(tx, { topic: 'ledger' }));
     await vi.waitFor(() => expect(heard).toEqual([{ topic: 'ledger' }]), patience);
     await listener.close();
     line.close();

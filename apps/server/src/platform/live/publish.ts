@@ -6,7 +6,7 @@ import type { Tx } from '../db/openDb.ts';
 export const liveChannel = 'live';
 
 /** Something that has changed: a page that shows it asks again. */
-export interface Announcement {
+export interface LiveChange {
   /** Whose it is, in lower case, or `staff` for what support alone hears; what is everybody's names nobody. */
   wallet?: `0x${string}` | 'staff';
   topic: LiveTopic;
@@ -17,9 +17,9 @@ export interface Announcement {
  * never if it is rolled back; the same thing said twice in one transaction is heard once.
  * @param tx The transaction that changes it.
  */
-export async function announceAll(tx: Tx, announcements: readonly Announcement[]): Promise<void> {
-  if (announcements.length === 0) return;
-  const payloads = announcements.map(({ wallet, topic }) => JSON.stringify({ wallet, topic }));
+export async function publishAll(tx: Tx, changes: readonly LiveChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const payloads = changes.map(({ wallet, topic }) => JSON.stringify({ wallet, topic }));
   await tx.execute(sql`
     select pg_notify(${liveChannel}, payload)
     from jsonb_array_elements_text(${JSON.stringify(payloads)}::text::jsonb) as payload
@@ -27,6 +27,6 @@ export async function announceAll(tx: Tx, announcements: readonly Announcement[]
 }
 
 /** Tells every server of one thing that has changed, likewise. */
-export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
-  await announceAll(tx, [announcement]);
+export async function publish(tx: Tx, change: LiveChange): Promise<void> {
+  await publishAll(tx, [change]);
 }

@@ -74,7 +74,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     'apps/server/src/support/dataRequests/**',
     ['apps/server/test/{dataRequests,authorisation,scenarios}.test.ts'],
   ],
-  ['apps/server/src/support/promises/**', ['apps/server/test/promises.test.ts']],
+  ['apps/server/src/support/sla/**', ['apps/server/test/sla.test.ts']],
   ['apps/server/src/platform/live/**', ['apps/server/test/{live,livePublish}.test.ts']],
   [
     'apps/server/src/ledger/{chain,chainFacts,follower}/**',

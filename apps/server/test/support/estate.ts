@@ -19,7 +19,7 @@ import { mergeTickets } from '../../src/support/desk/mergeTickets.ts';
 import { incidents } from '../../src/support/incidents/schema.ts';
 import { macroVersions } from '../../src/support/macros/schema.ts';
 import { heldReplies } from '../../src/support/outbox/schema.ts';
-import { readHoursSet } from '../../src/support/promises/hours.ts';
+import { readHoursSet } from '../../src/support/sla/hours.ts';
 import { tickets } from '../../src/support/tickets/schema.ts';
 import { enroll } from './purchases.ts';
 import type { TestChain } from './testChain.ts';

@@ -6,9 +6,9 @@ import { tell } from '../../platform/notify/tell.ts';
 import { type AuditDetails, record } from '../audit/record.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { changeStatus, publishTicket, publishToStaff } from '../tickets/conversation.ts';
-import { duesAt } from '../tickets/promises.ts';
 import type { LockedTicket, Ticket } from '../tickets/requireOpenTicket.ts';
 import { tickets } from '../tickets/schema.ts';
+import { duesAt } from '../tickets/sla.ts';
 import type { changeOf } from './changes.ts';
 
 type Wallet = `0x${string}`;

@@ -3,9 +3,9 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { record } from '../audit/record.ts';
-import { readHoursSet } from '../promises/hours.ts';
-import { supportHours } from '../promises/schema.ts';
-import { recomputeDues } from '../tickets/promises.ts';
+import { readHoursSet } from '../sla/hours.ts';
+import { supportHours } from '../sla/schema.ts';
+import { recomputeDues } from '../tickets/sla.ts';
 import { namesOf } from './people.ts';
 
 /** The most versions that are named. */

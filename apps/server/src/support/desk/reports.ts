@@ -14,8 +14,8 @@ import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { record } from '../audit/record.ts';
 import { auditEntries } from '../audit/schema.ts';
-import { readHours } from '../promises/hours.ts';
-import { ticketMeasures } from '../promises/schema.ts';
+import { readHours } from '../sla/hours.ts';
+import { ticketMeasures } from '../sla/schema.ts';
 import { ticketMessages, tickets } from '../tickets/schema.ts';
 import { namesOf } from './people.ts';
 

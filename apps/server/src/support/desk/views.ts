@@ -2,7 +2,7 @@ import type { ReplyData } from '@upline/api/contract';
 import { breachWarning, officeAt, type TicketView } from '@upline/domain';
 import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
-import { readHours } from '../promises/hours.ts';
+import { readHours } from '../sla/hours.ts';
 import { tickets } from '../tickets/schema.ts';
 import { countUnseen, isMentioning } from './mentions.ts';
 

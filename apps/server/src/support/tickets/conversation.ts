@@ -4,9 +4,9 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { publish } from '../../platform/live/publish.ts';
-import { turnTicket } from './promises.ts';
 import type { LockedTicket, Ticket } from './requireOpenTicket.ts';
 import { ticketMessages, tickets } from './schema.ts';
+import { advanceSla } from './sla.ts';
 
 export type Message = typeof ticketMessages.$inferSelect;
 
@@ -25,7 +25,7 @@ export interface NewMessage {
 async function changeTo(tx: Tx, ticket: LockedTicket, status: TicketStatus, { isAnswer = false } = {}) {
   const at = new Date();
   return {
-    ...(await turnTicket(tx, ticket, { status, at, isAnswer })),
+    ...(await advanceSla(tx, ticket, { status, at, isAnswer })),
     status,
     updatedAt: at,
     change: sql`nextval(pg_get_serial_sequence('ticket', 'change'))`,

@@ -12,7 +12,7 @@ import { fileSigner } from '../../uploads/fileLinks.ts';
 import { requireOwnFiles } from '../../uploads/ownFiles.ts';
 import type { Receive } from '../../uploads/receiveFiles.ts';
 import { sayPresence } from '../presence/createPresence.ts';
-import { readHours } from '../promises/hours.ts';
+import { readHours } from '../sla/hours.ts';
 import {
   markRead,
   publishTicket,
@@ -23,7 +23,6 @@ import {
 } from './conversation.ts';
 import { writeHelp } from './help.ts';
 import { claimKey } from './idempotency.ts';
-import { backAt } from './promises.ts';
 import { rate } from './rating.ts';
 import {
   findTicket,
@@ -32,6 +31,7 @@ import {
   openTicket,
   requireOpenTicket,
 } from './requireOpenTicket.ts';
+import { backAt } from './sla.ts';
 import { readListed, readTicketPage } from './ticketPage.ts';
 import { detailReply, listedReply, messageReply } from './ticketReplies.ts';
 import { lookAt, tagsWith } from './transactions.ts';

@@ -4,12 +4,12 @@ import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Sign } from '../../uploads/fileLinks.ts';
-import { readHours } from '../promises/hours.ts';
+import { readHours } from '../sla/hours.ts';
 import type { Message } from './conversation.ts';
-import { backAt } from './promises.ts';
 import { ratingOf } from './rating.ts';
 import type { Ticket } from './requireOpenTicket.ts';
 import { tickets } from './schema.ts';
+import { backAt } from './sla.ts';
 import type { ListedTicket } from './ticketPage.ts';
 
 type Splits = NonNullable<ReplyData<'ticket'>['ticket']['splits']>;

@@ -5,7 +5,7 @@ import { createStaff } from '../src/accounts/staff/roles.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { auditEntries } from '../src/support/audit/schema.ts';
 import { escalateLate } from '../src/support/desk/escalate.ts';
-import { supportHours, ticketMeasures } from '../src/support/promises/schema.ts';
+import { supportHours, ticketMeasures } from '../src/support/sla/schema.ts';
 import { remindOfRatings } from '../src/support/tickets/rating.ts';
 import { tickets } from '../src/support/tickets/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';

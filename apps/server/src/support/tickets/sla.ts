@@ -11,8 +11,8 @@ import {
 } from '@upline/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
-import { readHours } from '../promises/hours.ts';
-import { ticketMeasures } from '../promises/schema.ts';
+import { readHours } from '../sla/hours.ts';
+import { ticketMeasures } from '../sla/schema.ts';
 import type { LockedTicket, Ticket } from './requireOpenTicket.ts';
 import { tickets } from './schema.ts';
 
@@ -30,7 +30,7 @@ const clockOf = ({ waitingSince, waited, answeredAt }: Ticket): PromiseClock => 
  * Moves the clock of a ticket that is locked, and writes down which promises that settled.
  * @returns What becomes of the ticket's columns.
  */
-export async function turnTicket(tx: Tx, { id }: LockedTicket, turn: Turn) {
+export async function advanceSla(tx: Tx, { id }: LockedTicket, turn: Turn) {
   // As it is by now: the same transaction may have changed it before.
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id));
   if (ticket === undefined) return {};

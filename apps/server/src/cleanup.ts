@@ -28,7 +28,7 @@ export function startCleanup(
   log: Logger,
 ): () => Promise<void> {
   let running = Promise.resolve();
-  const tellOfReturns = watchSnoozes();
+  const publishReturns = watchSnoozes();
   const cleanUpKept = cleanUpKeptNowAndThen(retention, log);
   async function cleanUp(): Promise<void> {
     try {
@@ -37,7 +37,7 @@ export function startCleanup(
         cleanUpSessions(db),
         cleanUpAttempts(db),
         cleanUpKeys(db),
-        tellOfReturns(db),
+        publishReturns(db),
         cleanUpPlaces(db),
         checkPlaces(db, chain),
         followTransactions({ db, chain }),

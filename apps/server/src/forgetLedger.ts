@@ -3,7 +3,7 @@ import { members } from './accounts/members/schema.ts';
 import * as chainFacts from './ledger/chainFacts/schema.ts';
 import type { Db } from './platform/db/openDb.ts';
 import { takeTime } from './platform/db/takeTime.ts';
-import { untellNotices } from './platform/notify/readBefore.ts';
+import { withdrawNotices } from './platform/notify/readBefore.ts';
 import { readNotices } from './platform/notify/schema.ts';
 import { reasons, sentCalls } from './support/announcements/schema.ts';
 
@@ -17,7 +17,7 @@ export async function forgetLedger(db: Db, { isOtherChain = false } = {}): Promi
   await db.transaction(async (tx) => {
     await takeTime(tx);
     for (const table of Object.values(chainFacts)) await tx.delete(table);
-    await untellNotices(tx, sql`block is not null`);
+    await withdrawNotices(tx, sql`block is not null`);
     if (isOtherChain) {
       await tx.delete(readNotices);
       await tx.delete(reasons);

@@ -8,9 +8,9 @@ import { readCheckpoint } from '../src/ledger/follower/checkpoint.ts';
 import { rollBack } from '../src/ledger/follower/rollBack.ts';
 import { ledgerPorts } from '../src/ledgerPorts.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
-import { untellNotices } from '../src/platform/notify/readBefore.ts';
+import { notify } from '../src/platform/notify/notify.ts';
+import { withdrawNotices } from '../src/platform/notify/readBefore.ts';
 import { readNotices } from '../src/platform/notify/schema.ts';
-import { tell } from '../src/platform/notify/tell.ts';
 import { listenAs, patience } from './support/openStream.ts';
 import { buy } from './support/purchases.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
@@ -171,9 +171,9 @@ test('of many notifications the newest are listed, in the order in which they we
     at,
     facts: facts(`${one}.`),
   }));
-  await db.transaction((tx) => tell(tx, many));
+  await db.transaction((tx) => notify(tx, many));
   await db.transaction((tx) =>
-    tell(tx, [{ wallet: lower(member), at: new Date(0), facts: facts('long ago') }]),
+    notify(tx, [{ wallet: lower(member), at: new Date(0), facts: facts('long ago') }]),
   );
   const told = await toldTo(member);
   expect(told).toHaveLength(500);
@@ -228,14 +228,14 @@ test('of one transaction each notice that was read is read again by itself', asy
   const publicOne = { at, origin, facts: { kind: 'pauseEnded', position: 3 } } as const;
   const tellAll = async () => {
     await db.transaction(async (tx) => {
-      for (const one of [own, other]) await tell(tx, [one]);
-      await ledgerPorts.tellMembers(tx, [publicOne]);
+      for (const one of [own, other]) await notify(tx, [one]);
+      await ledgerPorts.notifyMembers(tx, [publicOne]);
     });
   };
   await tellAll();
   await member.client.call('markAllNotificationsRead', {});
   for (let again = 0; again < 2; again++) {
-    await db.transaction((tx) => untellNotices(tx, sql`wallet = ${wallet} and block is not null`));
+    await db.transaction((tx) => withdrawNotices(tx, sql`wallet = ${wallet} and block is not null`));
     await tellAll();
     const ofChain = (await toldTo(member)).filter(({ kind }) => kind !== 'welcome');
     expect(ofChain.map(({ kind, isRead }) => [kind, isRead])).toEqual([

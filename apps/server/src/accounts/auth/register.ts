@@ -4,8 +4,8 @@ import { getAddress } from 'viem';
 import { lockLedger } from '../../ledger/follower/checkpoint.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { tell } from '../../platform/notify/tell.ts';
-import { type CountedNotice, tellCounted } from '../../platform/notify/tellCounted.ts';
+import { notify } from '../../platform/notify/notify.ts';
+import { type CountedNotice, notifyCounted } from '../../platform/notify/notifyCounted.ts';
 import { findBinding, findMember, findPerson, type Person } from '../members/people.ts';
 import { members } from '../members/schema.ts';
 import { requireCurrentTerms, writeAcceptance } from '../members/terms.ts';
@@ -98,8 +98,8 @@ export async function register(db: Db, registration: Registration): Promise<Pers
     const member = await write(tx, { wallet, namedSponsor: named, sponsor, registeredBlock, registeredAt });
     if (termsVersion !== null) await writeAcceptance(tx, wallet, registeredAt);
     const unsigned = sponsor && (await nearestUnsigned(tx, { wallet: sponsor, root, known }));
-    await tell(tx, [{ wallet, facts: { kind: 'welcome', memberId: member.id }, at: registeredAt }]);
-    await tellCounted(tx, noticesOf(member, unsigned, registeredAt));
+    await notify(tx, [{ wallet, facts: { kind: 'welcome', memberId: member.id }, at: registeredAt }]);
+    await notifyCounted(tx, noticesOf(member, unsigned, registeredAt));
     return member;
   });
 }

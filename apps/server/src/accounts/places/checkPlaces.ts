@@ -2,7 +2,7 @@ import { type Deployment, enrolmentFault, isUpgraded, type Reader, trialSender }
 import { and, asc, eq, gt, isNotNull, isNull, notExists } from 'drizzle-orm';
 import { wallets } from '../../ledger/chainFacts/schema.ts';
 import type { Db } from '../../platform/db/openDb.ts';
-import { tell } from '../../platform/notify/tell.ts';
+import { notify } from '../../platform/notify/notify.ts';
 import { enrolments } from './schema.ts';
 
 /** Where the registry stands, and who asks it. */
@@ -51,7 +51,7 @@ export async function checkPlaces(db: Db, { client, deployment }: RegistryReader
         .set({ lapsedAt: holds ? null : at })
         .where(and(isSame, holds ? isNotNull(enrolments.lapsedAt) : isNull(enrolments.lapsedAt)))
         .returning({ wallet: enrolments.wallet });
-      if (!holds && changed.length > 0) await tell(tx, [{ wallet, facts: { kind }, at }]);
+      if (!holds && changed.length > 0) await notify(tx, [{ wallet, facts: { kind }, at }]);
     });
   }
 }

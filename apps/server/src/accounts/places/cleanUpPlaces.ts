@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../platform/db/openDb.ts';
 import { rows } from '../../platform/db/rows.ts';
-import { tell } from '../../platform/notify/tell.ts';
+import { notify } from '../../platform/notify/notify.ts';
 
 /**
  * Forgets the signatures of members whom the chain has recorded for good, or whose time is long over, and tells the
@@ -32,6 +32,6 @@ export async function cleanUpPlaces(db: Db): Promise<void> {
       const date = utcDate(new Date(Number(deadline) * 1000));
       return { wallet, facts: { kind: 'placeExpiring', date } as const, at };
     });
-    if (notices.length > 0) await tell(tx, notices);
+    if (notices.length > 0) await notify(tx, notices);
   });
 }

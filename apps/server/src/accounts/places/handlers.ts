@@ -20,8 +20,8 @@ import { rows } from '../../platform/db/rows.ts';
 import { checksummed } from '../../platform/http/checksummed.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { tell } from '../../platform/notify/tell.ts';
-import { tellCounted } from '../../platform/notify/tellCounted.ts';
+import { notify } from '../../platform/notify/notify.ts';
+import { notifyCounted } from '../../platform/notify/notifyCounted.ts';
 import { findMember } from '../members/people.ts';
 import { type PlaceLine, type PlaceStep, readPlaceLine } from './placeLine.ts';
 import { enrolments, placeQuestions } from './schema.ts';
@@ -70,7 +70,7 @@ async function answerQuestions(tx: Tx, wallet: Address, at: Date): Promise<void>
   if (askers.length === 0) return;
   const name = shownName((await findMember(tx, { wallet }))?.name);
   const facts = { kind: 'placeSigned', name, wallet: getAddress(wallet) } as const;
-  await tell(
+  await notify(
     tx,
     askers.map((asker) => ({ wallet: asker.wallet, facts, at })),
   );
@@ -172,7 +172,7 @@ export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'si
         );
         const name = shownName((await findMember(tx, { wallet }))?.name);
         const facts = { kind: 'placeAsked', name, wallet: getAddress(wallet) } as const;
-        await tellCounted(
+        await notifyCounted(
           tx,
           fresh.map((row) => ({ wallet: row.wallet, facts, at })),
         );

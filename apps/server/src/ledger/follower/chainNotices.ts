@@ -1,5 +1,5 @@
 import type { NoticeFacts, Position } from '@upline/domain';
-import type { Notice } from '../../platform/notify/tell.ts';
+import type { Notice } from '../../platform/notify/notify.ts';
 import type { Facts } from './facts.ts';
 
 type Line = Facts['entries'][number];

@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
-import type { PublicNotice } from '../../platform/notify/tell.ts';
+import type { PublicNotice } from '../../platform/notify/notify.ts';
 import type { Facts } from './facts.ts';
 
 /** A call that the chain shows. */
@@ -20,7 +20,7 @@ export interface LedgerPorts {
   /** Takes back what members have of the blocks above a fork, while the ledger still has those blocks. */
   releaseMembers(tx: Tx, fork: bigint): Promise<void>;
   /** Tells every member who had registered before the block of a notice. */
-  tellMembers(tx: Tx, notices: readonly PublicNotice[]): Promise<void>;
+  notifyMembers(tx: Tx, notices: readonly PublicNotice[]): Promise<void>;
   /** Takes the reason that an operator kept for a call, `''` where none was kept. */
   takeReason(tx: Tx, call: SeenCall): Promise<string>;
 }

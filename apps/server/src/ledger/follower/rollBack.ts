@@ -2,7 +2,7 @@ import { gt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { takeTime } from '../../platform/db/takeTime.ts';
 import { publishAll } from '../../platform/live/publish.ts';
-import { untellNotices } from '../../platform/notify/readBefore.ts';
+import { withdrawNotices } from '../../platform/notify/readBefore.ts';
 import {
   appliedTerms,
   blocks,
@@ -24,7 +24,7 @@ function placesAbove(fork: bigint): SQL {
 }
 
 /** Takes back what was told of the facts above the fork: each was told to the wallet of an entry, at its time. */
-async function untell(tx: Tx, fork: bigint): Promise<void> {
+async function withdrawOwnNotices(tx: Tx, fork: bigint): Promise<void> {
   const which = sql`
     ctid = any(array(
       select n.ctid from (
@@ -35,11 +35,11 @@ async function untell(tx: Tx, fork: bigint): Promise<void> {
         select n.ctid from notification n
         where n.wallet = gone.wallet and n.at >= gone.at and n.block > ${fork} offset 0
       ) n))`;
-  await untellNotices(tx, which);
+  await withdrawNotices(tx, which);
 }
 
 /** Takes back what all members were told of acts above the fork; where there was none, no member is looked at. */
-async function untellAll(tx: Tx, fork: bigint): Promise<void> {
+async function withdrawPublicNotices(tx: Tx, fork: bigint): Promise<void> {
   const which = sql`
     ctid = any(array(
       select n.ctid from (
@@ -50,7 +50,7 @@ async function untellAll(tx: Tx, fork: bigint): Promise<void> {
         select n.ctid from notification n
         where n.wallet = m.wallet and n.at >= gone.at and n.block > ${fork} offset 0
       ) n))`;
-  await untellNotices(tx, which);
+  await withdrawNotices(tx, which);
 }
 
 async function reverseTotals(tx: Tx, fork: bigint): Promise<void> {
@@ -137,8 +137,8 @@ export async function rollBack(
     await moveCheckpoint(tx, from, to);
     await reverseTotals(tx, fork);
     await reversePools(tx, fork);
-    await untell(tx, fork);
-    await untellAll(tx, fork);
+    await withdrawOwnNotices(tx, fork);
+    await withdrawPublicNotices(tx, fork);
     await tx.delete(entries).where(gt(entries.block, fork));
     await tx.execute(sql`
       delete from place where ctid = any(array(select s.ctid from (${placesAbove(fork)}) s))`);

@@ -3,8 +3,8 @@ import type { Address } from 'viem';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { type LiveChange, publish, publishAll } from '../../platform/live/publish.ts';
+import { notify, toldByName } from '../../platform/notify/notify.ts';
 import { forgetRead } from '../../platform/notify/readBefore.ts';
-import { tell, toldByName } from '../../platform/notify/tell.ts';
 import {
   appliedTerms,
   blocks,
@@ -20,9 +20,9 @@ import type { BlockMark } from './blockReader.ts';
 import { chainNotices } from './chainNotices.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { type Facts, placeKey } from './facts.ts';
+import { keepActs, notifyOfFinalActs } from './notifyActs.ts';
 import type { LedgerPorts } from './ports.ts';
 import { type Claimable, checkClaimable } from './standings.ts';
-import { keepActs, tellFinalActs } from './tellActs.ts';
 
 /** The column of sums that a kind of line is added to; what a purchase cost is in none. */
 const columnOf = {
@@ -113,7 +113,7 @@ export async function writeFinal(db: Db, { from, finalized, marks, ports }: Sett
     await moveCheckpoint(tx, from, to);
     await writeBlocks(tx, marks);
     await pruneBlocks(tx, finalized);
-    await tellFinalActs(tx, finalized, ports);
+    await notifyOfFinalActs(tx, finalized, ports);
     await forgetRead(tx, finalized);
     if (await becameFinal(tx, from, to)) await publish(tx, { topic: 'ledger' });
   });
@@ -159,9 +159,9 @@ export async function writeFacts(
     await insertRows(tx, fundClaims, facts.fundClaims);
     await insertRows(tx, pauses, facts.pauses);
     await insertRows(tx, appliedTerms, facts.terms);
-    await tell(tx, chainNotices(facts));
+    await notify(tx, chainNotices(facts));
     await keepActs(tx, facts.acts, ports);
-    await tellFinalActs(tx, to.finalized, ports);
+    await notifyOfFinalActs(tx, to.finalized, ports);
     await insertRows(tx, totals, sumsOf(facts.entries), { onConflict: addToTotals });
     await checkClaimable(tx, owed);
     // After what was told: a block may be final as soon as it is read again.

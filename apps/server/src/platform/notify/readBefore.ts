@@ -21,7 +21,7 @@ const told = z.object({
  * Takes back what was told of the chain, and keeps in mind what of it was read.
  * @param which The condition on `notification`.
  */
-export async function untellNotices(tx: Tx, which: SQL): Promise<void> {
+export async function withdrawNotices(tx: Tx, which: SQL): Promise<void> {
   await tx.execute(sql`
     with gone as (
       delete from ${notifications} where ${which} returning wallet, "transaction", kind, "position", block, is_read

@@ -2,7 +2,7 @@ import type { NoticeFacts, TicketStatus } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { tell } from '../../platform/notify/tell.ts';
+import { notify } from '../../platform/notify/notify.ts';
 import { type AuditDetails, record } from '../audit/record.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { changeStatus, publishTicket, publishToStaff } from '../tickets/conversation.ts';
@@ -14,12 +14,12 @@ import type { changeOf } from './changes.ts';
 type Wallet = `0x${string}`;
 
 /** The member learns of what support did. */
-export async function tellMember(
+export async function notifyMember(
   tx: Tx,
   { id: ticketId, wallet, subject }: Ticket,
   kind: Extract<NoticeFacts, { subject: string }>['kind'],
 ): Promise<void> {
-  await tell(tx, [{ wallet, facts: { kind, subject }, ticketId, at: new Date() }]);
+  await notify(tx, [{ wallet, facts: { kind, subject }, ticketId, at: new Date() }]);
 }
 
 /** What a change of the status is called. */
@@ -62,7 +62,7 @@ export async function changeTicket(
   await tx.update(tickets).set(bumped).where(eq(tickets.id, ticket.id));
   const isTurned = status !== ticket.status;
   if (isTurned) await changeStatus(tx, ticket, status);
-  if (isTurned && status === 'closed') await tellMember(tx, ticket, 'ticketClosed');
+  if (isTurned && status === 'closed') await notifyMember(tx, ticket, 'ticketClosed');
   await (isTurned ? publishTicket : publishToStaff)(tx, ticket);
   const act = actOf(ticket.status, status);
   await record(tx, { staff: wallet, act, ticket, details: { ...details, changes } });

@@ -6,7 +6,7 @@ import { inOneMoment } from '../../platform/db/inOneMoment.ts';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { tell } from '../../platform/notify/tell.ts';
+import { notify } from '../../platform/notify/notify.ts';
 import { record } from '../audit/record.ts';
 import { show } from '../audit/show.ts';
 import { copyData } from '../dataRequests/copyData.ts';
@@ -65,7 +65,7 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
     const settled = await settle(tx, request, { state: 'fulfilled', answeredBy, file, fileUntil });
     await record(tx, { staff: answeredBy, act: 'exportData', member: request.wallet });
     const facts = { kind: 'dataReady' as const, date: utcDate(fileUntil) };
-    await tell(tx, [{ wallet: request.wallet, facts, at: new Date() }]);
+    await notify(tx, [{ wallet: request.wallet, facts, at: new Date() }]);
     return settled;
   }
 
@@ -132,7 +132,7 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
         const request = await lockOpenRequest(tx, requestId);
         const refused = await settle(tx, request, { state: 'refused', answeredBy: staff, reason });
         await record(tx, { staff, act: 'refuseData', member: request.wallet });
-        await tell(tx, [{ wallet: request.wallet, facts: { kind: 'dataRefused' }, at: new Date() }]);
+        await notify(tx, [{ wallet: request.wallet, facts: { kind: 'dataRefused' }, at: new Date() }]);
         return showing(tx, refused);
       });
     },

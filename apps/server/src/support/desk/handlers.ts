@@ -23,7 +23,7 @@ import { claimKey } from '../tickets/idempotency.ts';
 import { findNamedTicket, lockNamedTicket, lockWhereItLeads } from '../tickets/requireOpenTicket.ts';
 import { ticketNotes } from '../tickets/schema.ts';
 import { changeOf, requireAssignee } from './changes.ts';
-import { actOf, changeTicket, requireOwnMessages, tellMember } from './changeTicket.ts';
+import { actOf, changeTicket, notifyMember, requireOwnMessages } from './changeTicket.ts';
 import { readLinked, relatedReply } from './links.ts';
 import { markMentionsSeen, readMentions, writeMentions } from './mentions.ts';
 import { noteReply, readNotes } from './notes.ts';
@@ -69,7 +69,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
       requireOwnMessages(ticket);
       await requireNotErased(tx, ticket);
       await changeStatus(tx, ticket, status);
-      if (status === 'closed') await tellMember(tx, ticket, 'ticketClosed');
+      if (status === 'closed') await notifyMember(tx, ticket, 'ticketClosed');
       await publishTicket(tx, ticket);
       const changes = [{ field: 'status' as const, before: [before], after: [status] }];
       await record(tx, { staff: wallet, act: actOf(before, status), ticket, details: { changes } });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { tell } from '../../platform/notify/tell.ts';
+import { notify } from '../../platform/notify/notify.ts';
 import { record } from '../audit/record.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { heldReplies } from '../outbox/schema.ts';
@@ -150,7 +150,7 @@ export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Pro
     })
     .where(eq(tickets.id, target.id));
   const { subject } = target;
-  await tell(tx, [
+  await notify(tx, [
     { wallet: target.wallet, facts: { kind: 'ticketMoved', subject }, ticketId: target.id, at: new Date() },
   ]);
   await publishTicket(tx, source);

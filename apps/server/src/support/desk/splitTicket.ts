@@ -10,7 +10,7 @@ import { changeStatus, publishTicket, readMessages } from '../tickets/conversati
 import { lockNamedTicket, openTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { tickets } from '../tickets/schema.ts';
 import { duesAt } from '../tickets/sla.ts';
-import { requireOwnMessages, tellMember } from './changeTicket.ts';
+import { notifyMember, requireOwnMessages } from './changeTicket.ts';
 import { linkBoth } from './links.ts';
 import { moveMessages } from './moveMessages.ts';
 
@@ -79,7 +79,7 @@ export async function splitTicket(tx: Tx, { named, version, subject, messages, w
       .where(eq(tickets.id, source.id));
   }
   await linkBoth(tx, source, target, wallet);
-  await tellMember(tx, target, 'ticketSplit');
+  await notifyMember(tx, target, 'ticketSplit');
   await publishTicket(tx, source);
   await publishTicket(tx, target);
   const details = (other: Ticket) => ({ other: other.number });

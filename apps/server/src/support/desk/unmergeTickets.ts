@@ -10,7 +10,7 @@ import { publishTicket } from '../tickets/conversation.ts';
 import { findNamedTicket, lockTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { type Standing, ticketMerges, ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
 import { duesAt } from '../tickets/sla.ts';
-import { tellMember } from './changeTicket.ts';
+import { notifyMember } from './changeTicket.ts';
 import { giveLinksBack, linkBoth } from './links.ts';
 import { giveDraftsBack } from './moveDrafts.ts';
 import { moveMessages } from './moveMessages.ts';
@@ -146,7 +146,7 @@ export async function unmergeTickets(tx: Tx, { staff, named, version, wallet }: 
     })
     .where(eq(tickets.id, from));
   await tx.delete(ticketMerges).where(eq(ticketMerges.ticketId, to));
-  await tellMember(tx, source, 'ticketSplit');
+  await notifyMember(tx, source, 'ticketSplit');
   await publishTicket(tx, source);
   await publishTicket(tx, target);
   await record(tx, { staff: wallet, act: 'unmerge', ticket: source, details: { other: target.number } });

@@ -1,7 +1,7 @@
 import type { AfterReply, NoticeFacts } from '@upline/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
-import { tell } from '../../platform/notify/tell.ts';
+import { notify } from '../../platform/notify/notify.ts';
 import { record } from '../audit/record.ts';
 import { changeStatus, type NewMessage, publishTicket, writeMessage } from '../tickets/conversation.ts';
 import type { LockedTicket, Ticket } from '../tickets/requireOpenTicket.ts';
@@ -27,13 +27,13 @@ export async function writeReply(tx: Tx, ticket: LockedTicket, { after, ...messa
   const { id: ticketId, wallet, subject } = ticket;
   const { author: staff } = message;
   const hasNews = await isUnread(tx, ticket);
-  const tellMember = (kind: Extract<NoticeFacts, { subject: string }>['kind']) =>
-    tell(tx, [{ wallet, facts: { kind, subject }, ticketId, at: new Date() }]);
+  const notifyMember = (kind: Extract<NoticeFacts, { subject: string }>['kind']) =>
+    notify(tx, [{ wallet, facts: { kind, subject }, ticketId, at: new Date() }]);
   await writeMessage(tx, ticket, { ...message, isAdmin: true });
-  await tellMember('supportReplied');
+  await notifyMember('supportReplied');
   const closes = after === 'closed' && !hasNews;
   if (closes || hasNews) await changeStatus(tx, ticket, closes ? 'closed' : 'open');
-  if (closes) await tellMember('ticketClosed');
+  if (closes) await notifyMember('ticketClosed');
   await publishTicket(tx, ticket);
   await record(tx, { staff, act: 'reply', ticket });
   const wasClosed = ticket.status === 'closed';

@@ -2,7 +2,7 @@ import { type Rating, ratingPeriod, ratingReminder } from '@upline/domain';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import { tell } from '../../platform/notify/tell.ts';
+import { notify } from '../../platform/notify/notify.ts';
 import { publishTicket } from './conversation.ts';
 import { lockTicket, type Ticket } from './requireOpenTicket.ts';
 import { tickets } from './schema.ts';
@@ -58,6 +58,6 @@ export async function remindOfRatings(db: Db): Promise<void> {
       at,
       facts: { kind: 'ratingAsked' as const, subject },
     }));
-    if (notices.length > 0) await tell(tx, notices);
+    if (notices.length > 0) await notify(tx, notices);
   });
 }

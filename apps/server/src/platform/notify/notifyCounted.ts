@@ -2,8 +2,8 @@ import { countedKinds, type NoticeFacts, noticeData, noticeText } from '@upline/
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/openDb.ts';
 import { publishAll } from '../live/publish.ts';
+import { type Notice, notify } from './notify.ts';
 import { notifications } from './schema.ts';
-import { type Notice, tell } from './tell.ts';
 
 /** Something that anybody can cause for somebody else, as often as they like. */
 export interface CountedNotice extends Notice {
@@ -18,7 +18,7 @@ function startOfDay(at: Date): Date {
  * Tells wallets what others can cause without limit: one notification of a kind a day (UTC), which is counted up instead
  * of repeated and comes to the top again.
  */
-export async function tellCounted(tx: Tx, notices: readonly CountedNotice[]): Promise<void> {
+export async function notifyCounted(tx: Tx, notices: readonly CountedNotice[]): Promise<void> {
   const [first] = notices;
   if (!first) return;
   const wallets = notices.map(({ wallet }) => wallet);
@@ -58,7 +58,7 @@ export async function tellCounted(tx: Tx, notices: readonly CountedNotice[]): Pr
       })
       .where(eq(notifications.id, row.id));
   }
-  await tell(tx, fresh);
+  await notify(tx, fresh);
   const told = new Set(notices.filter((one) => !fresh.includes(one)).map(({ wallet }) => wallet));
   await publishAll(
     tx,

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { takeTime } from '../../platform/db/takeTime.ts';
 import { publishAll } from '../../platform/live/publish.ts';
+import { noticeRow, type PublicNotice } from '../../platform/notify/notify.ts';
 import { notifications, readNotices } from '../../platform/notify/schema.ts';
-import { noticeRow, type PublicNotice } from '../../platform/notify/tell.ts';
 import { members } from '../members/schema.ts';
 
 /** The time that an ID of version 7 begins with, and its version. */
@@ -14,7 +14,7 @@ const idStart = () => randomUUIDv7().slice(0, 15);
  * Tells every member who had registered when the ledger came to it: not by the time of its block, so that a ledger
  * which is read again tells the same. The database writes it down for all by itself: no member comes in here.
  */
-export async function tellMembers(tx: Tx, notices: readonly PublicNotice[]): Promise<void> {
+export async function notifyMembers(tx: Tx, notices: readonly PublicNotice[]): Promise<void> {
   if (notices.length === 0) return;
   await takeTime(tx);
   const told = notices.map((notice, turn) => {

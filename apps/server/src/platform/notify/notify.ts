@@ -56,7 +56,7 @@ export type PublicNotice = Omit<Notice, 'wallet'> & Required<Pick<Notice, 'origi
  * Writes what wallets are told, one after the other, in the transaction that writes what it tells of, and
  * publishes it to those who listen.
  */
-export async function tell(tx: Tx, notices: readonly Notice[]): Promise<void> {
+export async function notify(tx: Tx, notices: readonly Notice[]): Promise<void> {
   const written = notices.map((notice) => ({
     ...noticeRow(notice),
     id: randomUUIDv7(),

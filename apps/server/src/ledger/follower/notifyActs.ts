@@ -45,7 +45,7 @@ export async function keepActs(tx: Tx, acts: readonly OperatorAct[], ports: Ledg
 }
 
 /** Tells all members of the acts whose blocks have become final: no reorganisation takes those back. */
-export async function tellFinalActs(tx: Tx, finalized: bigint, ports: LedgerPorts): Promise<void> {
+export async function notifyOfFinalActs(tx: Tx, finalized: bigint, ports: LedgerPorts): Promise<void> {
   const due = await tx
     .select()
     .from(operatorActs)
@@ -55,7 +55,7 @@ export async function tellFinalActs(tx: Tx, finalized: bigint, ports: LedgerPort
     facts === null ? [] : [{ facts: noticeFacts(facts), at, origin: { transaction, block } }],
   );
   if (notices.length === 0) return;
-  await ports.tellMembers(tx, notices);
+  await ports.notifyMembers(tx, notices);
   await tx.execute(sql`
     update operator_act o set is_told = true,
       members = (select count(*) from member m where m.registered_block < o.block)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { patience as longest } from '../../../tools/shared/patience.ts';
 import { type Listener, openListener } from '../src/platform/db/listener.ts';
 import { type OpenDb, openDb } from '../src/platform/db/openDb.ts';
-import { publish, publishAll, liveChannel } from '../src/platform/live/publish.ts';
+import { liveChannel, publish, publishAll } from '../src/platform/live/publish.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 
 const patience = { timeout: longest, interval: 20 };

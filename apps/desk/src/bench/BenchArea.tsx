@@ -18,7 +18,7 @@ function Scenarios() {
   return <ScenariosScreen since={query.get('since') ?? ''} />;
 }
 
-/** The pages of those who develop and test contracts: no sign-in, since nothing here is a member's. */
+/** Pages for contract developers and testers. Needs no sign-in, because it shows no member data. */
 export function BenchArea() {
   const [queryClient] = useState(createQueryClient);
   const [bench] = useState(createBench);

@@ -3,7 +3,7 @@ import { useDeskTitle } from '../useDeskTitle.ts';
 import { ContractScreen } from './contract/ContractScreen.tsx';
 import { callAddressOf, callQuestionIn } from './contract/callQuestion.ts';
 
-/** A contract and one of its functions; what it is called with stands in the address. */
+/** A contract with one function; the call's values are in the address. */
 export function ContractPages() {
   const { contract = '', functionName } = useParams();
   const [query, setQuery] = useSearchParams();

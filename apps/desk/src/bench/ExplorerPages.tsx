@@ -30,7 +30,6 @@ function Storage() {
   return <StorageScreen contract={contract} />;
 }
 
-/** What stands on the chain. */
 export function ExplorerPages() {
   return (
     <Routes>

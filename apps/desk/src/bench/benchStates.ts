@@ -1,6 +1,5 @@
 import type { Screen } from '@upline/ui';
 
-/** The workbench. */
 export const benchStates: readonly Screen[] = [
   {
     title: 'Desk/Bench/Frame',

@@ -3,12 +3,12 @@ import gas from '../../../../contracts/snapshots/gas.json';
 import storage from '../../../../contracts/snapshots/storage.json';
 import budgets from '../../../../contracts/test/gas/budgets.json';
 
-/** Where the errors stand, with what each means. */
+/** Sources of the contract errors, with their descriptions. */
 const sources = import.meta.glob<string>('../../../../contracts/src/interfaces/*.sol', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** What this source tree says of its contracts, as it stands now. */
+/** Contract data of this checkout: sources, gas, budgets and storage layout. */
 export const checkout: Checkout = { sources, gas, budgets, storage };

@@ -6,7 +6,7 @@ import { keptScenarios } from './keptScenarios.ts';
 import { nodeName, openOnce } from './openBench.ts';
 import type { BenchPort } from './ports/bench.tsx';
 
-/** The workbench on the chain that this app was started with. Each part of the port is a file of its own. */
+/** Creates the workbench's port for the chain that the app was started with. */
 export function createBench(): BenchPort {
   const { open, stillOpen } = openOnce();
   return {

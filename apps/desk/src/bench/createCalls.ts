@@ -12,7 +12,7 @@ import {
 } from '@upline/localnet/workbench';
 import type { BenchCalls } from './ports/calls.ts';
 
-/** Calls of the contracts on the chain that this app was started with. */
+/** Contract calls on the app's chain. */
 export function createCalls(open: () => Promise<Workbench>): BenchCalls {
   return {
     functions: functionsOf,

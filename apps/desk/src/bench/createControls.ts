@@ -17,7 +17,7 @@ import {
 } from '@upline/localnet/workbench';
 import type { BenchControls } from './ports/controls.ts';
 
-/** The verbs of `pnpm chain` on the chain that this app was started with. */
+/** Commands of `pnpm chain` on the app's chain. */
 export function createControls(open: () => Promise<Workbench>): BenchControls {
   const client = async () => (await open()).client;
   return {

@@ -13,7 +13,7 @@ import {
 import { checkout } from './checkout.ts';
 import type { ExplorePort } from './ports/explore.ts';
 
-/** What stands on the chain, read through the declared node. */
+/** Explorer data from the app's node. */
 export function createExplore(open: () => Promise<Workbench>): ExplorePort {
   return {
     blocks: async (before) => listBlocks(await open(), before),

@@ -16,7 +16,7 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Scenarios in this checkout, by its development server. */
+/** Scenarios of this checkout, through its development server. */
 export const keptScenarios: BenchScenarios = {
   list: async () => parseScenarioReply.kept(await ask('')),
   save: async (asked) => parseScenarioReply.saved(await ask('', post(asked))),

@@ -10,17 +10,16 @@ import { scriptedScenarios } from './scenarios/scriptedScenarios.play.ts';
 import { scriptedBenchChain, scriptedBenchWorld } from './scriptedChain.play.ts';
 import { scriptedExplore } from './scriptedExplore.play.ts';
 
-/** Parts of the port that answer otherwise. */
+/** Overrides of the port. */
 type BenchChanges = Omit<Partial<BenchPort>, 'explore'> & { explore?: Partial<ExplorePort> };
 
-/** What a story says of its chain. */
 interface BenchSetting {
   port?: BenchChanges;
-  /** Stands in the right column. */
+  /** Content of the right column. */
   controls?: ReactNode;
 }
 
-/** A workbench whose every part answers from small values made by hand. */
+/** A fake port with recorded or hand-made data. */
 function scriptedBench({ explore, ...changes }: BenchChanges = {}): BenchPort {
   return {
     look: async () => scriptedBenchChain,
@@ -45,7 +44,9 @@ const withBench: Decorator = (Story, { parameters }) => {
   );
 };
 
-/** For a meta: a page of the workbench on a chain of its own, which a story's `parameters.bench` changes. */
+/**
+ * Story settings for a workbench page with its own fake chain; `parameters.bench` configures it.
+ */
 export function onBench(setting: WorldSetting = {}) {
   const { decorators, ...world } = withWorld({ signedIn: false, ...setting });
   return { ...world, decorators: [withBench, ...decorators], globals: { density: 'compact' } };

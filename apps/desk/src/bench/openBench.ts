@@ -8,10 +8,10 @@ const {
   VITE_UPLINE_FORK_BLOCK: forkBlock,
 } = import.meta.env;
 
-/** A developer's chain has one node. */
+/** Only the first URL is used: local chains have one node. */
 const rpcUrl = rpcUrls?.split(',')[0]?.trim();
 
-/** The node's host and port, as the strip names it. */
+/** Host and port of the node for display. */
 export const nodeName = rpcUrl ? new URL(rpcUrl).host : '';
 
 async function open(): Promise<Workbench> {
@@ -22,7 +22,7 @@ async function open(): Promise<Workbench> {
   return inTheirWords(() => openWorkbench(rpcUrl, deployment, forkBlock ? Number(forkBlock) : null));
 }
 
-/** The pages know a wrong chain by an error of their own. */
+/** Converts `NotTheDeclaredChain` into the pages' own `WrongChain`. */
 async function inTheirWords<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -32,11 +32,11 @@ async function inTheirWords<Answer>(ask: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** A chain that is opened once, and can be asked whether it is still the same. */
+/** Opens the chain once, and checks that it is unchanged. */
 export interface OpenedOnce {
-  /** One that could not be opened is tried again when it is asked for next. */
+  /** Retries on the next call after a failure. */
   open(): Promise<Workbench>;
-  /** @throws WrongChain once another chain stands in its place: that one is opened next. */
+  /** @throws WrongChain if the chain was replaced; the next call opens the new chain. */
   stillOpen(): Promise<Workbench>;
 }
 

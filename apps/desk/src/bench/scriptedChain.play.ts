@@ -1,16 +1,15 @@
 import type { BenchChain, BenchWorld } from './ports/world.ts';
 import { contracts, people } from './recorded/world.play.ts';
 
-/** The contracts of a local chain, and a few of its people. */
 export const scriptedBenchWorld: BenchWorld = { contracts, people };
 
 const nobody = `0x${'0'.repeat(40)}`;
 
-/** A person's address by their first name. */
+/** Address of a person by first name. */
 export const personOf = (name: string) =>
   scriptedBenchWorld.people.find((person) => person.name.startsWith(name))?.address ?? nobody;
 
-/** A local chain that stands still. */
+/** A local chain that mines no blocks. */
 export const scriptedBenchChain: BenchChain = {
   chainId: 137,
   node: '127.0.0.1:8545',

@@ -5,7 +5,7 @@ import { accounts, block, blocks, transactions } from './recorded/lists.play.ts'
 import { logs, storage } from './recorded/logs.play.ts';
 import { refused } from './recorded/refused.play.ts';
 
-/** What was recorded, as the explorer asks for it; what is older was not recorded. */
+/** Recorded explorer data; older pages are empty. */
 export const scriptedExplore: ExplorePort = {
   blocks: async (before) => ({ rows: before === null ? blocks : [], before: before === null ? 248n : null }),
   block: async (which) => ([block.block.number, block.block.hash].includes(which) ? block : null),

@@ -19,12 +19,12 @@ export interface CallCardProps {
   accounts: readonly BenchAccount[];
   question: CallQuestion;
   faults: BenchTexts;
-  /** What is wrong with the block; `''` when nothing is. */
+  /** Error of the block field; `''` if valid. */
   blockFault: string;
   approvesFirst: boolean;
-  /** Which way the call goes now; `null` when none does. */
+  /** Running request; `null` if idle. */
   running: 'try' | 'send' | null;
-  /** What the sending account is called. */
+  /** Name of the sending account. */
   sender: string;
   accountRef: Ref<HTMLButtonElement>;
   onAsk: (make: (before: CallQuestion) => Partial<CallQuestion>) => void;
@@ -33,11 +33,14 @@ export interface CallCardProps {
   onSend: () => void;
 }
 
-/** Pools take a fee from whom buys: that has to be approved. */
+/** True for purchases: the pool takes a fee, which needs an allowance. */
 export const takesFee = ({ name }: Pick<BenchFunction, 'name'>) =>
   name === 'invest_stable_coin' || name === 'invest_stable_coin_on_terms';
 
-/** A function with its values, each with its author's words, and the ways to call it. */
+/**
+ * One function with its input fields, their NatSpec texts, and the buttons that try or send the
+ * call.
+ */
 export function CallCard(props: CallCardProps) {
   const d = useBenchMessage();
   const { calls } = useBench();

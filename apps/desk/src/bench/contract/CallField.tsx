@@ -10,7 +10,7 @@ export interface CallFieldProps {
   field: BenchField;
   value: string;
   fault: string | undefined;
-  /** Units in dollars; `''` for what is no number. */
+  /** Formats units as dollars; `''` if not a number. */
   dollars: (text: string) => string;
   accounts: readonly BenchAccount[];
   contracts: readonly BenchContract[];
@@ -46,7 +46,7 @@ function Truth({
   );
 }
 
-/** One value of a call, asked for as what it is, with its author's words below. */
+/** Input for one argument by its type, with its NatSpec text. */
 export function CallField({ field, value, fault, dollars, accounts, contracts, onChange }: CallFieldProps) {
   const d = useBenchMessage();
   const { path, type, note, control, measure, choices } = field;

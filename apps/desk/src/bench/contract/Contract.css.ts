@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const line = `${vars.border.thin} solid ${vars.color.border.default}`;
 
-/** The functions beside the call, or above it where there is no room. */
+/** Functions beside the call, or above it on narrow screens. */
 export const page = style(
   inLayer('screens', {
     flex: 1,
@@ -87,7 +87,7 @@ export const fields = style(
 
 export const name = style(inLayer('screens', { ...typeface(textStyles.mono), overflowWrap: 'anywhere' }));
 
-/** An error as the contract spells it. */
+/** Contract error in its source spelling. */
 export const error = style(
   inLayer('screens', { ...typeface(textStyles.mono), color: vars.color.critical.text }),
 );

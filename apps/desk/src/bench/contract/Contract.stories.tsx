@@ -6,7 +6,7 @@ import { personOf, scriptedBenchChain } from '../scriptedChain.play.ts';
 import { ContractScreen, type ContractScreenProps } from './ContractScreen.tsx';
 import { scriptedCalls, worked, wrongReferral } from './scriptedCalls.play.ts';
 
-/** Keeps the call, as the app’s address does. */
+/** Keeps the call in state, as the address does in the app. */
 function AskedCall(props: ContractScreenProps) {
   const [question, ask] = useState(props.question);
   return <ContractScreen {...props} question={question} onAsk={ask} />;
@@ -18,7 +18,7 @@ const filled = {
   block: '',
 };
 
-/** A contract’s functions, and one of them: tried without a trace, or sent as anybody. */
+/** Calls a contract function: simulated, or sent from any account. */
 const meta = {
   title: 'Desk/Bench/Contract',
   component: ContractScreen,
@@ -36,7 +36,7 @@ const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: f
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const result = async () => within(await screen.findByRole('region', { name: 'Result' }));
 
-/** An address that comes late, as that of a busy machine does: each call 200 ms after it was written. */
+/** Simulates a slow address: each call arrives 200 ms later. */
 function LateCall(props: ContractScreenProps) {
   const [question, ask] = useState(props.question);
   function write(next: ContractScreenProps['question']) {
@@ -46,7 +46,7 @@ function LateCall(props: ContractScreenProps) {
   return <ContractScreen {...props} question={question} onAsk={write} />;
 }
 
-/** A block and an amount are typed faster than the address follows: both stay as they were typed, and are called so. */
+/** Fast typing of block and amount: both keep the typed values and are used in the call. */
 export const TypedFast: Story = {
   globals: desktop,
   args: { functionName: 'claim_product_fund', question: { as: personOf('Jun'), texts: {}, block: '' } },
@@ -64,7 +64,7 @@ export const TypedFast: Story = {
   },
 };
 
-/** Every function with the role that it needs, found by its name or by a role’s. */
+/** Lists functions with their roles; searchable by name or role. */
 export const Functions: Story = {
   globals: desktop,
   args: { question: { as: '', texts: {}, block: '' } },
@@ -88,7 +88,7 @@ export const Functions: Story = {
   },
 };
 
-/** A call that would be refused says what it compared; one tap puts it right. */
+/** A failing simulation shows the compared values; one button fixes the argument. */
 export const WouldRevert: Story = {
   globals: desktop,
   parameters: {
@@ -117,7 +117,7 @@ export const WouldRevert: Story = {
 
 const attempted = fn(async () => worked);
 
-/** What would happen, told without sending anything; ⌘↵ asks as well, P asks once more, and A opens the accounts. */
+/** Simulates without sending; ⌘↵ tries as well, P repeats, and A opens the accounts. */
 export const WouldWork: Story = {
   globals: desktop,
   beforeEach: () => {
@@ -149,7 +149,6 @@ export const WouldWork: Story = {
   },
 };
 
-/** Sent in Jun’s name and mined. */
 export const Mined: Story = {
   globals: desktop,
   play: async ({ userEvent }) => {
@@ -167,7 +166,7 @@ export const Mined: Story = {
   },
 };
 
-/** Sent and refused: it was mined as failed. */
+/** Sent, and mined as failed. */
 export const Reverted: Story = {
   globals: desktop,
   parameters: {
@@ -186,7 +185,7 @@ export const Reverted: Story = {
   },
 };
 
-/** Sent while blocks are made by hand. */
+/** Sent while mining is manual. */
 export const Waiting: Story = {
   globals: desktop,
   parameters: {
@@ -207,7 +206,7 @@ export const Waiting: Story = {
   },
 };
 
-/** A function that reads, at an earlier block. */
+/** A view function at an earlier block. */
 export const Answered: Story = {
   globals: desktop,
   args: { functionName: 'total_users', question: { as: '', texts: {}, block: '1140' } },
@@ -236,7 +235,7 @@ export const Answered: Story = {
   },
 };
 
-/** The chain is asked. */
+/** The simulation is running. */
 export const Reading: Story = {
   globals: desktop,
   parameters: { bench: { port: { calls: scriptedCalls({ attempt: () => new Promise(() => {}) }) } } },
@@ -247,7 +246,7 @@ export const Reading: Story = {
   },
 };
 
-/** The node went away: what was written stays. */
+/** The node is unreachable; the typed values stay. */
 export const NodeLost: Story = {
   globals: desktop,
   parameters: {
@@ -270,7 +269,7 @@ export const NodeLost: Story = {
   },
 };
 
-/** What cannot be read says what to give, and nothing can be sent; units are told in dollars. */
+/** Invalid values show the expected input and block sending; units are shown in dollars. */
 export const Invalid: Story = {
   globals: desktop,
   args: { functionName: 'claim_product_fund', question: { as: '', texts: {}, block: '' } },
@@ -291,7 +290,7 @@ export const Invalid: Story = {
   },
 };
 
-/** A wallet that nobody knows, a role by its name, and a list. */
+/** An unknown wallet, a role by name, and a list. */
 export const EveryField: Story = {
   globals: desktop,
   args: { functionName: 'propose_receiver', question: { as: '', texts: {}, block: '' } },
@@ -308,7 +307,7 @@ export const EveryField: Story = {
   },
 };
 
-/** The call below the functions, where there is no room beside them. */
+/** On phones the call is below the functions. */
 export const OnPhone: Story = {
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

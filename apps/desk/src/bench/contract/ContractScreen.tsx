@@ -22,13 +22,13 @@ import { OutcomeCard } from './OutcomeCard.tsx';
 import { useCall, useWrittenCall } from './useCall.ts';
 
 export interface ContractScreenProps {
-  /** As the world has it: `registry`, `level-4`, `coin`. */
+  /** Contract id: `registry`, `level-4`, `coin`. */
   contract: string;
-  /** The name of a function; the first where it is left out. */
+  /** Function name; the first function if undefined. */
   functionName?: string;
-  /** What the address says: a link shows the same. */
+  /** Call in the address, so that a link opens the same call. */
   question: CallQuestion;
-  /** Writes the address. */
+  /** Updates the address. */
   onAsk: (question: CallQuestion) => void;
 }
 
@@ -54,7 +54,7 @@ function OpenCall({ contract, asked, question: said, onAsk }: OpenCallProps) {
   const account = useRef<HTMLButtonElement>(null);
   const { made, given } = useCall();
 
-  // Who may do it is whom one wants to be: the holder of the role, or else the first whom the chain knows.
+  // Preselects the holder of the required role, or the first known account.
   const holder = accounts.find(({ roles }) => asked.role && roles.includes(asked.role)) ?? accounts[0];
   const as = question.as || holder?.address || '';
   const filled = { ...question, as };
@@ -144,7 +144,7 @@ function OpenCall({ contract, asked, question: said, onAsk }: OpenCallProps) {
   );
 }
 
-/** A contract's functions, and one of them with its values: tried without a trace, or sent as anybody. */
+/** Calls a contract function: simulated, or sent from any account. */
 export function ContractScreen({ contract: id, functionName, question, onAsk }: ContractScreenProps) {
   const d = useBenchMessage();
   const { calls } = useBench();

@@ -3,7 +3,6 @@ import { useBenchMessage } from '../../messages/useBenchMessage.ts';
 import type { BenchCall } from '../ports/calls.ts';
 import { useWrittenCall } from './useCall.ts';
 
-/** The same call for elsewhere: its calldata, and the command that makes it. */
 export function CopyCall({ call }: { call: BenchCall }) {
   const d = useBenchMessage();
   const { data } = useWrittenCall(call);

@@ -6,10 +6,10 @@ import type { BenchFunction } from '../ports/calls.ts';
 import { functions as column, entry, group, list } from './Contract.css.ts';
 
 export interface FunctionListProps {
-  /** The contract's ID. */
+  /** Contract id. */
   contract: string;
   functions: readonly BenchFunction[];
-  /** The name of the one that is open. */
+  /** Name of the open function. */
   open: string;
 }
 
@@ -18,7 +18,7 @@ const groups = [
   { title: 'desk.bench.call.read', isRead: true },
 ] as const;
 
-/** Every function of a contract with the role that it needs; found by its name or by a role's. */
+/** All functions of a contract with required roles; searchable by name or role. */
 export function FunctionList({ contract, functions, open }: FunctionListProps) {
   const d = useBenchMessage();
   const [text, setText] = useState('');

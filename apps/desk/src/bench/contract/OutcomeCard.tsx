@@ -72,7 +72,7 @@ function Refusal({
   );
 }
 
-/** What came of a call: what it gave, or why it was refused with what the contract compared. */
+/** Result of a call: return values, or the error with the compared values. */
 export function OutcomeCard({ outcome, isRead, onRepair }: OutcomeCardProps) {
   const d = useBenchMessage();
   const { state, hash, block, gas, values, events, refusal } = outcome;

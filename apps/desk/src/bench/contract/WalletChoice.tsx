@@ -9,7 +9,7 @@ export interface WalletChoiceProps {
   note?: string;
   fault?: string | undefined;
   accounts: readonly BenchAccount[];
-  /** What else may be chosen, such as contracts. @default none */
+  /** Further options, for example contracts. @default none */
   others?: readonly { address: string; name: string }[];
   value: string;
   onChange: (address: string) => void;
@@ -24,7 +24,7 @@ function detailOf({ address, roles, levels }: BenchAccount): string {
   return [...roles, ...range, shortAddress(address)].join(' · ');
 }
 
-/** A wallet by who it is, or any other by its digits. */
+/** Select for a known wallet, or any address. */
 export function WalletChoice({
   label,
   note,

@@ -1,11 +1,11 @@
 import type { BenchField, BenchTexts } from '../ports/calls.ts';
 import type { BenchCall } from '../ports/explore.ts';
 
-/** What the address of a call says: a link shows the same to somebody else who has the same chain. */
+/** A call as stored in the address, so that a link opens it on the same chain. */
 export interface CallQuestion {
   as: string;
   texts: BenchTexts;
-  /** A block's number as it was written; `''` is the latest. */
+  /** Typed block number; `''` for the latest. */
   block: string;
 }
 
@@ -21,7 +21,7 @@ function textsIn(args: string): BenchTexts {
   }
 }
 
-/** Reads a call from an address; what is missing or makes no sense is left empty. */
+/** Reads a call from the address; missing or invalid values are empty. */
 export function callQuestionIn(query: URLSearchParams): CallQuestion {
   return {
     as: query.get('as') ?? '',
@@ -30,7 +30,7 @@ export function callQuestionIn(query: URLSearchParams): CallQuestion {
   };
 }
 
-/** A call as an address has it. */
+/** The inverse of `callQuestionIn`. */
 export function callAddressOf({ as, texts, block }: CallQuestion): Record<string, string> {
   const filled = Object.entries(texts).filter(([, text]) => text !== '');
   return {
@@ -40,10 +40,10 @@ export function callAddressOf({ as, texts, block }: CallQuestion): Record<string
   };
 }
 
-/** What a struct was decoded to, part by part: `(50000000, 2000)`. */
+/** Splits a decoded struct: `(50000000, 2000)`. */
 const partsOf = (value: string) => value.replace(/^\(|\)$/g, '').split(', ');
 
-/** A call that was made, to be made again. @param fields What its function asks for, in order. */
+/** Converts a previous call into form values. @param fields Inputs of its function, in order. */
 export function callAgain(
   { from, args }: Pick<BenchCall, 'from' | 'args'>,
   fields: readonly Pick<BenchField, 'path'>[],
@@ -56,7 +56,7 @@ export function callAgain(
   return { as: from, texts: Object.fromEntries(texts), block: '' };
 }
 
-/** The block that was written: `null` for the latest, `'wrong'` for what is none. */
+/** Parses a block number: `null` for the latest, `'wrong'` if invalid or not mined. */
 export function blockIn(text: string, newest: bigint): bigint | null | 'wrong' {
   if (text.trim() === '') return null;
   if (!/^\d+$/.test(text.trim())) return 'wrong';

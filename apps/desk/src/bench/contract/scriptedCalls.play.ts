@@ -25,7 +25,7 @@ const written = (name: string, changes: Partial<BenchFunction>): BenchFunction =
 
 const units = { type: 'uint256', control: 'number', measure: 'money' } as const;
 
-/** A few functions of a race pool, and one of each way to ask for a value. */
+/** Some functions of a race pool, with every kind of input. */
 const functions: readonly BenchFunction[] = [
   written('invest_stable_coin', {
     signature: 'invest_stable_coin(address,bool)',
@@ -79,7 +79,6 @@ const functions: readonly BenchFunction[] = [
   }),
 ];
 
-/** Who can call: members, and the holders of two roles. */
 const accounts: readonly BenchAccount[] = [
   { address: personOf('Jun'), name: 'Jun Watanabe', roles: [], levels: [1, 2, 3], coins: 0n },
   { address: personOf('Ada'), name: 'Ada Lindqvist', roles: [], levels: [1, 2, 3, 4], coins: 0n },
@@ -88,7 +87,6 @@ const accounts: readonly BenchAccount[] = [
   { address: `0x${'c'.repeat(40)}`, name: '', roles: ['MODIFIER'], levels: [], coins: 0n },
 ];
 
-/** A call that goes through. */
 export const worked: BenchOutcome = {
   state: 'works',
   hash: null,
@@ -99,7 +97,6 @@ export const worked: BenchOutcome = {
   refusal: null,
 };
 
-/** A purchase that names the wrong referral. */
 export const wrongReferral: BenchOutcome = {
   ...worked,
   state: 'refused',
@@ -122,7 +119,7 @@ export const wrongReferral: BenchOutcome = {
 
 const isAddress = (text: string) => /^0x[\da-f]{40}$/i.test(text);
 
-/** Calls that go through unless a story says otherwise. */
+/** Fake calls, successful by default. */
 export function scriptedCalls(changes: Partial<BenchCalls> = {}): BenchCalls {
   return {
     functions: () => functions,

@@ -3,16 +3,15 @@ import { benchKey } from '../frame/benchQuery.ts';
 import { useBench } from '../ports/bench.tsx';
 import type { BenchCall, BenchRepair } from '../ports/calls.ts';
 
-/** A call with how it is made. */
 interface Asked {
   call: BenchCall;
   approvesFirst: boolean;
-  /** `null` is the latest. */
+  /** `null` for the latest. */
   block: bigint | null;
   isSent: boolean;
 }
 
-/** A call as it is written elsewhere. @param call `null` while a value is missing. */
+/** Encodes a call for other tools. @param call `null` while values are missing. */
 export function useWrittenCall(call: BenchCall | null) {
   const { calls } = useBench();
   return useQuery({
@@ -24,7 +23,7 @@ export function useWrittenCall(call: BenchCall | null) {
   });
 }
 
-/** Makes a call, and what a repair gives. What stands on the chain is read again after either. */
+/** Runs a call or its suggested fix, then refetches all chain data. */
 export function useCall() {
   const { calls } = useBench();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { SnapshotControls } from './SnapshotControls.tsx';
 import { TimeControls } from './TimeControls.tsx';
 import { useControl, useControlsState } from './useControls.ts';
 
-/** What makes a local chain do something: the verbs of `pnpm chain`, beside every page of the workbench. */
+/** Local chain controls: the commands of `pnpm chain`, beside every workbench page. */
 export function ChainControls() {
   const d = useBenchMessage();
   const control = useControl();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { title as heading, section } from './Controls.css.ts';
 
-/** One group of the controls. */
 export function ControlSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={section} aria-label={title}>

@@ -39,7 +39,7 @@ export const list = style(
   }),
 );
 
-/** A field with what is done with it behind it. */
+/** A field followed by its button. */
 export const beside = style(
   inLayer('screens', {
     display: 'grid',

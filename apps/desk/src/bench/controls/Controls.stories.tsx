@@ -7,7 +7,7 @@ import { scriptedBenchChain } from '../scriptedChain.play.ts';
 import { ChainControls } from './ChainControls.tsx';
 import { scriptedControls, scriptedControlsState } from './scriptedControls.play.ts';
 
-/** What makes a local chain do something, beside every page of the workbench. */
+/** Local chain controls, beside every workbench page. */
 const meta = {
   title: 'Desk/Bench/Controls',
   component: ChainControls,
@@ -30,7 +30,7 @@ const withControls = (changes: Parameters<typeof scriptedControls>[0]) => ({
 const moved = done();
 const movedTo = done();
 
-/** The clock moves by a step or to a time, and the steps say what they make ready. */
+/** The clock moves by a step or to a time; steps list the changes they make executable. */
 export const Time: Story = {
   globals: desktop,
   beforeEach: () => {
@@ -62,7 +62,7 @@ export const Time: Story = {
 const mined = done();
 const minedHow = done();
 
-/** Blocks are held back by hand: what waits is told, and mined on demand. */
+/** Manual mining: pending transactions are counted and mined on request. */
 export const Mining: Story = {
   globals: desktop,
   beforeEach: () => {
@@ -101,7 +101,7 @@ export const Mining: Story = {
 const taken = done();
 const reverted = done();
 
-/** A snapshot has a name; the way back to it says first what is lost. */
+/** Snapshots have names; reverting shows the loss first. */
 export const Snapshots: Story = {
   globals: desktop,
   beforeEach: () => {
@@ -127,7 +127,6 @@ export const Snapshots: Story = {
   },
 };
 
-/** Nothing was remembered yet. */
 export const NoSnapshot: Story = {
   globals: desktop,
   parameters: withControls({ read: async () => ({ ...scriptedControlsState, snapshots: [] }) }),
@@ -138,7 +137,7 @@ export const NoSnapshot: Story = {
 
 const reorganised = done();
 
-/** A reorganisation says how many transactions it drops; too deep a one cannot be asked for. */
+/** A reorg shows the number of dropped transactions; its depth is limited. */
 export const Reorganise: Story = {
   globals: desktop,
   beforeEach: () => void reorganised.mockClear(),
@@ -163,7 +162,7 @@ export const Reorganise: Story = {
   },
 };
 
-/** The chain says why it does not do something. */
+/** The chain rejects a command with a reason. */
 export const Refused: Story = {
   globals: desktop,
   parameters: withControls({
@@ -181,7 +180,7 @@ export const Refused: Story = {
 let isAnother = false;
 const stopped = fn();
 
-/** Another chain in its place ends what was begun on this one. */
+/** A replaced chain stops running commands. */
 export const ChainReplaced: Story = {
   globals: desktop,
   beforeEach: () => {
@@ -222,7 +221,7 @@ export const ChainReplaced: Story = {
 
 let isSent = false;
 
-/** The next transaction is to fail: the waiting can be stopped, or it ends with the transaction. */
+/** Waits to fail the next transaction, until cancelled or until a transaction arrives. */
 export const FailNext: Story = {
   globals: desktop,
   parameters: withControls({
@@ -238,7 +237,7 @@ export const FailNext: Story = {
     const faults = await group('Faults');
     await userEvent.click(faults.getByRole('button', { name: 'Fail the next transaction' }));
     await expect(await faults.findByText(/^Waiting for a transaction\./)).toBeVisible();
-    // Folding takes the controls away, as another page does.
+    // Collapsing unmounts the controls, like navigation.
     await userEvent.keyboard('\\');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Faults' })).not.toBeInTheDocument());
     await userEvent.keyboard('\\');
@@ -251,7 +250,7 @@ export const FailNext: Story = {
   },
 };
 
-/** The network grows by real purchases, says how far it is, and stops when it is told to. */
+/** Grows the network with real purchases, shows the progress, and can be stopped. */
 export const Grow: Story = {
   globals: desktop,
   parameters: withControls({
@@ -270,7 +269,7 @@ export const Grow: Story = {
     await userEvent.type(members, '60');
     await userEvent.click(network.getByRole('button', { name: 'Grow' }));
     await expect(await network.findByText('12 of 30 purchases')).toBeVisible();
-    // Whatever else the chain were told now would fall among the purchases.
+    // Other commands are disabled, because they would interleave with the purchases.
     await expect((await group('Time')).getByRole('button', { name: '+48 h' })).toBeDisabled();
     await expect((await group('Mining')).getByRole('radio', { name: 'By hand' })).toBeDisabled();
     await expect((await group('Snapshots')).getByRole('button', { name: 'Take' })).toBeDisabled();

@@ -5,7 +5,7 @@ import { useAtBench } from '../frame/benchContext.ts';
 import { ControlSection } from './ControlSection.tsx';
 import type { Control } from './useControls.ts';
 
-/** Has the next transaction that anybody sends mined as failed; leaving the workbench ends the waiting. */
+/** Makes the next transaction from any sender fail; leaving the workbench cancels. */
 export function FaultControls({ control }: { control: Control }) {
   const d = useBenchMessage();
   const { failing, failNext, stopFailing } = useAtBench().runs;

@@ -9,7 +9,7 @@ import type { Control } from './useControls.ts';
 
 const most = 1000;
 
-/** Grows the demo network to a number of members by real transactions. */
+/** Grows the demo network to a number of members with real transactions. */
 export function GrowControls({ control }: { control: Control }) {
   const d = useBenchMessage();
   const [text, setText] = useState('40');

@@ -13,7 +13,7 @@ const ways: Readonly<Record<BenchMining['kind'], BenchMining>> = {
   byHand: { kind: 'byHand' },
 };
 
-/** When blocks are made, and some by hand. By hand, transactions wait: that holds blocks back. */
+/** Mining mode, and manual mining. In manual mode transactions stay pending. */
 export function MiningControls({ control, waiting }: { control: Control; waiting: number }) {
   const d = useBenchMessage();
   const { data: chain } = useBenchChain();

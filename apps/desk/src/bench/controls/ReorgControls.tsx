@@ -8,10 +8,10 @@ import { ControlSection } from './ControlSection.tsx';
 import { beside } from './Controls.css.ts';
 import { type Control, useLossSince } from './useControls.ts';
 
-/** Older blocks are final. */
+/** Blocks deeper than this are final. */
 const deepest = 60;
 
-/** Replaces the newest blocks by empty ones, and says first how many transactions that drops. */
+/** Replaces the newest blocks with empty ones after showing the number of dropped transactions. */
 export function ReorgControls({ control }: { control: Control }) {
   const d = useBenchMessage();
   const { data: chain } = useBenchChain();

@@ -13,7 +13,7 @@ export interface SnapshotControlsProps {
   snapshots: readonly BenchSnapshot[];
 }
 
-/** States that the chain was remembered in, each with a way back that says what it loses. */
+/** Snapshots of the chain; reverting shows the loss first. */
 export function SnapshotControls({ control, snapshots }: SnapshotControlsProps) {
   const d = useBenchMessage();
   const [name, setName] = useState('');

@@ -52,7 +52,7 @@ export interface TimeControlsProps {
   announced: BenchControlsState['announced'];
 }
 
-/** Moves the clock, and says what that makes ready. */
+/** Moves the chain's clock, and lists changes that become executable. */
 export function TimeControls({ control, announced }: TimeControlsProps) {
   const d = useBenchMessage();
   const { data: chain } = useBenchChain();

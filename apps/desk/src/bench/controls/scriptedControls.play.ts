@@ -1,6 +1,6 @@
 import type { BenchControls, BenchControlsState } from '../ports/controls.ts';
 
-/** A chain with two snapshots and terms that wait. */
+/** A chain with two snapshots and pending terms. */
 export const scriptedControlsState: BenchControlsState = {
   waiting: 0,
   snapshots: [
@@ -10,7 +10,7 @@ export const scriptedControlsState: BenchControlsState = {
   announced: [{ what: 'Level 3’s terms', readyAt: BigInt(Date.UTC(2026, 10, 24, 9) / 1000) }],
 };
 
-/** Controls that do as they are told, and tell nobody. */
+/** Fake controls that succeed without effect. */
 export function scriptedControls(changes: Partial<BenchControls> = {}): BenchControls {
   const done = async () => {};
   return {

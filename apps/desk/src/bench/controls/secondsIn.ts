@@ -1,4 +1,4 @@
-/** The time that was written, `2026-12-24 18:00` in UTC, as seconds since 1970; `null` for what is none. */
+/** Parses `2026-12-24 18:00` in UTC as seconds since 1970; `null` if invalid. */
 export function secondsIn(text: string): bigint | null {
   const [, day, minute] = /^\s*(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?\s*$/.exec(text) ?? [];
   if (!day) return null;

@@ -4,17 +4,16 @@ import { benchKey, useOnBench } from '../frame/benchQuery.ts';
 import { useBench } from '../ports/bench.tsx';
 import type { BenchControls } from '../ports/controls.ts';
 
-/** What a control does with the chain. */
 export interface Control {
   act(does: (controls: BenchControls) => Promise<void>): void;
-  /** Something else goes on, which this would disturb. */
+  /** True while another command runs. */
   isOff: boolean;
   error: Error | null;
 }
 
 /**
- * Makes the chain do something; all that was read of it is read again after. One thing at a time: nothing while the
- * network grows.
+ * Runs one command at a time, none while the network grows, and refetches all chain data
+ * afterwards.
  */
 export function useControl(): Control {
   const { controls } = useBench();
@@ -27,12 +26,11 @@ export function useControl(): Control {
   return { act: mutate, isOff: isPending || isGrowing, error };
 }
 
-/** What the controls show, as of the newest block. */
 export function useControlsState() {
   return useOnBench(['controls'], ({ controls }) => controls.read());
 }
 
-/** What the chain has done since a block; asked for only when there is one. */
+/** Loads the number of blocks and transactions since a block; sends no request for `null`. */
 export function useLossSince(block: bigint | null) {
   return useOnBench(
     ['loss', String(block)],

@@ -10,7 +10,6 @@ import { card, padded } from '../frame/parts.css.ts';
 import { formatEther } from './formatEther.ts';
 import { rolesText } from './rolesText.ts';
 
-/** One wallet: what it holds, which levels it is in, who sponsors it, which roles it holds. */
 export function AccountScreen({ address }: { address: string }) {
   const d = useBenchMessage();
   const query = useOnBench(['account', address], ({ explore }) => explore.account(address));

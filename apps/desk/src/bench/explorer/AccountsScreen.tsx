@@ -13,7 +13,7 @@ import type { BenchAccount } from '../ports/explore.ts';
 import { formatEther } from './formatEther.ts';
 import { rolesText } from './rolesText.ts';
 
-/** Everybody whose key or role is known, with what they hold and may do. */
+/** Accounts with a known key or role, with balances and roles. */
 export function AccountsScreen() {
   const d = useBenchMessage();
   const { navigation } = usePorts();

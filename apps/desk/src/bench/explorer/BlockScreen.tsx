@@ -12,7 +12,7 @@ import { card, padded } from '../frame/parts.css.ts';
 import { useRowKeys } from '../frame/useRowKeys.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
-/** One block and what is in it. @param which Its number or its hash. */
+/** One block with its transactions. @param which Block number or hash. */
 export function BlockScreen({ which }: { which: bigint | string }) {
   const d = useBenchMessage();
   const table = useRowKeys();

@@ -11,7 +11,6 @@ import { chainTime } from '../frame/chainTime.ts';
 import type { BenchBlock } from '../ports/explore.ts';
 import { PagedList } from './PagedList.tsx';
 
-/** The newest blocks, and those before them. */
 export function BlocksScreen() {
   const d = useBenchMessage();
   const { navigation } = usePorts();

@@ -12,7 +12,7 @@ import { LogsScreen } from './LogsScreen.tsx';
 import { StorageScreen } from './StorageScreen.tsx';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
 
-/** What stands on the chain: blocks, transactions, events, accounts and storage, decoded. */
+/** Explorer: decoded blocks, transactions, events, accounts and storage. */
 const meta = {
   title: 'Desk/Bench/Explorer',
   component: TransactionsScreen,
@@ -36,7 +36,7 @@ export const Transactions: Story = {
   },
 };
 
-/** What is older, and back to the newest. */
+/** Pages to older transactions and back to the newest. */
 export const Older: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
@@ -46,7 +46,7 @@ export const Older: Story = {
   },
 };
 
-/** J and K go through the rows, Enter opens one. */
+/** J and K move through the rows, Enter opens one. */
 export const ByKeys: Story = {
   play: async ({ userEvent, scripted: { ports } }) => {
     const [, first, second] = (await table('Transactions')).getAllByRole('row');
@@ -80,7 +80,7 @@ export const Block: Story = {
   },
 };
 
-/** A block that is not there yet, or not any more. */
+/** A block that is not mined yet or was dropped. */
 export const BlockMissing: Story = {
   render: () => <BlockScreen which={999_999n} />,
   play: async () => {
@@ -98,7 +98,6 @@ export const Logs: Story = {
   },
 };
 
-/** No contract wrote anything. */
 export const NoLogs: Story = {
   render: () => <LogsScreen />,
   parameters: {
@@ -109,7 +108,7 @@ export const NoLogs: Story = {
   },
 };
 
-/** Everybody with a known key or a role: balances, levels, sponsor, roles. */
+/** Accounts with a known key or role: balances, levels, sponsor, roles. */
 export const Accounts: Story = {
   render: () => <AccountsScreen />,
   play: async () => {
@@ -135,7 +134,7 @@ export const Account: Story = {
   },
 };
 
-/** What is no address has no account. */
+/** An invalid address. */
 export const AccountMissing: Story = {
   render: () => <AccountScreen address="nobody" />,
   play: async () => {
@@ -143,7 +142,7 @@ export const AccountMissing: Story = {
   },
 };
 
-/** Slots by the names that the source has for them. */
+/** Storage slots with their names from the source. */
 export const Storage: Story = {
   render: () => <StorageScreen contract="level-5" />,
   play: async () => {
@@ -156,7 +155,7 @@ export const Storage: Story = {
   },
 };
 
-/** The coin is not ours, and its layout is not kept. */
+/** The coin contract is external, so no storage layout exists. */
 export const NoLayout: Story = {
   render: () => <StorageScreen contract="coin" />,
   play: async () => {
@@ -166,7 +165,6 @@ export const NoLayout: Story = {
   },
 };
 
-/** The chain takes its time. */
 export const Loading: Story = {
   parameters: { bench: { port: { explore: { transactions: () => new Promise(() => {}) } } } },
   play: async () => {
@@ -176,7 +174,7 @@ export const Loading: Story = {
 
 let isSilent = false;
 
-/** The node stopped answering; it is asked again by hand. */
+/** The node is unreachable, and a button retries. */
 export const Silent: Story = {
   beforeEach: () => {
     isSilent = true;

@@ -7,7 +7,6 @@ import { useOnBench } from '../frame/benchQuery.ts';
 import { LogTable } from '../transaction/LogTable.tsx';
 import { PagedList } from './PagedList.tsx';
 
-/** The newest events of every contract, and those before them. */
 export function LogsScreen() {
   const d = useBenchMessage();
   const [before, setBefore] = useState<bigint | null>(null);

@@ -9,13 +9,13 @@ import type { BenchPage } from '../ports/explore.ts';
 
 export interface PagedListProps<Row> {
   query: UseQueryResult<BenchPage<Row>>;
-  /** Below which block the page begins; `null` for the newest. */
+  /** Upper block of the page, exclusive; `null` for the newest. */
   before: bigint | null;
   onPage: (before: bigint | null) => void;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Part of a list, with the ways to what is older and back to the newest. */
+/** One page of a list, with buttons for older and newest rows. */
 export function PagedList<Row>({ query, before, onPage, children }: PagedListProps<Row>) {
   const d = useBenchMessage();
   const table = useRowKeys();

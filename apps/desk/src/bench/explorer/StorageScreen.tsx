@@ -10,7 +10,7 @@ import { useOnBench } from '../frame/benchQuery.ts';
 import { card, code, padded } from '../frame/parts.css.ts';
 import type { BenchSlot } from '../ports/explore.ts';
 
-/** What stands in a contract's storage, by the names that its source has for the slots. @param contract Its ID. */
+/** Storage slots of a contract with names from its source. @param contract Contract id. */
 export function StorageScreen({ contract }: { contract: string }) {
   const d = useBenchMessage();
   const { world } = useAtBench();

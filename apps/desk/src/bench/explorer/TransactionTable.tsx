@@ -9,7 +9,6 @@ import { Party } from '../frame/Party.tsx';
 import { code, padded } from '../frame/parts.css.ts';
 import type { BenchTransactionRow } from '../ports/explore.ts';
 
-/** Transactions, newest first, with what each called and whether it went through. */
 export function TransactionTable({ rows }: { rows: readonly BenchTransactionRow[] }) {
   const d = useBenchMessage();
   const { navigation } = usePorts();

@@ -7,7 +7,6 @@ import { useOnBench } from '../frame/benchQuery.ts';
 import { PagedList } from './PagedList.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 
-/** The newest transactions, and those before them. */
 export function TransactionsScreen() {
   const d = useBenchMessage();
   const [before, setBefore] = useState<bigint | null>(null);

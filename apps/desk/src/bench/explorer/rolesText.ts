@@ -1,4 +1,4 @@
-/** Roles by name, with the contracts each is held in: `ADMIN of Level 1, Level 2`. @param roles `ADMIN of Level 1` */
+/** Groups contracts by role: `ADMIN of Level 1, Level 2`. @param roles `ADMIN of Level 1` */
 export function rolesText(roles: readonly string[]): string {
   const held = new Map<string, string[]>();
   for (const role of roles) {

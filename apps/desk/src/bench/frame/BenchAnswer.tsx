@@ -10,7 +10,7 @@ export interface BenchAnswerProps<Data> {
 
 const lines = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** What the chain answered, its shape while it is on its way, or that it could not be read: what was read stays. */
+/** Renders chain data, a skeleton while it loads, or an error above the last data. */
 export function BenchAnswer<Data>({ query: { data, isError, refetch }, children }: BenchAnswerProps<Data>) {
   const d = useBenchMessage();
   return (

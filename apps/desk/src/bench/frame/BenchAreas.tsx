@@ -7,7 +7,7 @@ import { useDeskMe } from '../../shell/deskMeQuery.ts';
 import { areaPaths } from '../../shell/deskPaths.ts';
 import { benchPath } from './benchPaths.ts';
 
-/** The workbench, which asks nobody who they are, and beside it the areas of those who are signed in. */
+/** The workbench, which needs no sign-in, and the areas of a signed-in user. */
 export function BenchAreas({ isRail = false }: { isRail?: boolean }) {
   const d = useBenchMessage();
   const { data: me } = useDeskMe();

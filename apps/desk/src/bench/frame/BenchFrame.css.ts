@@ -21,7 +21,7 @@ export const stripEnd = style(
   inLayer('patterns', { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }),
 );
 
-/** At the end of the bar: the way to everything, and to the controls. */
+/** End of the bar: search, and the button for the controls. */
 export const barTools = style(
   inLayer('patterns', {
     minWidth: 0,
@@ -32,7 +32,7 @@ export const barTools = style(
   }),
 );
 
-/** Beside the page, or below it where there is no room. */
+/** Controls beside the page, or below it on narrow screens. */
 export const withControls = style(
   inLayer('patterns', {
     flex: 1,

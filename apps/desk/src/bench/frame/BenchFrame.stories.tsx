@@ -7,7 +7,7 @@ import { WrongChain } from '../ports/bench.tsx';
 import { scriptedBenchChain, scriptedBenchWorld } from '../scriptedChain.play.ts';
 import { BenchMissing } from './BenchMissing.tsx';
 
-/** What stands around every page of the workbench, and what stands there in place of one. */
+/** Frame of all workbench pages, and the screens that replace them. */
 const meta = {
   title: 'Desk/Bench/Frame',
   component: BenchMissing,
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
 
-/** An address that leads nowhere, in the frame of all pages. */
+/** An unknown address, within the frame. */
 export const Missing: Story = {
   globals: desktop,
   play: async () => {
@@ -40,7 +40,7 @@ export const Missing: Story = {
   },
 };
 
-/** \ folds the controls, and brings them back. */
+/** \ hides the controls and shows them again. */
 export const Folded: Story = {
   globals: desktop,
   play: async ({ userEvent }) => {
@@ -53,7 +53,7 @@ export const Folded: Story = {
   },
 };
 
-/** Where there is a workbench, its keys are among all keys. */
+/** With a workbench, the key list includes its keys. */
 export const KeysShown: Story = {
   globals: desktop,
   play: async ({ userEvent }) => {
@@ -66,7 +66,9 @@ export const KeysShown: Story = {
 
 const found = async () => within(await screen.findByRole('listbox', { name: 'Found' }));
 
-/** ⌘K: pages at first; then whatever a few letters, a number or a hash name. */
+/**
+ * ⌘K lists pages, and finds functions, blocks, accounts and transactions by text, number or hash.
+ */
 export const Commands: Story = {
   globals: desktop,
   play: async ({ userEvent, scripted: { ports } }) => {
@@ -95,7 +97,7 @@ export const Commands: Story = {
   },
 };
 
-/** From the bar by a press, and nothing has such a name. */
+/** Opened by the button in the bar; the search finds nothing. */
 export const NothingFound: Story = {
   tags: ['state-empty'],
   globals: desktop,
@@ -106,7 +108,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Those who are signed in find their areas beside the workbench. */
+/** Signed-in users see their areas beside the workbench. */
 export const SignedIn: Story = {
   globals: desktop,
   beforeEach: inWorld({ world: operatorStaff }),
@@ -116,7 +118,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** A fork says of which block it is, and how its blocks come. */
+/** A fork shows its fork block and mining interval. */
 export const OnFork: Story = {
   globals: desktop,
   parameters: {
@@ -137,7 +139,7 @@ export const OnFork: Story = {
   },
 };
 
-/** Blocks that come by hand alone. */
+/** Manual mining. */
 export const ByHand: Story = {
   globals: desktop,
   parameters: {
@@ -148,7 +150,7 @@ export const ByHand: Story = {
   },
 };
 
-/** A node that is not the declared one gets no page at all. */
+/** A node other than the declared one blocks all pages. */
 export const WrongNode: Story = {
   parameters: {
     bench: {
@@ -170,7 +172,7 @@ export const WrongNode: Story = {
 
 let isSilent = false;
 
-/** A node that does not answer can be asked again. */
+/** An unreachable node can be retried. */
 export const NodeSilent: Story = {
   beforeEach: () => {
     isSilent = true;
@@ -196,7 +198,7 @@ export const NodeSilent: Story = {
 
 let isAnother = false;
 
-/** A chain that took the place of the one that was open: nothing of the old one is shown any more. */
+/** Another chain replaced the open one: all its data disappears. */
 export const ChainChanged: Story = {
   beforeEach: () => {
     isAnother = false;
@@ -223,7 +225,7 @@ export const ChainChanged: Story = {
   },
 };
 
-/** Below 1080 the pages stand in a sheet and the controls below the page. */
+/** Below 1080 px the pages open in a sheet, and the controls are below the page. */
 export const OnPhone: Story = {
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -38,29 +38,29 @@ const CommandMenu = lazy(async () => ({
 }));
 
 export interface BenchFrameProps {
-  /** The path of the page that is open. */
+  /** Path of the open page. */
   path: string;
   title: string;
-  /** Stands behind the title. */
+  /** Text after the title. */
   detail?: ReactNode;
-  /** The page's keys, for the foot. */
+  /** Key hints in the footer. */
   keys?: readonly BenchKey[];
   /**
-   * The page divides its room itself, and scrolls its parts.
+   * The page lays out and scrolls its own columns.
    * @default false
    */
   isDivided?: boolean;
   children: ReactNode;
 }
 
-/** Asked for while it is open: it lists the newest transactions. */
+/** Mounted only while open, because it loads the latest transactions. */
 function BenchCommands(props: Pick<CommandMenuProps, 'onClose' | 'onKeys'>) {
   const d = useBenchMessage();
   const find = useBenchCommands();
   return <CommandMenu label={d('desk.bench.command')} find={find} {...props} />;
 }
 
-/** The frame around every page of the workbench: which chain it is, its pages, and the chain's controls. */
+/** Frame of every workbench page: chain, navigation and controls. */
 export function BenchFrame({ path, title, detail, keys = [], isDivided = false, children }: BenchFrameProps) {
   const d = useBenchMessage();
   const { theme, navigation } = usePorts();

@@ -3,7 +3,6 @@ import { useBenchMessage } from '../../messages/useBenchMessage.ts';
 import { BenchFrame } from './BenchFrame.tsx';
 import { benchPath, transactionsPath } from './benchPaths.ts';
 
-/** An address of the workbench that leads nowhere. */
 export function BenchMissing() {
   const d = useBenchMessage();
   return (

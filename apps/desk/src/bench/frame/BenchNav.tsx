@@ -38,17 +38,17 @@ interface NavLink {
   path: string;
   label: string;
   icon: LucideIcon;
-  /** What pages below it begin with. @default path */
+  /** Path prefix of subpages. @default path */
   below?: string;
 }
 
-/** Where one is: a page, or one below it. */
+/** `aria-current` of a link: `page` for the page, `true` for its subpages. */
 function isOpen({ path, below = path }: NavLink, open: string): 'page' | 'true' | undefined {
   if (open === path) return 'page';
   return open.startsWith(`${below}/`) ? 'true' : undefined;
 }
 
-/** The pages of the workbench. @param path The one that is open. */
+/** Navigation of the workbench. @param path Path of the open page. */
 export function BenchNav({ path }: { path: string }) {
   const d = useBenchMessage();
   const { world } = useAtBench();

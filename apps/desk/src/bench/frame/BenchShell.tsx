@@ -11,12 +11,12 @@ import { benchKey, useBenchChain, useBenchWorld } from './benchQuery.ts';
 import { useLongRuns } from './useLongRuns.ts';
 
 export interface BenchShellProps {
-  /** What the right column holds. */
+  /** Content of the right column. */
   controls?: ReactNode;
   children: ReactNode;
 }
 
-/** What all pages of the workbench share; on any other chain than the declared one there is none of them. */
+/** Shared context of all workbench pages. Renders an error if the chain is not the declared one. */
 export function BenchShell({ controls = null, children }: BenchShellProps) {
   const d = useBenchMessage();
   const { keys } = usePorts();
@@ -25,7 +25,7 @@ export function BenchShell({ controls = null, children }: BenchShellProps) {
   const { data: world, error: unopened } = useBenchWorld();
   const { error: unread } = useBenchChain();
   const [areControlsShown, showControls] = useState(true);
-  // A node that falls silent leaves the pages as they are; another chain takes them away.
+  // Pages stay if the node is unreachable, but disappear if the chain is another one.
   const isAnother = unread instanceof WrongChain;
   const runs = useLongRuns(isAnother);
   if (world && !isAnother) {

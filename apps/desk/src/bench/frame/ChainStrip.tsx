@@ -27,7 +27,7 @@ function Now({ chain: { block, clock, mining } }: { chain: BenchChain }) {
   );
 }
 
-/** Says on every page which chain this is, and that nothing on it is money. */
+/** Shows the chain on every page, and warns that its coins have no value. */
 export function ChainStrip() {
   const d = useBenchMessage();
   const { data: chain, isError } = useBenchChain();

@@ -4,7 +4,7 @@ import { useAtBench } from './benchContext.ts';
 import { contractAt, nameAt } from './benchNames.ts';
 import { accountPath, contractPath } from './benchPaths.ts';
 
-/** A wallet or contract by its name, else by its two ends; it leads to what there is to see of it. */
+/** Link to a wallet or contract, by name or shortened address. */
 export function Party({ address }: { address: string }) {
   const { world } = useAtBench();
   if (address === '') return '–';

@@ -2,10 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { BenchWorld } from '../ports/world.ts';
 import type { LongRuns } from './useLongRuns.ts';
 
-/** What all pages of the workbench share. */
 export interface AtBench {
   world: BenchWorld;
-  /** Stands in the right column. */
+  /** Content of the right column. */
   controls: ReactNode;
   areControlsShown: boolean;
   showControls: (areShown: boolean) => void;

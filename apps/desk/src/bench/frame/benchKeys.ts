@@ -2,13 +2,12 @@ import type { BenchMessageId, DeskMessageId } from '@upline/domain';
 import type { BenchTranslate } from '../../messages/useBenchMessage.ts';
 import type { KeyGroup } from '../../shell/Keys.tsx';
 
-/** Keys as they are printed, and what they do. */
+/** Keys as printed, and the message id of their action. */
 export interface BenchKey {
   keys: readonly string[];
   does: Extract<DeskMessageId | BenchMessageId, `desk.keys.${string}`>;
 }
 
-/** On a transaction. */
 export const transactionKeys: readonly BenchKey[] = [
   { keys: ['J', 'K'], does: 'desk.keys.calls' },
   { keys: ['[', ']'], does: 'desk.keys.transactions' },
@@ -17,13 +16,11 @@ export const transactionKeys: readonly BenchKey[] = [
   { keys: ['⇧', 'S'], does: 'desk.keys.saveScenario' },
 ];
 
-/** On a list of blocks, transactions, events or accounts. */
 export const listKeys: readonly BenchKey[] = [
   { keys: ['J', 'K'], does: 'desk.keys.move' },
   { keys: ['↵'], does: 'desk.keys.open' },
 ];
 
-/** On every page. */
 const frameKeys: readonly BenchKey[] = [
   { keys: ['G', 'B'], does: 'desk.keys.bench' },
   { keys: ['⌘', 'K'], does: 'desk.keys.find' },
@@ -40,14 +37,14 @@ export const callKeys: readonly BenchKey[] = [
   { keys: ['⇧', 'S'], does: 'desk.keys.saveScenario' },
 ];
 
-/** Each once: what several pages share does the same on all of them. */
+/** Without duplicates; shared keys act alike on all pages. */
 const all: readonly BenchKey[] = [
   ...new Map(
     [...frameKeys, ...listKeys, ...transactionKeys, ...callKeys].map((one) => [one.does, one]),
   ).values(),
 ];
 
-/** The workbench's keys in words, for the list of all. */
+/** All keys of the workbench, for the key list. */
 export const benchKeyGroup = (d: BenchTranslate): KeyGroup => ({
   title: d('desk.area.bench'),
   keys: all.map(({ keys, does }) => ({ keys, words: d(does) })),

@@ -2,12 +2,12 @@ import type { BenchContract, BenchWorld } from '../ports/world.ts';
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The contract at an address; `undefined` when it is none of ours. */
+/** The known contract at an address. */
 export function contractAt({ contracts }: BenchWorld, address: string): BenchContract | undefined {
   return contracts.find((contract) => isSame(contract.address, address));
 }
 
-/** What a wallet or contract is called; `''` for one that nobody knows. */
+/** Name of a wallet or contract; `''` if unknown. */
 export function nameAt(world: BenchWorld, address: string): string {
   return (
     contractAt(world, address)?.name ??

@@ -4,7 +4,7 @@ import { WrongChain } from '../ports/bench.tsx';
 import { scriptedBenchChain } from '../scriptedChain.play.ts';
 import { benchChainQuery, benchKey } from './benchQuery.ts';
 
-test('another chain is looked at no more until what was read is forgotten', async () => {
+test('stops polling another chain until all queries are reset', async () => {
   const look = vi.fn(async () => scriptedBenchChain);
   const queries = new QueryClient();
   const chain = new QueryObserver(queries, benchChainQuery({ look }));
@@ -15,7 +15,7 @@ test('another chain is looked at no more until what was read is forgotten', asyn
   await queries.invalidateQueries({ queryKey: benchKey });
   expect(chain.getCurrentResult().error).toBeInstanceOf(WrongChain);
 
-  // As when a transaction has failed that was waited for, or the window is looked at again.
+  // Invalidation, as after a failed transaction or on window focus.
   await queries.invalidateQueries({ queryKey: benchKey });
   expect(chain.getCurrentResult().error).toBeInstanceOf(WrongChain);
 

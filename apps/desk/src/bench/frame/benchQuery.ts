@@ -2,18 +2,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { chainRoot } from '@upline/ui/queries';
 import { type BenchPort, useBench, WrongChain } from '../ports/bench.tsx';
 
-/** How often the chain is asked for its newest block, milliseconds. */
+/** Poll interval for the latest block, milliseconds. */
 const lookEvery = 2000;
 
-/** First words of the keys of what the workbench reads: all of it is read again after something was done. */
+/** Query key prefix of all workbench data. Commands invalidate it. */
 export const benchKey = [chainRoot, 'bench'] as const;
 
-/** A chain that is the wrong one stays it, and one that is silent is asked again by hand. */
+/** Retrying cannot help on a wrong chain; an unreachable node is retried by hand. */
 const noRetry = { retry: false } as const;
 
 /**
- * How the chain stands, looked at every two seconds. A wrong chain is looked at no more, whatever else is read again,
- * until all that was read is forgotten: what was read of one chain must not stand over another.
+ * State of the chain, polled every two seconds. After a `WrongChain` error polling stops until all
+ * workbench queries are reset, so that data of two chains never mixes.
  */
 export const benchChainQuery = (bench: Pick<BenchPort, 'look'>) =>
   queryOptions({
@@ -24,10 +24,8 @@ export const benchChainQuery = (bench: Pick<BenchPort, 'look'>) =>
     ...noRetry,
   });
 
-/** How the chain stands now. */
 export const useBenchChain = () => useQuery(benchChainQuery(useBench()));
 
-/** Which contracts and people are there. */
 export function useBenchWorld() {
   const bench = useBench();
   return useQuery({
@@ -39,8 +37,8 @@ export function useBenchWorld() {
 }
 
 /**
- * Something that the chain is asked for as of its newest block: each new block asks again, and what was read stays until then.
- * @param name What it is, with what it is asked with.
+ * Loads data at the latest block: each new block refetches, and the last data stays meanwhile.
+ * @param name Query key: name and arguments.
  */
 export function useOnBench<Answer>(
   name: readonly string[],

@@ -6,5 +6,5 @@ const shown = {
   timeZone: 'UTC',
 } as const;
 
-/** A time of the chain, to the second. @param seconds Since 1970. */
+/** Formats chain time with seconds. @param seconds Since 1970. */
 export const chainTime = (seconds: bigint) => `${dateFormat('en', shown).format(Number(seconds) * 1000)} UTC`;

@@ -13,7 +13,7 @@ export const card = style(
 
 export const padded = style(inLayer('screens', { padding: vars.space.m }));
 
-/** What the chain and the contracts say in their own words. */
+/** Text from the chain or from contract sources. */
 export const code = style(
   inLayer('screens', { ...typeface(textStyles.mono), overflowWrap: 'anywhere', whiteSpace: 'normal' }),
 );

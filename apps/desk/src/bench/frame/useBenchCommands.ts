@@ -23,14 +23,14 @@ import {
 } from './benchPaths.ts';
 import { useOnBench } from './benchQuery.ts';
 
-/** More than one looks through; a few letters more leave fewer. */
+/** Maximum number of results. */
 const most = 60;
 
-/** A place that is found by its label and by what else is said of it. */
+/** A command with additional search text. */
 interface Place extends Command {
-  /** Digits would be found in every other hash as well: one finds a place by how it begins. */
+  /** Matched by prefix, because short digit sequences occur in most hashes. */
   hash?: string;
-  /** @default place */
+  /** Additional search text. @default place */
   said?: string;
 }
 
@@ -76,7 +76,7 @@ const transactionsOf = (world: BenchWorld, rows: readonly BenchTransactionRow[])
     hash,
   }));
 
-/** What the words themselves name: a block, a transaction or an account that nobody has listed. */
+/** Commands for a block, transaction or account that no list contains. */
 function named(d: BenchTranslate, world: BenchWorld, words: string): Place[] {
   const place = d('desk.bench.nav.chain');
   const number = /^\d{1,15}$/.test(words.replaceAll(',', '')) ? BigInt(words.replaceAll(',', '')) : null;
@@ -101,7 +101,7 @@ function named(d: BenchTranslate, world: BenchWorld, words: string): Place[] {
   return [];
 }
 
-/** Finds pages, functions, accounts, transactions and blocks by a few letters, a number or a hash. */
+/** Searches pages, functions, accounts, transactions and blocks by text, number or hash. */
 export function useBenchCommands(): (text: string) => readonly Command[] {
   const d = useBenchMessage();
   const { calls } = useBench();

@@ -5,7 +5,6 @@ import type { FurtherArea } from '../../shell/deskContext.ts';
 import { benchKeyGroup } from './benchKeys.ts';
 import { benchPath } from './benchPaths.ts';
 
-/** The way from the staff's pages to the workbench. */
 export function useBenchEntry(): FurtherArea {
   const d = useBenchMessage();
   return useMemo(() => ({ ...benchKeyGroup(d), path: benchPath, icon: FlaskConical, jump: 'b' }), [d]);

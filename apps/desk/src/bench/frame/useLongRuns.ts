@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useBench } from '../ports/bench.tsx';
 import { benchKey } from './benchQuery.ts';
 
-/** How far a network has grown. */
 interface Progress {
   done: number;
   total: number;
 }
 
-/** What goes on while one looks at other pages. */
+/** Commands that run across pages. */
 export interface LongRuns {
   failing: 'off' | 'waits' | 'done';
   failNext(): void;
@@ -18,13 +17,13 @@ export interface LongRuns {
   grown: Progress | null;
   grow(members: number): void;
   stopGrowing(): void;
-  /** Why the last of them ended early. */
+  /** Error that ended the last run. */
   fault: Error | null;
 }
 
 /**
- * Waits for a transaction to fail, or grows the network, whichever page is open. Leaving the workbench ends both, and so
- * does another chain in the place of the one that they were begun on.
+ * Fails the next transaction or grows the network, across pages. Both stop when the user leaves the
+ * workbench or the chain is replaced.
  */
 export function useLongRuns(isAnother: boolean): LongRuns {
   const { controls } = useBench();
@@ -49,7 +48,7 @@ export function useLongRuns(isAnother: boolean): LongRuns {
   }, [isAnother]);
   const readAgain = () => queries.invalidateQueries({ queryKey: benchKey });
 
-  /** What was ended on purpose need not say why it ended. */
+  /** Ignores errors after a deliberate stop. */
   const tellUnlessEnded = ({ signal }: AbortController, error: Error) => {
     if (!signal.aborted) setFault(error);
   };

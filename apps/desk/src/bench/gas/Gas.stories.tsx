@@ -4,7 +4,7 @@ import { onBench } from '../onBench.play.tsx';
 import { bought } from '../recorded/bought.play.ts';
 import { GasScreen } from './GasScreen.tsx';
 
-/** What every measured call costs, beside what it may cost. */
+/** Gas of every measured call, compared with its budget. */
 const meta = {
   title: 'Desk/Bench/Gas',
   component: GasScreen,
@@ -20,7 +20,7 @@ const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: f
 
 const grid = async () => within(await screen.findByRole('grid', { name: 'Gas' }));
 
-/** Budget, measurement and the newest transaction, which is a link; one is over its budget. */
+/** Budget, measurement and latest transaction with a link; one exceeds its budget. */
 export const Measured: Story = {
   globals: desktop,
   play: async () => {
@@ -38,7 +38,7 @@ export const Measured: Story = {
   },
 };
 
-/** A press on a column's head sorts by it; what has no figure stands last. */
+/** Column headers sort; rows without a figure come last. */
 export const Sorted: Story = {
   globals: desktop,
   play: async ({ userEvent }) => {

@@ -11,7 +11,7 @@ import { isOver, sortGas } from './sortGas.ts';
 
 const inWords = (gas: bigint | null) => gas?.toLocaleString('en') ?? '–';
 
-/** Every measured call: what it may cost, what it cost when it was measured, and what it last cost on this chain. */
+/** Gas of measured calls: budget, measurement, and latest transaction on this chain. */
 export function GasScreen() {
   const d = useBenchMessage();
   const query = useOnBench(['gas'], ({ explore }) => explore.gas());

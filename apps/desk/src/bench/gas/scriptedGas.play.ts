@@ -1,7 +1,7 @@
 import type { BenchGasRow } from '../ports/explore.ts';
 import { bought } from '../recorded/bought.play.ts';
 
-/** A few measured calls: one within its budget, one over it, one that was never made here. */
+/** Measured calls: within budget, over budget, and without a transaction. */
 export const scriptedGas: readonly BenchGasRow[] = [
   {
     name: 'race invest, later purchase',

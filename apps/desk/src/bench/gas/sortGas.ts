@@ -1,6 +1,6 @@
 import type { BenchGasRow } from '../ports/explore.ts';
 
-/** Whether the newest is over its budget; `null` where there is none or no budget. */
+/** True if the latest transaction exceeds the budget; `null` if either is missing. */
 export function isOver({ budget, latest }: BenchGasRow): boolean | null {
   return budget === null || latest === null ? null : latest.gas > budget;
 }
@@ -11,7 +11,7 @@ const figures: Readonly<Record<string, (row: BenchGasRow) => bigint | null>> = {
   latest: ({ latest }) => latest?.gas ?? null,
 };
 
-/** The rows by a column; those without a figure come last either way. */
+/** Sorts rows by column; rows without a figure come last in both directions. */
 export function sortGas(
   rows: readonly BenchGasRow[],
   sort: { column: unknown; direction: 'ascending' | 'descending' } | undefined,

@@ -5,28 +5,29 @@ import type { ExplorePort } from './explore.ts';
 import type { BenchScenarios } from './scenarios.ts';
 import type { BenchChain, BenchWorld } from './world.ts';
 
-/** The node is not the local chain, nor the declared fork, that this app was started with. */
+/** Thrown if the node is neither the local chain nor the declared fork of this app. */
 export class WrongChain extends Error {
   override readonly name = 'WrongChain';
 }
 
-/** A local chain or a fork, for those who develop and test contracts. Each area of the workbench is a part of its own. */
+/**
+ * A local chain or fork, for contract developers and testers. Each area of the workbench has its
+ * own part.
+ */
 export interface BenchPort {
-  /** @throws WrongChain @throws Error when the node does not answer. */
+  /** @throws WrongChain @throws Error if the node is unreachable. */
   look(): Promise<BenchChain>;
-  /** @throws WrongChain @throws Error when the node does not answer. */
+  /** @throws WrongChain @throws Error if the node is unreachable. */
   world(): Promise<BenchWorld>;
   explore: ExplorePort;
-  /** Calls of contracts as any account. */
   readonly calls: BenchCalls;
-  /** What makes the chain do something. */
+  /** Commands for the chain. */
   readonly controls: BenchControls;
   scenarios: BenchScenarios;
 }
 
 const BenchContext = createContext<BenchPort | null>(null);
 
-/** Gives the pages of the workbench inside it their chain. */
 export function BenchProvider({ bench, children }: { bench: BenchPort; children: ReactNode }) {
   return <BenchContext value={bench}>{children}</BenchContext>;
 }

@@ -1,50 +1,50 @@
 import type { Failure, Position } from '@upline/domain';
 import type { BenchContractKind } from './world.ts';
 
-/** One value that a call takes; a struct is asked for part by part. */
+/** One argument of a call, or one member of a struct argument. */
 export interface BenchField {
   /** `referral`, `terms.joiningFee`. */
   path: string;
-  /** As the contract has it: `uint56`. */
+  /** Solidity type: `uint56`. */
   type: string;
-  /** What its author says of it. */
+  /** NatSpec text of the parameter. */
   note: string;
   control: 'wallet' | 'switch' | 'choice' | 'number' | 'bytes' | 'list';
   measure: 'money' | 'share' | 'time' | 'length' | null;
   choices: readonly { value: string; label: string }[];
 }
 
-/** A function of a contract with all that its source says of it. */
+/** A contract function with its NatSpec data. */
 export interface BenchFunction {
   name: string;
   /** `invest_stable_coin(address,bool)`. */
   signature: string;
   selector: string;
   isRead: boolean;
-  /** The role without which it refuses; `null` when everybody may. */
+  /** Required role; `null` if unrestricted. */
   role: string | null;
   notice: string;
-  /** Its checks in their order; empty where the source lists none. */
+  /** Checks in order; empty if the source lists none. */
   checks: readonly { error: string; when: string }[];
   fields: readonly BenchField[];
 }
 
-/** Somebody as whom a call can be made. */
+/** An account that the workbench can send calls from. */
 export interface BenchAccount {
   address: string;
-  /** `''` for one whom nobody knows. */
+  /** `''` if unknown. */
   name: string;
-  /** The roles that they hold at the contract. */
+  /** Roles of the account at the contract. */
   roles: readonly string[];
   levels: readonly Position[];
   /** Units of 10⁻⁶. */
   coins: bigint;
 }
 
-/** What was written into the fields of a call, by their paths. */
+/** Form values of a call by path. */
 export type BenchTexts = Readonly<Record<string, string>>;
 
-/** A call as it is asked for. */
+/** A contract call from form values. */
 export interface BenchCall {
   /** `registry`, `level-4`, `coin`. */
   contract: string;
@@ -53,33 +53,32 @@ export interface BenchCall {
   texts: BenchTexts;
 }
 
-/** What would let a refused call go through, in one tap. */
+/** One-click fixes for a rejected call. */
 export type BenchRepair =
   | { do: 'fill'; label: string; texts: BenchTexts }
   | { do: 'act as'; label: string; account: string }
   | { do: 'approve'; label: string }
   | { do: 'give coins'; label: string; units: bigint };
 
-/** What came of a call. */
 export interface BenchOutcome {
-  /** `waiting`: it was sent, and blocks are held back. */
+  /** `waiting`: sent, but not mined because mining is manual. */
   state: 'works' | 'refused' | 'waiting';
-  /** The transaction; `null` when nothing was sent. */
+  /** Transaction hash; `null` if nothing was sent. */
   hash: string | null;
   block: bigint;
   gas: bigint | null;
   values: readonly {
     name: string;
     type: string;
-    /** As the chain has it. */
+    /** Raw value. */
     text: string;
-    /** As people read it, where that differs. */
+    /** Formatted value; `''` if equal. */
     plain: string;
   }[];
   /** `Level 4: Invested`. */
   events: readonly string[];
   refusal: {
-    /** `''` when the contract gave no reason that is known. */
+    /** Name of the contract error; `''` if unknown. */
     error: string;
     selector: string;
     failure: Failure;
@@ -88,22 +87,22 @@ export interface BenchOutcome {
   } | null;
 }
 
-/** Calls of contracts as any account. */
+/** Contract calls from any account. */
 export interface BenchCalls {
-  /** What a kind of contract can be asked, writing functions first. */
+  /** Functions of a contract kind, state-changing ones first. */
   functions(kind: BenchContractKind): readonly BenchFunction[];
-  /** Which values cannot be read, with what to give; `null` when all can. */
+  /** Errors by field, with the expected input; `null` if all values are valid. */
   faults(kind: BenchContractKind, signature: string, texts: BenchTexts): BenchTexts | null;
-  /** Units in dollars; `''` for what is no number. */
+  /** Formats units as dollars; `''` if not a number. */
   dollars(text: string): string;
-  /** @throws Error when the node does not answer. */
+  /** @throws Error if the node is unreachable. */
   accounts(contract: string): Promise<readonly BenchAccount[]>;
-  /** Tries a call and sends nothing. @throws Error when the node does not answer. */
+  /** Simulates a call without sending. @throws Error if the node is unreachable. */
   attempt(call: BenchCall, choices: { approvesFirst: boolean; block: bigint | null }): Promise<BenchOutcome>;
-  /** Sends a call in its caller's name. @throws Error when the node does not answer. */
+  /** Sends a call from its account. @throws Error if the node is unreachable. */
   send(call: BenchCall, choices: { approvesFirst: boolean }): Promise<BenchOutcome>;
-  /** The same call for elsewhere. */
+  /** Encodes the call for other tools. */
   written(call: BenchCall): Promise<{ calldata: string; cast: string }>;
-  /** Gives an account coins. @throws Error when the coin cannot be given. */
+  /** Credits coins to an account. @throws Error if the coin does not allow this. */
   giveCoins(account: string, units: bigint): Promise<void>;
 }

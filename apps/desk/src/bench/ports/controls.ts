@@ -1,31 +1,33 @@
 import type { BenchMining } from './world.ts';
 
-/** A state of the chain to which it can go back, once. */
+/** A snapshot of the chain, usable once. */
 export interface BenchSnapshot {
   id: `0x${string}`;
-  /** `null` when it was given none. */
+  /** `null` if unnamed. */
   name: string | null;
   block: bigint;
-  /** The time of that block, seconds. */
+  /** The block's time, seconds. */
   at: bigint;
 }
 
-/** What going back undoes. */
+/** Blocks and transactions that a revert discards. */
 export interface BenchLoss {
   blocks: number;
   transactions: number;
 }
 
-/** What the chain's controls show. */
 export interface BenchControlsState {
-  /** How many transactions wait for a block. */
+  /** Number of pending transactions. */
   waiting: number;
   snapshots: readonly BenchSnapshot[];
-  /** What was announced and is not ready yet, soonest first. */
+  /** Announced changes that are not executable yet, soonest first. */
   announced: readonly { what: string; readyAt: bigint }[];
 }
 
-/** The same verbs as `pnpm chain`. Each throws an Error with words for people when the chain refuses. */
+/**
+ * The commands of `pnpm chain`. Each throws an Error with a readable reason if the chain rejects
+ * the command.
+ */
 export interface BenchControls {
   read(): Promise<BenchControlsState>;
   moveTime(seconds: number): Promise<void>;
@@ -33,12 +35,15 @@ export interface BenchControls {
   setMining(mining: BenchMining): Promise<void>;
   mine(blocks: number): Promise<void>;
   takeSnapshot(name: string): Promise<void>;
-  /** What the chain has done since a block. */
+  /** Blocks and transactions since a block. */
   lossSince(block: bigint): Promise<BenchLoss>;
   revertTo(id: BenchSnapshot['id']): Promise<void>;
   reorg(depth: number): Promise<void>;
-  /** Has the next transaction mined as failed. @returns `null` when it was ended first. */
+  /** Makes the next transaction fail. @returns Its hash; `null` if cancelled first. */
   failNext(signal: AbortSignal): Promise<string | null>;
-  /** Grows the demo network to a number of members, until it is stopped; growing again goes on from there. */
+  /**
+   * Grows the demo network to a number of members; cancellable, and a later call continues from
+   * there.
+   */
   grow(members: number, report: (done: number, total: number) => void, signal: AbortSignal): Promise<void>;
 }

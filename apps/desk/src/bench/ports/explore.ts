@@ -1,32 +1,32 @@
-/** A value of a call, an event or a slot, in words. */
+/** A decoded value of a call, an event or a slot. */
 export interface BenchValue {
-  /** The parameter's name; `''` where the contract gives none. */
+  /** Parameter name; `''` if the contract has none. */
   name: string;
-  /** As Solidity writes it: `address`, `uint56`. */
+  /** Solidity type: `address`, `uint56`. */
   type: string;
-  /** As text; addresses in full, numbers in digits. */
+  /** Full addresses and plain numbers. */
   value: string;
-  /** Whether it counts units of 10⁻⁶ of the coin. */
+  /** True if the value is an amount in units of 10⁻⁶. */
   isMoney: boolean;
 }
 
-/** Why something was stopped. */
+/** Reason for a revert. */
 export interface BenchReason {
-  /** The contract's own error; `''` for a reason in words or none. */
+  /** Name of the contract error; `''` for a text or no reason. */
   name: string;
-  /** What the contract's source says of the error; `''` where it says nothing. */
+  /** NatSpec text of the error; `''` if undocumented. */
   text: string;
   args: readonly BenchValue[];
 }
 
-/** One call of a transaction and those that it made. */
+/** A call within a transaction, with its inner calls. */
 export interface BenchCall {
-  /** Unique in its transaction: `0`, `0.1`. */
+  /** Unique within the transaction: `0`, `0.1`. */
   id: string;
   type: 'CALL' | 'STATICCALL' | 'DELEGATECALL' | 'CREATE';
   from: string;
   to: string;
-  /** The function's name; its selector where none of our ABIs has it. */
+  /** Function name; its selector if no known ABI contains it. */
   name: string;
   args: readonly BenchValue[];
   results: readonly BenchValue[];
@@ -36,63 +36,62 @@ export interface BenchCall {
   calls: readonly BenchCall[];
 }
 
-/** An event as a contract wrote it. */
+/** A decoded contract event. */
 export interface BenchLog {
   block: bigint;
   hash: string;
   index: number;
   address: string;
-  /** The event's name; its first topic where none of our ABIs has it. */
+  /** Event name; its first topic if no known ABI contains it. */
   name: string;
   args: readonly BenchValue[];
 }
 
-/** Coins that went from one wallet to another; units of 10⁻⁶. */
+/** A coin transfer; units of 10⁻⁶. */
 export interface BenchMove {
   from: string;
   to: string;
   units: bigint;
 }
 
-/** Part of a fee that a pool wrote down for somebody, who claims it later; units of 10⁻⁶. */
+/** Part of a fee that a pool credits for a later claim; units of 10⁻⁶. */
 export type BenchLeg = { amount: bigint } & (
   | { to: 'referral'; wallet: string; instead: string | null }
-  /** To a member above the buyer in the matrix; 1 is the nearest. */
+  /** To an ancestor of the buyer in the matrix; generation 1 is the parent. */
   | { to: 'upline'; generation: number; wallet: string }
   | { to: 'product' }
-  /** What generations that are missing near the root would have got: to the product fund. */
+  /** To the product fund, for generations missing near the root. */
   | { to: 'missing'; generations: number }
-  /** To all who were in before, alike; `each` is `null` when the node no longer knows. */
+  /** Equal shares for all earlier holders; `each` is `null` if the node has pruned the state. */
   | { to: 'holders'; holders: number; each: bigint | null }
   | { to: 'royalty' }
 );
 
-/** A slot that a transaction wrote. */
+/** A storage slot changed by a transaction. */
 export interface BenchSlotChange {
   address: string;
   slot: string;
-  /** What the contract calls it: `_nodes[3].claimable`; `''` where the layout does not tell. */
+  /** Variable name: `_nodes[3].claimable`; `''` if the layout does not contain the slot. */
   label: string;
   from: string;
   to: string;
 }
 
-/** A check that the contract's source names, in its order. */
+/** A check listed in the contract's source, in order. */
 export interface BenchCheck {
   error: string;
   state: 'passed' | 'stopped' | 'notReached';
 }
 
-/** The budget that is nearest to what a call used. */
+/** Measured gas of a function, with its budget. */
 export interface BenchBudget {
-  /** As contracts/snapshots/gas.json names it. */
+  /** Name in contracts/snapshots/gas.json. */
   name: string;
   gas: bigint;
-  /** The most that it may come to; null where none is set. */
+  /** Maximum gas; null if no budget exists. */
   budget: bigint | null;
 }
 
-/** A transaction in a row. */
 export interface BenchTransactionRow {
   hash: string;
   block: bigint;
@@ -105,31 +104,29 @@ export interface BenchTransactionRow {
   isReverted: boolean;
 }
 
-/** A transaction with all that is known of it. */
 export interface BenchTransaction extends BenchTransactionRow {
   nonce: number;
   gasLimit: bigint;
-  /** Of which transactions the neighbours are; `''` where there is none. */
+  /** Hashes of the neighbouring transactions; `''` if none. */
   previous: string;
   next: string;
   confirmations: bigint;
   reason: BenchReason | null;
-  /** What the pool wanted beside what its buyer had allowed and held; units of 10⁻⁶. */
+  /** Needed amount, allowance and balance of the buyer; units of 10⁻⁶. */
   compared: { needed: bigint; allowed: bigint; held: bigint } | null;
   call: BenchCall;
   logs: readonly BenchLog[];
   state: readonly BenchSlotChange[];
   moves: readonly BenchMove[];
-  /** Where the fee of what was bought went. */
+  /** Distribution of the purchase fee. */
   legs: readonly BenchLeg[];
   checks: readonly BenchCheck[];
-  /** Budgets of what was called, the nearest first. */
+  /** Measurements of the called function, nearest first. */
   budgets: readonly BenchBudget[];
   input: string;
   raw: string;
 }
 
-/** A block in a row. */
 export interface BenchBlock {
   number: bigint;
   hash: string;
@@ -138,23 +135,22 @@ export interface BenchBlock {
   transactions: number;
 }
 
-/** A wallet of the chain. */
 export interface BenchAccount {
   address: string;
   name: string;
   /** Units of 10⁻⁶ of the coin. */
   coins: bigint;
-  /** Units of 10⁻¹⁸ of the chain's own coin. */
+  /** Native coins, units of 10⁻¹⁸. */
   native: bigint;
   /** `ADMIN of Level 4`. */
   roles: readonly string[];
   /** Positions. */
   levels: readonly number[];
-  /** `''` for nobody. */
+  /** `''` if none. */
   sponsor: string;
 }
 
-/** A value that stands in a contract's storage. */
+/** A value in a contract's storage. */
 export interface BenchSlot {
   label: string;
   type: string;
@@ -163,29 +159,29 @@ export interface BenchSlot {
   value: string;
 }
 
-/** Part of a longer list, newest first. */
+/** One page of a list, newest first. */
 export interface BenchPage<Row> {
   rows: readonly Row[];
-  /** The block to go on at, downwards; `null` at the end. */
+  /** Start of the next page, exclusive upper block; `null` at the end. */
   before: bigint | null;
 }
 
-/** A measured call beside what it may cost and what it last cost on this chain. */
+/** Gas of a measured call with its budget and its latest transaction on this chain. */
 export interface BenchGasRow {
-  /** As contracts/test/gas/budgets.json names it. */
+  /** Name in contracts/test/gas/budgets.json. */
   name: string;
   measured: bigint;
-  /** `null` where none was set. */
+  /** `null` if no budget exists. */
   budget: bigint | null;
-  /** The newest transaction that is nearest to it; `null` when there is none. */
+  /** Newest successful transaction whose nearest measurement is this one; `null` if none. */
   latest: { hash: string; gas: bigint } | null;
 }
 
-/** What stands on the chain, decoded. @throws Error when the node does not answer. */
+/** Decoded chain data. @throws Error if the node is unreachable. */
 export interface ExplorePort {
-  /** @param before Only those below this block; the newest when `null`. */
+  /** @param before Exclusive upper block; `null` for the newest. */
   blocks(before: bigint | null): Promise<BenchPage<BenchBlock>>;
-  /** @param which Its number or its hash. */
+  /** @param which Block number or hash. */
   block(
     which: bigint | string,
   ): Promise<{ block: BenchBlock; transactions: readonly BenchTransactionRow[] } | null>;
@@ -193,10 +189,10 @@ export interface ExplorePort {
   transaction(hash: string): Promise<BenchTransaction | null>;
   logs(before: bigint | null): Promise<BenchPage<BenchLog>>;
   accounts(): Promise<readonly BenchAccount[]>;
-  /** `null` for what is no address. */
+  /** `null` for an invalid address. */
   account(address: string): Promise<BenchAccount | null>;
-  /** Every measured call, in the order in which they were measured. */
+  /** Every measured call, in order of measurement. */
   gas(): Promise<readonly BenchGasRow[]>;
-  /** @param contract The ID of one of the world's contracts. */
+  /** @param contract Contract id. */
   storage(contract: string): Promise<readonly BenchSlot[]>;
 }

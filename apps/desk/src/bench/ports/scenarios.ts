@@ -1,17 +1,17 @@
-/** A call of a scenario, by the names of those who are in it. */
+/** A call of a scenario, by names of accounts and contracts. */
 export interface ScenarioStep {
   as: string;
   contract: string;
   call: string;
-  /** The error that it ends with; `null` for a step that goes through, `''` for an end without a word. */
+  /** Expected error; `null` for success, `''` for a revert without a reason. */
   refused: string | null;
 }
 
-/** What was done once and can be done again. */
+/** A recorded scenario. */
 export interface KeptScenario {
   name: string;
   about: string;
-  /** How many calls come before its steps. */
+  /** Number of calls before the steps. */
   past: number;
   steps: readonly ScenarioStep[];
 }
@@ -20,22 +20,22 @@ export interface SavedScenario {
   name: string;
   steps: number;
   past: number;
-  /** What was written, from the checkout's root. */
+  /** Written files, relative to the checkout's root. */
   files: readonly string[];
 }
 
-/** How a scenario went when it was played again. */
+/** Result of replaying a scenario. */
 export interface ScenarioRun {
   isAsKept: boolean;
   stepsAsKept: number;
   differences: readonly string[];
 }
 
-/** Scenarios in the checkout that the development server serves. */
+/** Scenarios in the checkout of the development server. */
 export interface BenchScenarios {
   list(): Promise<readonly KeptScenario[]>;
-  /** @throws Error in words when a fresh chain cannot repeat what was done. */
+  /** @throws Error with a readable reason if a fresh chain cannot repeat the calls. */
   save(asked: { name: string; about: string; since: number }): Promise<SavedScenario>;
-  /** Plays it on a fresh chain of its own: the one that is open stays as it is. */
+  /** Replays the scenario on a fresh chain and leaves the open one unchanged. */
   run(name: string): Promise<ScenarioRun>;
 }

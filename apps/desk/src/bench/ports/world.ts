@@ -1,41 +1,40 @@
-/** What a contract of the workbench is: it decides which functions and slots it has. */
+/** Contract kind, which determines functions and storage layout. */
 export type BenchContractKind = 'registry' | 'race' | 'global' | 'coin';
 
 /** A contract that the workbench decodes. */
 export interface BenchContract {
-  /** As addresses of pages have it: `registry`, `level-4`, `coin`. */
+  /** Id in page addresses: `registry`, `level-4`, `coin`. */
   id: string;
-  /** As people say it: `Registry`, `Level 4`, the coin's own symbol. */
+  /** Display name: `Registry`, `Level 4`, the coin's symbol. */
   name: string;
   kind: BenchContractKind;
   address: string;
 }
 
-/** Somebody whose key everybody knows, or who holds a role. */
+/** An account with a public key or a role. */
 export interface BenchPerson {
   address: string;
   name: string;
 }
 
-/** Who and what stands on the chain, which does not change while it runs. */
+/** Contracts and people of a chain, constant while it runs. */
 export interface BenchWorld {
   contracts: readonly BenchContract[];
   people: readonly BenchPerson[];
 }
 
-/** How new blocks come. */
 export type BenchMining = { kind: 'atOnce' } | { kind: 'every'; seconds: number } | { kind: 'byHand' };
 
-/** The chain as every screen of the workbench names it. */
+/** State of the chain, shown on every workbench page. */
 export interface BenchChain {
   chainId: number;
-  /** Host and port, as `127.0.0.1:8545`. */
+  /** Host and port: `127.0.0.1:8545`. */
   node: string;
-  /** The last block that a fork shares with its chain; `null` on a chain of our own. */
+  /** Last block shared with the forked chain; `null` if not a fork. */
   forkBlock: number | null;
   block: bigint;
-  /** The newest block's time, seconds since 1970. */
+  /** Time of the latest block, seconds since 1970. */
   clock: bigint;
-  /** `null` where the node does not say. */
+  /** `null` if the node does not report the mode. */
   mining: BenchMining | null;
 }

@@ -1,4 +1,4 @@
-// Recorded from a local chain with the demo network: what the workbench read there, word for word.
+// Recorded from a local chain with the demo network; unedited.
 import type { BenchTransaction } from '../ports/explore.ts';
 
 /** Leo buys Level 5. */

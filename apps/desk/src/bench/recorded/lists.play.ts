@@ -1,7 +1,6 @@
-// Recorded from a local chain with the demo network: what the workbench read there, word for word.
+// Recorded from a local chain with the demo network; unedited.
 import type { BenchAccount, BenchBlock, BenchTransactionRow } from '../ports/explore.ts';
 
-/** The newest transactions. */
 export const transactions: readonly BenchTransactionRow[] = [
   {
     hash: '0xc56fce6d292715fe7f314c1f33afe4ea083e70bfcf08247370a523547bd68f4c',
@@ -65,7 +64,6 @@ export const transactions: readonly BenchTransactionRow[] = [
   },
 ];
 
-/** The newest blocks. */
 export const blocks: readonly BenchBlock[] = [
   {
     number: 254n,
@@ -111,7 +109,6 @@ export const blocks: readonly BenchBlock[] = [
   },
 ];
 
-/** One block with what is in it. */
 export const block: { block: BenchBlock; transactions: readonly BenchTransactionRow[] } = {
   block: {
     number: 252n,
@@ -134,7 +131,6 @@ export const block: { block: BenchBlock; transactions: readonly BenchTransaction
   ],
 };
 
-/** A few accounts. */
 export const accounts: readonly BenchAccount[] = [
   {
     address: '0xBcd4042DE499D14e55001CcbB24a551F3b954096',

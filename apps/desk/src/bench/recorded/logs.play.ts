@@ -1,7 +1,6 @@
-// Recorded from a local chain with the demo network: what the workbench read there, word for word.
+// Recorded from a local chain with the demo network; unedited.
 import type { BenchLog, BenchSlot } from '../ports/explore.ts';
 
-/** The newest events. */
 export const logs: readonly BenchLog[] = [
   {
     block: 252n,
@@ -125,7 +124,7 @@ export const logs: readonly BenchLog[] = [
   },
 ];
 
-/** What stands in the storage of Level 5. */
+/** Storage of Level 5. */
 export const storage: readonly BenchSlot[] = [
   {
     label: '_currentDelay',

@@ -1,7 +1,7 @@
-// Recorded from a local chain with the demo network: what the workbench read there, word for word.
+// Recorded from a local chain with the demo network; unedited.
 import type { BenchTransaction } from '../ports/explore.ts';
 
-/** Chiara tries to buy Level 2 without having allowed the coin. */
+/** Chiara tries to buy Level 2 without an allowance. */
 export const refused: BenchTransaction = {
   hash: '0xc56fce6d292715fe7f314c1f33afe4ea083e70bfcf08247370a523547bd68f4c',
   block: 254n,

@@ -1,7 +1,6 @@
-// Recorded from a local chain with the demo network: what the workbench read there, word for word.
+// Recorded from a local chain with the demo network; unedited.
 import type { BenchContract, BenchPerson } from '../ports/world.ts';
 
-/** The registry, the pools and the coin. */
 export const contracts: readonly BenchContract[] = [
   {
     id: 'registry',
@@ -21,7 +20,7 @@ export const contracts: readonly BenchContract[] = [
   { id: 'coin', name: 'TUSD', kind: 'coin', address: '0x414D4d0e9375dEb7521b298b3e11cb07Ee1EaD18' },
 ];
 
-/** Those of the demo network whom the recorded transactions name. */
+/** Members of the demo network in the recorded transactions. */
 export const people: readonly BenchPerson[] = [
   { address: '0xBcd4042DE499D14e55001CcbB24a551F3b954096', name: 'Ada Lindqvist' },
   { address: '0x71bE63f3384f5fb98995898A86B02Fb2426c5788', name: 'Bruno Okafor' },

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useBenchMessage } from '../../messages/useBenchMessage.ts';
 import { useSaveScenario, useScenarios } from './scenariosQuery.ts';
 
-/** Keeps what was done since a block. What was typed stays where it could not be kept. */
+/** Saves the calls since a block as a scenario. After a failure the typed values stay. */
 export function SaveScenario({ from }: { from: string }) {
   const d = useBenchMessage();
   const { mutate, isPending, data, error } = useSaveScenario();
@@ -30,7 +30,7 @@ export function SaveScenario({ from }: { from: string }) {
   const save = () => mutate({ name, about: about.trim(), since: Number(since) });
   async function saveUnlessTaken() {
     const kept = listed ?? (await refetch()).data;
-    // Without a list, any name may be taken.
+    // Without the list, any name may exist already.
     if (kept?.every((one) => one.name !== name)) save();
     else setReplacing(true);
   }

@@ -8,13 +8,13 @@ interface NumberedStep extends ScenarioStep {
   number: number;
 }
 
-/** How a step went the last time; `null` where it was not reached. */
+/** Result of a step in the last replay; `null` if not reached. */
 function howItWent({ stepsAsKept, isAsKept }: ScenarioRun, { number }: NumberedStep): boolean | null {
   if (number <= stepsAsKept) return true;
   return number === stepsAsKept + 1 && !isAsKept ? false : null;
 }
 
-/** One kept scenario: its steps, and how they went when it was played again. */
+/** A recorded scenario: its steps, with their results after a replay. */
 export function ScenarioCard({ scenario }: { scenario: KeptScenario }) {
   const d = useBenchMessage();
   const { mutate, isPending, data: run, error } = useRunScenario();

@@ -4,7 +4,7 @@ import { onBench } from '../onBench.play.tsx';
 import { ScenariosScreen } from './ScenariosScreen.tsx';
 import { scriptedScenarios } from './scriptedScenarios.play.ts';
 
-/** What was done on a local chain is kept, and done again. */
+/** Recording and replaying scenarios on a local chain. */
 const meta = {
   title: 'Desk/Bench/Scenarios',
   component: ScenariosScreen,
@@ -25,7 +25,7 @@ async function region() {
 
 const runAgain = () => screen.findByRole('button', { name: 'Run again: PausedThenOpen' });
 
-/** A scenario with its steps, and what each is to end with. */
+/** A scenario with its steps and expected results. */
 export const Kept: Story = {
   globals: desktop,
   play: async () => {
@@ -38,7 +38,7 @@ export const Kept: Story = {
   },
 };
 
-/** It is played again on a chain of its own. */
+/** Replays a scenario on a separate chain. */
 export const RunAgain: Story = {
   globals: desktop,
   play: async ({ userEvent }) => {
@@ -51,7 +51,7 @@ export const RunAgain: Story = {
   },
 };
 
-/** A rule has changed: the step that it stops is named, and those after it are not reached. */
+/** A changed rule breaks a step: that step is marked, and later ones are not reached. */
 export const WentOtherwise: Story = {
   globals: desktop,
   parameters: {
@@ -77,7 +77,7 @@ export const WentOtherwise: Story = {
   },
 };
 
-/** The server cannot play it at all. */
+/** The server cannot replay the scenario. */
 export const CannotRun: Story = {
   globals: desktop,
   parameters: {
@@ -98,7 +98,7 @@ export const CannotRun: Story = {
   },
 };
 
-/** What was done is saved: its files are named, and the list has it. */
+/** Saving lists the written files, and the scenario appears in the list. */
 export const Saved: Story = {
   globals: desktop,
   play: async ({ userEvent }) => {
@@ -117,7 +117,7 @@ const saved = fn(scriptedScenarios().save);
 
 let sendList = () => {};
 
-/** One who is quicker than the list is not asked about a name that nobody has. */
+/** Saving before the list loads does not ask to replace an unused name. */
 export const SavedEarly: Story = {
   args: { since: '254' },
   globals: desktop,
@@ -151,7 +151,7 @@ export const SavedEarly: Story = {
   },
 };
 
-/** From a call’s page the block is filled in; a name that is taken asks before it writes over what is kept. */
+/** A call's page fills in the block; a name in use asks before replacing the scenario. */
 export const Replaced: Story = {
   args: { since: '254' },
   globals: desktop,
@@ -173,7 +173,7 @@ export const Replaced: Story = {
   },
 };
 
-/** Nothing is sent before every field is right. */
+/** Invalid fields block saving. */
 export const Incomplete: Story = {
   globals: desktop,
   play: async ({ userEvent }) => {
@@ -186,7 +186,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** A chain that was changed by hand cannot be repeated. What was typed stays. */
+/** A manually changed chain cannot be recorded; the typed values stay. */
 export const NotSaved: Story = {
   globals: desktop,
   parameters: {
@@ -211,7 +211,6 @@ export const NotSaved: Story = {
   },
 };
 
-/** A checkout without scenarios. */
 export const Empty: Story = {
   parameters: { bench: { port: { scenarios: scriptedScenarios({ list: async () => [] }) } } },
   play: async () => {
@@ -220,7 +219,6 @@ export const Empty: Story = {
   },
 };
 
-/** The list is on its way. */
 export const Reading: Story = {
   parameters: { bench: { port: { scenarios: scriptedScenarios({ list: () => new Promise(() => {}) }) } } },
   play: async () => {
@@ -230,7 +228,7 @@ export const Reading: Story = {
 
 let isBroken = false;
 
-/** A file that is no scenario: it says which, and can be asked again. */
+/** An invalid scenario file: the error names the file, and a button retries. */
 export const NotListed: Story = {
   beforeEach: () => {
     isBroken = true;

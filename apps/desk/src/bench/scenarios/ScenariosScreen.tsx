@@ -7,11 +7,11 @@ import { ScenarioCard } from './ScenarioCard.tsx';
 import { useScenarios } from './scenariosQuery.ts';
 
 export interface ScenariosScreenProps {
-  /** From which block what was done is to be kept; `''` for none yet. */
+  /** First block to record; `''` if not chosen. */
   since: string;
 }
 
-/** What was done on a local chain and is kept, to be done again. */
+/** Recorded scenarios, with a form that records another. */
 export function ScenariosScreen({ since }: ScenariosScreenProps) {
   const d = useBenchMessage();
   const { data, error, isFetching, refetch } = useScenarios();

@@ -4,13 +4,11 @@ import { useBench } from '../ports/bench.tsx';
 
 const scenariosKey = [...benchKey, 'scenarios'] as const;
 
-/** The scenarios that this checkout keeps. */
 export function useScenarios() {
   const { scenarios } = useBench();
   return useQuery({ queryKey: scenariosKey, queryFn: () => scenarios.list(), retry: false });
 }
 
-/** Keeps what was done; the list then has it. */
 export function useSaveScenario() {
   const { scenarios } = useBench();
   const queries = useQueryClient();
@@ -20,7 +18,6 @@ export function useSaveScenario() {
   });
 }
 
-/** Plays one again. */
 export function useRunScenario() {
   const { scenarios } = useBench();
   return useMutation({ mutationFn: scenarios.run });

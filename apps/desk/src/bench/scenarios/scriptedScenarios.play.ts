@@ -1,6 +1,5 @@
 import type { BenchScenarios, KeptScenario } from '../ports/scenarios.ts';
 
-/** A scenario as this checkout keeps it. */
 const pausedThenOpen: KeptScenario = {
   name: 'PausedThenOpen',
   about: 'Nobody joins twice or during a pause; when it is over a member joins, and sponsors are paid.',
@@ -14,7 +13,7 @@ const pausedThenOpen: KeptScenario = {
   ],
 };
 
-/** A checkout with one scenario; another can be saved. */
+/** A checkout with one scenario; accepts more. */
 export function scriptedScenarios(changes: Partial<BenchScenarios> = {}): BenchScenarios {
   const kept = [pausedThenOpen];
   return {

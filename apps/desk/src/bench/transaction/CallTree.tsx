@@ -29,7 +29,10 @@ function Result({ call: { isReverted, reason, results } }: { call: BenchCall }) 
   );
 }
 
-/** Every call of a transaction as a tree with columns: arrows move, → unfolds and ← folds or goes to the caller. */
+/**
+ * Call tree of a transaction with columns: arrows move, → expands, ← collapses or moves to the
+ * caller.
+ */
 export function CallTree({ call: first }: { call: BenchCall }) {
   const d = useBenchMessage();
   const grid = useRef<HTMLDivElement>(null);
@@ -47,7 +50,7 @@ export function CallTree({ call: first }: { call: BenchCall }) {
     grid.current?.querySelector<HTMLElement>(`[data-call="${id}"]`)?.focus();
   }
 
-  /** By the page's own keys: the first press comes to where one was. */
+  /** Moves by J and K; the first press returns to the last focused row. */
   function step(by: number) {
     const isInside = grid.current?.contains(document.activeElement);
     go(rows[isInside ? at + by : at]?.call.id);

@@ -5,7 +5,7 @@ import { card, cardHead, code, padded, quiet } from '../frame/parts.css.ts';
 import type { BenchTransaction } from '../ports/explore.ts';
 import { checks as list } from './Transaction.css.ts';
 
-/** The contract's checks in the order of its source, and how far the call came. */
+/** Checks in source order, and the check that stopped the call. */
 export function Checks({ transaction: { name, checks } }: { transaction: BenchTransaction }) {
   const d = useBenchMessage();
   return (

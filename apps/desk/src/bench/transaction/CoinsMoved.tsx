@@ -41,7 +41,7 @@ function Who({ leg }: { leg: BenchLeg }) {
   return d(leg.to === 'royalty' ? 'desk.bench.leg.royaltyFund' : 'desk.bench.leg.productFund');
 }
 
-/** Who got which unit: coins that moved, and parts of a fee that the pool wrote down for somebody to claim. */
+/** Coin transfers, and credited parts of a fee that are claimed later. */
 export function CoinsMoved({ transaction: { moves, legs } }: { transaction: BenchTransaction }) {
   const d = useBenchMessage();
   const moveColumns: readonly TableColumn<BenchMove>[] = [

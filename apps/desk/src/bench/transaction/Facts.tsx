@@ -7,7 +7,7 @@ import { card } from '../frame/parts.css.ts';
 import type { BenchTransaction } from '../ports/explore.ts';
 import { fact, facts, term } from './Transaction.css.ts';
 
-/** Who sent it where, in which block, and with how much gas. */
+/** Sender, recipient, block and gas. */
 export function Facts({ transaction }: { transaction: BenchTransaction }) {
   const d = useBenchMessage();
   const { from, to, block, at, confirmations, gas, gasLimit, nonce } = transaction;

@@ -3,12 +3,15 @@ import { useBenchMessage } from '../../messages/useBenchMessage.ts';
 import { card, cardHead, padded, quiet } from '../frame/parts.css.ts';
 import type { BenchTransaction } from '../ports/explore.ts';
 
-/** How many measurements stand beside what was used. */
+/** Number of measurements in the comparison. */
 const most = 3;
 
 const inWords = (gas: bigint) => gas.toLocaleString('en');
 
-/** What a call used beside what the same has used when it was measured. One that was stopped is judged against none. */
+/**
+ * Gas of a transaction compared with measurements of the same function. A reverted call is not
+ * compared with a budget.
+ */
 export function GasCard({ transaction: { gas, isReverted, budgets } }: { transaction: BenchTransaction }) {
   const d = useBenchMessage();
   const beside = budgets.slice(0, most);

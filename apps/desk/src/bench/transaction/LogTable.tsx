@@ -11,11 +11,10 @@ import type { BenchLog } from '../ports/explore.ts';
 
 export interface LogTableProps {
   logs: readonly BenchLog[];
-  /** Names block and transaction of each. @default false */
+  /** Adds block and transaction columns. @default false */
   withTransaction?: boolean;
 }
 
-/** Events as the contracts wrote them. */
 export function LogTable({ logs, withTransaction = false }: LogTableProps) {
   const d = useBenchMessage();
   const { world } = useAtBench();

@@ -8,7 +8,7 @@ import type { BenchSlotChange } from '../ports/explore.ts';
 const short = (value: string) =>
   value.length > 42 ? <ShortText whole={value} short={shortAddress(value)} /> : value;
 
-/** What a transaction wrote into storage, by the names that the contracts have for it. */
+/** Storage changes of a transaction, with variable names. */
 export function StateTable({ state }: { state: readonly BenchSlotChange[] }) {
   const d = useBenchMessage();
   const columns: readonly TableColumn<BenchSlotChange>[] = [

@@ -68,7 +68,7 @@ export const treeCall = style(
   }),
 );
 
-/** The kind of call keeps its width beside long words. */
+/** Keeps its width beside long text. */
 export const treeKind = style(inLayer('screens', { flex: 'none' }));
 
 export const treeWords = style(
@@ -111,5 +111,5 @@ export const raw = style(
   }),
 );
 
-/** What one can do with a transaction, side by side. */
+/** Actions on a transaction, in a row. */
 export const ways = style(inLayer('screens', { display: 'flex', flexWrap: 'wrap', gap: vars.space.xs }));

@@ -8,7 +8,7 @@ import { refused } from '../recorded/refused.play.ts';
 import { personOf } from '../scriptedChain.play.ts';
 import { TransactionScreen } from './TransactionScreen.tsx';
 
-/** One transaction: why it came out as it did, what it called, who got which unit. */
+/** One transaction: outcome and reason, calls, and recipients of each amount. */
 const meta = {
   title: 'Desk/Bench/Transaction',
   component: TransactionScreen,
@@ -28,7 +28,7 @@ const changed = (change: Partial<BenchTransaction>) => ({
   bench: { port: { explore: { transaction: async () => ({ ...bought, ...change }) } } },
 });
 
-/** A purchase that went through: its calls with their gas, its checks, and the nearest measurement. */
+/** A successful purchase: calls with gas, checks, and the nearest measurement. */
 export const Bought: Story = {
   play: async () => {
     await expect(await screen.findByText('invest_stable_coin in Level 5 went through.')).toBeVisible();
@@ -48,7 +48,7 @@ export const Bought: Story = {
   },
 };
 
-/** Arrows move, → unfolds and ← folds or goes to the caller. */
+/** Arrows move, → expands, ← collapses or moves to the caller. */
 export const ByKeys: Story = {
   play: async ({ userEvent }) => {
     const rows = (await tree()).getAllByRole('row');
@@ -65,7 +65,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** Who got which unit: the coins that moved, and what the pool wrote down for whom. */
+/** Recipients of each amount: transfers, and credits of the pool. */
 export const Coins: Story = {
   play: async ({ userEvent }) => {
     await tree();
@@ -80,7 +80,10 @@ export const Coins: Story = {
   },
 };
 
-/** A global pool shares a fee among all who were in before; a sponsor who was not in missed theirs. */
+/**
+ * A global pool splits the fee among all earlier holders; a sponsor outside the pool misses the
+ * bonus.
+ */
 export const CoinsOfGlobal: Story = {
   parameters: changed({
     legs: [
@@ -100,7 +103,7 @@ export const CoinsOfGlobal: Story = {
   },
 };
 
-/** A node that forgot the state before does not say how much each got. */
+/** A node with pruned state cannot report the share of each holder. */
 export const SharesForgotten: Story = {
   parameters: changed({ legs: [{ to: 'holders', holders: 1, each: null, amount: 90_000_000n }] }),
   play: async ({ userEvent }) => {
@@ -111,7 +114,7 @@ export const SharesForgotten: Story = {
   },
 };
 
-/** What it wrote, by the names of the contract's own variables. */
+/** Storage changes with variable names. */
 export const Written: Story = {
   play: async ({ userEvent }) => {
     await tree();
@@ -129,7 +132,7 @@ export const Written: Story = {
   },
 };
 
-/** Why it was stopped, in the contract's words, with the numbers compared; judged against no budget. */
+/** Revert reason from the contract source with the compared amounts; no budget applies. */
 export const Refused: Story = {
   args: { hash: refused.hash },
   play: async () => {
@@ -147,7 +150,7 @@ export const Refused: Story = {
   },
 };
 
-/** It stopped without saying why, and nothing of its function is known. */
+/** A revert without a reason, in a function without documented checks. */
 export const WithoutReason: Story = {
   parameters: changed({
     ...{ isReverted: true, reason: null, compared: null, checks: [], budgets: [] },
@@ -163,7 +166,7 @@ export const WithoutReason: Story = {
   },
 };
 
-/** Nothing was measured of what it called. */
+/** The called function has no measurement. */
 export const NotMeasured: Story = {
   parameters: changed({ budgets: [], checks: [] }),
   play: async () => {
@@ -171,7 +174,7 @@ export const NotMeasured: Story = {
   },
 };
 
-/** [ and ] go to the transactions beside it. */
+/** [ and ] open the neighbouring transactions. */
 export const Neighbours: Story = {
   play: async ({ userEvent, scripted: { ports } }) => {
     await tree();
@@ -180,7 +183,7 @@ export const Neighbours: Story = {
   },
 };
 
-/** J and K go through the calls, Y copies the calldata, P fills the call in again, ⇧S keeps it. */
+/** J and K move through the calls, Y copies calldata, P repeats the call, ⇧S records a scenario. */
 export const ByLetters: Story = {
   play: async ({ userEvent, scripted: { ports } }) => {
     const rows = (await tree()).getAllByRole('row');
@@ -206,7 +209,7 @@ export const ByLetters: Story = {
   },
 };
 
-/** A hash that the chain does not know, or not any more. */
+/** An unknown or dropped transaction hash. */
 export const Missing: Story = {
   args: { hash: `0x${'0'.repeat(64)}` },
   play: async () => {

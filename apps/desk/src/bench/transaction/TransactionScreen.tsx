@@ -75,7 +75,7 @@ function Parts({ transaction }: { transaction: BenchTransaction }) {
   );
 }
 
-/** One transaction: why it came out as it did, what it called, who got which unit, and what gas it should cost. */
+/** One transaction: outcome and reason, calls, recipients, and gas compared with budgets. */
 export function TransactionScreen({ hash }: { hash: string }) {
   const d = useBenchMessage();
   const { navigation } = usePorts();

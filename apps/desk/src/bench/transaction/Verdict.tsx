@@ -10,7 +10,7 @@ import type { BenchTransaction } from '../ports/explore.ts';
 import { againPath } from './againPath.ts';
 import { ways } from './Transaction.css.ts';
 
-/** Whether a transaction went through; else why not, in the contract's words, with the numbers compared. */
+/** Outcome of a transaction; after a revert, the reason with the compared amounts. */
 export function Verdict({ transaction }: VerdictProps) {
   const { to, name, reason, isReverted, compared } = transaction;
   const d = useBenchMessage();

@@ -5,7 +5,7 @@ import type { BenchCalls } from '../ports/calls.ts';
 import type { BenchTransaction } from '../ports/explore.ts';
 import type { BenchWorld } from '../ports/world.ts';
 
-/** Where the call of a transaction is filled in, to be made again; `''` where it called no function of ours. */
+/** Path of the transaction's call as a prefilled form; `''` if no known function was called. */
 export function againPath(
   world: BenchWorld,
   calls: BenchCalls,

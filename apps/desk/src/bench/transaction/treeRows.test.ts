@@ -8,7 +8,7 @@ const call = (id: string, calls: readonly BenchCall[] = []): BenchCall => ({
 });
 const tree = call('0', [call('0.0', [call('0.0.0')]), call('0.1')]);
 
-test('calls stand in the order in which they were made, each below its caller', () => {
+test('lists calls in execution order, each below its caller', () => {
   const rows = treeRows(tree, new Set()).map(({ call: { id }, level }) => [id, level]);
   expect(rows).toEqual([
     ['0', 1],
@@ -18,11 +18,11 @@ test('calls stand in the order in which they were made, each below its caller', 
   ]);
 });
 
-test('a folded call hides those that it made', () => {
+test('hides the inner calls of a collapsed call', () => {
   expect(treeRows(tree, new Set(['0.0'])).map(({ call: { id } }) => id)).toEqual(['0', '0.0', '0.1']);
 });
 
-test('a call knows its caller, and the first has none', () => {
+test('returns the caller of a call, empty for the first', () => {
   expect(callerOf('0.0.12')).toBe('0.0');
   expect(callerOf('0')).toBe('');
 });

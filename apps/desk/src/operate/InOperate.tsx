@@ -2,7 +2,10 @@ import { InMembersWords } from '@upline/ui/messages';
 import type { ReactNode } from 'react';
 import { type OperatePort, OperateProvider } from './operatePort.tsx';
 
-/** Gives the pages of Operate their chain and their words, in the app and in its stories alike. */
+/**
+ * Provides the operator port and the members' texts to the Operate pages, in the app and in
+ * stories.
+ */
 export function InOperate({ operate, children }: { operate: OperatePort; children: ReactNode }) {
   return (
     <InMembersWords>

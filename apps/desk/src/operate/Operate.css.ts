@@ -14,7 +14,6 @@ export const scroll = style(
   }),
 );
 
-/** What goes together on a page. */
 export const stack = style(
   inLayer('screens', { display: 'flex', flexDirection: 'column', gap: vars.space.s, minWidth: 0 }),
 );
@@ -42,13 +41,13 @@ const beside = (width: string) =>
     }),
   );
 
-/** The pools with their clocks beside them. */
+/** Pools with clocks in a side column. */
 export const withClocks = beside('316px');
 
-/** An act with its sending beside it. */
+/** An act with the send card in a side column. */
 export const withSending = beside('416px');
 
-/** Its sending stays in sight while the act is read; what is longer than the page scrolls by itself. */
+/** Sticky send card; scrolls by itself if taller than the page. */
 export const stays = style(
   inLayer('screens', {
     '@media': {
@@ -70,7 +69,7 @@ export const card = style(
     background: vars.color.bg.surface,
     border: line,
     borderRadius: vars.radius.l,
-    // Rows under a mouse are those of long lists.
+    // With a mouse, rows are as dense as in long lists.
     '@media': { '(pointer: fine)': { vars: { [vars.size.touch]: '36px' } } },
   }),
 );
@@ -93,7 +92,7 @@ export const body = style(
     flexDirection: 'column',
     gap: vars.space.s,
     padding: `${vars.space.s} ${vars.space.m}`,
-    // A table inside keeps its words whole, and scrolls.
+    // Tables inside scroll instead of breaking words.
     overflowWrap: 'break-word',
   }),
 );
@@ -105,7 +104,7 @@ export const quiet = style(
 export const figure = style(inLayer('screens', { ...typeface(textStyles.title3) }));
 
 const tones = vars.color;
-/** An icon's colour by what it says. */
+/** Icon colour by status. */
 export const mark = styleVariants({
   good: inLayer('screens', { color: tones.positive.text }),
   warn: inLayer('screens', { color: tones.caution.text }),
@@ -143,12 +142,12 @@ export const holder = style(
   }),
 );
 
-/** An act in a sentence; times and names in it are of its size. */
+/** An act within a sentence; nested times and names inherit its size. */
 export const act = style(inLayer('screens', { ...typeface(textStyles.smallStrong) }));
 
 globalStyle(`${act} *`, inLayer('screens', { fontSize: 'inherit', lineHeight: 'inherit' }));
 
-/** Words of a table that may hold an address whole: on a phone it is broken rather than scrolled over. */
+/** Table text that may contain a full address, which breaks on phones instead of scrolling. */
 export const breaks = style(
   inLayer('screens', { display: 'inline-block', minWidth: '14ch', overflowWrap: 'anywhere' }),
 );

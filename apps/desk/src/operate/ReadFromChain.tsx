@@ -11,12 +11,12 @@ import { usePoolsAtWork } from './operateQuery.ts';
 export interface ReadFromChainProps {
   path: string;
   title: string;
-  /** Stands while the chain is read for the first time. @default one card */
+  /** Shown during the first load. @default one card */
   skeleton?: ReactNode;
   children: (at: PoolsAtWork) => ReactNode;
 }
 
-/** A page of what the chain says. What was read stays while the chain is silent, with its age. */
+/** Page of chain data. On read failures the last data stays, with its age. */
 export function ReadFromChain({ path, title, skeleton, children }: ReadFromChainProps) {
   const d = useDeskMessage();
   const { data: at, error, refetch } = usePoolsAtWork();

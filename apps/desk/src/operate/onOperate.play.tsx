@@ -6,7 +6,7 @@ import { type OperateSettings, type ScriptedOperate, scriptedOperate } from '../
 import { onDesk } from '../shell/onDesk.play.tsx';
 import { InOperate } from './InOperate.tsx';
 
-/** The chain of the story that is shown. */
+/** The fake operator port of the current story. */
 export const shownOperate: { current: ScriptedOperate | null } = { current: null };
 
 const withOperate: Decorator = (Story, { parameters, scripted: { world } }) => {
@@ -19,7 +19,9 @@ const withOperate: Decorator = (Story, { parameters, scripted: { world } }) => {
   );
 };
 
-/** For a meta: a page of Operate on a chain of its own, which a story's `parameters.operate` changes. */
+/**
+ * Story settings for an Operate page with its own fake chain; `parameters.operate` configures it.
+ */
 export function onOperate(setting: WorldSetting = {}) {
   const { decorators, ...rest } = onDesk({ world: operatorStaff, ...setting });
   return { ...rest, decorators: [withOperate, ...decorators] };

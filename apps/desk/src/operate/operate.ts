@@ -74,14 +74,13 @@ async function holdersOf(roles: readonly RoleHolder[]): Promise<Record<string, H
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** What an act was planned from, to plan it again and to read it back. */
+/** Inputs and plan of a draft, needed to plan again and to verify. */
 interface Planned {
   act: OperatorAct;
   values: ActValues;
   plan: ActPlan;
 }
 
-/** An answer with nothing to draft. */
 const noDraft = { draft: null, missing: [], faults: {}, nonsense: null } satisfies ActAnswer;
 
 const nameOf = (chain: number, call: { to: Address; data: Hex }): NamedCall => ({
@@ -89,7 +88,7 @@ const nameOf = (chain: number, call: { to: Address; data: Hex }): NamedCall => (
   callHash: callHash(chain, call),
 });
 
-/** What those who run the pools read from the chain and send to it, with the session's own wallet. */
+/** Creates the operator port: reads the chain and sends acts with the session's wallet. */
 export function createOperate(options: SignerOptions): OperatePort {
   const planned = new WeakMap<ActDraft, Planned>();
 
@@ -132,7 +131,7 @@ export function createOperate(options: SignerOptions): OperatePort {
     try {
       plan = asked.plan(situation);
     } catch (error) {
-      // A plan asks no node: what it throws says why the act makes no sense.
+      // Planning makes no request, so its error explains invalid values.
       return { ...noDraft, nonsense: error instanceof Error ? error.message : String(error) };
     }
     const draft = await draftOf(plan);
@@ -146,7 +145,7 @@ export function createOperate(options: SignerOptions): OperatePort {
     return found;
   }
 
-  /** The act as the chain allows it by now. @throws ActNotSent when it is no longer the same. */
+  /** Plans the act again at the current block. @throws ActNotSent if the result differs. */
   async function secondLook(draft: ActDraft): Promise<ActPlan> {
     const { act, values } = plannedOf(draft);
     const { draft: again } = await ask(act, values);

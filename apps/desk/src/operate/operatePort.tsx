@@ -10,68 +10,68 @@ import type {
 import type { AdminChange, RoleHolder } from '@upline/ui/ports';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Something that was announced, and between when it can be done. Seconds since 1970. */
+/** An announced change and its execution window. Seconds since 1970. */
 interface Announced {
   readyAt: bigint;
   expiresAt: bigint;
 }
 
-/** A pool as its contract has it, for those who run it. Money in units of 10⁻⁶, shares in hundredths of a percent. */
+/** State of a pool contract. Money in units of 10⁻⁶, shares in hundredths of a percent. */
 export interface PoolAtWork {
-  /** `pool 3`; a later pool of a level also by its address. */
+  /** `pool 3`; further pools of a level include their address. */
   name: string;
   address: string;
   position: Position;
   kind: PoolKind;
-  /** Which terms may be announced, in words; `''` where that is not known. */
+  /** Allowed ranges of new terms as text; `''` if unknown. */
   limits: string;
   terms: { joiningFee: bigint; referralShare: number; networkShare: number; operatorShare: number };
   members: bigint;
-  /** What members and funds have not claimed. */
+  /** Unclaimed amounts of members and funds. */
   owed: bigint;
-  /** What the pool holds of the coin. */
+  /** The pool's coin balance. */
   held: bigint;
-  /** What the operator can take. */
+  /** Amount available to the operator. */
   fund: bigint;
   isStarted: boolean;
   isRetired: boolean;
-  /** When the last pause ends or ended, seconds; 0 before the first. */
+  /** End of the last pause, seconds; 0 if never paused. */
   pausedUntil: bigint;
   pendingTerms: Announced | null;
   pendingRetirement: Announced | null;
 }
 
-/** A time from which on something can be done, or ends by itself. Seconds. */
+/** Time at which a change becomes executable, or at which a state ends. Seconds. */
 export interface ChainClock {
   what: string;
   from: bigint;
-  /** After which it cannot be done any more; `null` when it can for ever. */
+  /** End of the window; `null` if unlimited. */
   until: bigint | null;
 }
 
-/** What stands behind an address that holds a role. */
+/** Account type of a role holder. */
 export type Holder =
   | { kind: 'wallet' }
   | { kind: 'safe'; threshold: number; owners: readonly string[] }
   | { kind: 'contract' };
 
-/** All that the operator sees at a glance, as of one block. */
+/** Overview of all pools at one block. */
 export interface PoolsAtWork {
   block: bigint;
   /** The block's time, seconds. */
   at: bigint;
   pools: readonly PoolAtWork[];
   roles: readonly RoleHolder[];
-  /** What stands behind each address that holds a role. */
+  /** Account type by address of role holder. */
   holders: Readonly<Record<string, Holder>>;
   clocks: readonly ChainClock[];
-  /** What no role may change and is not as it was launched. */
+  /** Differences from launch that no role can cause. */
   faults: readonly string[];
-  /** What roles have changed since the launch, as they may. */
+  /** Differences from launch that roles are allowed to cause. */
   laterChanges: readonly string[];
 }
 
-/** One fact that an act changes. */
+/** One value that an act changes. */
 export interface ActChange {
   where: string;
   what: string;
@@ -79,7 +79,7 @@ export interface ActChange {
   to: string;
 }
 
-/** One part of an example purchase before and after, units of 10⁻⁶. */
+/** One part of an example purchase before and after the act, units of 10⁻⁶. */
 export interface ActExample {
   where: string;
   what: string;
@@ -87,74 +87,78 @@ export interface ActExample {
   to: bigint;
 }
 
-/** What came of trying an act without sending it. */
 export interface ActTest {
-  /** The first call that would be refused, and why; `null` when all go through. */
+  /** First failing call with the reason; `null` if all succeed. */
   refused: { what: string; failure: Failure } | null;
-  /** Gas of all calls; `null` where one would be refused. */
+  /** Gas of all calls; `null` if any fails. */
   gas: bigint | null;
 }
 
-/** A call by its contract and the hash of chain, contract and data, as the server and the chain’s events name it. */
+/**
+ * A call identified by contract and hash of chain, contract and data, as in the server and in
+ * events.
+ */
 export interface NamedCall {
   contract: string;
   callHash: string;
 }
 
-/** An act before it is done: planned from what the chain says, and tried. */
+/** A planned and simulated act. */
 export interface ActDraft {
   title: string;
-  /** The role that it needs, as the contracts name it. */
+  /** Required role, as named by the contracts. */
   role: string;
-  /** The one address that may send it; `null` when there is none. */
+  /** The only address that may send the act; `null` if none. */
   actor: string | null;
   holder: Holder | null;
   risks: readonly string[];
   changes: readonly ActChange[];
   example: readonly ActExample[];
   waits: readonly ChainClock[];
-  /** The contract’s rules that it keeps, each with its figure. */
+  /** Contract rules that the act satisfies, with figures. */
   checks: readonly { what: string; figure: string }[];
   calls: readonly { what: string; to: string; data: string }[];
-  /** The same calls by name. */
+  /** The same calls, identified by hash. */
   named: readonly NamedCall[];
-  /** What members are told of which call once it is final; empty where they are told nothing. */
+  /** Announcement per call after it is final; empty if members are not notified. */
   told: readonly { call: NamedCall; facts: NoticeFacts }[];
-  /** Contracts that need or allow nothing now, with the reason. */
+  /** Contracts that the act skips, with the reason. */
   passedOver: readonly string[];
-  /** Why it cannot be done now; empty when it can. */
+  /** Reasons that block the act; empty if allowed. */
   refusals: readonly string[];
-  /** `null` when there was nothing to try. */
+  /** `null` if there is nothing to simulate. */
   test: ActTest | null;
-  /** The block that it was planned from and tried at. */
+  /** Block of plan and simulation. */
   block: bigint;
-  /** A short hash of chain, sender and calls, the same for all who sign; `null` where nothing can be sent. */
+  /**
+   * Short hash of chain, sender and calls, equal for all signers; `null` if nothing can be sent.
+   */
   fingerprint: string | null;
-  /** A file for Safe's Transaction Builder, in JSON. */
+  /** JSON file for Safe's Transaction Builder. */
   safeFile: string | null;
 }
 
-/** What there is to say of an act as it was asked for. */
+/** Result of planning an act. */
 export interface ActAnswer {
   draft: ActDraft | null;
-  /** What has to be filled in first. */
+  /** Required empty fields. */
   missing: readonly ActField[];
-  /** What cannot be read, with what to give. */
+  /** Invalid fields, with the expected input. */
   faults: Readonly<Partial<Record<ActField, string>>>;
-  /** Why it makes no sense as it was asked, in plain words; `null` when it does. */
+  /** Reason that the values are invalid together, in plain words; `null` if valid. */
   nonsense: string | null;
 }
 
-/** How far an act that the wallet sends has come. Steps count from 1. */
+/** Progress of an act sent by the wallet. Steps count from 1. */
 export type ActStage =
   | { at: 'wallet'; step: number; steps: number; what: string }
   | { at: 'sent'; step: number; steps: number; hash: string | null }
   | { at: 'mined'; block: bigint; hash: string | null };
 
-/** What became of an act that was in a block: a chain can take back its newest blocks. */
+/** State of a mined act, which a reorg may drop. */
 export type ActStanding = { at: 'mined'; block: bigint } | { at: 'waits' } | { at: 'dropped' };
 
-/** Why an act did not leave. */
+/** Thrown if an act was not sent. */
 export class ActNotSent extends Error {
   override readonly name = 'ActNotSent';
   readonly reason: 'changed' | Failure;
@@ -165,37 +169,45 @@ export class ActNotSent extends Error {
   }
 }
 
-/** The pools as the operator runs them: read from the chain by this browser, acted on by the reader's own wallet. */
+/** The operator's access to the pools: this browser reads the chain, the user's wallet sends. */
 export interface OperatePort {
-  /** @throws Error when the chain does not answer. */
+  /** @throws Error if the chain is unreachable. */
   look(): Promise<PoolsAtWork>;
-  /** The newest block. @throws Error when the chain does not answer. */
+  /** Number of the latest block. @throws Error if the chain is unreachable. */
   head(): Promise<bigint>;
-  /** Plans and tries an act, and sends nothing. @throws Error when the chain does not answer. */
+  /** Plans and simulates an act without sending. @throws Error if the chain is unreachable. */
   ask(act: OperatorAct, values: ActValues): Promise<ActAnswer>;
-  /** Whether the connected wallet carries out several calls as one (EIP-5792). It is not opened. */
+  /** True if the connected wallet supports batched calls (EIP-5792). Opens no wallet dialog. */
   canBatch(): Promise<boolean>;
   /**
-   * Reads the chain a second time, and sends the act with the connected wallet if it is still the same.
-   * @throws ActNotSent when the chain says something else by now, the wallet refuses or the chain does.
+   * Plans the act again and sends it with the connected wallet if unchanged.
+   * @throws ActNotSent if the chain has changed, or if the wallet or the chain rejects the act.
    */
   send(draft: ActDraft, way: 'wallet' | 'batch', report: (stage: ActStage) => void): Promise<void>;
-  /** Whether an act that was mined still stands. @param hash Its last transaction. @throws Error when the chain does not answer. */
+  /**
+   * Checks a mined act.
+   * @param hash Its last transaction.
+   * @throws Error if the chain is unreachable.
+   */
   standing(hash: string): Promise<ActStanding>;
   /**
-   * Where the chain shows every call of an act since it was planned, by whatever wallet or tool it was sent; `null` before.
-   * @throws Error when the chain does not answer.
+   * Searches the chain for all calls of an act since it was planned, from any sender; `null` if not
+   * found.
+   * @throws Error if the chain is unreachable.
    */
   find(draft: ActDraft): Promise<{ block: bigint; hash: string } | null>;
-  /** The call that an event of a role came of; `null` for one that comes beside another. */
+  /** The call that emitted a role event; `null` if the event accompanies another. */
   callOf(change: AdminChange): NamedCall | null;
-  /** Reads back what an act was to change. @returns What the chain does not show, in words. @throws Error when the chain does not answer. */
+  /**
+   * Verifies the effects of an act.
+   * @returns Missing effects as text.
+   * @throws Error if the chain is unreachable.
+   */
   missing(draft: ActDraft): Promise<readonly string[]>;
 }
 
 const OperateContext = createContext<OperatePort | null>(null);
 
-/** Gives the pages of Operate inside it their chain. */
 export function OperateProvider({ operate, children }: { operate: OperatePort; children: ReactNode }) {
   return <OperateContext value={operate}>{children}</OperateContext>;
 }

@@ -3,10 +3,10 @@ import { usePorts } from '@upline/ui/ports';
 import { chainRoot, serverRoot } from '@upline/ui/queries';
 import { type OperatePort, useOperate } from './operatePort.tsx';
 
-/** How often the chain and the server are asked again, milliseconds. */
+/** Poll interval for chain and server, milliseconds. */
 const lookEvery = 15_000;
 
-/** First words of the keys of what stands on the chain. */
+/** Query key prefix of on-chain data. */
 export const operateKey = [chainRoot, 'operate'] as const;
 
 function poolsQuery(operate: OperatePort) {
@@ -17,12 +17,10 @@ function poolsQuery(operate: OperatePort) {
   });
 }
 
-/** The pools, roles and clocks as the chain has them. */
 export function usePoolsAtWork() {
   return useQuery(poolsQuery(useOperate()));
 }
 
-/** The chain's newest block. */
 export function useHead() {
   const operate = useOperate();
   return useQuery({
@@ -32,7 +30,7 @@ export function useHead() {
   });
 }
 
-/** How the server's ledger stands to the chain. @param every How often it is asked, milliseconds. */
+/** Loads the state of the server's ledger. @param every Poll interval, milliseconds. */
 export function useLedgerHealth(every = lookEvery) {
   const { client } = usePorts();
   return useQuery({

@@ -1,6 +1,5 @@
 import type { Screen } from '@upline/ui';
 
-/** The pages of those who run the pools. */
 export const operateStates: readonly Screen[] = [
   {
     title: 'Desk/Operate/Overview',

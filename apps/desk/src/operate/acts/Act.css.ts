@@ -23,7 +23,7 @@ export const two = style(
   }),
 );
 
-/** One way to send: what it is, and why not. */
+/** One send method with the reason if it is unavailable. */
 export const way = style(
   inLayer('screens', {
     display: 'grid',
@@ -42,7 +42,7 @@ export const way = style(
   }),
 );
 
-/** Calldata and fingerprints: compared digit by digit. */
+/** Calldata and fingerprints, for comparison by eye. */
 export const digits = style(
   inLayer('screens', {
     ...typeface(textStyles.mono),
@@ -53,12 +53,12 @@ export const digits = style(
   }),
 );
 
-/** Numbered: one comes after the other. */
+/** Numbered, because the steps are done in order. */
 export const steps = style(
   inLayer('screens', { margin: 0, paddingInlineStart: vars.space.xl, listStyle: 'decimal' }),
 );
 
-/** A notice as members will read it. */
+/** Preview of an announcement to members. */
 export const notice = style(
   inLayer('screens', {
     padding: vars.space.s,

@@ -8,7 +8,7 @@ import { onOperate, shownOperate } from '../onOperate.play.tsx';
 import { ActScreen, type ActScreenProps } from './ActScreen.tsx';
 import { SendState } from './SendState.tsx';
 
-/** Keeps the values, as the app’s address does. */
+/** Keeps the values in state, as the address does in the app. */
 function AskedAct(props: ActScreenProps) {
   const [values, change] = useState<ActValues>(props.values);
   return <ActScreen {...props} values={values} onChange={change} />;
@@ -16,7 +16,7 @@ function AskedAct(props: ActScreenProps) {
 
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
 
-/** An act of the operator before, while and after it is sent. */
+/** An operator act before, during and after sending. */
 const meta = {
   title: 'Desk/Operate/Act',
   component: ActScreen,
@@ -37,10 +37,10 @@ type Story = StoryObj<typeof meta>;
 
 const button = (name: string) => screen.getByRole('button', { name });
 const sending = async () => within(await screen.findByRole('region', { name: 'Send' }));
-/** The wallet that is signed in holds the role. */
+/** The signed-in wallet has the required role. */
 const own = { actor: operatorStaff().display(operatorStaff().wallet) };
 
-/** Old and new beside each other, a loss as plain as a gain; the role is a Safe’s. */
+/** Old and new terms side by side, losses as visible as gains; a Safe has the role. */
 export const Terms: Story = {
   parameters: {
     operate: { holder: { kind: 'safe', threshold: 2, owners: [operatorWallets.admin] } },
@@ -68,8 +68,8 @@ export const Terms: Story = {
 };
 
 /**
- * An address that comes late, as that of a busy machine does: each value 200 ms after it was written. Going back drops
- * what is still on its way, as a router does.
+ * Simulates a slow address: each value arrives 200 ms later. Going back cancels pending values, as
+ * a router does.
  */
 function LateAct(props: ActScreenProps) {
   const [values, change] = useState<ActValues>(props.values);
@@ -97,7 +97,7 @@ function LateAct(props: ActScreenProps) {
   );
 }
 
-/** Two amounts are typed faster than the address follows: fields, address and planned call say the same. */
+/** Fast typing in two fields: fields, address and planned call agree in the end. */
 export const TypedFast: Story = {
   args: { values: { pool: '3', network: '70', operator: '7.25' }, onChange: fn() },
   render: (args) => <LateAct {...args} />,
@@ -117,7 +117,7 @@ export const TypedFast: Story = {
   },
 };
 
-/** A wallet is typed digit by digit while the address is slow. */
+/** Typing a wallet address while the page address is slow. */
 export const WalletTyped: Story = {
   args: { act: 'modifier', values: { pool: '3' }, onChange: fn() },
   render: (args) => <LateAct {...args} />,
@@ -132,7 +132,7 @@ export const WalletTyped: Story = {
   },
 };
 
-/** A test that is more than 20 blocks old keeps everything here until it is run again. */
+/** A test older than 20 blocks blocks sending until it is repeated. */
 export const TooOld: Story = {
   parameters: { operate: own },
   play: async ({ userEvent, scripted: { queries } }) => {
@@ -149,13 +149,16 @@ export const TooOld: Story = {
     await waitFor(async () =>
       expect((await sending()).getByRole('button', { name: 'Send with this wallet' })).toBeEnabled(),
     );
-    // What was tested again is what leaves.
+    // Sends the repeated test's calls.
     await userEvent.click(button('Send with this wallet'));
     await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
   },
 };
 
-/** Sent by the holder’s own wallet, mined, read back, seen by the ledger, and told to members once it is final. */
+/**
+ * Sent from the role's wallet, mined, verified, seen by the ledger, and announced to members when
+ * final.
+ */
 export const Sent: Story = {
   args: { act: 'pause', values: { pool: '3' } },
   parameters: { operate: own },
@@ -182,7 +185,10 @@ export const Sent: Story = {
   },
 };
 
-/** The Safe’s signers send it from elsewhere: the page follows the chain until it is there, and then the ledger. */
+/**
+ * The Safe's signers send elsewhere: the page polls the chain until the act appears, then the
+ * ledger.
+ */
 export const FileSaved: Story = {
   args: { act: 'pause', values: { pool: '3' } },
   parameters: { operate: { holder: { kind: 'safe', threshold: 2, owners: ['0x1', '0x2', '0x3'] } } },
@@ -204,7 +210,7 @@ export const FileSaved: Story = {
   },
 };
 
-/** The file is saved for a holder that is no Safe. */
+/** Saves the file for a holder that is not a Safe. */
 export const FileForOthers: Story = {
   args: { act: 'pause', values: { pool: '3' } },
   play: async ({ userEvent }) => {
@@ -216,7 +222,10 @@ export const FileForOthers: Story = {
 
 const told = async () => within(await screen.findByRole('region', { name: 'Announcement' }));
 
-/** What members will read, drafted from the values; the reason is the operator’s own, and is kept before the act leaves. */
+/**
+ * The announcement, drafted from the values; the operator adds a reason, which must be saved before
+ * sending.
+ */
 export const WithReason: Story = {
   parameters: { operate: own },
   play: async ({ userEvent, scripted: { world } }) => {
@@ -238,7 +247,7 @@ export const WithReason: Story = {
     await expect(await card.findByText(/^Kept by .*\. It leaves with the notice\.$/)).toBeVisible();
     await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
     await expect(world.acts.waiting()[0]).toMatchObject({ act: 'terms-queue', reason: 'Gas costs more.' });
-    // Another fee makes another call: what was written stays, and is to be kept for that one.
+    // A changed fee changes the call: the reason stays, but must be saved again.
     await userEvent.type(screen.getByRole('textbox', { name: /^Joining fee/ }), '0');
     await expect(await screen.findByText('Keep the reason for members first, or clear it.')).toBeVisible();
     await expect(card.getByRole('textbox', { name: 'Reason' })).toHaveValue('Gas costs more.');
@@ -250,7 +259,7 @@ export const WithReason: Story = {
   },
 };
 
-/** The server does not keep the reason: what was written stays, and nothing leaves without it. */
+/** Saving the reason fails: the text stays, and sending is blocked. */
 export const ReasonNotKept: Story = {
   tags: ['state-error'],
   parameters: { operate: own },
@@ -265,7 +274,7 @@ export const ReasonNotKept: Story = {
   },
 };
 
-/** In a block that the chain then took back: it waits for another one, or is gone and is sent again. */
+/** A reorg removes the act: it is mined again, or is lost and can be sent again. */
 export const Dropped: Story = {
   tags: ['state-error'],
   args: { act: 'pause', values: { pool: '3' } },
@@ -290,7 +299,7 @@ export const Dropped: Story = {
   },
 };
 
-/** The wallet is open. */
+/** Waiting for the wallet's signature. */
 export const Waiting: Story = {
   args: { act: 'unpause', values: { pool: 'all' } },
   parameters: {
@@ -320,7 +329,7 @@ export const Waiting: Story = {
   },
 };
 
-/** The chain says something else than when it was tried: nothing leaves. */
+/** The chain changed since the test: sending is blocked. */
 export const ChangedMeanwhile: Story = {
   args: { act: 'pause', values: { pool: '3' } },
   parameters: { operate: { ...own, send: 'changed' } },
@@ -331,7 +340,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** In a block, and yet the chain does not show what it was to change. */
+/** Mined, but the expected change is missing on chain. */
 export const NotShown: Story = {
   args: { act: 'fund-product', values: { pool: '1' } },
   parameters: { operate: { ...own, missing: ['pool 1: product fund is not $0.00'] } },
@@ -343,7 +352,7 @@ export const NotShown: Story = {
   },
 };
 
-/** Members would be told of it: nothing is drafted while it is refused, and nothing else is said. */
+/** A refused act that members would be notified of: no announcement is drafted. */
 export const RefusedAndTold: Story = {
   args: { act: 'terms-apply', values: { pool: '3' } },
   parameters: {
@@ -368,7 +377,7 @@ export const RefusedAndTold: Story = {
   },
 };
 
-/** The plan and the test say in words why it would be refused. */
+/** Plan and test show the refusal reason. */
 export const Refused: Story = {
   args: { act: 'receiver-accept', values: { pool: '3', role: 'PRODUCT' } },
   parameters: {
@@ -393,7 +402,7 @@ export const Refused: Story = {
   },
 };
 
-/** A pause that is used up says from when the next one can begin. */
+/** A pause in its cooldown shows the earliest next start. */
 export const UsedUp: Story = {
   args: { act: 'pause', values: { pool: '3' } },
   parameters: {
@@ -420,7 +429,6 @@ export const UsedUp: Story = {
   },
 };
 
-/** The chain refuses in the test run. */
 export const TestFails: Story = {
   args: { act: 'rescue', values: { pool: '3', token: operatorWallets.heir } },
   parameters: {
@@ -445,7 +453,7 @@ export const TestFails: Story = {
   },
 };
 
-/** What cannot be undone asks to type where it happens; ⌘↵ does no less. */
+/** An irreversible act requires typing its target, for ⌘↵ too. */
 export const ForEver: Story = {
   args: { act: 'retire-apply', values: { pool: '3' } },
   parameters: { operate: own },
@@ -457,13 +465,13 @@ export const ForEver: Story = {
     await userEvent.type(field, 'Level 3');
     await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
     await expect(screen.queryByText(/^The chain shows it/)).not.toBeInTheDocument();
-    // The recommended way, from within the field.
+    // Sends with the recommended method, from within the field.
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
   },
 };
 
-/** Both wallets in full, and the new one has to have signed. */
+/** Shows both full addresses, and requires confirmation that the new holder can sign. */
 export const Handover: Story = {
   args: { act: 'admin-begin', values: { at: 'all', to: operatorWallets.heir } },
   parameters: { operate: own },
@@ -472,7 +480,7 @@ export const Handover: Story = {
     await expect(await screen.findByText(operatorWallets.heir)).toBeVisible();
     await expect(await screen.findByText(prove)).toBeVisible();
     await userEvent.keyboard('y');
-    // Beside the card that says it, a notice answers the key.
+    // The card shows this text already; the key adds a toast.
     await waitFor(() => expect(screen.getAllByText(prove)).toHaveLength(2));
     await expect(ports.clipboard.text()).toBeNull();
     await userEvent.click(screen.getByRole('checkbox'));
@@ -483,7 +491,6 @@ export const Handover: Story = {
   },
 };
 
-/** The wallet is on another chain. */
 export const WrongNetwork: Story = {
   args: { act: 'seal', values: {} },
   parameters: { operate: own },
@@ -496,7 +503,7 @@ export const WrongNetwork: Story = {
   },
 };
 
-/** No wallet: everything is read, nothing is signed. */
+/** Without a wallet the page is readable, and signing is disabled. */
 export const ReadOnly: Story = {
   args: { act: 'terms-apply', values: { pool: '3' } },
   beforeEach: inWorld({
@@ -509,7 +516,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Nothing is asked of the chain before the act can be read. */
+/** Empty fields request nothing from the chain. */
 export const Unfilled: Story = {
   args: { act: 'pool-queue', values: {} },
   play: async () => {
@@ -520,7 +527,7 @@ export const Unfilled: Story = {
   },
 };
 
-/** A seat is given in a pool of its own, to a wallet. */
+/** Assigns a seat in a pool to a wallet. */
 export const Seat: Story = {
   args: { act: 'pool-seat', values: {} },
   play: async () => {
@@ -528,7 +535,7 @@ export const Seat: Story = {
   },
 };
 
-/** One of a Safe’s owners is signed in: the Safe sends, not they. */
+/** A Safe owner is signed in: sending is left to the Safe. */
 export const SafeOwner: Story = {
   args: { act: 'terms-apply', values: { pool: '3' } },
   parameters: { operate: { holder: { kind: 'safe', threshold: 2, owners: [own.actor] } } },
@@ -539,7 +546,7 @@ export const SafeOwner: Story = {
   },
 };
 
-/** The chain could not be read again in the moment of sending. */
+/** The chain is unreachable at the moment of sending. */
 export const NotRead: Story = {
   tags: ['state-error'],
   render: () => <SendState state={{ at: 'failed', reason: 'unread' }} />,

@@ -8,12 +8,11 @@ export interface ActFormProps {
   act: OperatorAct;
   values: ActValues;
   faults: Readonly<Partial<Record<ActField, string>>>;
-  /** What is allowed, beside the fields; `null` where nothing is known. */
+  /** Allowed ranges, beside the fields; `null` if unknown. */
   limits: string | null;
   onChange: (make: (before: ActValues) => ActValues) => void;
 }
 
-/** What an act is asked with. */
 export function ActForm({ act, values, faults, limits, onChange }: ActFormProps) {
   const d = useDeskMessage();
   const { fields: asked, optional } = actForm(act);

@@ -22,9 +22,9 @@ import { useReason } from './useReason.ts';
 
 export interface ActScreenProps {
   act: OperatorAct;
-  /** What the address says: a link shows the same. */
+  /** Values in the address, so that a link opens the same act. */
   values: ActValues;
-  /** Writes the address. */
+  /** Updates the address. */
   onChange: (values: ActValues) => void;
 }
 
@@ -35,18 +35,18 @@ const keyOf = (values: ActValues) =>
       .toSorted(),
   );
 
-/** One act of the operator: its values, what it does, its test, when, who is told, and its sending. */
+/** One operator act: values, effects, test, waiting times, announcement and sending. */
 export function ActScreen({ act, values: asked, onChange }: ActScreenProps) {
   const d = useDeskMessage();
   const kind = actKindOf(act);
   const [values, change] = useTyped({ asked, keyOf, onWrite: onChange });
-  // Each key is not asked about on its own.
+  // Deferred so that not every key press requests a plan.
   const planned = useDeferredValue(values);
   const { data, error, isFetching, isPlaceholderData, refetch } = useAct(act, planned);
   const { data: at } = usePoolsAtWork();
   const { data: head } = useHead();
   const draft = data?.draft ?? null;
-  // What is announced can be done between two times.
+  // An announced change is executable within a time window.
   const isAnnouncement = draft?.waits.some(({ until }) => until !== null) ?? false;
   const isOld = isPlaceholderData || planned !== values;
   const isTesting = isFetching || isOld;

@@ -13,7 +13,7 @@ import type { ActDraft } from '../operatePort.tsx';
 import { notice } from './Act.css.ts';
 import type { Reason } from './useReason.ts';
 
-/** How many notices of one act are shown; those of further levels say the same. */
+/** Maximum number of previews per act; those of further levels are alike. */
 const most = 3;
 
 export interface AnnouncementProps {
@@ -22,7 +22,10 @@ export interface AnnouncementProps {
   reason: Reason;
 }
 
-/** What members are told of an act once it is final, drafted from its values; only the reason is the operator's to write. */
+/**
+ * Messages to members after an act is final, drafted from its values; the operator writes only the
+ * reason.
+ */
 export function Announcement({ act, draft: { told }, reason }: AnnouncementProps) {
   const d = useDeskMessage();
   const { text, setText, left, kept, isUnkept, isBusy, isFailed, keep, takeBack } = reason;

@@ -3,7 +3,7 @@ import { Callout, Money, Table, type TableColumn } from '@upline/ui';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import type { ActChange, ActDraft, ActExample } from '../operatePort.tsx';
 
-/** How much more or less, in dollars and percent; a loss is as visible as a gain. */
+/** Difference in dollars and percent, with a sign. */
 function difference({ from, to }: ActExample): string {
   const by = to - from;
   if (by === 0n) return '–';
@@ -13,7 +13,6 @@ function difference({ from, to }: ActExample): string {
   return `${sign}${formatMoney(whole)}${share}`;
 }
 
-/** What an act changes, old and new, and what it does to an example purchase. */
 export function Effect({ draft: { changes, example, risks, passedOver } }: { draft: ActDraft }) {
   const d = useDeskMessage();
   const changeColumns: readonly TableColumn<ActChange>[] = [

@@ -3,7 +3,7 @@ import * as styles from '../Operate.css.ts';
 import type { ActDraft } from '../operatePort.tsx';
 import { steps } from './Act.css.ts';
 
-/** What follows on the way that is recommended for who holds the role. */
+/** Steps after sending with the method recommended for the role's holder. */
 export function NextSteps({ draft: { holder, waits } }: { draft: ActDraft }) {
   const d = useDeskMessage();
   const isWallet = holder?.kind === 'wallet';

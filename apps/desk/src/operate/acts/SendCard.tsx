@@ -15,15 +15,15 @@ export interface SendCardProps {
   act: OperatorAct;
   values: ActValues;
   draft: ActDraft;
-  /** Whether the test is too old to be believed. */
+  /** True if the test is too old. */
   isStale: boolean;
-  /** Whether another answer is awaited. */
+  /** True while a plan or test loads. */
   isTesting: boolean;
-  /** Whether the operator has written a reason for members that is not kept yet. */
+  /** True if the operator's reason for members has unsaved changes. */
   isReasonUnkept: boolean;
 }
 
-/** What is typed before something that cannot be undone: where it happens. */
+/** Confirmation text for an irreversible act: its target. */
 function wordOf({ pool, at, contract }: ActValues): string {
   const place = pool ?? at;
   if (place === 'all') return 'all';
@@ -34,7 +34,7 @@ function wordOf({ pool, at, contract }: ActValues): string {
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
-/** What stands between a draft and its sending, the ways out, and how it went. */
+/** Obstacles to sending, the send methods, and the result. */
 export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkept }: SendCardProps) {
   const d = useDeskMessage();
   const [typed, setTyped] = useState('');

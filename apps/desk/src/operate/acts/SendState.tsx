@@ -4,28 +4,28 @@ import type { Holder } from '../operatePort.tsx';
 import { useLedgerHealth } from '../operateQuery.ts';
 import { type Sending, useStanding } from './useSending.ts';
 
-/** A block of Polygon takes about so long, seconds. */
+/** Polygon block time, seconds. */
 const blockTime = 2;
 
 interface SeenProps {
   block: bigint;
   hash: string | null;
-  /** Whether it left by another way than this page. */
+  /** True if the act was sent outside this page. */
   isFromElsewhere?: boolean;
-  /** Whether members are told of it. */
+  /** True if members are notified. */
   isTold: boolean;
-  /** Sends the act again; `null` while nothing may leave. */
+  /** Sends the act again; `null` if sending is blocked. */
   onAgain: (() => void) | null;
 }
 
-/** An act that the chain shows, until the server has read its block; and one that the chain has taken back before. */
+/** An act found on chain, until the server has read its block or a reorg drops it. */
 function Seen({ block, hash, isFromElsewhere = false, isTold, onAgain }: SeenProps) {
   const d = useDeskMessage();
   const { data: health } = useLedgerHealth(2000);
   const isRead = health !== undefined && BigInt(health.ledger.block) >= block;
   const { data: standing } = useStanding(hash, isRead);
   if (standing?.at === 'dropped') {
-    // What its signers sent, this page cannot send again.
+    // This page cannot resend for external signers.
     const action = isFromElsewhere ? null : (
       <Button isDisabled={onAgain === null} onPress={() => onAgain?.()}>
         {d('desk.sent.again')}
@@ -62,15 +62,15 @@ function Seen({ block, hash, isFromElsewhere = false, isTold, onAgain }: SeenPro
 
 export interface SendStateProps {
   state: Sending;
-  /** Who holds the role. @default null */
+  /** Holder of the role. @default null */
   holder?: Holder | null;
-  /** Whether members are told of the act. @default false */
+  /** True if members are notified of the act. @default false */
   isTold?: boolean;
-  /** Sends the act again, should the chain drop it; `null` while nothing may leave. @default null */
+  /** Sends the act again after a reorg dropped it; `null` if sending is blocked. @default null */
   onAgain?: (() => void) | null;
 }
 
-/** How far an act has come, from the wallet to the ledger. It counts as done when the chain shows it. */
+/** Progress of an act from wallet to ledger. It counts as done once the chain shows its effect. */
 export function SendState({ state, holder = null, isTold = false, onAgain = null }: SendStateProps) {
   const d = useDeskMessage();
   const t = useMessage();

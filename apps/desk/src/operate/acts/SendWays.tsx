@@ -12,20 +12,19 @@ import { useCanBatch } from './actQuery.ts';
 
 export interface SendWaysProps {
   draft: ActDraft;
-  /** Why nothing may leave now; `null` when it may. */
+  /** Reason that sending is blocked; `null` if allowed. */
   why: string | null;
   isSending: boolean;
   onSend: (way: 'wallet' | 'batch') => void;
-  /** Called once the file for a Safe was saved. */
+  /** Called after the Safe's file is saved. */
   onSaved: () => void;
-  /** Called when the calls were copied. */
   onCopied: () => void;
 }
 
 interface WayProps {
   icon: LucideIcon;
   name: string;
-  /** Whether it is the one for who holds the role. */
+  /** True for the method recommended for the role's holder. */
   isFirst: boolean;
   children: ReactNode;
   action: ReactNode;
@@ -46,11 +45,10 @@ function Way({ icon, name, isFirst, children, action }: WayProps) {
   );
 }
 
-/** Every call of a draft as any tool takes it. */
 const calldataOf = ({ calls }: ActDraft) =>
   calls.map(({ what, to, data }) => `${what}\nto   ${to}\ndata ${data}`).join('\n\n');
 
-/** The four ways out of the page; each says why it is not possible where it is not. All send the same bytes. */
+/** The four send methods, each with a reason if unavailable. All send the same calldata. */
 export function SendWays({ draft, why, isSending, onSend, onSaved, onCopied }: SendWaysProps) {
   const d = useDeskMessage();
   const { wallet: port } = usePorts();

@@ -7,7 +7,7 @@ import type { ActDraft } from '../operatePort.tsx';
 
 export interface TestRunProps {
   draft: ActDraft;
-  /** Whether it goes through and is young enough to be sent. */
+  /** True if the test is too old to send. */
   isStale: boolean;
   isTesting: boolean;
   onTest: () => void;
@@ -31,7 +31,7 @@ function Check({ isGood, children }: CheckProps) {
   );
 }
 
-/** Whether an act goes through, and whom or what it fails at. Trying sends nothing. */
+/** Result of an act's simulation, with the failed check or refusal reason. Sends nothing. */
 export function TestRun({ draft, isStale, isTesting, onTest }: TestRunProps) {
   const d = useDeskMessage();
   const t = useMessage();

@@ -3,25 +3,28 @@ import type { ActValues, OperatorAct } from '@upline/domain';
 import { useOperate } from '../operatePort.tsx';
 import { operateKey } from '../operateQuery.ts';
 
-/** After so many blocks a test says too little of what the chain does now. */
+/** Validity of a test, blocks. */
 export const testLasts = 20n;
 
-/** Plans and tries an act as it is asked. What was said of other values stays in sight and is marked as old. */
+/**
+ * Plans and simulates an act. The previous result stays visible, marked as outdated, while values
+ * change.
+ */
 export function useAct(act: OperatorAct, values: ActValues) {
   const operate = useOperate();
   return useQuery({
     queryKey: [...operateKey, 'act', act, values],
     queryFn: () => operate.ask(act, values),
-    // A draft is sent as it was tried: nothing asks again behind its reader's back.
+    // Never refetched automatically: a draft is sent exactly as it was tested.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // The port sends the very draft that it made: one put together from two answers is none of its own.
+    // The port identifies its drafts by object identity, which structural sharing would break.
     structuralSharing: false,
     placeholderData: (before, query) => (query?.queryKey[3] === act ? keepPreviousData(before) : undefined),
   });
 }
 
-/** Whether the connected wallet carries out several calls as one. */
+/** True if the connected wallet can batch calls. */
 export function useCanBatch(wallet: string | null) {
   const operate = useOperate();
   const { data } = useQuery({

@@ -6,18 +6,18 @@ import type { ActDraft, NamedCall } from '../operatePort.tsx';
 const isSame = (one: NamedCall, other: NamedCall) =>
   one.callHash === other.callHash && one.contract.toLowerCase() === other.contract.toLowerCase();
 
-/** The operator's reason for an act, as it is being written and as it is kept. */
+/** The operator's reason for an act: draft and saved version. */
 export interface Reason {
   text: string;
   setText: (text: string) => void;
-  /** Characters that are left. */
+  /** Remaining characters. */
   left: number;
-  /** What is kept for the same calls; `null` for nothing. */
+  /** Saved reason for the same calls; `null` if none. */
   kept: WaitingReason | null;
-  /** Whether what stands in the field is not what is kept. */
+  /** True if the draft differs from the saved reason. */
   isUnkept: boolean;
   isBusy: boolean;
-  /** Whether the last try to keep it failed. */
+  /** True if the last save failed. */
   isFailed: boolean;
   keep: () => void;
   takeBack: () => void;
@@ -27,13 +27,14 @@ interface ReasonAsked {
   act: OperatorAct;
   values: ActValues;
   draft: ActDraft | null;
-  /** Whether the draft is that of other values still. */
+  /** True if the draft belongs to outdated values. */
   isOld: boolean;
 }
 
 /**
- * The reason that members are to be given for an act; it is kept for exactly the calls of the draft. What was kept stays in
- * the field when other values make other calls of it, to be kept for these; another place begins with none.
+ * Reason shown to members for an act, saved for exactly the calls of a draft. If other values
+ * change the calls, the saved text stays in the field and must be saved again; a different target
+ * starts empty.
  */
 export function useReason({ act, values, draft, isOld }: ReasonAsked): Reason {
   const place = values.pool ?? values.at ?? values.contract;

@@ -3,7 +3,10 @@ import type { ActWay, OperatorAct } from '@upline/domain';
 import { usePorts } from '@upline/ui/ports';
 import type { ActDraft } from '../operatePort.tsx';
 
-/** Writes into the audit that an act leaves the desk. It never holds the act up: the chain is what proves it. */
+/**
+ * Logs in the audit that an act was sent. Failures do not block the act, because the chain proves
+ * it.
+ */
 export function useRecordAct(act: OperatorAct, { actor, calls }: ActDraft): (way: ActWay) => void {
   const { client } = usePorts();
   const { mutate } = useMutation({

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { type ActDraft, ActNotSent, type ActStage, useOperate } from '../operatePort.tsx';
 import { operateKey } from '../operateQuery.ts';
 
-/** How an act that was sent stands; `null` before. */
+/** Progress of an act; `null` before sending. */
 export type Sending =
   | ActStage
-  /** The file for a Safe was saved: its owners sign elsewhere. */
+  /** The Safe file is saved; its owners sign elsewhere. */
   | { at: 'saved' }
-  /** In a block, and read back: what the chain does not show is named. */
+  /** Mined and verified; `missing` lists expected changes that the chain does not show. */
   | { at: 'seen'; block: bigint; hash: string | null; missing: readonly string[]; isFromElsewhere?: boolean }
   | { at: 'failed'; reason: ActNotSent['reason'] | 'unread' };
 
-/** How often the chain is asked for an act that leaves by another way, milliseconds. */
+/** Poll interval for an act sent outside this page, milliseconds. */
 const foundEvery = 4000;
 
 /**
- * Sends a draft with the connected wallet and reads back what it changed. A draft that leaves by another way, as a Safe’s
- * file or from another screen, is looked for on the chain until it is there.
+ * Sends a draft with the connected wallet and verifies its effect. Acts sent elsewhere, for example
+ * from a Safe file, are searched on chain until found.
  */
 export function useSending(draft: ActDraft) {
   const operate = useOperate();
@@ -57,12 +57,13 @@ export function useSending(draft: ActDraft) {
   return { state: shown, isRunning, send, save: () => setState({ at: 'saved' }) };
 }
 
-/** How often it is asked whether an act that was mined still stands, milliseconds. */
+/** Poll interval for a mined act until it is final, milliseconds. */
 const standsEvery = 2000;
 
 /**
- * Whether an act that the chain showed still stands there. The ledger reads final blocks alone: once it has read the act's,
- * the chain is asked a last time. @param hash `null` where the wallet named none.
+ * Checks that a mined act is still on chain. The ledger reads final blocks only, so after it has
+ * read the act's block, the chain is queried one last time.
+ * @param hash `null` if the wallet returned none.
  */
 export function useStanding(hash: string | null, isFinal: boolean) {
   const operate = useOperate();
@@ -72,7 +73,7 @@ export function useStanding(hash: string | null, isFinal: boolean) {
     enabled: hash !== null,
     refetchInterval: isFinal ? false : standsEvery,
     placeholderData: keepPreviousData,
-    // Sent again as it was, it has the same hash.
+    // An identical retry has the same hash.
     gcTime: 0,
   });
 }

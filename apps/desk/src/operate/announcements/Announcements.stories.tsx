@@ -8,7 +8,10 @@ import { AnnouncementsScreen } from './AnnouncementsScreen.tsx';
 
 const call = (name: string) => ({ contract: operatorWallets.registry, callHash: scriptedHash(name) });
 
-/** A pause that members were told of with its reason, its end without one, and terms whose reason waits. */
+/**
+ * A pause announced with a reason, its end without one, and terms with a reason that is not
+ * announced yet.
+ */
 function afterActs(world: World): World {
   const staff = world.wallet;
   world.acts.keep({ act: 'pause', calls: [call('pause')], reason: 'We look into a fault.', staff });
@@ -22,7 +25,7 @@ function afterActs(world: World): World {
   return world;
 }
 
-/** What members were told of the operator’s acts. */
+/** Announcements of operator acts to members. */
 const meta = {
   title: 'Desk/Operate/Announcements',
   component: AnnouncementsScreen,
@@ -37,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** A reason is read with the notice that it was written for, and not with another one; one that waits is taken back. */
+/** Each reason appears with its own announcement; a pending reason can be withdrawn. */
 export const Loaded: Story = {
   play: async ({ userEvent }) => {
     const rows = (await region('What members were told')).getAllByRole('listitem');
@@ -65,7 +68,7 @@ export const Empty: Story = {
   },
 };
 
-/** Of more than a page the older ones come when asked. */
+/** Older announcements load on request. */
 export const Older: Story = {
   beforeEach: inWorld({
     world: () => {
@@ -88,7 +91,7 @@ export const Older: Story = {
   },
 };
 
-/** A lead reads what members were told, and changes nothing. */
+/** Leads read announcements but cannot edit reasons. */
 export const ByLead: Story = {
   beforeEach: inWorld({ world: () => afterActs(supportLead()) }),
   play: async () => {

@@ -7,7 +7,7 @@ import { announcementsPath } from '../../shell/deskPaths.ts';
 import * as styles from '../Operate.css.ts';
 import { type ToldAct, useAnnouncements, useGiveReason, type WaitingReason } from './announcementsQuery.ts';
 
-/** A reason that waits for its act. */
+/** A saved reason, before its act is announced. */
 function Waiting({ waiting }: { waiting: WaitingReason }) {
   const d = useDeskMessage();
   const { me } = useAtDesk();
@@ -39,7 +39,6 @@ function Waiting({ waiting }: { waiting: WaitingReason }) {
   );
 }
 
-/** One act that members were told of. */
 function Told({ told: { message, facts, at, transaction, members } }: { told: ToldAct }) {
   const d = useDeskMessage();
   const { explorer } = usePorts().balances;
@@ -58,7 +57,7 @@ function Told({ told: { message, facts, at, transaction, members } }: { told: To
   );
 }
 
-/** What members were told of the operator's acts, and the reasons that wait for theirs. */
+/** Announced operator acts, and reasons of acts not announced yet. */
 export function AnnouncementsScreen() {
   const d = useDeskMessage();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAnnouncements();

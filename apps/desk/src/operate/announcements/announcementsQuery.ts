@@ -8,20 +8,19 @@ import type { NamedCall } from '../operatePort.tsx';
 export type WaitingReason = ReplyData<'deskAnnouncements'>['waiting'][number];
 export type ToldAct = ReplyData<'deskAnnouncements'>['told'][number];
 
-/** What an operator writes down of an act. */
 export interface GivenReason {
   act: OperatorAct;
   calls: readonly NamedCall[];
-  /** `''` takes it back. */
+  /** `''` deletes it. */
   reason: string;
 }
 
 const announcementsKey = [serverRoot, 'deskAnnouncements'] as const;
 
-/** How many acts a page has. */
+/** Acts per page. */
 const atOnce = 25;
 
-/** How often it is looked whether members were told meanwhile, milliseconds. */
+/** Poll interval for announcements, milliseconds. */
 const lookEvery = 15_000;
 
 function announcementsQuery(client: Client) {
@@ -37,12 +36,10 @@ function announcementsQuery(client: Client) {
   });
 }
 
-/** What members were told of acts, and the reasons that wait. */
 export function useAnnouncements() {
   return useInfiniteQuery(announcementsQuery(usePorts().client));
 }
 
-/** Keeps a reason for an act, or takes it back. */
 export function useGiveReason() {
   const { client } = usePorts();
   const queries = useQueryClient();

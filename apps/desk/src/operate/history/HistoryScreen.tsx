@@ -6,7 +6,7 @@ import { historyPath } from '../../shell/deskPaths.ts';
 import { scroll } from '../Operate.css.ts';
 import { useSenders } from './useSenders.ts';
 
-/** Every act of a role that the chain has seen, from wherever it was sent; what did not leave this desk is marked. */
+/** All role acts on chain; acts sent outside this app are marked. */
 export function HistoryScreen() {
   const d = useDeskMessage();
   const { senderOf, isFailed, retry } = useSenders();

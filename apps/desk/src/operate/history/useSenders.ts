@@ -6,13 +6,16 @@ import { useOperate } from '../operatePort.tsx';
 import { mayBeUnlisted, whoSent } from './whoSent.ts';
 
 interface Senders {
-  /** Who sent an act from this desk; `null` for nobody here, `undefined` where that is not known or not asked. */
+  /** Sender of an act in this app; `null` if sent elsewhere, `undefined` if unknown or loading. */
   senderOf: (change: AdminChange) => string | null | undefined;
   isFailed: boolean;
   retry: () => void;
 }
 
-/** Holds what the chain shows against what left this desk. What was before the seal, and the start of its pools, is the deployment’s. */
+/**
+ * Matches acts on chain with acts sent from this app. Acts before the seal, and the start of its
+ * pools, belong to the deployment.
+ */
 export function useSenders(): Senders {
   const { client } = usePorts();
   const operate = useOperate();

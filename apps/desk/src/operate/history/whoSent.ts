@@ -1,7 +1,7 @@
 import { reasonWaits } from '@upline/domain';
 import type { NamedCall } from '../operatePort.tsx';
 
-/** An act that left this desk. */
+/** An act sent from this app. */
 interface SentAct {
   who: { name: string; walletId: string };
   /** ISO 8601. */
@@ -9,7 +9,7 @@ interface SentAct {
   calls: readonly NamedCall[];
 }
 
-/** A call that the chain shows. */
+/** A call found on chain. */
 export interface ShownCall extends NamedCall {
   transaction: string;
   /** ISO 8601. */
@@ -17,8 +17,8 @@ export interface ShownCall extends NamedCall {
 }
 
 /**
- * Whether an act may have left this desk before the list of sendings begins.
- * @param since When the list begins; `null` when it holds all.
+ * True if an act's sending may be older than the list.
+ * @param since Start of the list; `null` if complete.
  */
 export const mayBeUnlisted = (at: string, since: string | null) =>
   since !== null && Date.parse(at) - reasonWaits < Date.parse(since);
@@ -26,10 +26,10 @@ export const mayBeUnlisted = (at: string, since: string | null) =>
 const keyOf = ({ contract, callHash }: NamedCall) => `${contract.toLowerCase()} ${callHash}`;
 
 /**
- * Who let each call of the chain leave this desk. Each sending explains one transaction: the same call once more came
- * another way. A sending that is older than two weeks explains nothing.
+ * Matches calls on chain with sendings from this app. Each sending matches one transaction, and
+ * only within two weeks.
  * @param shown Newest first.
- * @returns By transaction; one that is missing did not leave this desk.
+ * @returns Sender by transaction; missing if sent elsewhere.
  */
 export function whoSent(shown: readonly ShownCall[], sent: readonly SentAct[]): ReadonlyMap<string, string> {
   const left = sent.flatMap(({ who, at, calls }) =>
@@ -38,7 +38,7 @@ export function whoSent(shown: readonly ShownCall[], sent: readonly SentAct[]): 
   const senders = new Map<string, string>();
   for (const call of shown) {
     const mined = Date.parse(call.at);
-    // A block’s time is that of its making, a little before the page’s own clock or behind it.
+    // Block time may be slightly before or after this device's clock.
     const found = left.findIndex(
       ({ key, at }) => key === keyOf(call) && at - mined < slack && mined - at < reasonWaits,
     );

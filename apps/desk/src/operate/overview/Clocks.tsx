@@ -6,16 +6,15 @@ import { isoOf, timeLeft } from '../chainTime.ts';
 import * as styles from '../Operate.css.ts';
 import type { ChainClock } from '../operatePort.tsx';
 
-/** Addresses in a text as lists show them. */
 const withShortAddresses = (text: string) => text.replace(/0x[0-9a-fA-F]{40}/g, shortAddress);
 
 export interface ClockListProps {
   clocks: readonly ChainClock[];
-  /** The chain's time, seconds. */
+  /** Chain time, seconds. */
   now: bigint;
 }
 
-/** What can be done from when on, and until when. */
+/** Deadlines: when each announced change becomes executable and when it expires. */
 export function ClockList({ clocks, now }: ClockListProps) {
   const d = useDeskMessage();
   return (
@@ -42,7 +41,7 @@ export function ClockList({ clocks, now }: ClockListProps) {
   );
 }
 
-/** Every clock that runs, the next to strike first. */
+/** All deadlines, next one first. */
 export function Clocks(props: ClockListProps) {
   const d = useDeskMessage();
   const { length } = props.clocks;

@@ -23,7 +23,7 @@ interface HealthCardProps {
   title: string;
   mark: Mark;
   verdict: string;
-  /** The same in full. @default none */
+  /** Path of the details page. @default none */
   href?: string;
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ function HealthCard({ icon, title, mark, verdict, href, children }: HealthCardPr
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** Whether the ledger writes what the contracts say. */
+/** Compares the ledger with the contracts. */
 function LedgerCard({ health }: { health: Health | null }) {
   const d = useDeskMessage();
   const title = d('desk.health.ledger');
@@ -90,7 +90,7 @@ function LedgerCard({ health }: { health: Health | null }) {
   );
 }
 
-/** How far the server is behind the chain that this browser sees. */
+/** Blocks between the server's ledger and the chain as this browser sees it. */
 function FollowerCard({ health, head }: { health: Health | null; head: bigint }) {
   const d = useDeskMessage();
   const title = d('desk.health.follower');
@@ -118,7 +118,10 @@ function FollowerCard({ health, head }: { health: Health | null; head: bigint })
   );
 }
 
-/** The four things that must be so. @param health `null` while the server does not say. */
+/**
+ * Four health checks: ledger, follower, solvency and drift.
+ * @param health `null` if the server is unreachable.
+ */
 export function HealthCards({ at, health }: { at: PoolsAtWork; health: Health | null }) {
   const d = useDeskMessage();
   const { pools, faults, laterChanges } = at;

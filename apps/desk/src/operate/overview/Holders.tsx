@@ -4,7 +4,7 @@ import { rolesPath } from '../../shell/deskPaths.ts';
 import * as styles from '../Operate.css.ts';
 import type { Holder, PoolsAtWork } from '../operatePort.tsx';
 
-/** What stands behind an address: `Safe, 2 of 3`. */
+/** Account type of a role holder: `Safe, 2 of 3`. */
 export function HolderKind({ holder }: { holder: Holder | undefined }) {
   const d = useDeskMessage();
   if (!holder) return null;
@@ -13,11 +13,11 @@ export function HolderKind({ holder }: { holder: Holder | undefined }) {
     : d(`desk.holder.${holder.kind}`);
 }
 
-/** Who may act for the operator, and where: a role that is split is a warning. */
+/** Role holders by role; warns if a role is split between holders. */
 export function Holders({ roles, holders, pools }: Pick<PoolsAtWork, 'roles' | 'holders' | 'pools'>) {
   const d = useDeskMessage();
   const t = useMessage();
-  // An offer of one pool's role divides the list, and not the role.
+  // Pending offers split the list, but not the role.
   const heldBy = (role: string, holder: string | null) =>
     roles.filter((one) => one.role === role && one.holder === holder).length;
   const total = (role: string) => (role === 'ADMIN' ? pools.length + 1 : pools.length);

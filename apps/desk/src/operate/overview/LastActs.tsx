@@ -15,10 +15,10 @@ import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { historyPath } from '../../shell/deskPaths.ts';
 import * as styles from '../Operate.css.ts';
 
-/** How many are shown beside the pools. */
+/** Number of acts in the overview. */
 const most = 4;
 
-/** One act of a role, and where. */
+/** One role act with its contracts. */
 function LastAct({ changes }: { changes: readonly AdminChange[] }) {
   const t = useMessage();
   const figures = useFigures();
@@ -42,7 +42,7 @@ function LastAct({ changes }: { changes: readonly AdminChange[] }) {
   );
 }
 
-/** What roles did last, from wherever it was sent; all of it stands on a page of its own. */
+/** Latest role acts from any sender; links to the full history. */
 export function LastActs() {
   const d = useDeskMessage();
   const t = useMessage();

@@ -8,7 +8,7 @@ import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { onOperate, shownOperate } from '../onOperate.play.tsx';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
-/** The pools at a glance, as the chain has them. */
+/** Overview of the pools as read from the chain. */
 const meta = {
   title: 'Desk/Operate/Overview',
   component: OverviewScreen,
@@ -42,7 +42,7 @@ export const Loaded: Story = {
   },
 };
 
-/** Everything that can be wrong or about to change, at once. */
+/** All warnings and pending changes at once. */
 export const Troubled: Story = {
   globals: desktop,
   parameters: {
@@ -93,7 +93,7 @@ export const Troubled: Story = {
   },
 };
 
-/** The server does not say how its ledger is: that is never taken for well. */
+/** The ledger's health is unknown, which is shown as a warning. */
 export const NoHealth: Story = {
   tags: ['state-error'],
   globals: desktop,
@@ -105,7 +105,7 @@ export const NoHealth: Story = {
   },
 };
 
-/** What the server says of its ledger, in place of all being well. */
+/** Replaces the ledger's state in the server's health reply. */
 function withLedger(ledger: { state: 'contradicted' | 'starting'; message: string }): Story['beforeEach'] {
   return (context) => {
     inWorld({ world: operatorStaff })(context);
@@ -120,7 +120,7 @@ function withLedger(ledger: { state: 'contradicted' | 'starting'; message: strin
   };
 }
 
-/** The chain contradicts what the ledger has written. */
+/** The chain contradicts the ledger. */
 export const Differs: Story = {
   tags: ['state-error'],
   globals: desktop,
@@ -136,7 +136,7 @@ export const Differs: Story = {
   },
 };
 
-/** Before the ledger has read everything, nothing can be compared. */
+/** The ledger is still reading the chain, so nothing is compared. */
 export const NotCompared: Story = {
   tags: ['state-busy'],
   globals: desktop,
@@ -155,7 +155,7 @@ export const Loading: Story = {
   },
 };
 
-/** What was read stays, and says how old it is. */
+/** The last data stays with its age. */
 export const NodeSilent: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
@@ -174,7 +174,7 @@ export const NodeSilent: Story = {
   },
 };
 
-/** A lead sees the overview and sends no act; both areas stand in the rail. */
+/** Leads see the overview without acts; the rail shows both areas. */
 export const ByLead: Story = {
   globals: desktop,
   beforeEach: inWorld({ world: supportLead }),
@@ -200,11 +200,11 @@ export const ByAgent: Story = {
   },
 };
 
-/** Acts that the chain has seen, from wherever they were sent. */
+/** On-chain acts from any sender. */
 export const Acts: Story = {
   globals: desktop,
   render: () => <HistoryScreen />,
-  // The newest left this desk; what was before came another way.
+  // The newest act was sent from this app; older ones were not.
   beforeEach: inWorld({
     world: () => {
       const world = operatorStaff();
@@ -224,7 +224,7 @@ export const Acts: Story = {
   },
 };
 
-/** The acts are the chain’s; who sent them is not known. */
+/** Acts load from the chain, but their senders fail to load. */
 export const ActsNotKnown: Story = {
   tags: ['state-error'],
   globals: desktop,
@@ -237,7 +237,7 @@ export const ActsNotKnown: Story = {
   },
 };
 
-/** Below 1080 the pages stand in a sheet. */
+/** Below 1080 px the pages open in a sheet. */
 export const OnPhone: Story = {
   tags: ['phone'],
   globals: { density: 'compact', viewport: { value: 'phone', isRotated: false } },

@@ -10,7 +10,7 @@ import { Holders } from './Holders.tsx';
 import { LastActs } from './LastActs.tsx';
 import { PoolsTable } from './PoolsTable.tsx';
 
-/** The four cards before anything is known. */
+/** Placeholders of the four health cards. */
 function NoHealthYet() {
   return (
     <div className={styles.health}>
@@ -21,7 +21,7 @@ function NoHealthYet() {
   );
 }
 
-/** The pools at a glance, read from the chain by this browser. Nothing is sent from here. */
+/** Overview of the pools, read from the chain by this browser. Sends nothing. */
 export function OverviewScreen() {
   const d = useDeskMessage();
   const { data: health } = useLedgerHealth();

@@ -5,7 +5,7 @@ import { timeLeft } from '../chainTime.ts';
 import * as styles from '../Operate.css.ts';
 import type { PoolAtWork } from '../operatePort.tsx';
 
-/** What a pool does now and what is about to change, at most two words of it. @param now The chain's time, seconds. */
+/** State of a pool and its next change, at most two badges. @param now Chain time, seconds. */
 function PoolState({ pool, now }: { pool: PoolAtWork; now: bigint }) {
   const d = useDeskMessage();
   const { isStarted, isRetired, pausedUntil, pendingTerms, pendingRetirement } = pool;
@@ -43,7 +43,7 @@ function PoolState({ pool, now }: { pool: PoolAtWork; now: bigint }) {
 
 const percent = (share: number) => `${share / 100}`;
 
-/** Every pool that the registry lists. @param now The chain's time, seconds. */
+/** All registered pools. @param now Chain time, seconds. */
 export function PoolsTable({ pools, now }: { pools: readonly PoolAtWork[]; now: bigint }) {
   const d = useDeskMessage();
   const columns: readonly TableColumn<PoolAtWork>[] = [

@@ -10,7 +10,7 @@ import { useSorted } from './useSorted.ts';
 
 interface ClocksTableProps {
   clocks: readonly ChainClock[];
-  /** The chain’s time, seconds. */
+  /** Chain time, seconds. */
   now: bigint;
 }
 
@@ -20,7 +20,7 @@ function ClocksTable({ clocks, now }: ClocksTableProps) {
     what: ({ what }) => what,
     left: ({ from }) => from,
     from: ({ from }) => from,
-    // What never expires comes last.
+    // Unlimited windows sort last.
     until: ({ until }) => until ?? BigInt(Number.MAX_SAFE_INTEGER),
   });
   const time = (seconds: bigint) => <Timestamp iso={isoOf(seconds)} detail="dateTime" size="small" />;
@@ -53,7 +53,6 @@ function ClocksTable({ clocks, now }: ClocksTableProps) {
   );
 }
 
-/** Every clock that runs on the chain: what can be done from when on, and until when. */
 export function ClocksScreen() {
   const d = useDeskMessage();
   return (

@@ -32,7 +32,7 @@ function Differences({ title, hint, tone, differences }: DifferencesProps) {
   );
 }
 
-/** How the chain stands otherwise than at the launch: what roles may change, and what nobody may. */
+/** Differences from launch: allowed role changes, and faults. */
 export function DriftScreen() {
   const d = useDeskMessage();
   return (

@@ -8,7 +8,7 @@ import { HolderKind } from '../overview/Holders.tsx';
 import { ReadFromChain } from '../ReadFromChain.tsx';
 import { useSorted } from './useSorted.ts';
 
-/** The receiver of a pool's fund, by its kind. */
+/** Role that receives the fund, by pool kind. */
 const receiverOf = { race: 'PRODUCT', global: 'ROYALITY' } as const;
 const actOf = { race: 'fund-product', global: 'fund-royalty' } as const;
 
@@ -99,7 +99,7 @@ function FundsTable({ pools, roles, holders }: Pick<PoolsAtWork, 'pools' | 'role
   );
 }
 
-/** What each pool holds, owes and keeps for the operator, and who takes it. */
+/** Balance, debts and operator fund of each pool, with the receiver. */
 export function FundsScreen() {
   const d = useDeskMessage();
   return (

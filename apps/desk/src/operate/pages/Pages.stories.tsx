@@ -11,7 +11,7 @@ import { RolesScreen } from './RolesScreen.tsx';
 
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
 
-/** What the overview shows in short, in full. */
+/** Full pages behind the overview's cards. */
 const meta = {
   title: 'Desk/Operate/Pages',
   component: ClocksScreen,
@@ -34,7 +34,7 @@ const clocks = [
   },
 ];
 const grid = async (name: string) => within(await screen.findByRole('grid', { name }));
-/** The rows of a table without its head. */
+/** Table rows without the header. */
 const rowsOf = async (name: string) => (await (await grid(name)).findAllByRole('row')).slice(1);
 
 export const Clocks: Story = {
@@ -64,7 +64,7 @@ export const Roles: Story = {
   render: () => <RolesScreen />,
   play: async ({ userEvent }) => {
     const table = await grid('Contract by contract');
-    // The registry’s admin, and four roles at each of nine pools.
+    // One ADMIN of the registry and four roles for each of nine pools.
     await expect(await rowsOf('Contract by contract')).toHaveLength(37);
     await expect(table.getByText('Nobody')).toBeVisible();
     await userEvent.click(table.getByRole('columnheader', { name: 'Offered to' }));
@@ -98,7 +98,7 @@ export const Funds: Story = {
   },
 };
 
-/** A lead reads the figures and takes nothing. */
+/** Leads see the funds without links to acts. */
 export const FundsByLead: Story = {
   render: () => <FundsScreen />,
   beforeEach: inWorld({ world: supportLead }),
@@ -137,7 +137,7 @@ export const Loading: Story = {
   },
 };
 
-/** What was read stays, and says how old it is. */
+/** The last data stays with its age. */
 export const NodeSilent: Story = {
   tags: ['state-error', 'spec-8'],
   render: () => <FundsScreen />,

@@ -8,7 +8,7 @@ import { HolderKind, Holders } from '../overview/Holders.tsx';
 import { ReadFromChain } from '../ReadFromChain.tsx';
 import { useSorted } from './useSorted.ts';
 
-/** Each role at each contract, with the owners of a Safe that holds it. */
+/** Roles by contract, with the owners of a Safe. */
 function RolesTable({ roles, holders }: Pick<PoolsAtWork, 'roles' | 'holders'>) {
   const d = useDeskMessage();
   const t = useMessage();
@@ -81,7 +81,6 @@ function RolesTable({ roles, holders }: Pick<PoolsAtWork, 'roles' | 'holders'>) 
   );
 }
 
-/** Who may act for the operator, by role and then contract by contract. */
 export function RolesScreen() {
   const d = useDeskMessage();
   return (

@@ -3,10 +3,13 @@ import { useState } from 'react';
 
 type Sort = NonNullable<TableProps<object>['sort']>;
 
-/** What the rows of a column are ordered by. */
+/** Sort key by column. */
 type Keys<Row> = Readonly<Record<string, (row: Row) => bigint | number | string>>;
 
-/** Rows in the order that the head of their table asks for; in that given until then. @param keys By column. */
+/**
+ * Rows sorted by the table header; in the given order at first.
+ * @param keys Sort keys by column.
+ */
 export function useSorted<Row>(rows: readonly Row[], keys: Keys<Row>) {
   const [sort, setSort] = useState<Sort>();
   const key = sort && keys[sort.column];

@@ -26,7 +26,7 @@ export const filter = style(
 
 export const end = style(inLayer('screens', { marginInlineStart: 'auto' }));
 
-/** One line where there is room: what was found, and what can be done. */
+/** One line on wide screens: verdict and actions. */
 export const banner = style(
   inLayer('screens', {
     display: 'flex',
@@ -142,7 +142,7 @@ export const changes = style(
 
 export const changeCell = style(inLayer('screens', { padding: vars.space.xs, textAlign: 'start' }));
 
-/** Left out where there is no room. */
+/** Hidden on medium and narrow screens. */
 export const fromWide = style(inLayer('screens', { '@media': { [medium]: { display: 'none' } } }));
 
 export const proof = style(inLayer('screens', { minWidth: 0 }));

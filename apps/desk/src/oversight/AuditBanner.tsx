@@ -9,7 +9,7 @@ import { useAuditCheck } from './auditQuery.ts';
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const shortHead = (hash: string) => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`;
 
-/** Whether the chain of entries is whole, as the server computes it again. */
+/** Result of the server's verification of the audit chain. */
 export function AuditBanner() {
   const d = useDeskMessage();
   const { data, error, isFetching, refetch } = useAuditCheck();

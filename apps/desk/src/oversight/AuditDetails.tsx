@@ -4,10 +4,10 @@ import { useDeskMessage } from '../messages/useDeskMessage.ts';
 import * as styles from './Audit.css.ts';
 import { type AuditEntry, useFits } from './auditQuery.ts';
 
-/** Those that this page has words for: it may be older than its server. */
+/** Known fields; a newer server may send others. */
 const fields: readonly string[] = changedFields;
 
-/** What an entry changed, before and after, and the two hashes that hold it in its place. */
+/** Changes of an entry, and the two hashes that link it into the chain. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const d = useDeskMessage();
   const fits = useFits(entry);

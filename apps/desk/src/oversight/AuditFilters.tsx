@@ -8,7 +8,7 @@ import { end, filter, filters, muted } from './Audit.css.ts';
 import { useAuditFile, useColleagues } from './auditQuery.ts';
 import type { AuditQuestion } from './auditQuestion.ts';
 
-/** A choice has a value where none is chosen: a list of choices knows no empty one. */
+/** Select options need a non-empty value. */
 const any = 'any';
 
 export interface AuditFiltersProps {
@@ -22,7 +22,7 @@ interface AskedTextProps {
   onChange: (value: string) => void;
 }
 
-/** Asks for what is written once it is entered or left: each question to the log is an entry of it. */
+/** Applies the text on Enter or blur, because each query of the log is itself logged. */
 function AskedText({ label, value, onChange }: AskedTextProps) {
   const [typed, setTyped] = useState({ value, text: value });
   if (typed.value !== value) setTyped({ value, text: value });
@@ -50,7 +50,7 @@ function AskedText({ label, value, onChange }: AskedTextProps) {
   );
 }
 
-/** Narrows the log down, and takes what is left away as a file. */
+/** Filters of the audit log, with an export of the filtered entries. */
 export function AuditFilters({ question, onChange }: AuditFiltersProps) {
   const d = useDeskMessage();
   const showToast = useShowToast();

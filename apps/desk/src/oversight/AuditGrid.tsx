@@ -29,12 +29,12 @@ const shortHash = (hash: string) => `${hash.slice(0, 4)}…${hash.slice(-2)}`;
 
 export interface AuditGridProps {
   entries: readonly AuditEntry[];
-  /** The number of the entry that is open; `''` for none. */
+  /** Number of the open entry; `''` if none. */
   opened: string;
   onOpen: (entry: string) => void;
 }
 
-/** The log as a grid with one row under the keys: J and K move, Enter opens and closes. */
+/** Audit log as a grid with one focused row: J and K move, Enter opens and closes. */
 export function AuditGrid({ entries, opened, onOpen }: AuditGridProps) {
   const d = useDeskMessage();
   const grid = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function AuditGrid({ entries, opened, onOpen }: AuditGridProps) {
   const toggle = (number: number) => onOpen(opened === String(number) ? '' : String(number));
 
   function move(by: number) {
-    // The first press goes to the first row.
+    // The first key press focuses the first row.
     const next = entries[at === -1 ? 0 : Math.min(Math.max(at + by, 0), entries.length - 1)];
     if (!next) return;
     setCursor(next.number);

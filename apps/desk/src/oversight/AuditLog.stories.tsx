@@ -8,13 +8,13 @@ import { onDesk } from '../shell/onDesk.play.tsx';
 import { AuditScreen, type AuditScreenProps } from './AuditScreen.tsx';
 import { wholeAudit } from './auditQuestion.ts';
 
-/** Keeps what is asked for, as the app’s address does. */
+/** Keeps the filters in state, as the address does in the app. */
 function AskedAudit(props: AuditScreenProps) {
   const [question, ask] = useState(props.question);
   return <AuditScreen {...props} question={question} onChange={ask} />;
 }
 
-/** What the staff read, changed and were refused, and whether that stands as it was written. */
+/** Audit log of staff reads, changes and refused calls, with its verification. */
 const meta = {
   title: 'Desk/Audit',
   component: AuditScreen,
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const grid = async () => within(await screen.findByRole('treegrid', { name: 'Audit log' }));
-// A phone has no row of heads; neither it nor what stands open below an entry can be opened.
+// Excludes the header row, which phones lack, and the details row, because neither expands.
 const rows = async () =>
   (await (await grid()).findAllByRole('row')).filter((row) => row.hasAttribute('aria-expanded'));
 
@@ -49,7 +49,7 @@ export const Loaded: Story = {
   },
 };
 
-/** Every kind of thing that the staff do, in words. */
+/** One entry of every kind, described in words. */
 export const EveryAct: Story = {
   globals: desktop,
   beforeEach: inWorld({
@@ -95,9 +95,9 @@ export const EveryAct: Story = {
     await expect((await grid()).getByText(/^Was refused GET \/api\/desk\/staff\/log/)).toBeVisible();
     await expect((await grid()).getByText('Searched the tickets: 2 tickets found')).toBeVisible();
     await expect((await grid()).getByText(/^Gave the role Agent to/)).toBeVisible();
-    // A page that is older than its server names what it can.
+    // An older page shows unknown entries of a newer server in general terms.
     const all = await rows();
-    // The check of the page is an entry too, and may come before the list or after it.
+    // The page's own verification is logged too, before or after the list loads, so positions vary.
     const later = all.findIndex(({ textContent }) =>
       textContent?.includes('Did something that this page is too old to name.'),
     );
@@ -111,7 +111,7 @@ export const EveryAct: Story = {
   },
 };
 
-/** An entry opens to what changed and to its two hashes, which the browser computes again. */
+/** An open entry shows its changes and its two hashes, which the browser verifies. */
 export const Opened: Story = {
   args: { question: { ...wholeAudit, entry: '8' } },
   play: async ({ userEvent }) => {
@@ -124,7 +124,7 @@ export const Opened: Story = {
   },
 };
 
-/** What was changed behind the trigger’s back is named, in the banner and at the entry. */
+/** Tampering that bypassed the trigger is reported in the banner and at the entry. */
 export const Broken: Story = {
   tags: ['state-error'],
   args: { question: { ...wholeAudit, entry: '7' } },
@@ -159,7 +159,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** By person, kind, ticket, member and day; nothing found is not an empty log. */
+/** Filters by person, kind, ticket, member and day; no results differ from an empty log. */
 export const Filtered: Story = {
   tags: ['state-empty'],
   globals: desktop,
@@ -199,7 +199,7 @@ export const More: Story = {
   },
 };
 
-/** Agents see what they did themselves. */
+/** Agents see only their own entries. */
 export const OwnOnly: Story = {
   beforeEach: inWorld({ world: supportAgent }),
   play: async () => {
@@ -212,7 +212,7 @@ export const OwnOnly: Story = {
   },
 };
 
-/** Operators see each other’s acts, and nothing of what support does. */
+/** Operators see operator acts of all operators, and no support entries. */
 export const ActsOnly: Story = {
   beforeEach: inWorld({
     world: () => {
@@ -237,7 +237,7 @@ export const ActsOnly: Story = {
   },
 };
 
-/** The file holds each entry as it was sealed. */
+/** The exported file contains the sealed text of each entry. */
 export const Exported: Story = {
   play: async ({ userEvent, scripted: { world } }) => {
     await rows();
@@ -268,7 +268,7 @@ export const Exporting: Story = {
   },
 };
 
-/** The hashes fit, and an entry claims to be older than the one before. */
+/** Hashes match, but an entry is dated before its predecessor. */
 export const OutOfOrder: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({

@@ -24,11 +24,11 @@ export interface AuditScreenProps {
   onChange: (question: AuditQuestion) => void;
 }
 
-/** What the staff read, changed and were refused: one log, and whether it is whole. */
+/** Audit log of staff actions, with its verification. */
 export function AuditScreen({ question, onChange }: AuditScreenProps) {
   const d = useDeskMessage();
   const isLead = useAtDesk().me.roles.includes('lead');
-  // A link to an entry shows the log from there on, however much came since.
+  // A link to an entry loads the log from that entry on, regardless of newer ones.
   const [from, setFrom] = useState(question.entry ? Number(question.entry) : null);
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAudit(
     question,

@@ -5,16 +5,16 @@ import { ticketPathOf } from '../shell/deskPaths.ts';
 import { words } from './Audit.css.ts';
 import type { AuditEntry } from './auditQuery.ts';
 
-/** A call by its method and path; its name where this app does not know it yet. */
+/** Method and path of a call; the raw name if unknown to this version. */
 function callWords(name: string | undefined): string {
   const route = Object.entries(routes).find(([one]) => one === name)?.[1];
   return route ? `${route.method} ${route.path}` : (name ?? '');
 }
 
-/** An act by its words; `''` for one that this app does not know yet. */
+/** Label of an act; `''` if unknown to this version. */
 const actWords = (d: DeskTranslate, act = '') => (isOperatorAct(act) ? d(`desk.act.${act}`) : '');
 
-/** What an entry says was done, without what it was done to. */
+/** Description of an entry without its ticket or member. */
 function useDeed({ act, details }: AuditEntry): string {
   const d = useDeskMessage();
   const { query = '', found = 0, role, call, macro, hours = 0, text = '', other = 0 } = details;
@@ -56,12 +56,12 @@ function useDeed({ act, details }: AuditEntry): string {
     case 'refused':
       return d('desk.audit.did.refused', { call: callWords(call) });
     default:
-      // The page may be older than its server.
+      // A newer server may send unknown entries.
       return d(act in kindOfAct ? `desk.audit.did.${act}` : 'desk.audit.did.unknown');
   }
 }
 
-/** An entry in words: what was done, and a link to the ticket that it was done to. */
+/** Description of an entry, with a link to its ticket. */
 export function AuditWords({ entry }: { entry: AuditEntry }) {
   const d = useDeskMessage();
   const deed = useDeed(entry);

@@ -5,7 +5,7 @@ import { useDeskMessage } from '../messages/useDeskMessage.ts';
 import { form, submit } from './Team.css.ts';
 import type { RoleAct } from './teamQuery.ts';
 
-/** Asks for a wallet and a role; nothing is given before it is confirmed. */
+/** Form for a wallet and a role; a dialog confirms before granting. */
 export function GrantForm({ onAsk }: { onAsk: (act: RoleAct) => void }) {
   const d = useDeskMessage();
   const [wallet, setWallet] = useState('');

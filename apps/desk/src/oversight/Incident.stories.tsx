@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../shell/onDesk.play.tsx';
 import { IncidentScreen } from './IncidentScreen.tsx';
 
-/** What every member and visitor is told of an incident. */
+/** Incident banner for members and visitors. */
 const meta = {
   title: 'Desk/Incident',
   component: IncidentScreen,
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-/** Nobody is told anything; a lead tells everybody, after a question. */
+/** No incident is active; a lead publishes one after confirmation. */
 export const Told: Story = {
   play: async ({ userEvent, scripted: { world } }) => {
     await expect(await screen.findByText('Nothing.')).toBeVisible();
@@ -62,7 +62,7 @@ export const Ended: Story = {
   },
 };
 
-/** The end lies ahead, or nobody would ever see it. */
+/** The end time must be in the future. */
 export const WrongEnd: Story = {
   tags: ['state-error'],
   play: async ({ userEvent }) => {

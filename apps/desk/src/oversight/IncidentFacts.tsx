@@ -7,7 +7,7 @@ interface IncidentFactsProps {
   onEnd: () => void;
 }
 
-/** What everybody is told now or next, and the way to end it. */
+/** The active or scheduled incident, with a button that ends it. */
 export function IncidentFacts({ incident, isBusy, onEnd }: IncidentFactsProps) {
   const d = useDeskMessage();
   const { text, severity, link, from, until } = incident;

@@ -24,7 +24,7 @@ import { IncidentFacts } from './IncidentFacts.tsx';
 import { bodyOf, emptyIncident, faultsOf, type IncidentForm } from './incidentForm.ts';
 import { spans } from './Team.css.ts';
 
-/** What every member and visitor is told of an incident; leads set it and end it. */
+/** Incident banner for members and visitors; leads publish and end it. */
 export function IncidentScreen() {
   const d = useDeskMessage();
   return (

@@ -6,7 +6,7 @@ import { useStaffLog } from './teamQuery.ts';
 
 const nameOf = ({ name, walletId }: { name: string; walletId: string }) => name || shortAddress(walletId);
 
-/** What became of roles, newest first. */
+/** Role history, newest first. */
 export function RoleLog() {
   const d = useDeskMessage();
   const { data, error, refetch } = useStaffLog();

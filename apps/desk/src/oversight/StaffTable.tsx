@@ -15,11 +15,11 @@ interface StaffTableProps {
 interface StaffRow {
   person: Omit<Colleague, 'isFixed' | 'grants' | 'roles'>;
   roles: readonly StaffRole[];
-  /** `null` for roles that the server sets. */
+  /** `null` for roles from the server's configuration. */
   grant: Colleague['grants'][number] | null;
 }
 
-/** One role of one person; of a wallet that the server names, all of them. */
+/** Table rows: one per granted role; one in total for a wallet from the server's configuration. */
 function rowsOf({ isFixed, grants, roles, ...person }: Colleague): StaffRow[] {
   if (isFixed) return [{ person, roles, grant: null }];
   return grants.map((grant) => ({ person, roles: [grant.role], grant }));
@@ -27,7 +27,6 @@ function rowsOf({ isFixed, grants, roles, ...person }: Colleague): StaffRow[] {
 
 const nameOf = ({ name, walletId }: { name: string; walletId: string }) => name || shortAddress(walletId);
 
-/** The staff with their roles. */
 export function StaffTable({ staff, onAsk }: StaffTableProps) {
   const d = useDeskMessage();
   const roleWords = (roles: readonly StaffRole[]) =>

@@ -45,7 +45,7 @@ export const form = style(
   }),
 );
 
-/** Stands beside the fields, below their labels. */
+/** Aligns the button with the fields, below their labels. */
 export const submit = style(
   inLayer('screens', { paddingBlockStart: '24px', '@media': { [narrow]: { paddingBlockStart: 0 } } }),
 );

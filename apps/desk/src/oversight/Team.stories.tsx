@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../shell/onDesk.play.tsx';
 import { TeamScreen } from './TeamScreen.tsx';
 
-/** Who has which role, since when and by whom. */
+/** Staff roles with dates and authors. */
 const meta = {
   title: 'Desk/Team',
   component: TeamScreen,
@@ -21,7 +21,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const table = async () => within(await screen.findByRole('table', { name: 'Staff' }));
 const log = async () => within(await screen.findByRole('list', { name: 'What became of roles' }));
 
-/** A wallet that the server names keeps its roles: nothing here takes them. */
+/** Roles from the server's configuration cannot be withdrawn. */
 export const Loaded: Story = {
   beforeEach: inWorld({
     world: () => {
@@ -41,7 +41,7 @@ export const Loaded: Story = {
   },
 };
 
-/** Asked first; the log says who did it. */
+/** Withdrawing a role asks for confirmation, and the log names the author. */
 export const Withdrawn: Story = {
   play: async ({ userEvent, scripted: { world } }) => {
     await userEvent.click((await table()).getByRole('button', { name: 'Withdraw Agent from Noor Haddad' }));
@@ -59,7 +59,7 @@ export const Withdrawn: Story = {
   },
 };
 
-/** A wallet, a role, and the question whether that is meant. */
+/** Granting a role validates the wallet and asks for confirmation. */
 export const Granted: Story = {
   play: async ({ userEvent, scripted: { world } }) => {
     await table();
@@ -79,7 +79,7 @@ export const Granted: Story = {
   },
 };
 
-/** The only lead stays one, or nobody could make another. */
+/** The last lead cannot be demoted; otherwise no one could appoint a new one. */
 export const LastLead: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({

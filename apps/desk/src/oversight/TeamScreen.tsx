@@ -12,7 +12,7 @@ import { RoleLog } from './RoleLog.tsx';
 import { StaffTable } from './StaffTable.tsx';
 import { type RoleAct, useChangeRole } from './teamQuery.ts';
 
-/** Who has which role, since when and by whom; a lead gives and withdraws them. */
+/** Staff roles with dates and authors; leads grant and withdraw roles. */
 export function TeamScreen() {
   const d = useDeskMessage();
   return (
@@ -31,7 +31,7 @@ function Team() {
   const { mutate, isPending } = useChangeRole();
   const [asked, setAsked] = useState<RoleAct | null>(null);
   const [isOpen, setOpen] = useState(false);
-  // A form begins again after each role that was given.
+  // Resets the form after each grant.
   const [given, setGiven] = useState(0);
 
   function ask(act: RoleAct) {

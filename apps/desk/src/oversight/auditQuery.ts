@@ -13,7 +13,6 @@ import type { AuditQuestion } from './auditQuestion.ts';
 
 export type AuditEntry = ReplyData<'deskAudit'>['entries'][number];
 
-/** How many entries come at once. */
 const pageSize = 50;
 
 function askedOf({ who, kind, day, until, ticket, member }: AuditQuestion) {
@@ -27,7 +26,7 @@ function askedOf({ who, kind, day, until, ticket, member }: AuditQuestion) {
   };
 }
 
-/** @param from The newest entry to begin with; `null` for the newest of all. */
+/** @param from Number of the first entry; `null` for the newest. */
 function auditQuery(client: Client, question: AuditQuestion, from: number | null) {
   const asked = askedOf(question);
   return infiniteQueryOptions({
@@ -38,18 +37,18 @@ function auditQuery(client: Client, question: AuditQuestion, from: number | null
     },
     initialPageParam: from === null ? null : String(from + 1),
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Each look is an entry of its own: it is asked for again only when somebody asks.
+    // Each read is logged, so refetches happen only on request.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
 }
 
-/** What the staff did, newest first, page by page. */
+/** Loads the audit log page by page, newest first. */
 export function useAudit(question: AuditQuestion, from: number | null) {
   return useInfiniteQuery(auditQuery(usePorts().client, question, from));
 }
 
-/** Has every hash computed again by the server. */
+/** Runs the server's verification of all hashes. */
 export function useAuditCheck() {
   const { client } = usePorts();
   return useQuery(
@@ -62,7 +61,7 @@ export function useAuditCheck() {
   );
 }
 
-/** Saves the entries that are asked for, each with what was sealed. */
+/** Saves the filtered entries as a file, each with its sealed text. */
 export function useAuditFile(question: AuditQuestion) {
   const { client } = usePorts();
   return useMutation({
@@ -79,7 +78,10 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether an entry's hash is that of what was sealed, computed here; undefined until it is known. */
+/**
+ * True if an entry's hash matches its sealed text, computed in the browser; undefined while
+ * loading.
+ */
 export function useFits({ sealed, hash, previous }: AuditEntry): boolean | undefined {
   return useQuery({
     queryKey: ['fits', hash, sealed],
@@ -88,7 +90,7 @@ export function useFits({ sealed, hash, previous }: AuditEntry): boolean | undef
   }).data;
 }
 
-/** Everybody with a role, for leads: others see their own entries alone. */
+/** Loads all staff for leads; other roles see only their own entries. */
 export function useColleagues(isAsked: boolean) {
   const { client } = usePorts();
   return useQuery({

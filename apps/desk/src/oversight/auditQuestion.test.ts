@@ -3,7 +3,7 @@ import { auditQuestionIn, wholeAudit } from './auditQuestion.ts';
 
 const inAddress = (text: string) => auditQuestionIn(new URLSearchParams(text));
 
-test('an address asks for one person, a kind, a period, a ticket, a member and an entry', () => {
+test('reads person, kind, period, ticket, member and entry from the address', () => {
   const who = '0x7aF3000000000000000000000000000000000001';
   expect(
     inAddress(
@@ -20,7 +20,7 @@ test('an address asks for one person, a kind, a period, a ticket, a member and a
   });
 });
 
-test('nonsense in an address asks nothing', () => {
+test('ignores invalid values in the address', () => {
   expect(inAddress('who=noor&kind=all&day=yesterday&entry=-1&ticket=all&until=2026-11-22')).toEqual(
     wholeAudit,
   );

@@ -1,20 +1,20 @@
 import { type AuditKind, auditKinds, isWallet } from '@upline/domain';
 
-/** What the audit log is asked for, as the address carries it. */
+/** Filters of the audit log, as stored in the address. */
 export interface AuditQuestion {
-  /** A wallet of the staff; `''` for anybody. */
+  /** Wallet of a staff member; `''` for all. */
   who: string;
   /** `''` for any. */
   kind: AuditKind | '';
-  /** A day in UTC, `YYYY-MM-DD`; `''` for any. */
+  /** Day in UTC, `YYYY-MM-DD`; `''` for all. */
   day: string;
-  /** The last day of a period that begins with `day`; `''` for that day alone. */
+  /** Last day of a period that starts at `day`; `''` for a single day. */
   until: string;
-  /** A ticket’s number; `''` for any. */
+  /** Ticket number; `''` for all. */
   ticket: string;
-  /** A member’s wallet, ID or name; `''` for anybody. */
+  /** A member's wallet, ID or name; `''` for all. */
   member: string;
-  /** The number of the entry that is open; `''` for none. */
+  /** Number of the open entry; `''` if none. */
   entry: string;
 }
 
@@ -33,7 +33,7 @@ const number = /^[1-9]\d{0,14}$/;
 
 const dayIn = (text: string) => (dayPattern.test(text) && Date.parse(text) >= 0 ? text : '');
 
-/** What an address asks of the log; nonsense asks nothing. */
+/** Reads the log's filters from the address; ignores invalid values. */
 export function auditQuestionIn(query: URLSearchParams): AuditQuestion {
   const said = (name: string) => query.get(name) ?? '';
   const [who, entry, member] = [said('who'), said('entry'), said('member')];

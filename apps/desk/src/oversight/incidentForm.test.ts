@@ -14,11 +14,11 @@ test.each([
   [{ until: '2026-11-22T12:01' }, []],
   [{ until: '2026-11-22T12:00' }, ['until']],
   [{ from: '2026-11-23T12:00', until: '2026-11-23T11:00' }, ['until']],
-])('of %j these are wrong: %j', (change, wrong) => {
+])('reports for %j the invalid fields %j', (change, wrong) => {
   expect(Object.keys(faultsOf({ ...slow, ...change }, now))).toEqual(wrong);
 });
 
-test('empty times are now and no end', () => {
+test('treats empty times as now and no end', () => {
   expect(bodyOf(slow)).toEqual({ text: 'Purchases are slow.', severity: 'problem', link: '', until: null });
   const from = '2026-11-23T12:00';
   expect(bodyOf({ ...slow, from, until: from })).toMatchObject({

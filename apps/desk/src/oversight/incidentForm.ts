@@ -1,20 +1,20 @@
 import type { CallInput } from '@upline/api';
 import { type IncidentSeverity, isIncidentLink, maximumIncidentLength, plainName } from '@upline/domain';
 
-/** What a lead has typed; times are of their own zone, as a browser's field has them. */
+/** Form values; times are in the user's time zone, as `datetime-local` returns them. */
 export interface IncidentForm {
   text: string;
   severity: IncidentSeverity;
   link: string;
-  /** `''`: now. */
+  /** `''` for now. */
   from: string;
-  /** `''`: until somebody ends it. */
+  /** `''` for no end. */
   until: string;
 }
 
 export const emptyIncident: IncidentForm = { text: '', severity: 'problem', link: '', from: '', until: '' };
 
-/** Which fields are wrong; none when it can be told. */
+/** Errors by field; empty if valid. */
 export function faultsOf({ text, link, from, until }: IncidentForm, now: Date) {
   const begins = from === '' ? now.getTime() : Date.parse(from);
   const ends = until === '' ? Number.POSITIVE_INFINITY : Date.parse(until);
@@ -27,7 +27,7 @@ export function faultsOf({ text, link, from, until }: IncidentForm, now: Date) {
   };
 }
 
-/** The same as the call takes it. */
+/** Request body for a form. */
 export function bodyOf({
   text,
   severity,

@@ -8,7 +8,6 @@ export type Colleague = ReplyData<'deskStaff'>[number];
 
 const teamKey = [serverRoot, 'deskStaff'] as const;
 
-/** Which roles were given and withdrawn, newest first. */
 export function useStaffLog() {
   const { client } = usePorts();
   return useQuery({
@@ -17,16 +16,18 @@ export function useStaffLog() {
   });
 }
 
-/** A role of one wallet that is given or withdrawn. */
 export interface RoleAct {
   act: 'grant' | 'withdraw';
   wallet: string;
   role: StaffRole;
-  /** Whose wallet it is, as far as that is known; else the wallet itself. */
+  /** Name of the wallet's owner, or the wallet if unknown. */
   name: string;
 }
 
-/** Gives or withdraws a role. @throws ApiError 409 in the server's own words where it must stay. */
+/**
+ * Grants or withdraws a role.
+ * @throws ApiError 409 with the server's reason if the role is protected.
+ */
 export function useChangeRole() {
   const { client } = usePorts();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import type { Screen } from '@upline/ui';
 
-/** What the staff did, and who they are. */
+/** States of the audit, team and incident screens. */
 export const trustStates: readonly Screen[] = [
   {
     title: 'Desk/Audit',

@@ -8,10 +8,9 @@ import { useAtDesk } from './deskContext.ts';
 import { areaOf, areaPaths } from './deskPaths.ts';
 import { ViewNav } from './ViewNav.tsx';
 
-/** What each area looks like. */
 export const areaIcons: Record<StaffArea, LucideIcon> = { support: Inbox, operate: Landmark };
 
-/** The areas that one may see. @param isRail Whether they stand in the rail, or in a list. */
+/** Navigation between the user's areas. @param isRail True in the rail, false in a sheet. */
 export function Areas({ path, isRail = false }: { path: string; isRail?: boolean }) {
   const d = useDeskMessage();
   const { me, further } = useAtDesk();
@@ -38,7 +37,7 @@ export function Areas({ path, isRail = false }: { path: string; isRail?: boolean
   );
 }
 
-/** The pages of the area that is open, as far as they are the reader's. */
+/** Navigation of the open area, limited to the user's roles. */
 export function AreaNav({ path }: { path: string }) {
   const d = useDeskMessage();
   const { me } = useAtDesk();

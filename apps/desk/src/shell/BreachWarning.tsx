@@ -4,7 +4,7 @@ import { useDeskMessage } from '../messages/useDeskMessage.ts';
 import { queuePath } from './deskPaths.ts';
 import { useViews } from './viewsQuery.ts';
 
-/** Tells whose tickets are due at once that they are, wherever they are at work. */
+/** Warns agents on every page about their own due tickets. */
 export function BreachWarning() {
   const d = useDeskMessage();
   const { navigation } = usePorts();

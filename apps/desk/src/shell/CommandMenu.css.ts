@@ -1,7 +1,7 @@
 import { inLayer, textStyles, typeface, vars } from '@upline/ui/styling';
 import { style } from '@vanilla-extract/css';
 
-/** Scrolls below the field, and keeps its height while words narrow it down. */
+/** Scrolls below the field; the fixed height prevents jumps while filtering. */
 export const found = style(inLayer('patterns', { height: 'min(360px, 50dvh)', overflowY: 'auto' }));
 
 export const label = style(inLayer('patterns', { ...typeface(textStyles.small), flex: 1, minWidth: 0 }));

@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { DeskFrame } from './DeskFrame.tsx';
 import { onDesk } from './onDesk.play.tsx';
 
-/** ⌘K: every page, act and ticket by a few letters. */
+/** ⌘K: finds pages, acts and tickets. */
 const meta = {
   title: 'Desk/Commands',
   component: DeskFrame,
@@ -29,7 +29,7 @@ async function open(userEvent: { keyboard: (keys: string) => Promise<void> }) {
   return field;
 }
 
-/** An operator finds acts, and no tickets. */
+/** Operators find acts but no tickets. */
 export const Acts: Story = {
   beforeEach: inWorld({ world: operatorStaff }),
   play: async ({ userEvent, scripted: { ports } }) => {
@@ -48,7 +48,7 @@ export const Acts: Story = {
   },
 };
 
-/** Whatever is no page of the reader's is not named: to an agent neither acts nor the team. */
+/** Agents find only permitted pages: no acts and no team page. */
 export const Tickets: Story = {
   beforeEach: inWorld({ world: supportAgent }),
   args: { path: '/support/open', title: 'Open' },
@@ -73,7 +73,7 @@ export const Tickets: Story = {
   },
 };
 
-/** From the bar by a press, and on to the keys. */
+/** Opened by the button in the bar; leads to the list of keys. */
 export const ToTheKeys: Story = {
   beforeEach: inWorld({ world: supportLead }),
   play: async ({ userEvent }) => {
@@ -86,7 +86,7 @@ export const ToTheKeys: Story = {
   },
 };
 
-/** Nothing that an operator may see has such a name. */
+/** A search without results. */
 export const Nothing: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: operatorStaff }),
@@ -97,7 +97,7 @@ export const Nothing: Story = {
   },
 };
 
-/** On a phone the list is longer than its place: it scrolls, and the field moves through it by keys. */
+/** On phones the list scrolls, and arrow keys move through it from the field. */
 export const OnAPhone: Story = {
   beforeEach: inWorld({ world: operatorStaff }),
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -14,20 +14,20 @@ import { useDeskMessage } from '../messages/useDeskMessage.ts';
 import * as styles from './CommandMenu.css.ts';
 import type { Command } from './commands.ts';
 
-/** What opens the list of keys, among the paths. */
+/** Item id of the key list, beside the paths. */
 const keysId = 'keys';
 
 export interface CommandMenuProps {
-  /** What it finds, in words. */
+  /** Accessible name of the search field. */
   label: string;
-  /** What a few letters lead to. */
+  /** Searches commands by text. */
   find: (text: string) => readonly Command[];
   onClose: () => void;
-  /** Opens the list of keys in its place. */
+  /** Replaces the menu with the list of keys. */
   onKeys: () => void;
 }
 
-/** Goes anywhere by a few letters. */
+/** Command menu: search and open any page. */
 export function CommandMenu({ label, find, onClose, onKeys }: CommandMenuProps) {
   const d = useDeskMessage();
   const { navigation } = usePorts();
@@ -46,7 +46,7 @@ export function CommandMenu({ label, find, onClose, onKeys }: CommandMenuProps) 
       <Autocomplete inputValue={text} onInputChange={setText}>
         <SearchField aria-label={label} autoFocus className={control}>
           <Icon icon={Search} size="s" className={mark} />
-          {/* A list that scrolls is reached from the field that says it owns it: no key stops at it by itself. */}
+          {/* The list is controlled from the search field and stays out of the tab order. */}
           <Input type="text" role="combobox" aria-expanded aria-haspopup="listbox" className={input} />
         </SearchField>
         <ListBox

@@ -7,7 +7,7 @@ import { DeskMissing } from './DeskMissing.tsx';
 import { DeskShell } from './DeskShell.tsx';
 import { OnlyFor } from './OnlyFor.tsx';
 
-/** Who comes to the desk: the members’ sign-in, and what others than staff find. */
+/** Sign-in to the staff app, and the pages for users without a role. */
 const meta = {
   title: 'Desk/Access',
   component: DeskAccess,
@@ -54,7 +54,7 @@ export const SessionEnded: Story = {
 
 const inShell = { render: () => <DeskShell>{null}</DeskShell> };
 
-/** A member finds nothing. */
+/** A member without a staff role sees the not-found page. */
 export const NotStaff: Story = {
   ...inShell,
   beforeEach: inWorld({ world: newMember }),
@@ -66,7 +66,7 @@ export const NotStaff: Story = {
   },
 };
 
-/** Staff whose role does not reach the page: they find their own area in the rail, and no other. */
+/** A role without access to the page: the rail shows only the user's own area. */
 export const LeadsOnly: Story = {
   render: () => (
     <DeskShell>
@@ -91,7 +91,7 @@ export const LeadsOnly: Story = {
   },
 };
 
-/** The first page on a slow line: who signed in is not known yet. */
+/** Loading on a slow connection, before the user's roles are known. */
 export const OnItsWay: Story = {
   ...inShell,
   tags: ['state-loading'],
@@ -101,7 +101,7 @@ export const OnItsWay: Story = {
   },
 };
 
-/** The server does not answer. */
+/** The server is unreachable. */
 export const NotKnown: Story = {
   ...inShell,
   tags: ['state-error'],
@@ -115,7 +115,6 @@ export const NotKnown: Story = {
   },
 };
 
-/** An address that leads nowhere. */
 export const PageMissing: Story = {
   render: () => (
     <DeskShell>

@@ -6,19 +6,19 @@ import { card, page } from './DeskAccess.css.ts';
 import { SignInSteps } from './SignInSteps.tsx';
 
 export interface DeskAccessProps {
-  /** Where one who has signed in is sent. */
+  /** Path to open after sign-in. */
   returnTo: string;
-  /** Says that the session has ended by itself. @default false */
+  /** Shows that the session expired. @default false */
   hasSessionEnded?: boolean;
 }
 
-/** The staff's sign-in: the members' own, without registering and without what is told to newcomers. */
+/** Staff sign-in: the members' sign-in without registration and onboarding. */
 export function DeskAccess({ returnTo, hasSessionEnded = false }: DeskAccessProps) {
   const t = useMessage();
   const d = useDeskMessage();
   const { theme } = usePorts();
   const mode = useReadable(theme.theme);
-  // A wallet that nobody has registered has no role: the server's own words for it are enough.
+  // An unregistered wallet has no role; the server's error message is shown.
   const signIn = useSignIn({ upline: null, returnTo, onUnregistered: () => undefined });
   const { view } = signIn;
   const place = view?.at ?? 'first';

@@ -1,7 +1,7 @@
 import { below, inLayer, textStyles, typeface, vars } from '@upline/ui/styling';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** The rail becomes a menu: one column. */
+/** One column; the rail becomes a menu. */
 const narrow = 'screen and (width < 600px)';
 
 const line = `${vars.border.thin} solid ${vars.color.border.default}`;
@@ -26,7 +26,7 @@ export const root = style(
 
 const { fontSize, lineHeight } = typeface(textStyles.small);
 
-// What is written and pressed has the size of what is read; under a finger it stays as large as a phone needs it.
+// Inputs and buttons use the small text size with a mouse, and the touch size otherwise.
 globalStyle(
   `:where(${root} :is(input, textarea, button, [role="tab"]))`,
   inLayer('patterns', { '@media': { '(pointer: fine)': { fontSize, lineHeight } } }),
@@ -48,7 +48,7 @@ export const rail = style(
   }),
 );
 
-// Its buttons have the width that a scrollbar leaves.
+// Stretches the buttons to the width beside the scrollbar.
 globalStyle(`:where(${rail} > nav)`, inLayer('patterns', { alignSelf: 'stretch' }));
 
 export const area = style(
@@ -131,7 +131,7 @@ export const search = style(
   }),
 );
 
-/** Looks like the field that it opens. */
+/** Styled like the search field of the command menu. */
 export const find = style(
   inLayer('patterns', {
     ...typeface(textStyles.small),
@@ -147,7 +147,7 @@ export const find = style(
     borderRadius: vars.radius.m,
     cursor: 'pointer',
     ':hover': { background: vars.color.bg.sunken },
-    // There is no room for words there, and no key at hand: an icon does the same.
+    // Phones show an icon instead.
     '@media': { [narrow]: { display: 'none' } },
   }),
 );
@@ -195,12 +195,12 @@ export const nav = style(
   }),
 );
 
-/** Opens what the navigation holds, where there is no room for it. */
+/** Opens the navigation in a sheet on narrow screens. */
 export const sheetButton = style(
   inLayer('patterns', { display: 'none', '@media': { [below('desktop')]: { display: 'inline-flex' } } }),
 );
 
-/** On a ticket the area's navigation stands in the sheet on a phone alone: there the rail is gone. */
+/** Ticket pages need this button only on phones, where the rail is hidden. */
 export const phoneButton = style(
   inLayer('patterns', { display: 'none', '@media': { [narrow]: { display: 'inline-flex' } } }),
 );
@@ -266,17 +266,17 @@ export const foot = style(
     borderBlockStart: line,
     overflow: 'hidden',
     whiteSpace: 'nowrap',
-    // Keys are for keyboards.
+    // Key hints are for keyboards.
     '@media': { [narrow]: { display: 'none' } },
   }),
 );
 
-/** A row of a list that is on its way, at its final height. */
+/** Placeholder row at its final height. */
 export const rowSkeleton = style(
   inLayer('patterns', { height: '36px', padding: vars.space.xs, borderBlockEnd: line }),
 );
 
-/** As many keys as there is room for in the one line; those that would be cut go to a line out of sight. */
+/** Key hints in one line; hints that do not fit wrap into a hidden line. */
 export const footKeys = style(
   inLayer('patterns', {
     flex: '0 1 auto',
@@ -289,7 +289,7 @@ export const footKeys = style(
   }),
 );
 
-/** At the foot’s end. */
+/** At the end of the footer. */
 export const office = style(inLayer('patterns', { flexShrink: 0, marginInlineStart: 'auto' }));
 
 export const key = style(

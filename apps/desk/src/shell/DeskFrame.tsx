@@ -33,21 +33,24 @@ import { UnsentWarning } from './UnsentWarning.tsx';
 const CommandMenu = lazy(async () => ({ default: (await import('./CommandMenu.tsx')).CommandMenu }));
 
 export interface DeskFrameProps {
-  /** The path of the page that is open. */
+  /** Path of the open page. */
   path: string;
   title: string;
-  /** Stands behind the title: how many, or the ticket's number. */
+  /** Text after the title: a count, or the ticket number. */
   detail?: ReactNode;
-  /** What the page searches by, in the bar. */
+  /** Search field in the bar. */
   search?: ReactNode;
-  /** Leads back to the list that the page was opened from; the views then stand in the menu alone. */
+  /**
+   * Path of the list that the page was opened from; the navigation is then available only as a
+   * sheet.
+   */
   backTo?: string;
-  /** The page's keys, for the foot. */
+  /** Key hints in the footer. */
   keys: readonly KeyHelp[];
   children: ReactNode;
 }
 
-/** The frame around every page of the staff: areas, views, title and search, keys. */
+/** Frame of every staff page: areas, navigation, title, search and keys. */
 export function DeskFrame({ path, title, detail, search, backTo, keys, children }: DeskFrameProps) {
   const d = useDeskMessage();
   const { theme, connection, navigation } = usePorts();

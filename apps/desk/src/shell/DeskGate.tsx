@@ -8,11 +8,11 @@ import { SignInSteps } from './SignInSteps.tsx';
 
 interface SignInAgainProps {
   returnTo: string;
-  /** Leaves the page for the sign-in. */
+  /** Replaces the page with the sign-in. */
   onLeave: () => void;
 }
 
-/** The sign-in over the page that somebody was on. */
+/** Sign-in dialog over the current page. */
 function SignInAgain({ returnTo, onLeave }: SignInAgainProps) {
   const t = useMessage();
   const d = useDeskMessage();
@@ -35,17 +35,17 @@ function SignInAgain({ returnTo, onLeave }: SignInAgainProps) {
 }
 
 export interface DeskGateProps {
-  /** Where one who has signed in is sent. */
+  /** Path to open after sign-in. */
   returnTo: string;
-  /** Whether the last session ended by itself. */
+  /** Returns true if the last session expired. */
   hasExpired: () => boolean;
-  /** The pages of the one who is signed in. */
   children: (user: SessionUser) => ReactNode;
 }
 
 /**
- * The sign-in, or the pages behind it. A session that ends by itself takes no page away: what is written stays where it
- * stands, and those who sign in again go on. Those who leave find the sign-in, and what they wrote stays on the device.
+ * Shows the sign-in, or the pages after it. If a session expires, the page stays under a sign-in
+ * dialog and keeps unsent text. Users who leave see the sign-in page; their drafts stay on the
+ * device.
  */
 export function DeskGate({ returnTo, hasExpired, children }: DeskGateProps) {
   const ports = usePorts();

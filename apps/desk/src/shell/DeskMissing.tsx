@@ -4,7 +4,7 @@ import { DeskFrame } from './DeskFrame.tsx';
 import { useAtDesk } from './deskContext.ts';
 import { areaOf, startOf } from './deskPaths.ts';
 
-/** Stands where no page is. */
+/** Page for unknown addresses. */
 export function DeskMissing() {
   const d = useDeskMessage();
   const { me } = useAtDesk();

@@ -2,7 +2,7 @@ import { Skeleton, useMessage } from '@upline/ui';
 import * as styles from './DeskFrame.css.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 
-/** What stands until a page's code is there and the server has said who signed in: the frame, and rows in its place. */
+/** Placeholder frame and rows until the page's code and the user's roles are loaded. */
 export function DeskOnItsWay() {
   const t = useMessage();
   return (

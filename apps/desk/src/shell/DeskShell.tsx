@@ -10,12 +10,15 @@ import { isNoStaff, useDeskMe } from './deskMeQuery.ts';
 import { useDeskLive } from './useDeskLive.ts';
 
 export interface DeskShellProps {
-  /** An area beside those of the staff. */
+  /** An additional area from the app. */
   further?: FurtherArea | null;
   children: ReactNode;
 }
 
-/** What all pages of the staff share: who is there, and the changes as they happen. Members find no page here. */
+/**
+ * Shared context of all staff pages: user, roles and live updates. Users without a role see the
+ * not-found page.
+ */
 export function DeskShell({ further = null, children }: DeskShellProps) {
   const d = useDeskMessage();
   const { session, keys } = usePorts();

@@ -5,25 +5,22 @@ import { useDeskMessage } from '../messages/useDeskMessage.ts';
 import { key } from './DeskFrame.css.ts';
 import { list, row, rowKeys } from './Keys.css.ts';
 
-/** Keys as they are printed, and what they do. */
+/** Keys as printed, and the message id of their action. */
 export interface KeyHelp {
   keys: readonly string[];
   does: Extract<DeskMessageId, `desk.keys.${string}`>;
 }
 
-/** Keys with what they do in words. */
 export interface KeyWords {
   keys: readonly string[];
   words: string;
 }
 
-/** The keys of an area. */
 export interface KeyGroup {
   title: string;
   keys: readonly KeyWords[];
 }
 
-/** One act with its keys, in a line. */
 export function KeyLine({ keys, words }: KeyWords) {
   return (
     <span className={key}>
@@ -72,7 +69,7 @@ export const operateKeys: readonly KeyHelp[] = [
   { keys: ['Y'], does: 'desk.keys.calldata' },
 ];
 
-/** For the pages of Operate that send nothing. */
+/** Keys of Operate pages without acts. */
 export const readKeys: readonly KeyHelp[] = [{ keys: ['T'], does: 'desk.keys.readAgain' }];
 
 const everywhere: readonly KeyHelp[] = [
@@ -91,13 +88,13 @@ const groups = [
 ] as const;
 
 export interface KeysProps {
-  /** Keys of an area that the app brings along. */
+  /** Keys of an additional area. */
   further?: KeyGroup | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** All keys, and the switch that turns those off which are pressed alone. */
+/** All keys, with a switch that disables single-key shortcuts. */
 export function Keys({ further = null, isOpen, onOpenChange }: KeysProps) {
   const d = useDeskMessage();
   const { keys: single } = usePorts();

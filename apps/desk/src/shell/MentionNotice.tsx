@@ -4,7 +4,9 @@ import { useDeskMessage } from '../messages/useDeskMessage.ts';
 import { queuePath } from './deskPaths.ts';
 import { useViews } from './viewsQuery.ts';
 
-/** Tells those whom a colleague's note mentions, wherever they are at work, until they have opened the ticket. */
+/**
+ * Notifies users on every page that a colleague's note mentions them, until they open the ticket.
+ */
 export function MentionNotice({ path }: { path: string }) {
   const d = useDeskMessage();
   const { navigation } = usePorts();

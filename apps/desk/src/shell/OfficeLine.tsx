@@ -3,7 +3,7 @@ import { dayAndTime } from '../support/due/dayAndTime.ts';
 import { office as officeStyle } from './DeskFrame.css.ts';
 import { useViews } from './viewsQuery.ts';
 
-/** Whether support is open, and until when; nothing where no hours are set. */
+/** Opening state of support and its next change; empty if no hours are set. */
 export function OfficeLine() {
   const d = useDeskMessage();
   const office = useViews().data?.office;

@@ -6,14 +6,14 @@ import { DeskFrame } from './DeskFrame.tsx';
 import { useAtDesk } from './deskContext.ts';
 
 export interface OnlyForProps {
-  /** One of these roles is enough. */
+  /** Any of these roles grants access. */
   roles: readonly StaffRole[];
-  /** The path of the page that is open. */
+  /** Path of the open page. */
   path: string;
   children: ReactNode;
 }
 
-/** Shows a page to those of the staff whose it is, and asks nothing of the server for the others. */
+/** Renders a page only for permitted roles; others send no requests. */
 export function OnlyFor({ roles, path, children }: OnlyForProps) {
   const d = useDeskMessage();
   const { me } = useAtDesk();

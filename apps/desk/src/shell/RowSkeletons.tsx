@@ -2,7 +2,7 @@ import { Skeleton } from '@upline/ui';
 import type { ReactNode } from 'react';
 import { rowSkeleton } from './DeskFrame.css.ts';
 
-/** As many rows as a screen has, at their final height. */
+/** A screen of placeholder rows at their final height. */
 export function RowSkeletons({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div role="status" aria-label={label}>

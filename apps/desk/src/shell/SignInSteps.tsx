@@ -11,7 +11,6 @@ import {
 import { usePorts, useReadable } from '@upline/ui/ports';
 import { useDeskMessage } from '../messages/useDeskMessage.ts';
 
-/** The steps of signing in with a wallet. */
 export function SignInSteps({ view, begin, choose, chosen, cancel }: SignInControls) {
   const t = useMessage();
   const d = useDeskMessage();

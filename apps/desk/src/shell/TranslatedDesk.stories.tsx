@@ -6,7 +6,7 @@ import queueMeta, { NewWaiting } from '../support/queue/DeskQueue.stories.tsx';
 import ticketMeta, { Replied } from '../support/ticket/DeskTicket.stories.tsx';
 import { DeskShell } from './DeskShell.tsx';
 
-/** The staff's pages, translated by the browser. */
+/** Staff pages translated by the browser. */
 const meta = {
   title: 'Text/Translated by the browser',
   tags: ['!autodocs'],

@@ -2,11 +2,11 @@ import { AlertDialog, type AlertDialogProps, Text } from '@upline/ui';
 import { useDeskMessage } from '../messages/useDeskMessage.ts';
 
 export interface UnsentWarningProps extends Pick<AlertDialogProps, 'isOpen' | 'onOpenChange' | 'onConfirm'> {
-  /** How many replies this device alone has. */
+  /** Number of replies stored only on this device. */
   count: number;
 }
 
-/** Asks before a sign-out that takes replies with it: what this device keeps goes with the session. */
+/** Confirms a sign-out that deletes unsent replies on this device. */
 export function UnsentWarning({ count, ...props }: UnsentWarningProps) {
   const d = useDeskMessage();
   return (

@@ -29,7 +29,6 @@ const icons: Record<TicketView, LucideIcon> = {
   all: Layers,
 };
 
-/** The views of the queue, each with how many tickets it has. */
 export function ViewNav({ path }: { path: string }) {
   const d = useDeskMessage();
   const { data } = useViews();

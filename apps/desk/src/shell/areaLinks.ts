@@ -49,12 +49,11 @@ import {
 
 type NavLabel = Extract<DeskMessageId, `desk.nav.${string}`>;
 
-/** A page in the navigation of its area. */
 export interface AreaLink {
   path: string;
   label: NavLabel;
   icon: LucideIcon;
-  /** Who sees it: one of these roles is enough. */
+  /** Any of these roles shows the link. */
   roles: readonly StaffRole[];
 }
 
@@ -63,7 +62,7 @@ export interface AreaLinks {
   links: readonly AreaLink[];
 }
 
-/** One log of all areas. */
+/** Shared by all areas. */
 const audit: AreaLink = {
   path: auditPath,
   label: 'desk.nav.audit',
@@ -82,12 +81,12 @@ const actIcons: Record<ActKind, LucideIcon> = {
   admin: KeyRound,
 };
 
-/** Where the acts of a kind begin. */
+/** Path of the first act of a kind. */
 export const kindPath = (kind: ActKind) => actPath(actsOf(kind)[0] as OperatorAct);
 
 const kinds = Object.keys(actKinds) as readonly ActKind[];
 
-/** The pages of each area, group by group; those of Support stand below the views of the queue. */
+/** Navigation groups by area; in Support they follow the views of the queue. */
 export const areaLinks: Record<StaffArea, readonly AreaLinks[]> = {
   support: [
     {

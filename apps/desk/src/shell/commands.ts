@@ -4,11 +4,11 @@ import { areaLinks } from './areaLinks.ts';
 import type { AtDesk } from './deskContext.ts';
 import { actPath, deskViews, queuePath, ticketPathOf } from './deskPaths.ts';
 
-/** A place that somebody at the desk can go to. */
+/** A page or action in the command menu. */
 export interface Command {
   path: string;
   label: string;
-  /** Where it belongs; stands quietly behind it. */
+  /** Area of the page, shown in muted text. */
   place: string;
 }
 
@@ -22,7 +22,7 @@ function pagesOf(d: DeskTranslate, area: StaffArea, { me }: Who): Command[] {
     .map(({ path, label }) => ({ path, label: d(label), place }));
 }
 
-/** Every page and act that is somebody's own. */
+/** All pages and acts that the user may open. */
 function commandsOf(d: DeskTranslate, who: Who): Command[] {
   const { me, further } = who;
   const views = deskViews.map((view) => ({
@@ -39,14 +39,15 @@ function commandsOf(d: DeskTranslate, who: Who): Command[] {
     ...(me.areas.includes('support') ? views : []),
     ...me.areas.flatMap((area) => pagesOf(d, area, who)),
     ...(further ? [{ path: further.path, label: further.title, place: d('desk.pages') }] : []),
-    // After the pages: the first act of a kind has its page's address, and a name that says more.
+    // Acts come last, so that the first act of a kind replaces the page with the same path and a
+    // shorter label.
     ...(me.roles.includes('operator') ? acts : []),
   ];
-  // One log stands in several areas.
+  // The audit log appears in several areas.
   return [...new Map(all.map((command) => [command.path, command])).values()];
 }
 
-/** What the words themselves name: a ticket, a member, or something to search tickets for. */
+/** Commands for a ticket number, a member, or a ticket search. */
 function named(d: DeskTranslate, words: string): Command[] {
   const place = d('desk.area.support');
   const search = `${queuePath('all')}?q=${encodeURIComponent(words)}`;
@@ -60,7 +61,7 @@ function named(d: DeskTranslate, words: string): Command[] {
   return [{ path: search, label: d('desk.command.search', { words }), place }];
 }
 
-/** The pages, acts and tickets that words lead to, as far as they are the reader's. */
+/** Commands that match the text, limited to the user's roles. */
 export function findCommands(d: DeskTranslate, text: string, who: Who): readonly Command[] {
   const words = text.trim();
   const all = commandsOf(d, who);

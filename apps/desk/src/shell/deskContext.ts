@@ -3,15 +3,15 @@ import type { LucideIcon } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import type { KeyGroup } from './Keys.tsx';
 
-/** An area that the app brings along, with words of its own: this part knows none of it. */
+/** An additional area, with texts that the app supplies. */
 export interface FurtherArea extends KeyGroup {
   path: string;
   icon: LucideIcon;
-  /** The key that leads there after G. */
+  /** Second key of its G shortcut. */
   jump: string;
 }
 
-/** Who is at the desk, and whether changes reach them as they happen. */
+/** The staff user, and the state of the live connection. */
 export interface AtDesk {
   me: ReplyData<'deskMe'>;
   isLive: boolean;

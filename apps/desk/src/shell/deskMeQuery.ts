@@ -8,18 +8,17 @@ function deskMeQuery(client: Client, wallet: string) {
     queryKey: [serverRoot, 'deskMe', wallet],
     queryFn: async ({ signal }) => (await client.call('deskMe', {}, { signal })).data,
     enabled: wallet !== '',
-    // Without a network it fails, which can be said, instead of waiting for one.
+    // Fails immediately when offline, so that an error is shown.
     networkMode: 'always',
   });
 }
 
-/** Who the caller is to the staff: roles and areas. */
 export function useDeskMe() {
   const { client } = usePorts();
   return useQuery(deskMeQuery(client, useWalletId()));
 }
 
-/** Whether the server knows the caller, and not as one of the staff. */
+/** True if the server rejects the user as not staff. */
 export function isNoStaff(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 403 || error.status === 404);
 }

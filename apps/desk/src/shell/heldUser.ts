@@ -1,6 +1,6 @@
 import type { Readable, SessionUser } from '@upline/ui/ports';
 
-/** Who is signed in, and still who was when their session ended by itself. */
+/** The signed-in user; keeps the last user after the session expired. */
 export function heldUser(
   user: Readable<SessionUser | null>,
   hasExpired: () => boolean,

@@ -9,7 +9,7 @@ const inShell: Decorator = (Story) => (
   </DeskShell>
 );
 
-/** For a meta: shows a page of the staff where their app does, dense, in a world of its own. */
+/** Story settings for a staff page: shell, compact density and its own mock backend. */
 export function onDesk(setting: WorldSetting = {}) {
   const { decorators, ...world } = withWorld({ world: supportAgent, ...setting });
   return { ...world, decorators: [inShell, ...decorators], globals: { density: 'compact' } };

@@ -1,13 +1,11 @@
 export interface RowSteps {
-  /** How many rows there are. */
   count: number;
-  /** Moves the cursor by rows, as far as there are any. */
+  /** Moves the cursor by rows, within bounds. */
   move: (by: number) => void;
-  /** Opens the row at the cursor. */
   open: () => void;
 }
 
-/** The step that a key makes in a grid of rows; `null` for other keys. */
+/** Action of a key in a grid of rows; `null` for other keys. */
 export function rowStep(key: string, { count, move, open }: RowSteps): (() => void) | null {
   switch (key) {
     case 'ArrowDown':

@@ -1,7 +1,7 @@
 import { useMessage, useShowToast } from '@upline/ui';
 import { usePorts } from '@upline/ui/ports';
 
-/** Copies calldata by a key, which shows nothing of its own: a toast says that it is done. */
+/** Copies calldata and confirms with a toast. */
 export function useCopyCalldata(): (calldata: string) => void {
   const t = useMessage();
   const { clipboard } = usePorts();

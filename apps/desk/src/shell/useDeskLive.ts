@@ -3,14 +3,14 @@ import { usePorts, useReadable } from '@upline/ui/ports';
 import { serverRoot, useWalletId } from '@upline/ui/queries';
 import { useEffect, useRef, useState } from 'react';
 
-/** First words of the keys of what the queue and each ticket show. */
+/** Query key prefixes. */
 export const queueKey = [serverRoot, 'deskQueue'] as const;
 export const presenceKey = [serverRoot, 'deskPresence'] as const;
 export const deskTicketKey = [serverRoot, 'deskTicket'] as const;
 
 /**
- * Keeps queue and tickets as they are by now.
- * @returns Whether the server tells of changes.
+ * Refetches queue and tickets on live events.
+ * @returns True while connected.
  */
 export function useDeskLive(): boolean {
   const { live, connection, session } = usePorts();
@@ -21,7 +21,7 @@ export function useDeskLive(): boolean {
   const [isLost, setLost] = useState(false);
   const first = useRef(token);
   useEffect(() => {
-    // Those who have signed in again see what is there by now.
+    // A new session refetches everything.
     if (token !== first.current) void queries.invalidateQueries({ queryKey: [serverRoot] });
     first.current = token;
   }, [queries, token]);
@@ -43,7 +43,7 @@ export function useDeskLive(): boolean {
           if (topic.startsWith('presence:')) return askAgain(presenceKey);
           if (!topic.startsWith('ticket:')) return;
           askAgain(queueKey);
-          // It may be shown by its number, which a topic does not name.
+          // The page may have loaded the ticket by number, which the topic does not contain.
           askAgain(deskTicketKey);
         },
       },

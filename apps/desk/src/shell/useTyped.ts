@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** So long after the last key the address follows what was typed, milliseconds. */
+/** Delay between the last key and the address update, milliseconds. */
 const pause = 300;
 
 interface TypedOptions<Value> {
-  /** What the address says. It may come long after it was written. */
+  /** Value in the address; may lag behind `onWrite`. */
   asked: Value;
-  /** The same text for values that the address does not tell apart. */
+  /** Returns equal text for values that are equal in the address. */
   keyOf: (value: Value) => string;
-  /** Writes the address. */
+  /** Updates the address. */
   onWrite: (value: Value) => void;
 }
 
 interface Typed<Value> {
   value: Value;
-  /** The address that was last looked at. */
+  /** Last processed address. */
   seen: string;
-  /** Addresses that were written and have not come yet, oldest first. */
+  /** Pending address updates, oldest first. */
   written: readonly string[];
 }
 
 /**
- * Values of a form that the address carries for a link: what is typed shows at once and the next key builds on it, and the
- * address follows after a pause. The address is read on the first show, and where it says what was never typed here: after
+ * Form values stored in the address. Typed values show immediately; the address follows after a
+ * pause. The address is read at first, and again if it contains a value never typed here: after
  * Back, Forward or a link.
  */
 export function useTyped<Value>({ asked, keyOf, onWrite }: TypedOptions<Value>) {
@@ -46,7 +46,7 @@ export function useTyped<Value>({ asked, keyOf, onWrite }: TypedOptions<Value>) 
   useEffect(() => {
     if (!isDue) return;
     const { pathname } = window.location;
-    // Who has gone on meanwhile finds the new address as it is.
+    // After navigation the new address is left alone.
     const timer = setTimeout(() => window.location.pathname === pathname && write(key), pause);
     const stop = () => clearTimeout(timer);
     window.addEventListener('popstate', stop);

@@ -6,13 +6,13 @@ import { queueKey } from './useDeskLive.ts';
 function viewsQuery(client: Client) {
   return queryOptions({
     queryKey: [...queueKey, 'views'],
-    // What is due comes nearer by itself.
+    // Counts of due tickets change with time.
     refetchInterval: 60_000,
     queryFn: async ({ signal }) => (await client.call('deskViews', {}, { signal })).data,
   });
 }
 
-/** How many tickets each view has, and the tags in use. */
+/** Loads ticket counts by view, and the tags in use. */
 export function useViews() {
   return useQuery(viewsQuery(usePorts().client));
 }

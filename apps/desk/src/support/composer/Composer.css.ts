@@ -1,7 +1,7 @@
 import { inLayer, textStyles, typeface, vars } from '@upline/ui/styling';
 import { style } from '@vanilla-extract/css';
 
-/** A strip below the conversation: the only frame in it is that of the text. */
+/** A strip below the conversation. Only the text field has a frame. */
 export const composer = style(
   inLayer('screens', {
     padding: vars.space.s,
@@ -21,7 +21,7 @@ export const composer = style(
 
 export const kinds = style(inLayer('screens', { alignSelf: 'flex-start' }));
 
-/** Where a name is completed: the list opens upwards, over the conversation. */
+/** Anchor of the mention list, which opens upwards over the conversation. */
 export const mentioning = style(inLayer('screens', { position: 'relative' }));
 
 export const mentions = style(
@@ -69,7 +69,6 @@ export const later = style(
   inLayer('screens', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xs }),
 );
 
-/** Where a reply stands that has not left yet. */
 export const waiting = style(
   inLayer('screens', {
     ...typeface(textStyles.small),
@@ -88,7 +87,6 @@ export const waiting = style(
   }),
 );
 
-/** What is to be known before one sends. */
 export const notice = style(
   inLayer('screens', {
     ...typeface(textStyles.small),

@@ -54,11 +54,11 @@ function FileLine({ file, state, onRetry, onRemove }: FileLineProps) {
 
 export interface ComposerFilesProps {
   attachments: Attachments;
-  /** Called once one was taken away, and its button with it. */
+  /** Called after a file is removed together with its button. */
   onRemoved: () => void;
 }
 
-/** The files that go with what is written, those of a reply that was taken back first. */
+/** The files of the current text; files of an undone reply come first. */
 export function ComposerFiles({ attachments, onRemoved }: ComposerFilesProps) {
   const d = useDeskMessage();
   const { files, setFiles, links, setLinks, refusals, progress, retry } = attachments;

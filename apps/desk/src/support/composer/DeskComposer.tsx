@@ -55,22 +55,25 @@ import { usePresence } from './usePresence.ts';
 import { useTakeBack } from './useTakeBack.ts';
 import { WaitingReplies } from './WaitingReplies.tsx';
 
-/** The composer's own acts, for buttons that stand beside it. */
+/** Commands of the composer for buttons outside it. */
 export interface ComposerHandle {
-  /** Puts words into the reply and leads the caret to them. */
+  /** Appends text to the reply and moves the caret into it. */
   add(words: string): void;
 }
 
 export interface DeskComposerProps {
   ticket: ComposerTicket;
-  /** When the ticket was read, milliseconds by this device's clock. */
+  /** Time of the ticket's last fetch, milliseconds on this device's clock. */
   readAt: number;
   ref?: Ref<ComposerHandle>;
-  /** A text to put into the reply at once. @default null */
+  /** Opens the composer as a reply or as a note, with the focus in it. @default null */
   begins?: Writing | null;
 }
 
-/** Writes to the member, or to the team alone: the ground says which. What was sent can be taken back for a while. */
+/**
+ * Writes a reply to the member or a note to the team; the background colour tells the two apart. A
+ * sent reply can be undone for ten seconds.
+ */
 export function DeskComposer({ ticket, readAt, ref, begins = null }: DeskComposerProps) {
   const t = useMessage();
   const d = useDeskMessage();
@@ -80,9 +83,9 @@ export function DeskComposer({ ticket, readAt, ref, begins = null }: DeskCompose
   const root = useRef<HTMLElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const macros = useRef<HTMLButtonElement>(null);
-  /** Whether a reply was sent that is not seen waiting yet. */
+  /** True from sending a reply until its waiting bar appears. */
   const isAwaited = useRef(false);
-  /** Set when words were put into the reply: the caret follows them. */
+  /** Set when text is added to the reply, so that the caret moves after the next render. */
   const isLed = useRef(false);
   const writing = useDeskWriting(ticket);
   const [chosenMacro, setMacro] = useState<Macro | null>(null);
@@ -94,11 +97,11 @@ export function DeskComposer({ ticket, readAt, ref, begins = null }: DeskCompose
   });
   const { apply, isApplying } = useApplyMacro(ticket.ticketId);
   const { what, choose, text, setText, attachments, isReady, isSending, hasFailed, later } = writing;
-  // With other words in its place it does nothing.
+  // A macro counts only while its text is still in the reply.
   const stands = chosenMacro && (!chosenMacro.text || macroStandsIn(writing.reply, chosenMacro.text));
   const macro = stands ? chosenMacro : null;
   const isClosed = ticket.status === 'closed';
-  // A closed ticket takes notes as well.
+  // Closed tickets accept notes.
   const isShut = isClosed && what === 'reply';
   const isTooLong = text.length > maximumMessageLength;
   const [open] = what === 'reply' ? unresolvedVariables(text) : [];
@@ -112,14 +115,14 @@ export function DeskComposer({ ticket, readAt, ref, begins = null }: DeskCompose
     input.current?.focus();
   });
 
-  // Once the words stand in the field.
+  // Runs after the new text is rendered.
   useLayoutEffect(() => {
     const { current: field } = input;
     if (!isLed.current || !field) return;
     isLed.current = false;
     leadTo(unresolvedVariables(field.value)[0]);
   });
-  /** Leads to what is to be filled in, or to the end. */
+  /** Selects the given variable, or moves the caret to the end. */
   function leadTo(variable: string | undefined) {
     const { current: field } = input;
     if (!field) return;
@@ -142,7 +145,7 @@ export function DeskComposer({ ticket, readAt, ref, begins = null }: DeskCompose
     choose(next);
     input.current?.focus();
   }
-  // Those who pressed the key of an answer in the queue came here to write.
+  // The queue's reply key opens the ticket with this hash.
   const beginAtOnce = useEffectEvent(() => {
     if (begins) begin(begins);
     else if (window.location.hash === replyHash) input.current?.focus();
@@ -152,10 +155,10 @@ export function DeskComposer({ ticket, readAt, ref, begins = null }: DeskCompose
   function take(chosen: Macro) {
     setMacro(chosen);
     if (chosen.text === '') return;
-    // Also while a note is written: its text is for the member.
+    // Macro text always goes into the reply, even while a note is open.
     add(macroTextFor(ticket, chosen.text));
   }
-  /** The status that the button gives the ticket. */
+  /** The ticket's status after sending with the main button. */
   const after = macro?.text && macro.status === 'closed' ? 'closed' : 'pending';
   const undoable = waiting.findLast((reply) => !isScheduled(reply) && !reply.isStopped);
   function undo() {
@@ -167,7 +170,7 @@ export function DeskComposer({ ticket, readAt, ref, begins = null }: DeskCompose
     m: () => pressButton(macros.current),
     z: () => isBlank(text) && undo(),
   });
-  // With words in the field the browser takes back the last of these.
+  // While the field has text, the browser's own undo handles this key.
   useHeldShortcuts(undoable && text === '' ? { z: undo } : {});
 
   function send(sending: Sending = {}, isWarned = news === undefined) {
@@ -222,7 +225,8 @@ export function DeskComposer({ ticket, readAt, ref, begins = null }: DeskCompose
         onShown={(button) => {
           if (!isAwaited.current) return;
           isAwaited.current = false;
-          // The next key in a field is a letter; on the button it would be a command.
+          // With the focus in a text field, a key types a letter; on this button it would run a
+          // command.
           if (!document.activeElement?.matches('input, textarea')) button.focus();
         }}
         onGone={() => root.current?.focus()}

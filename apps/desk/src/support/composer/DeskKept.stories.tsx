@@ -9,7 +9,7 @@ import { DeskGate } from '../../shell/DeskGate.tsx';
 import { DeskShell } from '../../shell/DeskShell.tsx';
 import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
 
-/** A page that can be loaded again: everything is forgotten but what the device keeps. */
+/** Simulates a page reload: clears the query cache and all state, but not the device storage. */
 function Reloadable({ children }: { children: ReactNode }) {
   const [load, setLoad] = useState(() => ({
     turn: 0,
@@ -32,10 +32,9 @@ function Reloadable({ children }: { children: ReactNode }) {
   );
 }
 
-/** A session that ends here has ended by itself. */
 const hasExpired = () => true;
 
-/** The pages that the session of the story leads to. */
+/** The ticket page inside the session gate and the frame of the staff app. */
 function Ticket() {
   return (
     <DeskGate returnTo="/support/tickets/37" hasExpired={hasExpired}>
@@ -48,7 +47,7 @@ function Ticket() {
   );
 }
 
-/** What was written and could not be sent: kept on the device, and sent once. */
+/** Unsent text survives a reload and is sent exactly once. */
 const meta = {
   title: 'Desk/Support/Kept',
   component: DeskTicketScreen,
@@ -92,7 +91,7 @@ async function reload({ scripted }: Context) {
   await log();
 }
 
-/** Notes the keys under which replies are asked for. @param isLost Whether the first never arrives. */
+/** Collects the idempotency keys of `deskReply`. @param isLost Drops the first request. */
 function watchKeys(client: Client, isLost = false): Set<string> {
   const keys = new Set<string>();
   const { call } = client;
@@ -108,7 +107,10 @@ function watchKeys(client: Client, isLost = false): Set<string> {
   return keys;
 }
 
-/** Only the answer was lost, and the page is loaded again: the reply is found, and nothing is left to send. */
+/**
+ * The server's response is lost and the page reloads: the sent reply is found, so the composer is
+ * empty.
+ */
 export const FoundAfterReload: Story = {
   tags: ['state-error'],
   play: async (context) => {
@@ -127,7 +129,10 @@ export const FoundAfterReload: Story = {
   },
 };
 
-/** Nobody knows whether it arrived: after a reload it still says so, and is sent under the same key. */
+/**
+ * The outcome is unknown: after a reload the composer still shows the error and retries with the
+ * same key.
+ */
 export const SameKeyAfterReload: Story = {
   tags: ['state-error'],
   play: async (context) => {
@@ -145,7 +150,7 @@ export const SameKeyAfterReload: Story = {
   },
 };
 
-/** Without a network a reply is kept, also over a reload, and leaves once by itself. */
+/** An offline reply survives a reload and is sent once after reconnecting. */
 export const SentWhenBack: Story = {
   play: async (context) => {
     const { world, ports } = context.scripted;
@@ -169,7 +174,7 @@ export const SentWhenBack: Story = {
   },
 };
 
-/** A macro’s other changes do not wait for a network, and it is said. */
+/** A macro's other changes fail offline, and the composer says so. */
 export const MacroOffline: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ userEvent, scripted }) => {
@@ -187,7 +192,7 @@ export const MacroOffline: Story = {
   },
 };
 
-/** What waits is taken back to be edited. */
+/** Editing an offline reply moves its text back into the composer. */
 export const EditedOffline: Story = {
   play: async (context) => {
     const { userEvent, scripted } = context;
@@ -206,7 +211,10 @@ export const EditedOffline: Story = {
   },
 };
 
-/** Somebody closed the ticket meanwhile: nothing is lost, and it is said. */
+/**
+ * A colleague closes the ticket while the reply waits offline: the text is kept and the reason is
+ * shown.
+ */
 export const RefusedWhenBack: Story = {
   tags: ['state-error'],
   play: async (context) => {
@@ -229,7 +237,7 @@ export const RefusedWhenBack: Story = {
   },
 };
 
-/** The network is there and the server fails: it is tried again, and says so. */
+/** Online, but the server fails: the reply is retried, and its row says so. */
 export const TryingAgain: Story = {
   tags: ['state-error'],
   play: async (context) => {
@@ -246,7 +254,9 @@ export const TryingAgain: Story = {
   },
 };
 
-/** What waited has left, and only the answer was lost: it is found, and cannot be sent twice. */
+/**
+ * The queued reply was stored, but its response was lost: the reply is found and not sent twice.
+ */
 export const FoundWhenBack: Story = {
   tags: ['state-error'],
   play: async (context) => {
@@ -265,7 +275,10 @@ export const FoundWhenBack: Story = {
   },
 };
 
-/** Other words, while those before have left unseen: nothing is said twice. */
+/**
+ * The text changes after an unconfirmed send: the first reply is found and its text is not
+ * repeated.
+ */
 export const EarlierLeft: Story = {
   tags: ['state-error'],
   play: async (context) => {
@@ -289,7 +302,7 @@ export const EarlierLeft: Story = {
   },
 };
 
-/** The device keeps nothing: the words stay where they are. */
+/** Device storage fails: the text stays in the composer. */
 export const NotKept: Story = {
   tags: ['state-error'],
   play: async (context) => {
@@ -305,7 +318,7 @@ export const NotKept: Story = {
   },
 };
 
-/** The session ends while somebody writes: they sign in over the page, and go on. */
+/** The session ends while an agent writes: they sign in over the page and continue. */
 export const SignedOut: Story = {
   play: async (context) => {
     const { userEvent, scripted } = context;

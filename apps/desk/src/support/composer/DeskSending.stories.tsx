@@ -6,7 +6,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
 
-/** How a reply leaves: held for ten seconds, later, with the ticket closed behind it, or not at all. */
+/** Sending a reply: the ten-second undo, scheduling, closing the ticket, and failures. */
 const meta = {
   title: 'Desk/Support/Sending',
   component: DeskTicketScreen,
@@ -25,7 +25,7 @@ const log = async () => within(await screen.findByRole('log', { name: 'Conversat
 const input = () =>
   within(screen.getByRole('region', { name: 'Write to the member or to the team' })).getByRole('textbox');
 const waiting = () => screen.findByRole('group', { name: 'Reply that has not left yet' });
-/** Waits for words about the reply: its line is drawn again when the server has answered. */
+/** Waits for a text in the reply's row, which renders again after each server response. */
 const waitsWith = (words: string | RegExp) =>
   waitFor(async () => expect(within(await waiting()).getByText(words)).toBeVisible());
 const ticketIn = (world: World) => world.tickets.all().find(({ number }) => number === 37);
@@ -46,7 +46,7 @@ async function choose({ userEvent }: Context, way: string) {
   await userEvent.click(await screen.findByRole('button', { name: way }));
 }
 
-/** A press of the button leads to where it is taken back; Z does so too. Otherwise the reply leaves after ten seconds. */
+/** Sending moves the focus to Undo; Z undoes as well. After ten seconds the reply is sent. */
 export const Held: Story = {
   play: async (context) => {
     const { userEvent, scripted } = context;
@@ -73,7 +73,7 @@ export const Held: Story = {
   },
 };
 
-/** Once its time is over the clock says so, also before the server has. */
+/** The countdown reaches "Sending" before the server confirms. */
 export const Leaving: Story = {
   play: async (context) => {
     await write(context, 'On its way.');
@@ -85,7 +85,7 @@ export const Leaving: Story = {
   },
 };
 
-/** A reply that waits for a time of its own: taken back to edit it keeps its time. */
+/** Editing a scheduled reply keeps its send time. */
 export const Scheduled: Story = {
   play: async (context) => {
     const { userEvent, scripted } = context;
@@ -105,7 +105,7 @@ export const Scheduled: Story = {
   },
 };
 
-/** Any time within ninety days. */
+/** A custom send time is limited to the next 90 days. */
 export const ScheduledAtTime: Story = {
   play: async (context) => {
     const { userEvent } = context;
@@ -125,7 +125,7 @@ export const ScheduledAtTime: Story = {
   },
 };
 
-/** The ticket is closed as the reply leaves, not before. */
+/** The ticket closes when the reply is sent, not when it is scheduled. */
 export const SentAndClosed: Story = {
   play: async (context) => {
     const { world } = context.scripted;
@@ -138,7 +138,9 @@ export const SentAndClosed: Story = {
   },
 };
 
-/** Files go up as they are chosen; what did not go up holds the reply back. Taken back, the reply brings them along. */
+/**
+ * Files upload as they are chosen; a failed upload blocks sending. An undone reply keeps its files.
+ */
 export const WithFiles: Story = {
   play: async (context) => {
     const { userEvent, scripted } = context;
@@ -182,7 +184,7 @@ export const WithFiles: Story = {
   },
 };
 
-/** A file on its way is said, and holds the reply back. */
+/** A running upload is shown and blocks sending. */
 export const Uploading: Story = {
   play: async (context) => {
     await write(context, 'Here it is.');
@@ -193,7 +195,7 @@ export const Uploading: Story = {
   },
 };
 
-/** A macro’s variable that is still open is never sent: sending leads to it. */
+/** An unresolved macro variable blocks sending and receives the focus. */
 export const Unfilled: Story = {
   play: async (context) => {
     const { userEvent } = context;
@@ -208,7 +210,7 @@ export const Unfilled: Story = {
   },
 };
 
-/** Only the answer was lost: the reply is found where it waits, and is not asked for again. */
+/** The response is lost: the stored reply is found and not sent again. */
 export const SentAfterAll: Story = {
   tags: ['state-error'],
   play: async (context) => {
@@ -221,7 +223,7 @@ export const SentAfterAll: Story = {
   },
 };
 
-/** Too late, or not to be reached: it is said, and the reply stays what it is. */
+/** Undo fails if the server is unreachable or the reply is sent; a message says which. */
 export const NotTakenBack: Story = {
   tags: ['state-error', 'spec-8'],
   play: async (context) => {
@@ -230,13 +232,13 @@ export const NotTakenBack: Story = {
     await write(context, 'Gone.');
     await userEvent.click(button('Send and set Pending'));
     await waiting();
-    // The browser does not learn that it leaves.
+    // Offline, the browser misses the event that the reply is sent.
     ports.connection.isOnline.set(false);
     world.failing.add('deskTakeBack');
     await userEvent.click(button('Undo'));
     await expect(await screen.findByText('Couldn’t take the reply back. Try again.')).toBeVisible();
     world.failing.clear();
-    // The failed call is told before the ticket is read again; until then the button takes no press.
+    // The error appears before the refetch ends; until then the button stays disabled.
     await waitFor(() => expect(button('Undo')).not.toHaveAttribute('data-pending'));
     world.advance(undoTime);
     await userEvent.click(button('Undo'));
@@ -245,7 +247,7 @@ export const NotTakenBack: Story = {
   },
 };
 
-/** What a colleague sends is seen; what one sent who lost their role since does not leave. */
+/** A colleague's reply is visible; a reply of an author who lost their role is not sent. */
 export const Stopped: Story = {
   play: async (context) => {
     const { userEvent, scripted } = context;
@@ -268,7 +270,7 @@ export const Stopped: Story = {
 
 const noor = walletAt(9001);
 
-/** Who else is there is seen at once, and what they write when it is asked for. */
+/** Names the colleagues on the ticket; opens their draft on request. */
 export const OthersHere: Story = {
   play: async ({ userEvent, scripted: { world } }) => {
     await log();
@@ -289,7 +291,7 @@ export const OthersHere: Story = {
   },
 };
 
-/** A colleague was first: nothing leaves before that is seen. */
+/** A colleague replied first: sending is blocked until the agent has read that reply. */
 export const RepliedMeanwhile: Story = {
   play: async (context) => {
     const { userEvent, scripted } = context;
@@ -310,7 +312,7 @@ export const RepliedMeanwhile: Story = {
   },
 };
 
-/** That the member writes is seen, and what they have seen of the replies. */
+/** Shows that the member is typing, and the read receipt of a reply. */
 export const MemberTyping: Story = {
   play: async ({ scripted: { world } }) => {
     await log();
@@ -326,7 +328,7 @@ export const MemberTyping: Story = {
   },
 };
 
-/** What was begun elsewhere stands there, and what is written here is kept for elsewhere. */
+/** A draft from another device is loaded, and changes are saved on the server. */
 export const DraftKept: Story = {
   beforeEach: inWorld({
     world: () => {

@@ -6,7 +6,7 @@ import { userEvent as events, expect, fireEvent, screen, waitFor, within } from 
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
 
-/** Keys go where they were meant: into the reply while something else happens beside it. */
+/** Keyboard input reaches the reply while other updates arrive. */
 const meta = {
   title: 'Desk/Support/Typing',
   component: DeskTicketScreen,
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A person: 80 ms between two keys. */
+/** Types with 80 ms between keys, like a person. */
 const person = events.setup({ delay: 80 });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -32,7 +32,7 @@ const waiting = () => screen.findByRole('group', { name: 'Reply that has not lef
 const ticketIn = (world: World) => world.tickets.all().find(({ number }) => number === 37);
 const heldIn = (world: World) => world.outbox.of(ticketIn(world)?.id ?? '').map(({ message }) => message);
 
-/** What is written behind a reply that leaves is the next reply, and none of it a command. */
+/** Text typed right after sending becomes the next reply; none of its letters run a command. */
 export const GoingOn: Story = {
   play: async ({ scripted: { world } }) => {
     await log();
@@ -53,7 +53,7 @@ export const GoingOn: Story = {
   },
 };
 
-/** What could not be sent comes back before what was written since. */
+/** A failed reply returns to the composer above newer text. */
 export const BackBeforeTheRest: Story = {
   tags: ['state-error'],
   play: async ({ userEvent, scripted: { world } }) => {
@@ -80,7 +80,7 @@ export const BackBeforeTheRest: Story = {
   },
 };
 
-/** A reply is taken back from an empty field with ⌘Z; Esc leaves the field to the single keys. */
+/** ⌘Z in an empty field undoes the reply; Esc leaves the field, so single keys work again. */
 export const TakenBackByKeys: Story = {
   play: async () => {
     await log();
@@ -99,7 +99,7 @@ export const TakenBackByKeys: Story = {
   },
 };
 
-/** The key of an answer counts as well while the ticket loads. */
+/** A reply key pressed while the ticket loads takes effect after loading. */
 export const AskedWhileLoading: Story = {
   play: async ({ scripted: { world, queries } }) => {
     await log();
@@ -114,7 +114,10 @@ export const AskedWhileLoading: Story = {
   },
 };
 
-/** A macro leaves the caret where something is to be filled in, or at the end; so does every choice of a menu. */
+/**
+ * After a macro the caret selects the first variable or moves to the end; every menu returns the
+ * focus to the text.
+ */
 export const AfterTheMenus: Story = {
   play: async ({ userEvent, scripted: { world, queries } }) => {
     await log();
@@ -144,7 +147,10 @@ export const AfterTheMenus: Story = {
   },
 };
 
-/** The ticket is merged while somebody writes: their words stand behind what they have begun in the other. */
+/**
+ * The ticket is merged while an agent writes: the text is appended to the draft of the target
+ * ticket.
+ */
 export const MergedWhileWriting: Story = {
   play: async ({ scripted: { world, ports, queries } }) => {
     await log();

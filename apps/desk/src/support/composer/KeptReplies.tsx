@@ -10,9 +10,9 @@ import * as styles from './Composer.css.ts';
 interface KeptReplyProps {
   attempt: Attempt;
   isLeaving: boolean;
-  /** Takes it back to go on writing. */
+  /** Moves the reply back into the composer. */
   onEdit: (attempt: Attempt) => void;
-  /** Called when it goes while the focus is in it. */
+  /** Called when the row disappears while it contains the focus. */
   onGone: () => void;
 }
 
@@ -21,7 +21,7 @@ function KeptReply({ attempt, isLeaving, onEdit, onGone }: KeptReplyProps) {
   const isOnline = useReadable(usePorts().connection.isOnline);
   const root = useRef<HTMLDivElement>(null);
   const goAway = useEffectEvent(onGone);
-  // Before the button is taken out with the focus in it.
+  // Runs before the button with the focus is removed from the page.
   useLayoutEffect(() => {
     const { current } = root;
     return () => {
@@ -56,7 +56,7 @@ export interface KeptRepliesProps extends Pick<KeptReplyProps, 'onEdit' | 'onGon
   ticketId: string;
 }
 
-/** What was sent without a network and is kept on this device, and what the server did not take. */
+/** Replies that wait offline on this device, and replies that the server rejected. */
 export function KeptReplies({ ticketId, ...props }: KeptRepliesProps) {
   const { attempts, leaving } = useOutbox();
   return unsentOf(attempts)

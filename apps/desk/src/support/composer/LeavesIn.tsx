@@ -7,21 +7,21 @@ import { deskTicketKey } from '../../shell/useDeskLive.ts';
 import type { WaitingReply } from './composerTicket.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
-/** How often what should have left is asked for, milliseconds: the server says so by itself as a rule. */
+/** Poll interval for an overdue reply, milliseconds; normally the live stream reports it first. */
 const patience = 2000;
 
 export interface LeavesInProps {
   reply: WaitingReply;
-  /** When the server said how long it waits yet, milliseconds by this device's clock. */
+  /** Time of the response that contains `dueIn`, milliseconds on this device's clock. */
   readAt: number;
 }
 
-/** Whether a reply waits for a time of its own, and not only to be taken back. */
+/** True if the send time is beyond the undo period. */
 export function isScheduled({ createdAt, sendAt }: WaitingReply): boolean {
   return Date.parse(sendAt) - Date.parse(createdAt) > undoTime;
 }
 
-/** When a reply leaves that waits: by the second, or its time. */
+/** Send time of a waiting reply: a countdown in seconds, or the scheduled date. */
 export function LeavesIn({ reply, readAt }: LeavesInProps) {
   const d = useDeskMessage();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { mentions } from './Composer.css.ts';
 import type { MentionChoice } from './useMentions.ts';
 
-/** Who can be mentioned by what is typed, above the text; keys reach it from there. */
+/** Staff whose names match the typed mention, above the text field, which handles the keys. */
 export function MentionList({ choice }: { choice: MentionChoice | null }) {
   const d = useDeskMessage();
   const name = choice?.people[choice.active]?.name ?? '';

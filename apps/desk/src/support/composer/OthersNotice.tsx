@@ -43,7 +43,7 @@ function Writer({ other: { who, age, draft } }: { other: Other }) {
   );
 }
 
-/** Who else writes to the member just now, and what. */
+/** Colleagues who are writing to the member, with their drafts. */
 export function OthersNotice({ others }: Pick<Presence, 'others'>) {
   return others
     .filter(({ doing }) => doing === 'writing')
@@ -51,13 +51,12 @@ export function OthersNotice({ others }: Pick<Presence, 'others'>) {
 }
 
 export interface RepliedNoticeProps {
-  /** Who replied. */
   name: string;
   onRead: () => void;
   onSend: () => void;
 }
 
-/** A colleague was first: what stands in the composer may say it twice. */
+/** Warns that a colleague replied first, because the draft may repeat that answer. */
 export function RepliedNotice({ name, onRead, onSend }: RepliedNoticeProps) {
   const d = useDeskMessage();
   return (

@@ -9,24 +9,27 @@ import type { Sending } from './useDeskWriting.ts';
 
 const icons = { pending: Clock, closed: CircleCheck };
 
-/** What a field for date and time takes, in the reader's own time zone. */
+/** Formats a value for `datetime-local`, in the reader's time zone. */
 function fieldValue(moment: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
   return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
-/** How a reply that leaves at once is named, by what becomes of its ticket. */
+/** Message id of the send button, by the ticket's status after sending. */
 export const afterWords = { pending: 'desk.ticket.send', closed: 'desk.send.close' } as const;
 
 export interface SendChoicesProps {
-  /** What becomes of the ticket by the button beside it. */
+  /** The ticket's status after sending with the main button. */
   after: AfterReply;
   isDisabled: boolean;
   onSend: (sending: Sending) => void;
 }
 
-/** The ways to send a reply, the one of the button marked: leaving the ticket open, closing it, or later. */
+/**
+ * Menu of send options: leave the ticket open, close it, or send later. Marks the main button's
+ * option.
+ */
 export function SendChoices({ after, isDisabled, onSend }: SendChoicesProps) {
   const d = useDeskMessage();
   const [time, setTime] = useState<string | null>(null);
@@ -37,9 +40,9 @@ export function SendChoices({ after, isDisabled, onSend }: SendChoicesProps) {
     event.preventDefault();
     const moment = new Date(time ?? '');
     const ahead = moment.getTime() - Date.now();
-    // Also what is no date at all.
+    // False for an invalid date too.
     if (!(ahead > 0 && ahead < longestDelay)) return setRefused(true);
-    // At once: until it is closed it pulls the focus back.
+    // Synchronous, because an open dialog pulls the focus back.
     flushSync(() => setTime(null));
     onSend({ later: moment });
   }

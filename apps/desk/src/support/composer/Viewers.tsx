@@ -3,7 +3,6 @@ import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { viewers } from './Composer.css.ts';
 import { useOthersAt } from './usePresence.ts';
 
-/** Who else of the staff is at a ticket. */
 export function Viewers({ ticketId }: { ticketId: string }) {
   const d = useDeskMessage();
   const others = useOthersAt(ticketId);

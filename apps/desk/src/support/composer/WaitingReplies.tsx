@@ -11,9 +11,9 @@ interface WaitingBarProps {
   readAt: number;
   isTaking: boolean;
   onTakeBack: (isToEdit: boolean) => void;
-  /** Called once it is there, with the button that takes it back. */
+  /** Called after the bar appears, with its undo button. */
   onShown: (undo: HTMLElement) => void;
-  /** Called when it goes while the focus is in it. */
+  /** Called when the bar disappears while it contains the focus. */
   onGone: () => void;
 }
 
@@ -22,7 +22,7 @@ function WaitingBar({ reply, readAt, isTaking, onTakeBack, onShown, onGone }: Wa
   const root = useRef<HTMLDivElement>(null);
   const show = useEffectEvent(onShown);
   const goAway = useEffectEvent(onGone);
-  // Before the button is taken out with the focus in it.
+  // Runs before the button with the focus is removed from the page.
   useLayoutEffect(() => {
     const { current } = root;
     const undo = current?.querySelector<HTMLElement>('[data-undo]');
@@ -61,12 +61,12 @@ function WaitingBar({ reply, readAt, isTaking, onTakeBack, onShown, onGone }: Wa
 
 export interface WaitingRepliesProps
   extends Pick<WaitingBarProps, 'readAt' | 'isTaking' | 'onShown' | 'onGone'> {
-  /** One's own, and those that nobody else takes back. */
+  /** The user's own replies, and stopped replies, which any colleague may undo. */
   replies: readonly WaitingReply[];
   onTakeBack: (reply: WaitingReply, isToEdit: boolean) => void;
 }
 
-/** What was sent and has not left yet, with the way to take it back. */
+/** Replies that are not sent yet, each with an undo button. */
 export function WaitingReplies({ replies, onTakeBack, ...props }: WaitingRepliesProps) {
   return replies.map((reply) => (
     <WaitingBar

@@ -1,9 +1,8 @@
 import type { ReplyData } from '@upline/api';
 
-/** The ticket that is written into. */
 export type ComposerTicket = ReplyData<'deskTicket'>['ticket'];
 
 export type WaitingReply = ComposerTicket['waiting'][number];
 
-/** Where a message stands on the page, by its ID. */
+/** DOM id of a message. */
 export const lineId = (id: string) => `line-${id}`;

@@ -4,20 +4,20 @@ import { takeFiles, tooManyFiles, useUploads } from '@upline/ui';
 import { usePorts } from '@upline/ui/ports';
 import { useState } from 'react';
 
-/** Files as they stand in a composer. */
+/** The chosen files of a composer and the links of uploaded ones. */
 export interface GivenFiles {
   files: readonly File[];
   links: readonly string[];
 }
 
 /**
- * The files of what is being written: each is uploaded as it is chosen, so that sending waits for none.
- * @param kept Links to those that went with it before.
+ * The attachments of a draft. Each file uploads as soon as it is chosen.
+ * @param kept Links of an earlier attempt.
  */
 export function useAttachments(kept: readonly string[] = []) {
   const { client } = usePorts();
   const [files, setFiles] = useState<readonly File[]>([]);
-  /** Links to files of a reply that was taken back. */
+  /** Links to uploaded files of an undone reply. */
   const [links, setLinks] = useState(kept);
   const [refusals, setRefusals] = useState<readonly Notice[]>([]);
   const { watch, progress, retry } = useUploads(async (file, options) => {
@@ -39,7 +39,7 @@ export function useAttachments(kept: readonly string[] = []) {
       setFiles(taken.files);
       for (const file of taken.files) if (!files.includes(file)) retry(file);
     },
-    /** Puts files and links of a reply that was taken back before those chosen since. */
+    /** Inserts the files and links of an undone reply before newer ones. */
     giveBack(before: Partial<GivenFiles>) {
       setFiles((now) => [...(before.files ?? []), ...now]);
       setLinks((now) => [...(before.links ?? []), ...now]);
@@ -49,17 +49,15 @@ export function useAttachments(kept: readonly string[] = []) {
       setLinks([]);
       setRefusals([]);
     },
-    /** Takes out those that were sent, by where they are served. */
     drop(sent: readonly string[]) {
       setFiles((now) => now.filter((file) => !sent.includes(watch.uploaded.get(file) ?? '')));
       setLinks((now) => now.filter((link) => !sent.includes(link)));
       setRefusals([]);
     },
-    /** Whether all of them can go with what is written. */
+    /** True if every file is uploaded and the number of files is within the limit. */
     areReady: uploaded.length === files.length && files.length + links.length <= maximumAttachments,
-    /** Where they are served. */
     urls: [...links, ...uploaded],
-    /** Uploads again what the server has forgotten. */
+    /** Discards the upload results of files that the server may have deleted. */
     forget(gone: readonly File[]) {
       for (const file of gone) watch.uploaded.delete(file);
     },

@@ -14,29 +14,27 @@ import type { ComposerTicket, WaitingReply } from './composerTicket.ts';
 import { type GivenFiles, useAttachments } from './useAttachments.ts';
 import { useServerDraft } from './useServerDraft.ts';
 
-/** How a reply leaves. */
 export interface Sending {
   /** @default 'pending' */
   after?: AfterReply;
-  /** When, unless as soon as it can no longer be taken back. */
+  /** Send time; `null` sends after the undo period. */
   later?: Date | null;
 }
 
-/** Where a text that was begun is kept on the device. */
+/** Storage key of a draft on this device. */
 const placeOf = (ticketId: string, what: Writing) => `desk.${what}.${ticketId}`;
 
 const isSame = (one: Attempt, other: Pick<Attempt, 'what' | 'text' | 'attachments'>) =>
   one.what === other.what && one.text === other.text && one.attachments.join() === other.attachments.join();
 
-/** What was written before, and was not known to have left, stands in the ticket after all. */
+/** Thrown if an earlier, unconfirmed attempt turns out to be in the ticket. */
 class EarlierArrived extends Error {
   override readonly name = 'EarlierArrived';
 }
 
-/** Puts words before those that follow them. */
 const joined = (before: string, after: string) => [before, after].filter((part) => part !== '').join('\n');
 
-/** What follows words that were sent, or all of it where it does not begin with them. */
+/** Removes a sent text from the start of a draft; returns other drafts unchanged. */
 function without(text: string, sent: string): string {
   if (text === sent) return '';
   return text.startsWith(`${sent}\n`) ? text.slice(sent.length + 1) : text;
@@ -44,15 +42,15 @@ function without(text: string, sent: string): string {
 
 interface Asked {
   attempt: Attempt;
-  /** What stood in the composer with it. */
+  /** Files and send time at the moment of sending. */
   aside: GivenFiles & { later: Date | null };
-  /** What was sent before in other words, and not answered. */
+  /** Unconfirmed attempts with other text. */
   earlier: readonly Attempt[];
 }
 
 /**
- * Writing into a ticket: what cannot be sent stays as it was written, and is sent again under the same key, also after a
- * reload. Without a network it is kept, and sent once there is one.
+ * State of the composer for one ticket. Failed text returns to the composer and is sent again under
+ * the same key, even after a reload. Offline replies are stored and sent once after reconnecting.
  */
 export function useDeskWriting(ticket: ComposerTicket) {
   const { ticketId, number } = ticket;
@@ -69,7 +67,7 @@ export function useDeskWriting(ticket: ComposerTicket) {
     reply: drafts.read(placeOf(ticketId, 'reply')) || ticket.draft,
     note: drafts.read(placeOf(ticketId, 'note')),
   }));
-  // What goes with other words than those that stand there was given up.
+  // An unanswered attempt counts only while its text is still the draft's.
   const begun = (kind: Writing) => unanswered.find((one) => one.what === kind && one.text === texts[kind]);
   const [later, setLater] = useState(() => {
     const asked = begun('reply')?.later;
@@ -79,15 +77,15 @@ export function useDeskWriting(ticket: ComposerTicket) {
     reply: useAttachments(begun('reply')?.attachments),
     note: useAttachments(begun('note')?.attachments),
   };
-  /** What could not be sent, and is back in the composer. */
+  /** Text of a failed attempt, back in the composer. */
   const [unkept, setUnkept] = useState<Pick<Attempt, 'what' | 'text'> | null>(null);
-  /** What leaves just now: out of the composer, and back in it if it cannot be sent. */
+  /** Text of the request in flight: removed from the composer, restored on failure. */
   const [leaves, setLeaves] = useState<Pick<Attempt, 'what' | 'text'> | null>(null);
   const attachments = files[what];
   const text = texts[what];
   const setText = (next: string) => setTexts((before) => ({ ...before, [what]: next }));
 
-  /** What was sent no longer stands in the composer, nor is it kept for the next time that it is opened. */
+  /** Removes a sent text and its files from the composer and from device storage. */
   function forget(sent: Attempt) {
     setLater(null);
     files[sent.what].drop(sent.attachments);
@@ -96,7 +94,7 @@ export function useDeskWriting(ticket: ComposerTicket) {
     setTexts((before) => ({ ...before, [sent.what]: without(before[sent.what], sent.text) }));
   }
 
-  /** All that is written and not sent: what leaves just now comes back if it cannot be sent. */
+  /** The draft, including the text in flight, which returns on failure. */
   const kept = (one: Writing) => joined(leaves?.what === one ? leaves.text : '', texts[one]);
   const keptReply = kept('reply');
   const keptNote = kept('note');
@@ -107,7 +105,8 @@ export function useDeskWriting(ticket: ComposerTicket) {
   }, [drafts, ticketId, keptReply, keptNote]);
 
   const { mergedInto } = ticket;
-  // The words on the device would stand before those that went along on the server.
+  // A draft on this device takes precedence over the one merged on the server, so the text is
+  // appended to the target's draft.
   useEffect(() => {
     if (mergedInto === null) return;
     const [here, there] = [placeOf(ticketId, 'reply'), placeOf(mergedInto, 'reply')];
@@ -118,7 +117,7 @@ export function useDeskWriting(ticket: ComposerTicket) {
   }, [drafts, ticketId, mergedInto]);
 
   const { mutate, isPending, reset } = useMutation({
-    // Without a network it is told at once.
+    // Fails immediately when offline.
     networkMode: 'always',
     async mutationFn({ attempt, earlier }: Asked) {
       let current = attempt;
@@ -142,13 +141,13 @@ export function useDeskWriting(ticket: ComposerTicket) {
     onMutate: ({ attempt }) => void keep(attempt),
     async onSuccess(_, { attempt }) {
       setLeaves(null);
-      // The composer may be closed by now.
+      // The composer may be unmounted by now.
       const place = placeOf(ticketId, attempt.what);
       drafts.write(place, without(drafts.read(place), attempt.text));
       void queries.invalidateQueries({ queryKey: queueKey });
       await queries.invalidateQueries({ queryKey: deskTicketKey });
     },
-    // It may have been closed meanwhile, or stand there although its answer was lost.
+    // The ticket may be closed now, or contain the reply although its response was lost.
     onError(error, { attempt, aside }) {
       const { what: kind, text: words } = attempt;
       setLeaves(null);
@@ -186,13 +185,13 @@ export function useDeskWriting(ticket: ComposerTicket) {
   const beginsWith = (sent: string) => text === sent || text.startsWith(`${sent}\n`);
   const earlier = unanswered.filter((one) => one.what === what);
   const asked = { what, text, attachments: attachments.urls };
-  /** The very same, which may have arrived: it is sent again as it was. */
+  /** An unconfirmed attempt with identical content; a retry uses its key. */
   const again = earlier.find((one) => one.triedAt !== null && isSame(one, asked));
 
   /**
-   * Sends what is written.
-   * @param onSent Called once the server has it.
-   * @param onKept Called if it waits for a network instead.
+   * Sends the draft.
+   * @param onSent Called after the server stores it.
+   * @param onKept Called if it is stored on this device for lack of a network.
    */
   function send(sending: Sending, onSent?: () => void, onKept?: () => void) {
     if (!isReady || isPending) return;
@@ -212,7 +211,7 @@ export function useDeskWriting(ticket: ComposerTicket) {
     setUnkept(null);
     if (connection.isOnline.get()) {
       const { files: chosen, links } = attachments;
-      // At once: the next key belongs to what is written next.
+      // Cleared synchronously: the next key belongs to the next reply.
       setLeaves({ what, text });
       setTexts((before) => ({ ...before, [what]: '' }));
       attachments.clear();
@@ -221,7 +220,7 @@ export function useDeskWriting(ticket: ComposerTicket) {
       return mutate({ attempt, earlier: others, aside }, { ...(onSent && { onSuccess: onSent }) });
     }
     reset();
-    // Whether other words have arrived cannot be seen now: these wait here until it can.
+    // An unconfirmed attempt cannot be checked offline, so the new text stays in the composer.
     if (others.some(({ triedAt }) => triedAt !== null)) return setUnkept(asked);
     if (!keep({ ...attempt, state: 'waiting' })) {
       if (again) keep(again);
@@ -233,7 +232,7 @@ export function useDeskWriting(ticket: ComposerTicket) {
     onKept?.();
   }
 
-  /** Puts a reply back that has not left; what was written since stays behind it. */
+  /** Restores an unsent reply above newer text. */
   function putBack(kind: Writing, message: string, links: readonly string[], at: Date | null) {
     choose(kind);
     setLater(at);
@@ -248,17 +247,16 @@ export function useDeskWriting(ticket: ComposerTicket) {
       choose(next);
     },
     text,
-    /** What is written to the member, also while a note is. */
+    /** Text of the reply, even while a note is open. */
     reply: texts.reply,
     setText,
     send,
     attachments,
-    /** Whether there is something to send, with all its files on the server. */
+    /** True if there is text to send and all files are uploaded. */
     isReady,
-    /** When the reply that is written is to leave; `null` as soon as it can no longer be taken back. */
+    /** Send time of the reply; `null` sends after the undo period. */
     later,
     setLater,
-    /** Adds to the reply that is written. */
     add(more: string) {
       choose('reply');
       setTexts((before) => ({ ...before, reply: before.reply ? `${before.reply}\n\n${more}` : more }));
@@ -266,9 +264,9 @@ export function useDeskWriting(ticket: ComposerTicket) {
     giveBack: ({ message, attachments: links }: WaitingReply, at: Date | null) =>
       putBack('reply', message, links, at),
     /**
-     * Takes back what waits for a network. What may have arrived is compared with the ticket before, and stays under its
-     * key.
-     * @returns Whether it stands in the composer now.
+     * Moves an offline reply back into the composer. If it may have reached the server, the ticket
+     * is checked first and the key is kept.
+     * @returns True if the composer now contains the text.
      */
     async edit(attempt: Attempt): Promise<boolean> {
       if (attempt.state === 'waiting' && attempt.triedAt !== null) {
@@ -290,10 +288,10 @@ export function useDeskWriting(ticket: ComposerTicket) {
       putBack(attempt.what, words, links, at === null ? null : new Date(at));
       return true;
     },
-    /** Whether the words that stand there may have arrived: how they leave cannot be chosen again. */
+    /** True if the current text may have reached the server; its send options are locked. */
     isAgain: again !== undefined,
     isSending: isPending,
-    /** Whether the words that stand there are those that could not be sent, also with others after them. */
+    /** True if the draft starts with the text of a failed attempt. */
     hasFailed:
       (unkept?.what === what && beginsWith(unkept.text)) ||
       (!isPending &&

@@ -5,21 +5,21 @@ import { isBy } from '../outbox/arrived.ts';
 import { useColleagues } from '../work/colleaguesQuery.ts';
 
 interface Mentioning {
-  /** Whether people are mentioned in what is written. */
+  /** Enables mentions; only notes have them. */
   isOn: boolean;
   text: string;
   onChange: (text: string) => void;
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Completes a name after an @ among those who answer members. The text area keeps the focus all along. */
+/** Completes names of support staff after an @. The focus stays in the text area. */
 export function useMentions({ isOn, text, onChange, input }: Mentioning) {
   const own = useWalletId();
   const id = useId();
   const { data: staff = [] } = useColleagues({ isWanted: isOn });
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);
-  /** The @ whose list was closed. */
+  /** Position of the @ whose list the user closed. */
   const [closed, setClosed] = useState<number | null>(null);
   const next = useRef<number | null>(null);
 
@@ -61,7 +61,7 @@ export function useMentions({ isOn, text, onChange, input }: Mentioning) {
     event.preventDefault();
   }
 
-  /** Where the caret stands now: another @ opens the list again. */
+  /** Reads the caret position; a different @ opens the list again. */
   function look() {
     const now = input.current?.selectionStart ?? 0;
     if (mentionBegun(input.current?.value ?? '', now)?.start !== closed) setClosed(null);
@@ -73,7 +73,7 @@ export function useMentions({ isOn, text, onChange, input }: Mentioning) {
   return {
     list: isOpen ? { id, people, active: at, optionId, choose } : null,
     onKeyDown,
-    /** What the text area says and does of it. */
+    /** Props for the text area. */
     field: {
       onSelect: look,
       ...(isOn && { 'aria-autocomplete': 'list' as const, 'aria-haspopup': 'listbox' as const }),

@@ -8,7 +8,7 @@ interface OthersReply {
   name: string;
 }
 
-/** What colleagues have written to the member, also what has not left yet. */
+/** Replies of colleagues to the member, including unsent ones. */
 function repliesOfOthers({ messages, waiting }: ComposerTicket, wallet: string): OthersReply[] {
   return [...messages.map(({ _id, author }) => ({ id: _id, author })), ...waiting].flatMap(
     ({ id, author }) => (author === null || isBy(wallet, author) ? [] : [{ id, name: author.name }]),
@@ -16,8 +16,8 @@ function repliesOfOthers({ messages, waiting }: ComposerTicket, wallet: string):
 }
 
 /**
- * The newest reply of a colleague that came while somebody was writing and that they have not been led to.
- * @param isWriting Whether something stands in the composer that would go to the member.
+ * The newest reply of a colleague that arrived while the agent was writing and is still unread.
+ * @param isWriting True if the reply draft has text.
  */
 export function useOthersReply(ticket: ComposerTicket, isWriting: boolean) {
   const wallet = useWalletId();

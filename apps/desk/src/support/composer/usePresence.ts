@@ -11,7 +11,7 @@ const nobody: Presence = { others: [], isMemberTyping: false };
 
 const keyOf = (ticketId: string) => [...presenceKey, ticketId];
 
-/** Says that somebody is at a ticket for as long as the page shows it. @returns Who else is. */
+/** Reports the user's presence on a ticket while mounted. @returns Presence of others. */
 export function usePresence(ticketId: string, doing: 'viewing' | 'writing'): Presence {
   const { client } = usePorts();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function usePresence(ticketId: string, doing: 'viewing' | 'writing'): Pre
     queryFn: async ({ signal }) =>
       (await client.call('deskPresence', { params: { ticketId }, body: { doing: said.current } }, { signal }))
         .data,
-    // A member stops without a word where their page goes.
+    // A closing page sends no event that its member stopped typing, so the state is polled.
     refetchInterval: ({ state }) => (state.data?.isMemberTyping ? typingInterval : presenceInterval),
     staleTime: 0,
     gcTime: 0,
@@ -36,7 +36,7 @@ export function usePresence(ticketId: string, doing: 'viewing' | 'writing'): Pre
   useEffect(() => {
     return () => {
       const input = { params: { ticketId }, body: { doing: 'gone' as const } };
-      // Without it they are believed to be there for a moment longer.
+      // On failure the server's presence entry expires.
       client.call('deskPresence', input).catch(() => {});
     };
   }, [client, ticketId]);
@@ -44,10 +44,11 @@ export function usePresence(ticketId: string, doing: 'viewing' | 'writing'): Pre
   return data;
 }
 
-/** Who else is at a ticket, as the composer below it has heard. */
+/** Other staff on a ticket, read from the cache that the composer fills. */
 export function useOthersAt(ticketId: string): Presence['others'] {
   const queries = useQueryClient();
-  // A query that never asks would still have to say how, and could be asked in place of the one that says what one does.
+  // An idle `useQuery` would need a query function, and a refetch through it would replace the
+  // composer's request.
   return useSyncExternalStore(
     (tell) => queries.getQueryCache().subscribe(tell),
     () => queries.getQueryData<Presence>(keyOf(ticketId))?.others ?? nobody.others,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const tick = 250;
 
-/** Whole seconds until a moment of this device's clock, in milliseconds; 0 once it is over. */
+/** Whole seconds until a time on this device's clock, in milliseconds; 0 after it. */
 export function useSecondsUntil(moment: number): number {
   const left = () => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
   const [, draw] = useState(0);

@@ -1,10 +1,10 @@
 import { usePorts } from '@upline/ui/ports';
 import { useEffect, useRef } from 'react';
 
-/** How long nothing must have been typed before a draft is kept, milliseconds. */
+/** Debounce before a draft is saved, milliseconds. */
 const pause = 1000;
 
-/** Keeps what is written to the member on the server, for a colleague who asks and for another device. */
+/** Saves the reply draft on the server, for colleagues and the user's other devices. */
 export function useServerDraft(ticketId: string, kept: string, text: string): void {
   const { client } = usePorts();
   const last = useRef(kept);
@@ -12,7 +12,7 @@ export function useServerDraft(ticketId: string, kept: string, text: string): vo
     if (text === last.current) return;
     const timer = setTimeout(() => {
       last.current = text;
-      // The device keeps it as well.
+      // A failure is ignored because the device has a copy.
       client.call('deskDraft', { params: { ticketId }, body: { message: text } }).catch(() => {});
     }, pause);
     return () => clearTimeout(timer);

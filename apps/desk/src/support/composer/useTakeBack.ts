@@ -6,7 +6,7 @@ import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { deskTicketKey } from '../../shell/useDeskLive.ts';
 import type { WaitingReply } from './composerTicket.ts';
 
-/** Takes back a reply that has not left. @param onBack Called with what it said. */
+/** Undoes an unsent reply. @param onBack Called with the undone reply. */
 export function useTakeBack(onBack: (reply: WaitingReply, isToEdit: boolean) => void) {
   const { client } = usePorts();
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function useTakeBack(onBack: (reply: WaitingReply, isToEdit: boolean) => 
       try {
         await client.call('deskTakeBack', { params: { replyId: reply.id } });
       } catch (error) {
-        // It was taken back before, and only the answer was lost.
+        // 404: an earlier request already undid the reply and its response was lost.
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
       }
     },

@@ -9,7 +9,6 @@ import { RowSkeletons } from '../../shell/RowSkeletons.tsx';
 import { type DeskDataRequest, type ShownRequests, useDataRequests } from './dataRequestsQuery.ts';
 import { StateWords } from './StateWords.tsx';
 
-/** Requests that are open, or that were answered. */
 export function DataRequestList() {
   const d = useDeskMessage();
   const [show, setShow] = useState<ShownRequests>('open');

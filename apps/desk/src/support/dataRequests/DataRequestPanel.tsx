@@ -29,7 +29,6 @@ import { Held } from './Held.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { StateWords } from './StateWords.tsx';
 
-/** One request: what is asked, by when, what an answer does, and the answer. */
 export function DataRequestPanel({ requestId }: { requestId: string }) {
   const d = useDeskMessage();
   const { data, error, refetch } = useDataRequest(requestId);
@@ -81,7 +80,7 @@ function Request({ request }: { request: OpenedDataRequest }) {
 interface AnswersProps {
   request: OpenedDataRequest;
   name: string;
-  /** Nothing can be erased yet. */
+  /** True while erasure is not possible. */
   isBlocked: boolean;
 }
 

@@ -8,7 +8,7 @@ import { DataRequestsScreen } from './DataRequestsScreen.tsx';
 
 const member = walletAt(8801);
 
-/** A member whose ticket is closed asks for something. */
+/** A member with a closed ticket sends a data request. */
 function asked(kind: DataRequestKind, options: Parameters<typeof supportLead>[0] = {}) {
   const world = supportLead(options);
   world.register({ wallet: member, name: 'Chiara Conti' });
@@ -19,7 +19,6 @@ function asked(kind: DataRequestKind, options: Parameters<typeof supportLead>[0]
   return world;
 }
 
-/** An earlier copy of what is held about the member. */
 function copyOf(world: World) {
   const madeAt = world.now().toISOString();
   return {
@@ -42,7 +41,7 @@ function copyOf(world: World) {
   };
 }
 
-/** What members ask of the data that is held about them. */
+/** Members' requests about their personal data. */
 const meta = {
   title: 'Desk/Data requests',
   component: DataRequestsScreen,
@@ -64,7 +63,7 @@ async function dialogOf(name: string) {
   return within(dialog);
 }
 
-/** By when each is due; one that nobody answered in time says so. */
+/** Requests with due dates; overdue ones are marked. */
 export const Open: Story = {
   beforeEach: inWorld({
     world: () => {
@@ -157,7 +156,7 @@ export const CopyMade: Story = {
   },
 };
 
-/** The question repeats what goes and what stays. */
+/** The confirmation repeats which data is deleted and which remains. */
 export const Erased: Story = {
   ...opened,
   beforeEach: inWorld({

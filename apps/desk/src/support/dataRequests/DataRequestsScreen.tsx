@@ -6,11 +6,11 @@ import { DataRequestList } from './DataRequestList.tsx';
 import { DataRequestPanel } from './DataRequestPanel.tsx';
 
 export interface DataRequestsScreenProps {
-  /** The one that is open; all of them in a list unless given. */
+  /** Open request; shows the list if undefined. */
   requestId?: string | undefined;
 }
 
-/** What members ask of the data that is held about them; leads answer. */
+/** Members' data requests, answered by leads. */
 export function DataRequestsScreen({ requestId }: DataRequestsScreenProps) {
   const d = useDeskMessage();
   return (

@@ -31,7 +31,7 @@ function List({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** What an answer does with what is held about the member, line by line: nothing else is touched. */
+/** Effects of an answer on the member's data, one line each. */
 export function Held({ kind, holdings }: { kind: OpenedDataRequest['kind']; holdings: Holdings }) {
   const d = useDeskMessage();
   const own = [
@@ -39,7 +39,7 @@ export function Held({ kind, holdings }: { kind: OpenedDataRequest['kind']; hold
     ...(holdings.hasPhoto ? [d('desk.data.photo')] : []),
   ];
   const identity = d('desk.data.identity');
-  // A release before does not say, and such a signature is the rule.
+  // Earlier servers omit `hasPlace`; most members have this signature.
   const place = holdings.hasPlace === false ? [] : [d('desk.data.place')];
   if (kind === 'export') {
     const lines = [

@@ -10,7 +10,7 @@ interface RefuseDialogProps {
   onRefuse: (reason: string) => void;
 }
 
-/** Asks why a request is refused: its member reads the answer. */
+/** Asks for a refusal reason, which the member reads. */
 export function RefuseDialog({ isOpen, isBusy, onClose, onRefuse }: RefuseDialogProps) {
   const d = useDeskMessage();
   const [reason, setReason] = useState('');

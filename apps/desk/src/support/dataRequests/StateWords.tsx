@@ -10,7 +10,7 @@ const tones: Record<DeskDataRequest['state'], BadgeTone> = {
   withdrawn: 'neutral',
 };
 
-/** What became of a request, and by whom; of one that nobody answered in time, that it is overdue. */
+/** State of a data request and the person who answered it; overdue requests are marked. */
 export function StateWords({
   request: { state, isOverdue, answeredBy },
 }: {

@@ -1,6 +1,5 @@
 import type { Screen } from '@upline/ui';
 
-/** What members ask of their data. */
 export const deskDataStates: Screen = {
   title: 'Desk/Data requests',
   path: '/support/data-requests',

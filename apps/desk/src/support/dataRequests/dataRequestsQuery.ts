@@ -3,20 +3,19 @@ import type { ReplyData } from '@upline/api';
 import { usePorts } from '@upline/ui/ports';
 import { serverRoot } from '@upline/ui/queries';
 
-/** What a member asked of their data, as leads read it. */
+/** A member's data request, as leads see it. */
 export type DeskDataRequest = ReplyData<'deskDataRequests'>['requests'][number];
 
-/** One of them with what is held about its member. */
+/** A data request with a summary of the member's data. */
 export type OpenedDataRequest = ReplyData<'deskDataRequest'>;
 
-/** Which requests are listed. */
 export type ShownRequests = 'open' | 'answered';
 
 const requestsKey = [serverRoot, 'deskDataRequests'] as const;
 
 const atOnce = 25;
 
-/** What members asked of their data: what is open by when it is due, or what was answered, newest first. */
+/** Loads data requests: open ones by due date, answered ones newest first. */
 export function useDataRequests(show: ShownRequests) {
   const { client } = usePorts();
   return useInfiniteQuery({
@@ -30,7 +29,6 @@ export function useDataRequests(show: ShownRequests) {
   });
 }
 
-/** One request. @param requestId Its ID. */
 export function useDataRequest(requestId: string) {
   const { client } = usePorts();
   return useQuery({
@@ -40,10 +38,12 @@ export function useDataRequest(requestId: string) {
   });
 }
 
-/** How a request is answered. */
 export type DataAnswer = { act: 'fulfil' } | { act: 'refuse'; reason: string };
 
-/** Answers a request. @throws ApiError 409 in the server's own words where it cannot be. */
+/**
+ * Answers a data request.
+ * @throws ApiError 409 with the server's reason if it cannot be answered.
+ */
 export function useAnswerRequest(requestId: string) {
   const { client } = usePorts();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ export interface DueTimeProps {
   now: Date;
 }
 
-/** How long until something is due, or how late it is. */
+/** Time left until the due time, or time overdue. */
 export function DueTime({ due, now }: DueTimeProps) {
   const d = useDeskMessage();
   const group = dueGroupOf(due, now);

@@ -3,7 +3,10 @@ import type { DeskTranslate } from '../../messages/useDeskMessage.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** An instant as people at work say it, in their own time zone: “14:30” today, “09:40 tomorrow”, else with its day. */
+/**
+ * Formats a time in the user's time zone: “14:30” today, “09:40 tomorrow”, else with weekday and
+ * date.
+ */
 export function dayAndTime(d: DeskTranslate, at: Date, now: Date): string {
   const time = dateFormat('en', { hour: '2-digit', minute: '2-digit' }).format(at);
   if (at.toDateString() === now.toDateString()) return time;

@@ -13,10 +13,10 @@ test.each<[string | null, DueGroup]>([
   [at(23, 23, 59), 'today'],
   [at(24, 0), 'waiting'],
   [null, 'waiting'],
-])('what is due at %s is %s at noon', (due, group) => {
+])('groups due time %s as %s at noon', (due, group) => {
   expect(dueGroupOf(due, now)).toBe(group);
 });
 
-test('what is due within the hour is so over midnight too', () => {
+test('groups a due time within the hour as soon, even after midnight', () => {
   expect(dueGroupOf(at(24, 0, 10), new Date(2026, 10, 23, 23, 50))).toBe('soon');
 });

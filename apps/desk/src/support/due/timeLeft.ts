@@ -4,7 +4,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A length of time in its two largest units, rounded down: “24 min”, “2 h 10 min”, “3 d”. @param length Milliseconds, not below 0. */
+/**
+ * Formats a duration in its two largest units, rounded down: “24 min”, “2 h 10 min”, “3 d”.
+ * @param length Milliseconds, at least 0.
+ */
 export function lengthWords(d: DeskTranslate, length: number): string {
   const minutes = Math.floor(length / minute);
   if (length < hour) return d('desk.time.minutes', { minutes });
@@ -14,7 +17,10 @@ export function lengthWords(d: DeskTranslate, length: number): string {
   return rest === 0 ? d('desk.time.hours', { hours }) : d('desk.time.both', { hours, minutes: rest });
 }
 
-/** A length of opening time, in hours and minutes: how long a day of it is, nobody knows. @param length Milliseconds. */
+/**
+ * Formats opening time in hours and minutes; days would be ambiguous.
+ * @param length Milliseconds.
+ */
 export function openTimeWords(d: DeskTranslate, length: number): string {
   if (length < hour) return lengthWords(d, length);
   const [hours, minutes] = [Math.floor(length / hour), Math.floor((length % hour) / minute)];
@@ -23,12 +29,12 @@ export function openTimeWords(d: DeskTranslate, length: number): string {
     : d('desk.time.both', { hours, minutes });
 }
 
-/** The parts of a queue that is sorted by when answers are due, in their order. */
+/** Groups of a queue sorted by due time, in order. */
 export const dueGroups = ['breached', 'soon', 'today', 'waiting'] as const;
 
 export type DueGroup = (typeof dueGroups)[number];
 
-/** In which part a ticket stands. @param due ISO 8601; `null` for one that nobody waits for. */
+/** Due group of a ticket. @param due ISO 8601; `null` if no reply is due. */
 export function dueGroupOf(due: string | null, now: Date): DueGroup {
   if (due === null) return 'waiting';
   const at = new Date(due);

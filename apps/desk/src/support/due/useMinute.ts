@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const half = 30_000;
 
-/** The time of now, never older than half a minute. */
+/** The current time, updated every 30 seconds. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -6,14 +6,14 @@ type HelpTried = NonNullable<ReplyData<'deskTicket'>['ticket']['help']>;
 
 type ArticleOf = typeof import('@upline/ui/searchHelp')['articleOf'];
 
-/** Which articles the member was offered before they sent the ticket, and which of them they opened. */
+/** Help articles that the member was offered before sending, with opened ones marked. */
 export function HelpTriedLines({ help }: { help: HelpTried }) {
   const d = useDeskMessage();
   const [articleOf, setArticleOf] = useState<ArticleOf | null>(null);
   useEffect(() => {
     import('@upline/ui/searchHelp').then(
       (loaded) => setArticleOf(() => loaded.articleOf),
-      // Their names in addresses say enough.
+      // Without titles the slugs are shown.
       () => undefined,
     );
   }, []);

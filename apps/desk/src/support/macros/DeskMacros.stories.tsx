@@ -5,7 +5,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { MacrosScreen } from './MacrosScreen.tsx';
 
-/** What leads have made for all who answer members. */
+/** Macros that leads maintain for all support staff. */
 const meta = {
   title: 'Desk/Support/Macros',
   component: MacrosScreen,
@@ -32,7 +32,7 @@ export const Loaded: Story = {
   },
 };
 
-/** Agents use them and change none. */
+/** Agents use macros but cannot edit them. */
 export const ForAgents: Story = {
   beforeEach: inWorld({ world: supportAgent }),
   play: async () => {
@@ -43,7 +43,7 @@ export const ForAgents: Story = {
   },
 };
 
-/** A slip of the pen in a variable is refused before it reaches anybody. */
+/** The form rejects a misspelled variable. */
 export const Made: Story = {
   play: async ({ userEvent }) => {
     await list();
@@ -68,7 +68,7 @@ export const Made: Story = {
   },
 };
 
-/** A change is a version of its own; a retired macro stays in sight and can be used again. */
+/** Saving creates a version; a retired macro stays in the list and can be restored. */
 export const Changed: Story = {
   play: async ({ userEvent, scripted: { world } }) => {
     await list();

@@ -21,17 +21,17 @@ import { tagsIn } from '../work/tagsIn.ts';
 import { type Macro, macrosKey } from './macrosQuery.ts';
 
 export interface MacroDialogProps {
-  /** `null` for one that is yet to be made. */
+  /** Edited macro; `null` creates one. */
   macro: Macro | null;
   onClose: () => void;
 }
 
-/** Lists of choices know no empty one. */
+/** Select options need a non-empty value. */
 const leave = 'leave';
 
 type Acts = CallInput<'deskCreateMacro'>['body'];
 
-/** Makes a macro or changes one; each change is a version of its own. */
+/** Creates or edits a macro; each save creates a version. */
 export function MacroDialog({ macro, onClose }: MacroDialogProps) {
   const d = useDeskMessage();
   const t = useMessage();
@@ -59,7 +59,8 @@ export function MacroDialog({ macro, onClose }: MacroDialogProps) {
   const unknown = unknownVariables(text);
   const given = tagsIn(tags);
   const areTagsWrong = given.length > maximumTags || !given.every(isTag);
-  // A reply leaves a ticket pending, or the macro closes it.
+  // Open is missing for macros with text, because a reply sets Pending or the macro closes the
+  // ticket.
   const statuses = ticketStatuses.filter((one) => text === '' || one !== 'open');
   const isWrong = isBlank(name) || unknown.length > 0 || areTagsWrong;
 

@@ -8,14 +8,16 @@ import { useMacroWords } from './useMacroWords.ts';
 export interface MacroInUseProps {
   macro: Macro;
   isBusy: boolean;
-  /** Called for one that has no text to send. */
+  /** Called for a macro without text. */
   onUse: () => void;
-  /** Called for one that would close the ticket with its reply. */
+  /** Called to send the reply without closing the ticket. */
   onKeepOpen: () => void;
   onDrop: () => void;
 }
 
-/** What a macro will do: with the reply that carries its text, or when it is pressed. */
+/**
+ * Effects of the selected macro, which apply with the reply, or at once if the macro has no text.
+ */
 export function MacroInUse({ macro, isBusy, onUse, onKeepOpen, onDrop }: MacroInUseProps) {
   const d = useDeskMessage();
   const does = useMacroWords();

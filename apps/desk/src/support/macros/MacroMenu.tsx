@@ -8,12 +8,11 @@ import { type Macro, useMacros } from './macrosQuery.ts';
 import { useMacroWords } from './useMacroWords.ts';
 
 export interface MacroMenuProps {
-  /** The button that opens it. */
   trigger: ReactNode;
   onChoose: (macro: Macro) => void;
 }
 
-/** The macros that are in use, each with what it does. */
+/** Active macros with their effects. */
 export function MacroMenu({ trigger, onChoose }: MacroMenuProps) {
   const d = useDeskMessage();
   const { data: macros = [] } = useMacros();

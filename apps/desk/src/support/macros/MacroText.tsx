@@ -3,7 +3,7 @@ import { text as textStyle, variable } from './Macros.css.ts';
 
 const gap = new RegExp(`(\\{(?:${macroVariables.join('|')})\\})`);
 
-/** A macro’s text with what it leaves open in sight. */
+/** A macro's text with highlighted variables. */
 export function MacroText({ text }: { text: string }) {
   const parts = text.split(gap);
   return (

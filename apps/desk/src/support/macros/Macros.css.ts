@@ -63,7 +63,7 @@ export const text = style(
   }),
 );
 
-/** What a text leaves open. */
+/** A variable in a macro's text. */
 export const variable = style(
   inLayer('screens', {
     padding: `0 ${vars.space.xxs}`,
@@ -73,7 +73,7 @@ export const variable = style(
   }),
 );
 
-/** What a macro will do, above what sends it. */
+/** Effects of the selected macro, above the send button. */
 export const inUse = style(
   inLayer('screens', {
     ...typeface(textStyles.caption),

@@ -12,7 +12,6 @@ import { MacroText } from './MacroText.tsx';
 import { type Macro, useMacros } from './macrosQuery.ts';
 import { useMacroWords } from './useMacroWords.ts';
 
-/** What leads have made for all who answer members. */
 export function MacrosScreen() {
   const d = useDeskMessage();
   const { me } = useAtDesk();

@@ -3,7 +3,7 @@ import { fillVariables, formatMoney, fromDecimal, type MacroValues } from '@upli
 
 type Ticket = Pick<ReplyData<'deskTickets'>['tickets'][number], 'member' | 'transaction'>;
 
-/** What a ticket knows of a macro’s variables. */
+/** Values of a ticket for macro variables. */
 function valuesOf({ member, transaction }: Ticket): MacroValues {
   return {
     name: member.name,
@@ -13,7 +13,7 @@ function valuesOf({ member, transaction }: Ticket): MacroValues {
   };
 }
 
-/** A macro’s text for a ticket; what the ticket does not know stays in braces. */
+/** Fills a macro's variables from a ticket; unknown values stay in braces. */
 export function macroTextFor(ticket: Ticket, text: string): string {
   return fillVariables(text, valuesOf(ticket));
 }

@@ -14,7 +14,7 @@ function macrosQuery(client: Client) {
   });
 }
 
-/** All macros by name, retired ones too. */
+/** Loads all macros by name, including retired ones. */
 export function useMacros() {
   return useQuery(macrosQuery(usePorts().client));
 }

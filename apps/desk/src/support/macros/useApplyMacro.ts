@@ -6,7 +6,7 @@ import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { deskTicketKey, queueKey } from '../../shell/useDeskLive.ts';
 import type { Macro } from './macrosQuery.ts';
 
-/** Does to a ticket what a macro does beside its text. */
+/** Applies a macro's changes other than its text. */
 export function useApplyMacro(ticketId: string) {
   const { client } = usePorts();
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { useColleagues } from '../work/colleaguesQuery.ts';
 import type { Macro } from './macrosQuery.ts';
 
-/** Says what a macro does before it does it. */
+/** Describes the effects of a macro. */
 export function useMacroWords(): (macro: Macro) => string {
   const d = useDeskMessage();
   const { data: staff = [] } = useColleagues();

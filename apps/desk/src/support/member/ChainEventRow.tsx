@@ -17,7 +17,7 @@ const looks = {
 
 const signs = { paid: '−\u2060', gained: '+\u2060', lost: '', plain: '' } as const;
 
-/** Whether the chain has just said the same. */
+/** Shows if the chain confirms the event. */
 export function CheckMark({ check }: Pick<ChainEvent, 'check'>) {
   const d = useDeskMessage();
   const words = d('desk.chain.check', { check });
@@ -29,7 +29,7 @@ export function CheckMark({ check }: Pick<ChainEvent, 'check'>) {
   );
 }
 
-/** One thing that the chain did with the member’s money. */
+/** One on-chain event about the member's money. */
 export function ChainEventRow({ event }: { event: ChainEvent }) {
   const d = useDeskMessage();
   const words = useChainWords();

@@ -7,11 +7,11 @@ import { plainList } from './Member.css.ts';
 import { useMemberChain } from './memberChainQuery.ts';
 
 export interface ChainHistoryProps extends Pick<DecodedOutcomeProps, 'wallet' | 'onReply'> {
-  /** The transaction that the ticket is about; `null` for none, or while it is not known. */
+  /** Transaction of the ticket; `null` if none or not loaded. */
   transaction: DecodedOutcomeProps['data'] | null;
 }
 
-/** What the chain did with the member’s money, newest first; the ticket’s transaction stands open above it. */
+/** On-chain history of the member, newest first, below the ticket's decoded transaction. */
 export function ChainHistory({ wallet, transaction, onReply }: ChainHistoryProps) {
   const d = useDeskMessage();
   const chain = useMemberChain(wallet);

@@ -19,7 +19,7 @@ const tones: Record<Mark['kind'], BadgeTone> = {
   unread: 'neutral',
 };
 
-/** What the transaction did that a ticket is about, in a word. */
+/** Short label for the outcome of a ticket's transaction. */
 export function ChainMark({ mark }: { mark: Mark }) {
   const d = useDeskMessage();
   const money = useMoney();

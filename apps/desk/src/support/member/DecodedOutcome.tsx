@@ -24,7 +24,6 @@ const looks: Record<Outcome['state'], { tone: BadgeTone; icon: LucideIcon }> = {
   unknown: { tone: 'neutral', icon: SearchX },
 };
 
-/** The call, what it compared and what it cost. */
 function OutcomeFacts({ outcome }: { outcome: Outcome }) {
   const d = useDeskMessage();
   const words = useChainWords();
@@ -74,13 +73,13 @@ function OutcomeFacts({ outcome }: { outcome: Outcome }) {
 
 export interface DecodedOutcomeProps {
   data: TicketTransaction;
-  /** The wallet of the member who asks. */
+  /** Wallet of the ticket's member. */
   wallet: string;
-  /** Takes a plain sentence about it into the reply. */
+  /** Inserts a plain-language explanation into the reply. */
   onReply: (text: string) => void;
 }
 
-/** The transaction that the ticket is about: its call, what became of it and why, in plain words. */
+/** The ticket's transaction: call, outcome and reason in plain language. */
 export function DecodedOutcome({ data, wallet, onReply }: DecodedOutcomeProps) {
   const d = useDeskMessage();
   const words = useChainWords();

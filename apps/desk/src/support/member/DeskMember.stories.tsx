@@ -8,7 +8,7 @@ import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
 import type { TicketTransaction } from './memberChainQuery.ts';
 
-/** The member beside a ticket: who they are, what they paid, got and missed, and what they asked before. */
+/** The member panel: identity, payments, income, missed income and earlier tickets. */
 const meta = {
   title: 'Desk/Support/Member',
   component: DeskTicketScreen,
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One of those who ask. */
+/** A member with tickets. */
 const asker = walletAt(7003);
 
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
@@ -38,7 +38,7 @@ const reply = () =>
 
 const written = () => (reply() as HTMLTextAreaElement).value;
 
-/** Writes a ticket about a transaction whose outcome the story says. */
+/** Creates a ticket about a transaction with the given outcome. */
 function aboutOutcome(told: Parameters<World['outcomes']['set']>[1], isRead = true) {
   return inWorld({
     world: () => {
@@ -58,7 +58,7 @@ function aboutOutcome(told: Parameters<World['outcomes']['set']>[1], isRead = tr
   });
 }
 
-/** The transaction stands open: what the pool wanted beside what it was allowed, and what that cost. */
+/** The decoded transaction: needed and allowed amounts, and the gas fee. */
 export const Decoded: Story = {
   tags: ['chain'],
   globals: desktop,
@@ -89,7 +89,7 @@ export const Decoded: Story = {
   },
 };
 
-/** An income that was missed: who bought what, why it was missed and who got it. */
+/** Missed income: buyer, level, reason and receiver. */
 export const Lost: Story = {
   tags: ['chain'],
   globals: desktop,
@@ -106,7 +106,7 @@ export const Lost: Story = {
   },
 };
 
-/** Nobody could read it yet: nothing is said of it, and no sentence is offered. */
+/** The transaction is not read yet: no outcome and no explanation for the reply. */
 export const Unread: Story = {
   tags: ['state-error', 'chain'],
   globals: desktop,
@@ -120,7 +120,7 @@ export const Unread: Story = {
   },
 };
 
-/** A smart wallet called something of its own, and the node has forgotten why it was reverted. */
+/** A smart wallet's own call, whose revert reason the node has discarded. */
 export const Forgotten: Story = {
   tags: ['chain'],
   globals: desktop,
@@ -145,7 +145,7 @@ export const Forgotten: Story = {
   },
 };
 
-/** The pool refused for a reason that is no matter of money: said as the members' app says it. */
+/** A contract error unrelated to money, explained as in the members' app. */
 export const Explained: Story = {
   tags: ['chain'],
   globals: desktop,
@@ -166,7 +166,7 @@ export const Explained: Story = {
   },
 };
 
-/** It ended without a reason of the contract: the limit of its gas is one. */
+/** A revert without a contract error: the call ran out of gas. */
 export const OutOfGas: Story = {
   tags: ['chain'],
   globals: desktop,
@@ -188,7 +188,7 @@ export const OutOfGas: Story = {
   },
 };
 
-/** Something earlier in its own block stopped it, and the node gives no trace. */
+/** An earlier transaction of the block changed the outcome, and the node offers no trace. */
 export const StoppedInItsBlock: Story = {
   tags: ['chain'],
   globals: desktop,
@@ -210,7 +210,10 @@ export const StoppedInItsBlock: Story = {
   },
 };
 
-/** Another wallet sent it: that is said, and nothing of it is told to the member as theirs. */
+/**
+ * Another wallet sent the transaction: the panel warns, and the reply text does not attribute it to
+ * the member.
+ */
 export const SentByAnother: Story = {
   tags: ['chain'],
   globals: desktop,
@@ -240,7 +243,7 @@ export const SentByAnother: Story = {
   },
 };
 
-/** A purchase that no block holds yet. */
+/** A purchase that is not mined yet. */
 export const Waiting: Story = {
   tags: ['chain'],
   globals: desktop,
@@ -252,7 +255,7 @@ export const Waiting: Story = {
   },
 };
 
-/** A long history comes page by page, and says how far back allowances were looked for. */
+/** A long history loads page by page and names the first block searched for allowances. */
 export const LongHistory: Story = {
   tags: ['chain'],
   globals: desktop,
@@ -275,7 +278,7 @@ export const LongHistory: Story = {
   },
 };
 
-/** The history does not come, and can be asked for again; there was nothing in it. */
+/** The history fails to load and can be retried; it turns out empty. */
 export const HistoryFailed: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
@@ -296,14 +299,14 @@ export const HistoryFailed: Story = {
   },
 };
 
-/** On a phone the failure stands above the conversation, and leads to the member. */
+/** On phones the failure appears above the conversation and opens the member sheet. */
 export const OnPhone: Story = {
   tags: ['phone', 'chain'],
   args: { ticketId: '40' },
   globals: { density: 'compact', viewport: { value: 'phone', isRotated: false } },
   play: async ({ userEvent }) => {
     const why = 'The pool could not take the fee: it needed $200.00 and was allowed $150.00.';
-    // The panel beside the conversation has no room here.
+    // The same text is in the hidden side panel.
     await waitFor(() => expect(screen.getAllByText(why)[0]).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Chain history' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Member' }));
@@ -314,7 +317,6 @@ export const OnPhone: Story = {
   },
 };
 
-/** What was asked before leads to the conversation about it. */
 export const EarlierTickets: Story = {
   globals: desktop,
   beforeEach: inWorld({ world: () => supportAgent({ queue: 300 }) }),
@@ -332,7 +334,7 @@ export const EarlierTickets: Story = {
   },
 };
 
-/** No node answers: what the ledger knew is shown with its block and age, and no balance is made up. */
+/** The node is unreachable: figures show the ledger's block and age, and the balance is unknown. */
 export const ChainUnreachable: Story = {
   tags: ['state-error', 'chain', 'spec-8'],
   globals: desktop,
@@ -352,7 +354,7 @@ export const ChainUnreachable: Story = {
   }),
 };
 
-/** The figures do not come: the conversation stays, and they can be asked for again. */
+/** Member figures fail to load: the conversation works, and a button retries. */
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
@@ -366,13 +368,13 @@ export const LoadFailed: Story = {
   },
 };
 
-/** The panel breaks over what it was answered: the conversation stays, and can be replied to. */
+/** The panel throws on invalid data: the conversation still accepts replies. */
 export const PanelBroken: Story = {
   tags: ['state-error', 'chain', 'spec-8'],
   globals: desktop,
   args: { ticketId: '40' },
   beforeEach() {
-    // React tells the console of every error that a boundary has caught, and the boundary the page.
+    // React logs every caught error to the console, and the boundary reports it to the page.
     const told = [spyOn(console, 'error'), spyOn(globalThis, 'reportError')];
     for (const one of told) one.mockImplementation(() => undefined);
     return () => {

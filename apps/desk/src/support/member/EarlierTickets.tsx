@@ -4,7 +4,6 @@ import { ticketPathOf } from '../../shell/deskPaths.ts';
 import type { DeskMember } from './deskMemberQuery.ts';
 import { plainList, ticket } from './Member.css.ts';
 
-/** What a member wrote about before. */
 export function EarlierTickets({ data: { tickets, ticketCount } }: { data: DeskMember }) {
   const d = useDeskMessage();
   return (

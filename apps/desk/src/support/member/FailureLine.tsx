@@ -7,14 +7,14 @@ import type { TicketTransaction } from './memberChainQuery.ts';
 import { useChainWords } from './useChainWords.ts';
 
 export interface FailureLineProps {
-  /** What the transaction did, by the ticket. */
+  /** Outcome stored with the ticket. */
   mark: Parameters<typeof ChainMark>[0]['mark'];
-  /** The same from the chain; `null` while it is not known. */
+  /** The decoded transaction; `null` before it is loaded. */
   transaction: TicketTransaction | null;
   onOpen: () => void;
 }
 
-/** On a phone, where the member is out of sight: what the transaction did that the ticket is about. */
+/** On phones, where the member panel is hidden: the outcome of the ticket's transaction. */
 export function FailureLine({ mark, transaction, onOpen }: FailureLineProps) {
   const d = useDeskMessage();
   const words = useChainWords();

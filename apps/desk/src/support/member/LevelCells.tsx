@@ -4,13 +4,13 @@ import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import * as styles from './Member.css.ts';
 
 export interface LevelCellsProps {
-  /** The levels that are bought. */
+  /** Bought levels. */
   positions: readonly Position[];
-  /** The level whose purchase failed in the transaction that the ticket is about. */
+  /** Level of the failed purchase in the ticket's transaction. */
   failed?: Position | null;
 }
 
-/** The nine levels in a line: which are bought, and which was tried. */
+/** All nine levels in a row, with bought and failed ones marked. */
 export function LevelCells({ positions, failed = null }: LevelCellsProps) {
   const d = useDeskMessage();
   return (

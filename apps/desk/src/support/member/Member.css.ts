@@ -153,7 +153,7 @@ export const outcomeFoot = style(
 
 export const call = style(inLayer('screens', { overflowWrap: 'anywhere' }));
 
-/** On a phone, what the chain says stands above the conversation in a line. */
+/** Phones only: the transaction's outcome, above the conversation. */
 export const failureLine = style(
   inLayer('screens', {
     display: 'none',

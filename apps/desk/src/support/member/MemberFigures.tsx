@@ -4,10 +4,10 @@ import { useMoney } from '@upline/ui/messages';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import type { DeskMember } from './deskMemberQuery.ts';
 
-/** The decimals of the chain’s own coin. */
+/** Decimals of the chain's native coin. */
 const gasDecimals = 18;
 
-/** What a member paid, got and missed, what their wallet holds, and under whom they stand. */
+/** Payments, income, missed income, wallet balance and sponsor of a member. */
 export function MemberFigures({ data }: { data: DeskMember }) {
   const d = useDeskMessage();
   const money = useMoney();

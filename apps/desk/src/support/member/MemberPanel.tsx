@@ -33,16 +33,16 @@ const timeOfDay = (iso: string) =>
   dateFormat('en', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
 
 export interface MemberPanelProps {
-  /** Whose ticket it is, as far as the ticket says. */
+  /** Member data contained in the ticket. */
   member: DeskMember['member'];
-  /** The transaction that the ticket is about; `null` for none, or while it is not known. */
+  /** Transaction of the ticket; `null` if none or not loaded. */
   transaction: ChainHistoryProps['transaction'];
   onReply: ChainHistoryProps['onReply'];
-  /** What the team keeps about the ticket. */
+  /** The team's data about the ticket. */
   account: ReactNode;
 }
 
-/** The member beside the ticket: nothing of it can be changed here. */
+/** Read-only member panel of a ticket. */
 export function MemberPanel({ member, transaction, onReply, account }: MemberPanelProps) {
   const d = useDeskMessage();
   const { data, error, isFetching, refetch } = useDeskMember(member.walletId);

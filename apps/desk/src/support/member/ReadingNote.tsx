@@ -18,7 +18,7 @@ export interface ReadingNoteProps {
   reading: ReplyData<'deskMember'>['reading'];
 }
 
-/** Says that no node answers, and how old what is shown is. */
+/** Warns that the node is unreachable, and shows the age of the figures. */
 export function ReadingNote({ reading: { isReachable, reached } }: ReadingNoteProps) {
   const d = useDeskMessage();
   if (isReachable) return null;

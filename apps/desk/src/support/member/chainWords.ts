@@ -4,20 +4,20 @@ import type { Outcome } from './memberChainQuery.ts';
 
 type ExplainedId = Extract<DeskMessageId, `contract.${string}`>;
 
-/** The sentence that this app carries for a contract’s error; `null` for an error that has none. */
+/** Message id that explains a contract error; `null` if unknown. */
 function explanationOf(name: string): ExplainedId | null {
   const id = `contract.${name}`;
   return Object.hasOwn(deskEnglish, id) ? (id as ExplainedId) : null;
 }
 
-/** What can be said of why a transaction came to nothing, in the order of saying most. */
+/** Failure reasons, most specific first. */
 export type Why =
   | { what: 'allowance' | 'balance' }
   | { what: 'explained'; id: ExplainedId }
   | { what: 'told'; text: string }
   | { what: NonNullable<Outcome['ended']> | 'noFunction' | 'silent' | 'waiting' | 'unknown' };
 
-/** Why a transaction came to nothing, `null` for one that went through. */
+/** Reason that a transaction failed; `null` after success. */
 export function whyOf({ state, reason, ended, call, position, compared }: Outcome): Why | null {
   if (state === 'done') return null;
   if (state !== 'reverted') return { what: state };
@@ -27,7 +27,7 @@ export function whyOf({ state, reason, ended, call, position, compared }: Outcom
     if (fromDecimal(compared.allowed) < needed) return { what: 'allowance' };
   }
   if (ended) return { what: ended };
-  // As an earlier release kept it, which did not ask what the node said.
+  // Stored by an earlier release, which did not request the revert reason.
   if (reason === null) return { what: 'unsaid' };
   const id = explanationOf(reason.name);
   if (id) return { what: 'explained', id };
@@ -36,7 +36,7 @@ export function whyOf({ state, reason, ended, call, position, compared }: Outcom
   return { what: call === null && position !== null ? 'noFunction' : 'silent' };
 }
 
-/** Who sent a transaction, where that is not the member who asks: its figures are none of the member’s. */
+/** Sender of a transaction, if not the ticket's member; its amounts do not concern the member. */
 export function strangerIn({ from }: Outcome, wallet: string): Outcome['from'] {
   return from && from.walletId.toLowerCase() !== wallet.toLowerCase() ? from : null;
 }

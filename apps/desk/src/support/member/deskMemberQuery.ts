@@ -5,7 +5,7 @@ import { serverRoot } from '@upline/ui/queries';
 
 export type DeskMember = ReplyData<'deskMember'>;
 
-/** So long a profile is shown as it was read, milliseconds: each reading of it is one that the member is told of. */
+/** Cache time of a profile, milliseconds. Each read is logged, and members see the log. */
 const freshFor = 5 * 60_000;
 
 function deskMemberQuery(client: Client, memberId: string) {
@@ -18,7 +18,7 @@ function deskMemberQuery(client: Client, memberId: string) {
   });
 }
 
-/** A member as support sees them. @param memberId Their ID or their wallet. */
+/** Loads a member for support. @param memberId Member ID or wallet. */
 export function useDeskMember(memberId: string) {
   return useQuery(deskMemberQuery(usePorts().client, memberId));
 }

@@ -7,7 +7,7 @@ export type ChainEvent = ReplyData<'deskMemberChain'>['events'][number];
 export type TicketTransaction = ReplyData<'deskTransaction'>;
 export type Outcome = NonNullable<TicketTransaction['outcome']>;
 
-/** So long what was read of the chain is shown as it was, milliseconds: each reading is noted. */
+/** Cache time of chain data, milliseconds; each read is logged. */
 const freshFor = 60_000;
 
 const rarely = { staleTime: freshFor, refetchOnWindowFocus: false };
@@ -25,7 +25,6 @@ function memberChainQuery(client: Client, memberId: string) {
   });
 }
 
-/** What the chain did with a member's money, page by page. */
 export function useMemberChain(memberId: string) {
   return useInfiniteQuery(memberChainQuery(usePorts().client, memberId));
 }
@@ -39,7 +38,7 @@ function ticketTransactionQuery(client: Client, ticketId: string) {
   });
 }
 
-/** The transaction that a ticket is about. @param isAbout Whether it is about one. */
+/** Loads a ticket's transaction. @param isAbout Enables the query. */
 export function useTicketTransaction(ticketId: string, isAbout: boolean) {
   const { client } = usePorts();
   return useQuery({ ...ticketTransactionQuery(client, ticketId), enabled: isAbout });

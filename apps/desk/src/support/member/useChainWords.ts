@@ -4,10 +4,10 @@ import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { strangerIn, whyOf } from './chainWords.ts';
 import type { ChainEvent, Outcome, TicketTransaction } from './memberChainQuery.ts';
 
-/** The decimals of the chain’s own coin. */
+/** Decimals of the chain's native coin. */
 const gasDecimals = 18;
 
-/** What the chain says, in plain words. */
+/** Describes chain data in plain language. */
 export function useChainWords() {
   const d = useDeskMessage();
   const money = useMoney();
@@ -16,7 +16,7 @@ export function useChainWords() {
   const nameOf = ({ name, id, walletId }: ChainEvent['from']) => name || id || shortAddress(walletId);
   const feeOf = ({ gasFee }: Outcome) => formatCoin(BigInt(gasFee ?? '0'), gasDecimals);
 
-  /** The figures that a sentence may compare. */
+  /** Values for message placeholders. */
   function figuresOf({ compared, nonce, gasLimit, block }: Outcome) {
     const { needed, allowed, held } = compared ?? { needed: '0', allowed: '0', held: '0' };
     return {
@@ -29,7 +29,7 @@ export function useChainWords() {
     };
   }
 
-  /** Why a transaction came to nothing; `null` for one that went through. */
+  /** Reason that a transaction failed; `null` after success. */
   function whyWords(outcome: Outcome): string | null {
     const why = whyOf(outcome);
     if (why === null) return null;
@@ -39,8 +39,8 @@ export function useChainWords() {
   }
 
   /**
-   * A plain sentence to the member about the transaction that they ask about; `''` when nobody could read it.
-   * @param wallet The member’s wallet.
+   * A plain-language explanation for the member; `''` if the transaction could not be read.
+   * @param wallet The member's wallet.
    */
   function replyWords({ outcome, events }: TicketTransaction, wallet: string): string {
     const lost = events.find(({ kind }) => kind === 'lost');

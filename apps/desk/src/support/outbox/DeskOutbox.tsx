@@ -6,8 +6,8 @@ import { OutboxContext } from './outboxContext.ts';
 import { useLeaving } from './useLeaving.ts';
 
 /**
- * Keeps on the device what was sent and not answered, and sends what waited for a network, whichever page is open by
- * then. It is kept under its key: a reload sends nothing twice.
+ * Stores unconfirmed attempts on the device, and sends offline replies after reconnecting from any
+ * page. Each attempt keeps its idempotency key, so a reload sends nothing twice.
  */
 export function DeskOutbox({ children }: { children: ReactNode }) {
   const { drafts, session } = usePorts();
@@ -33,7 +33,7 @@ export function DeskOutbox({ children }: { children: ReactNode }) {
     };
   }, [kept]);
 
-  // What was kept while nobody was signed in goes to the device, and what it had comes back.
+  // After sign-in, writes attempts from memory to the device and loads stored ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session.
   useEffect(() => void kept.change((before) => before), [kept, token]);
 

@@ -6,10 +6,9 @@ import { DeskGate } from '../../shell/DeskGate.tsx';
 import { DeskShell } from '../../shell/DeskShell.tsx';
 import { DeskTicketScreen } from '../ticket/DeskTicketScreen.tsx';
 
-/** A session that ends here has ended by itself. */
 const hasExpired = () => true;
 
-/** Leaving the desk while something is not sent yet. */
+/** Signing out of the staff app with unsent text. */
 const meta = {
   title: 'Desk/Signing out',
   component: DeskTicketScreen,
@@ -49,7 +48,9 @@ async function keep(context: Pick<StoryContext, 'userEvent'>, words: string, cou
   await waitFor(() => expect(screen.getAllByRole('group', kept)).toHaveLength(count));
 }
 
-/** What waits for a network would go with the session: it is asked before, and can still be kept. */
+/**
+ * Signing out would delete a reply that waits offline: a dialog asks first and can be cancelled.
+ */
 export const UnsentAsked: Story = {
   play: async (context) => {
     const { userEvent, scripted } = context;
@@ -73,7 +74,7 @@ export const UnsentAsked: Story = {
   },
 };
 
-/** The session has ended by itself, and its owner leaves: what they wrote is there when they come back. */
+/** The session expired and its owner signs out: their draft is restored at the next sign-in. */
 export const LeftAfterEnd: Story = {
   play: async (context) => {
     const { userEvent, scripted } = context;

@@ -17,16 +17,16 @@ const attempt: Attempt = {
   state: 'asked',
 };
 
-test('what the device kept is read back', () => {
+test('reads stored attempts back', () => {
   expect(attemptsIn(JSON.stringify([attempt]))).toEqual([attempt]);
 });
 
-test('what an earlier release kept counts as sent long ago', () => {
+test('treats attempts of an earlier release as sent long ago', () => {
   const { triedAt, reason, ...earlier } = attempt;
   expect(attemptsIn(JSON.stringify([earlier]))).toEqual([{ ...attempt, triedAt: new Date(0).toISOString() }]);
 });
 
-test('what nobody can read is none', () => {
+test('ignores unreadable and incomplete attempts', () => {
   const { key, ...withoutKey } = attempt;
   for (const kept of [
     '',
@@ -39,7 +39,7 @@ test('what nobody can read is none', () => {
   }
 });
 
-test('only an answer that refuses says that nothing was written', () => {
+test('counts as a refusal only if the server rejected the content', () => {
   expect([400, 404, 409, 422].map((status) => isRefusal(new ApiError(status, null)))).not.toContain(false);
   expect([0, 401, 408, 429, 500, 502].map((status) => isRefusal(new ApiError(status, null)))).not.toContain(
     true,

@@ -3,34 +3,33 @@ import { type AfterReply, afterReply } from '@upline/domain';
 
 export type Writing = 'reply' | 'note';
 
-/** What was sent and has not been answered, as the device keeps it. */
+/** A sent but unconfirmed reply or note, as stored on the device. */
 export interface Attempt {
   ticketId: string;
-  /** The ticket's number, by which it is named. */
   number: number;
   what: Writing;
   text: string;
-  /** Links to files that are on the server. */
+  /** Links to uploaded files. */
   attachments: readonly string[];
   after: AfterReply;
-  /** When it is to leave, ISO; `null` as soon as it can no longer be taken back. */
+  /** Send time, ISO; `null` sends after the undo period. */
   later: string | null;
-  /** The same each time these words are sent, so that they never stand there twice. */
+  /** Idempotency key, the same for each retry. */
   key: string;
-  /** What its author had written into the ticket before, by ID. */
+  /** IDs of the author's earlier messages in this ticket. */
   known: readonly string[];
-  /** When it was first sent under its key, ISO; `null` while it never was. */
+  /** Time of the first request with this key, ISO; `null` before it. */
   triedAt: string | null;
-  /** Why the server does not take it, in its own words; `null` while it has given no reason. */
+  /** Rejection reason, in the server's words; `null` if the server gave none. */
   reason: string | null;
   /**
-   * `asked`: it was sent, and no answer came. `waiting`: it is sent by itself once there is a network. `refused`: the
-   * server does not take it.
+   * `asked`: sent, no response yet. `waiting`: sent automatically when online. `refused`: the
+   * server rejected it.
    */
   state: 'asked' | 'waiting' | 'refused';
 }
 
-/** What this device alone has: it waits for a network, or the server does not take it. */
+/** Attempts that exist only on this device: waiting or refused. */
 export const unsentOf = (attempts: readonly Attempt[]): readonly Attempt[] =>
   attempts.filter(({ state }) => state !== 'asked');
 
@@ -58,7 +57,10 @@ function isAttempt(value: unknown): value is Attempt {
   );
 }
 
-/** An earlier release did not say whether it had sent it: it is compared with the ticket before it is sent again. */
+/**
+ * Attempts of an earlier release have no `triedAt`. With this date they are compared with the
+ * ticket before a retry.
+ */
 const longAgo = new Date(0).toISOString();
 
 const withTry = (attempt: Attempt): Attempt => ({
@@ -69,7 +71,7 @@ const withTry = (attempt: Attempt): Attempt => ({
 
 const isTextOrNone = (value: unknown) => value === undefined || value === null || typeof value === 'string';
 
-/** What the device has kept; nothing of what another release wrote differently. */
+/** Parses stored attempts and drops entries of an incompatible format. */
 export function attemptsIn(kept: string): readonly Attempt[] {
   if (kept === '') return [];
   try {
@@ -80,7 +82,7 @@ export function attemptsIn(kept: string): readonly Attempt[] {
   }
 }
 
-/** Sends it under its key: however often that is done, it stands there once. @throws ApiError */
+/** Sends an attempt with its idempotency key; retries create no second message. @throws ApiError */
 export async function sendAttempt(client: Client, attempt: Attempt): Promise<void> {
   const { ticketId, what, text, attachments, after, later, key } = attempt;
   const params = { ticketId };
@@ -93,10 +95,15 @@ export async function sendAttempt(client: Client, attempt: Attempt): Promise<voi
   }
 }
 
-/** Nothing was looked at: no session, too slow a request, or too many of them. It is sent again later. */
+/**
+ * The server did not read the content: no session, timeout, or rate limit. The attempt is retried
+ * later.
+ */
 const notLookedAt = [401, 408, 429];
 
-/** Whether the server has said that nothing was written; anything else leaves open whether it was. */
+/**
+ * True if the server rejected the content. After any other error the attempt may have been stored.
+ */
 export function isRefusal(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&

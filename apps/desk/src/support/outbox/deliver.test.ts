@@ -23,7 +23,10 @@ const attempt: Attempt = {
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-/** Sends it to a server whose ticket holds these waiting replies, or cannot be read. */
+/**
+ * Delivers to a fake server whose ticket contains these waiting replies; `null` makes the ticket
+ * unreadable.
+ */
 async function delivered(sent: Attempt, ids: readonly string[] | null = []) {
   const keys: (string | undefined)[] = [];
   const changes: Attempt[] = [];
@@ -42,35 +45,35 @@ async function delivered(sent: Attempt, ids: readonly string[] | null = []) {
   return { keys, changes, isDone };
 }
 
-test('the server knows a key for longer than it is trusted to', () => {
+test('server keeps a key for longer than clients trust it', () => {
   expect(trustedFor).toBeLessThan(keyLifetime);
 });
 
-test('the time of the first try is noted before it is sent', async () => {
+test('stores the time of the first try before sending', async () => {
   const { keys, changes } = await delivered(attempt);
   expect(keys).toEqual(['first']);
   expect(changes).toEqual([{ ...attempt, triedAt: expect.any(String) }]);
 });
 
-test('soon after, it is sent again under its key', async () => {
+test('retries soon after with the same key', async () => {
   const { keys, changes } = await delivered({ ...attempt, triedAt: ago(trustedFor / 2) }, ['new']);
   expect(keys).toEqual(['first']);
   expect(changes).toEqual([]);
 });
 
-test('what has arrived is not sent again once its key may be forgotten', async () => {
+test('skips an attempt that is in the ticket after the key expires', async () => {
   const { keys, isDone } = await delivered({ ...attempt, triedAt: ago(trustedFor) }, ['earlier', 'new']);
   expect(isDone).toBe(true);
   expect(keys).toEqual([]);
 });
 
-test('what has not arrived is sent under a new key then', async () => {
+test('sends a missing attempt with a new key after the old key expires', async () => {
   const { keys, changes } = await delivered({ ...attempt, triedAt: ago(trustedFor) }, ['earlier']);
   expect(keys).toEqual([changes[0]?.key]);
   expect(keys).not.toEqual(['first']);
 });
 
-test('nothing is sent while nobody knows whether it arrived', async () => {
+test('sends nothing while the ticket cannot be read', async () => {
   const { keys, isDone } = await delivered({ ...attempt, triedAt: ago(trustedFor) }, null);
   expect(isDone).toBe(false);
   expect(keys).toEqual([]);

@@ -26,7 +26,7 @@ function device(isFull = false) {
   };
 }
 
-test('what another tab has sent is not there any more', () => {
+test('drops attempts that another tab has sent', () => {
   const drafts = device();
   const [one, other] = [createKeptAttempts(drafts), createKeptAttempts(drafts)];
   one.change(() => [attempt('a'), attempt('b')]);
@@ -35,7 +35,7 @@ test('what another tab has sent is not there any more', () => {
   expect(one.change((before) => [...before, attempt('c')])).toEqual([attempt('b'), attempt('c')]);
 });
 
-test('what the device refuses to keep is kept by the page, and known as such', () => {
+test('keeps attempts in memory when device storage fails', () => {
   const kept = createKeptAttempts(device(true));
   kept.change(() => [attempt('a')]);
   expect(kept.read()).toEqual([attempt('a')]);
@@ -44,7 +44,7 @@ test('what the device refuses to keep is kept by the page, and known as such', (
   expect(kept.read()).toEqual([]);
 });
 
-test('one that fails holds back its own ticket alone', () => {
+test("blocks only the failed attempt's own ticket", () => {
   const attempts = [attempt('a'), attempt('b'), attempt('c', 'ticket-2')];
   expect(nextToLeave(attempts, new Set())?.key).toBe('a');
   expect(nextToLeave(attempts, new Set(['a']))?.key).toBe('c');

@@ -1,24 +1,27 @@
 import type { DraftsPort } from '@upline/ui/ports';
 import { type Attempt, attemptsIn } from './attempt.ts';
 
-/** Where the device keeps it, for whatever ticket. */
+/** Storage key for the attempts of all tickets. */
 const place = 'desk.sending';
 
-/** The attempts of this device. Every change starts from what stands there now: another tab may have changed it. */
+/**
+ * The attempts of this device. Every change reads storage first, because another tab may have
+ * written it.
+ */
 export interface KeptAttempts {
   read(): readonly Attempt[];
-  /** The attempts as this page last read or changed them: the same array until they differ. */
+  /** Cached attempts; the same array until the content changes. */
   shown(): readonly Attempt[];
-  /** Calls back when `shown` answers otherwise, also by the hand of another tab. @returns Ends that. */
+  /** Notifies when `shown` changes, from other tabs too. @returns Unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** @returns What is kept then. */
+  /** @returns The attempts after the change. */
   change(after: (before: readonly Attempt[]) => readonly Attempt[]): readonly Attempt[];
-  /** Whether the device keeps it, as against this page alone. */
+  /** True if the device stores the attempt; false if only this page's memory does. */
   isStored(key: string): boolean;
 }
 
 export function createKeptAttempts(drafts: DraftsPort): KeptAttempts {
-  /** What the device refuses to keep, by key: this page still has it. */
+  /** Attempts that storage rejected, by key, kept in memory. */
   let unstored: ReadonlyMap<string, Attempt> = new Map();
 
   function read(): readonly Attempt[] {

@@ -1,9 +1,9 @@
 import type { Attempt } from './attempt.ts';
 
 /**
- * Which is sent next: a ticket's replies in their order, and none of a ticket whose first has just failed. The other
- * tickets do not wait for it.
- * @param resting The keys of those that have just failed.
+ * The next attempt to send. Replies of a ticket keep their order; a failed reply blocks its own
+ * ticket only.
+ * @param resting Keys of recently failed attempts.
  */
 export function nextToLeave(attempts: readonly Attempt[], resting: ReadonlySet<string>): Attempt | undefined {
   const waiting = attempts.filter(({ state }) => state === 'waiting');

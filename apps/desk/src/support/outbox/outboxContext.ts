@@ -1,18 +1,20 @@
 import { createContext, useContext } from 'react';
 import type { Attempt } from './attempt.ts';
 
-/** What was sent from this device and has not been answered. */
+/** Unconfirmed attempts of this device. */
 export interface Outbox {
   attempts: readonly Attempt[];
-  /** The key of the one that leaves just now. */
+  /** Key of the attempt in flight. */
   leaving: string | null;
-  /** Whether one leaves at this moment, also before the page shows it. */
+  /** True if the attempt is in flight, synchronously, before the next render. */
   isLeaving(key: string): boolean;
-  /** Keeps one, in the place of an earlier one of its key. @returns Whether a reload would find it. */
+  /**
+   * Stores an attempt, replacing an earlier one with its key.
+   * @returns True if it survives a reload.
+   */
   keep(attempt: Attempt): boolean;
-  /** Puts one in the place of another, if that is still kept. */
+  /** Replaces an attempt if it still exists. */
   replace(key: string, attempt: Attempt): void;
-  /** Forgets one, by its key. */
   drop(key: string): void;
 }
 

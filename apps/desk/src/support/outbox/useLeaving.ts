@@ -9,14 +9,14 @@ import { deliver } from './deliver.ts';
 import { nextToLeave } from './nextToLeave.ts';
 import type { Outbox } from './outboxContext.ts';
 
-/** How long what has failed is left alone, milliseconds. */
+/** Pause after a failure, milliseconds. */
 const patience = 10_000;
 
 const none: ReadonlySet<string> = new Set();
 
 type Box = Pick<Outbox, 'attempts' | 'drop' | 'replace'> & { read: () => readonly Attempt[] };
 
-/** Sends what waits, one after the other, as soon as there is a network. @returns The key of the one that leaves now. */
+/** Sends waiting attempts one by one while online. @returns The key of the attempt in flight. */
 export function useLeaving({ attempts, read, drop, replace }: Box) {
   const { client, connection, session } = usePorts();
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function useLeaving({ attempts, read, drop, replace }: Box) {
   const token = useReadable(session.user)?.token ?? '';
   const [leaving, setLeaving] = useState<string | null>(null);
   const [resting, setResting] = useState(none);
-  /** The same, at once: two runs never send one attempt. */
+  /** Synchronous copy of `leaving`, so that two runs never send one attempt. */
   const inFlight = useRef<string | null>(null);
   const isOver = useRef(false);
 
@@ -45,7 +45,7 @@ export function useLeaving({ attempts, read, drop, replace }: Box) {
   }, [resting]);
 
   const canSend = isOnline && token !== '';
-  // A network or a session that is back ends every rest.
+  // A restored network or session ends every pause.
   const [sender, setSender] = useState({ canSend, token });
   if (sender.canSend !== canSend || sender.token !== token) {
     setSender({ canSend, token });
@@ -74,7 +74,7 @@ export function useLeaving({ attempts, read, drop, replace }: Box) {
         }
       } else setResting((before) => new Set(before).add(current.key));
     }
-    // It may stand there also when no answer came.
+    // The reply may be stored although no response arrived.
     void queries.invalidateQueries({ queryKey: [serverRoot] });
   }
 
@@ -82,7 +82,7 @@ export function useLeaving({ attempts, read, drop, replace }: Box) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one after the other, each once it is its turn.
   useEffect(() => {
     if (!next || !canSend || inFlight.current !== null) return;
-    // Another tab may have sent it, or somebody has taken it back there.
+    // Another tab may have sent or cancelled the attempt.
     const attempt = read().find(({ key, state }) => key === next.key && state === 'waiting');
     if (!attempt) return;
     inFlight.current = attempt.key;

@@ -6,7 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { HoursScreen } from './HoursScreen.tsx';
 
-/** When support is open and what it promises. */
+/** Opening hours and reply targets of support. */
 const meta = {
   title: 'Desk/Support/Hours',
   component: HoursScreen,
@@ -20,12 +20,12 @@ type Story = StoryObj<typeof meta>;
 
 const hours: SupportHours = { ...usualHours, timeZone: 'Europe/Lisbon', holidays: ['2026-12-25'] };
 
-/** A lead, and the hours that the head of the staff has set. */
+/** A lead, with opening hours set by the head of staff. */
 function withHours(changes: WorldOptions = {}): World {
   return supportLead({ hours, ...changes });
 }
 
-/** The same world before anybody has set hours. */
+/** The same mock backend without opening hours. */
 const withoutHours = () => supportLead({ hours: null });
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -39,7 +39,7 @@ async function retype({ userEvent }: Pick<StoryContext, 'userEvent'>, at: HTMLEl
 const save = ({ userEvent }: Pick<StoryContext, 'userEvent'>) =>
   userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-/** Usual hours stand there to begin with, and nothing is promised until they are saved. */
+/** The form starts with default hours, which apply only after saving. */
 export const NotSet: Story = {
   beforeEach: inWorld({ world: withoutHours }),
   play: async (context) => {
@@ -60,7 +60,7 @@ export const NotSet: Story = {
   },
 };
 
-/** What is in force, and who has set it. */
+/** Current hours with their author. */
 export const InForce: Story = {
   play: async () => {
     await expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Lisbon');
@@ -70,7 +70,9 @@ export const InForce: Story = {
   },
 };
 
-/** What is no zone, no period, no day and no target says so where it stands, and nothing is sent. */
+/**
+ * Invalid time zone, periods, holidays and targets show errors at their fields; nothing is sent.
+ */
 export const Wrong: Story = {
   tags: ['state-error'],
   play: async (context) => {
@@ -94,7 +96,10 @@ export const Wrong: Story = {
   },
 };
 
-/** Another lead was first: what was typed stays until theirs is asked for. A failure keeps it too. */
+/**
+ * Another lead saved first: the typed values stay until the user loads the saved ones. They survive
+ * a failed request too.
+ */
 export const SetMeanwhile: Story = {
   tags: ['state-error', 'spec-8'],
   play: async (context) => {
@@ -115,7 +120,7 @@ export const SetMeanwhile: Story = {
   },
 };
 
-/** Agents read what they keep. */
+/** Agents read the hours but cannot edit them. */
 export const ReadOnly: Story = {
   beforeEach: inWorld({ world: () => supportAgent({ hours }) }),
   play: async () => {

@@ -8,19 +8,18 @@ import { isSetMeanwhile, useSetHours } from './hoursQuery.ts';
 import { holidaysIn, periodsIn, targetIn } from './hoursText.ts';
 
 export interface HoursFormProps {
-  /** What it begins with. */
+  /** Initial values. */
   begun: HoursDraft;
-  /** The version that is replaced, 0 for none. */
+  /** Version to replace; 0 if none exists. */
   version: number;
-  /** Whether it is only read. */
+  /** True for agents, who cannot edit. */
   isReadOnly: boolean;
-  /** Called when somebody else set other hours meanwhile. */
+  /** Called to load the hours that another lead saved. */
   onLookAgain: () => void;
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** When support is open, and how soon it answers and is done, to be read or set. */
 export function HoursForm({ begun, version, isReadOnly, onLookAgain }: HoursFormProps) {
   const d = useDeskMessage();
   const zones = useId();

@@ -11,7 +11,7 @@ export const form = style(
   inLayer('screens', { display: 'flex', flexDirection: 'column', gap: vars.space.l, maxWidth: '720px' }),
 );
 
-/** A weekday or a priority, and what is set for it. */
+/** Fields of one weekday or one priority. */
 export const days = style(
   inLayer('screens', {
     display: 'grid',

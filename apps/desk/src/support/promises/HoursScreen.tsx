@@ -10,7 +10,7 @@ import { history as historyStyle, page } from './HoursScreen.css.ts';
 import { draftOf } from './hoursDraft.ts';
 import { useHours } from './hoursQuery.ts';
 
-/** When support is open and what it promises: leads set it, agents read it. */
+/** Opening hours and targets: leads edit, agents read. */
 export function HoursScreen() {
   const d = useDeskMessage();
   const { me } = useAtDesk();

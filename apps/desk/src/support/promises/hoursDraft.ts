@@ -9,7 +9,7 @@ import {
 } from '@upline/domain';
 import { holidaysIn, periodsIn, periodsText, targetIn, targetText } from './hoursText.ts';
 
-/** Hours and targets as somebody types them. */
+/** Hours and targets as typed. */
 export interface HoursDraft {
   timeZone: string;
   /** Monday first. */
@@ -26,7 +26,6 @@ function byKind<T>(of: (kind: PromiseKind) => T): Record<PromiseKind, T> {
   return Object.fromEntries(promiseKinds.map((one) => [one, of(one)])) as Record<PromiseKind, T>;
 }
 
-/** Hours as they are typed. */
 export function draftOf({ timeZone, week, holidays, targets }: SupportHours): HoursDraft {
   return {
     timeZone,
@@ -36,7 +35,7 @@ export function draftOf({ timeZone, week, holidays, targets }: SupportHours): Ho
   };
 }
 
-/** The hours that a draft stands for; `null` while something in it is none. */
+/** Parses a draft; `null` if any field is invalid. */
 export function hoursOf({ timeZone, week, holidays, targets }: HoursDraft) {
   const periods = week.map(periodsIn);
   const days = holidaysIn(holidays);

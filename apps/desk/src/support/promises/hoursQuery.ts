@@ -12,12 +12,12 @@ function hoursQuery(client: Client) {
   });
 }
 
-/** The opening hours and targets in force, and who set which. */
+/** Loads current opening hours and targets, with earlier versions. */
 export function useHours() {
   return useQuery(hoursQuery(usePorts().client));
 }
 
-/** Sets others. @throws ApiError 409 when somebody else did meanwhile. */
+/** Saves hours. @throws ApiError 409 if another lead saved first. */
 export function useSetHours() {
   const { client } = usePorts();
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function useSetHours() {
   });
 }
 
-/** Whether somebody else set other hours meanwhile. */
+/** True if another lead saved first. */
 export function isSetMeanwhile(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }

@@ -17,11 +17,11 @@ test.each([
   ['14–18, 9–13', null],
   ['13–9', null],
   ['1–2, 3–4, 5–6, 7–8, 9–10', null],
-])('“%s” are periods: %o', (text, periods) => {
+])('parses the periods “%s” as %o', (text, periods) => {
   expect(periodsIn(text)).toEqual(periods);
 });
 
-test('periods are written as they are read', () => {
+test('parses formatted periods back', () => {
   expect(periodsText(office)).toBe('09:00–13:00, 14:00–18:00');
   expect(periodsIn(periodsText(office))).toEqual(office);
 });
@@ -34,7 +34,7 @@ test.each([
   ['', null],
   ['0 h', null],
   ['9999 h', null],
-])('“%s” is a target of %s minutes', (text, minutes) => {
+])('parses the target “%s” as %s minutes', (text, minutes) => {
   expect(targetIn(text)).toBe(minutes);
 });
 
@@ -42,7 +42,7 @@ test.each([
   [30, '30 min'],
   [240, '4 h'],
   [90, '1 h 30 min'],
-])('%i minutes are written %s', (minutes, text) => {
+])('formats %i minutes as %s', (minutes, text) => {
   expect(targetText(minutes)).toBe(text);
   expect(targetIn(text)).toBe(minutes);
 });
@@ -52,6 +52,6 @@ test.each([
   ['', []],
   ['2026-02-30', null],
   ['Christmas', null],
-])('“%s” names the days %o', (text, days) => {
+])('parses the holidays “%s” as %o', (text, days) => {
   expect(holidaysIn(text)).toEqual(days);
 });

@@ -3,7 +3,7 @@ import { arePeriods, dayMinutes, longestTarget, maximumPeriods, type OpenPeriod 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The periods of a day as somebody types them. @example '09:00–13:00, 14:00–18:00' */
+/** Formats a day's periods. @example '09:00–13:00, 14:00–18:00' */
 export function periodsText(periods: readonly OpenPeriod[]): string {
   return periods.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(', ');
 }
@@ -13,7 +13,7 @@ function minutesIn(hours = '', minutes = '0'): number | null {
   return minute < 60 && hour * 60 + minute <= dayMinutes ? hour * 60 + minute : null;
 }
 
-/** The periods that a text names, none in a blank one; `null` for what is no periods of a day. */
+/** Parses a day's periods, empty for a blank text; `null` if invalid. */
 export function periodsIn(text: string): OpenPeriod[] | null {
   if (text.trim() === '') return [];
   const periods = text.split(',').map((part) => {
@@ -28,13 +28,13 @@ export function periodsIn(text: string): OpenPeriod[] | null {
   return isRight ? whole : null;
 }
 
-/** A target as somebody types it. @param minutes Of opening time. @example '1 h 30 min' */
+/** Formats a target. @param minutes Minutes of opening time. @example '1 h 30 min' */
 export function targetText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 ? [`${rest} min`] : [])].join(' ');
 }
 
-/** The minutes that a text names; `null` for what is no target. */
+/** Parses a target in minutes; `null` if invalid. */
 export function targetIn(text: string): number | null {
   const [, hours = '0', minutes = '0'] =
     /^\s*(?:(\d{1,4})\s*h)?\s*(?:(\d{1,5})\s*m(?:in)?)?\s*$/i.exec(text) ?? [];
@@ -42,7 +42,7 @@ export function targetIn(text: string): number | null {
   return target > 0 && target <= longestTarget ? target : null;
 }
 
-/** The days that a text names, parted by commas or blanks; `null` when one is no day. */
+/** Parses days separated by commas or spaces; `null` if any is invalid. */
 export function holidaysIn(text: string): string[] | null {
   const days = text.split(/[\s,]+/).filter((part) => part !== '');
   const isDay = (day: string) => {

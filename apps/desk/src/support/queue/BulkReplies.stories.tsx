@@ -6,7 +6,7 @@ import { onDesk } from '../../shell/onDesk.play.tsx';
 import { QueueScreen } from './QueueScreen.tsx';
 import { nothingAsked } from './queueQuery.ts';
 
-/** Replies of a macro to several tickets. */
+/** A macro's reply to several tickets. */
 const meta = {
   title: 'Desk/Support/Bulk replies',
   component: QueueScreen,
@@ -25,7 +25,7 @@ async function useLostIncome(userEvent: { click: (element: Element) => Promise<v
   await userEvent.click(await screen.findByRole('button', { name: 'Use macro' }));
 }
 
-/** Only the answer was lost: what is used again on what is left is not sent twice. */
+/** The response is lost: applying the macro again to the remaining tickets sends nothing twice. */
 export const AnswerLost: Story = {
   tags: ['state-error', 'spec-8'],
   globals: { density: 'compact', viewport: { value: 'desktop', isRotated: false } },

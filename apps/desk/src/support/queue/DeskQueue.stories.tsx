@@ -9,13 +9,13 @@ import { QueueFilters } from './QueueFilters.tsx';
 import { QueueScreen, type QueueScreenProps } from './QueueScreen.tsx';
 import { nothingAsked } from './queueQuery.ts';
 
-/** Keeps what is asked for, as the app’s address does. */
+/** Keeps the filters in state, as the address does in the app. */
 function AskedQueue(props: QueueScreenProps) {
   const [question, ask] = useState(props.question);
   return <QueueScreen {...props} question={question} onChange={ask} />;
 }
 
-/** Everybody’s tickets, view by view, worked through by keys. */
+/** All tickets by view, usable from the keyboard. */
 const meta = {
   title: 'Desk/Support/Queue',
   component: QueueScreen,
@@ -51,7 +51,7 @@ export const Loaded: Story = {
   },
 };
 
-/** J and K move, X selects, Enter opens; a ticket that is being read is not opened by keys of a text. */
+/** J and K move, X selects, Enter opens; these keys do nothing inside a text field. */
 export const ByKeys: Story = {
   globals: desktop,
   play: async ({ userEvent, scripted: { ports } }) => {
@@ -73,7 +73,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** Enter in the search opens the ticket of a number, and the only one that was found. */
+/** Enter in the search opens a ticket by its number, or the only result. */
 export const OpenedFromSearch: Story = {
   globals: desktop,
   play: async ({ userEvent, scripted: { ports, world } }) => {
@@ -92,7 +92,7 @@ export const OpenedFromSearch: Story = {
   },
 };
 
-/** All keys, and the switch that turns off those that are pressed alone. */
+/** All keys, with a switch that disables single-key shortcuts. */
 export const KeysShown: Story = {
   globals: desktop,
   play: async ({ userEvent, scripted: { ports } }) => {
@@ -109,7 +109,7 @@ export const KeysShown: Story = {
   },
 };
 
-/** Words and filters narrow the list down; nothing found is not an empty queue. */
+/** Search and filters narrow the list; no results differ from an empty queue. */
 export const NoResults: Story = {
   tags: ['state-empty'],
   globals: desktop,
@@ -142,7 +142,7 @@ export const Filtered: Story = {
   },
 };
 
-/** What the transaction did that a ticket is about, in a column of its own, and tickets of one kind alone. */
+/** A column with the outcome of each ticket's transaction, and a filter by outcome. */
 export const FromTheChain: Story = {
   args: { view: 'all' },
   tags: ['chain'],
@@ -173,7 +173,7 @@ export const Empty: Story = {
   },
 };
 
-/** A view with nothing in it says when an answer is due in another. */
+/** An empty view shows the next due time of another view. */
 export const NextPromise: Story = {
   tags: ['state-empty'],
   globals: desktop,
@@ -204,7 +204,7 @@ export const Loading: Story = {
   },
 };
 
-/** What was loaded stays, and a failure never looks like an empty list. */
+/** A failure keeps loaded rows and never looks like an empty list. */
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => supportAgent({ failing: ['deskTickets'] }) }),
@@ -231,7 +231,10 @@ export const Offline: Story = {
   },
 };
 
-/** New tickets wait above the list, so that no row moves under the cursor, until a key brings them in. */
+/**
+ * New tickets wait above the list, so that rows do not move under the cursor, until a key shows
+ * them.
+ */
 export const NewWaiting: Story = {
   globals: desktop,
   play: async ({ userEvent, scripted: { world }, toasts }) => {
@@ -242,7 +245,7 @@ export const NewWaiting: Story = {
     await expect(await screen.findByText('1 new ticket')).toBeVisible();
     await expect((await rowAt(0)).textContent).toBe(first);
     await expect(button('Show')).toBeVisible();
-    // A toast, as after signing in, stands in the way of no key.
+    // A toast, as after signing in, does not block keys.
     toasts.show({ tone: 'info', text: 'Wallet connected successfully!' });
     await findToast('Wallet connected successfully!');
     await userEvent.keyboard('.');
@@ -251,7 +254,7 @@ export const NewWaiting: Story = {
   },
 };
 
-/** In groups by when an answer is due; keys go through all of them. */
+/** Tickets grouped by due time; keys move through all groups. */
 export const DueFirst: Story = {
   globals: desktop,
   args: { question: { ...nothingAsked, sort: 'due' }, view: 'all' },
@@ -272,7 +275,7 @@ export const DueFirst: Story = {
   },
 };
 
-/** Whose ticket is due at once, or late, is told wherever they are. */
+/** Warns an agent on every page if their tickets are due soon or late. */
 export const Warned: Story = {
   globals: desktop,
   beforeEach: inWorld({
@@ -291,7 +294,10 @@ export const Warned: Story = {
   },
 };
 
-/** Who is mentioned in a note is told on every page, live, and finds the ticket in a view of its own. */
+/**
+ * A mention in a note notifies the colleague live on every page; the ticket appears in the mentions
+ * view.
+ */
 export const Mentioned: Story = {
   globals: desktop,
   args: { view: 'mentions' },
@@ -309,7 +315,7 @@ export const Mentioned: Story = {
   },
 };
 
-/** On any other page a line says so. */
+/** On other pages a notice shows the mention. */
 export const MentionedElsewhere: Story = {
   globals: desktop,
   beforeEach: inWorld({
@@ -328,7 +334,7 @@ export const MentionedElsewhere: Story = {
   },
 };
 
-/** Several tickets at once: what could not be changed stays selected. */
+/** A bulk change; tickets that fail stay selected. */
 export const Selected: Story = {
   globals: desktop,
   play: async ({ userEvent, scripted: { world } }) => {
@@ -352,7 +358,10 @@ export const Selected: Story = {
   },
 };
 
-/** Tickets of one member become one conversation; which stays is asked, because nothing takes it back. */
+/**
+ * Merges tickets of one member; a dialog asks which ticket remains, because a merge cannot be
+ * undone.
+ */
 export const Merged: Story = {
   globals: desktop,
   args: { view: 'all' },
@@ -383,7 +392,7 @@ export const Merged: Story = {
   },
 };
 
-/** Keys act on the row they are pressed on; a macro says what it does before it does it to each. */
+/** Keys act on the focused row; a macro shows its effects before it runs on each ticket. */
 export const MacroForAll: Story = {
   globals: desktop,
   args: { view: 'unassigned' },
@@ -391,7 +400,7 @@ export const MacroForAll: Story = {
   play: async ({ userEvent, scripted: { world, queries } }) => {
     const [row] = await rows();
     const ticket = world.tickets.find(row?.dataset.ticket ?? '');
-    // Nothing is known of its level and amount.
+    // The ticket has no level or amount to fill in.
     if (ticket) ticket.transaction = null;
     await queries.invalidateQueries({ queryKey: ['server', 'deskQueue'] });
     await userEvent.keyboard('jm');
@@ -405,7 +414,7 @@ export const MacroForAll: Story = {
       await screen.findByRole('alertdialog', { name: 'Use “Allowance too low” on 1 ticket?' }),
     );
     await userEvent.click(asked.getByRole('button', { name: 'Use macro' }));
-    // Nothing is sent that is not filled in.
+    // Replies with unresolved variables are not sent.
     await expect(await screen.findByText(/^\d+: Fill in \{.+\} before you send\.$/)).toBeVisible();
 
     const [, second] = await rows();
@@ -414,13 +423,12 @@ export const MacroForAll: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /^Lost income/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Use macro' }));
     await expect(await screen.findByText('2 tickets changed.')).toBeVisible();
-    // Each reply can be taken back for a while.
+    // Each reply can be undone.
     const [waiting] = world.outbox.of(row?.dataset.ticket ?? '');
     await expect(waiting?.message).toMatch(/income of a level goes to those who have that level/);
   },
 };
 
-/** A longer list goes on where it ended. */
 export const More: Story = {
   globals: desktop,
   args: { view: 'all' },
@@ -433,7 +441,7 @@ export const More: Story = {
   },
 };
 
-/** A search counts no more than is worth knowing. */
+/** The search stops counting at 1,000 results. */
 export const ManyFound: Story = {
   globals: desktop,
   render: ({ question, onChange }) => (
@@ -448,7 +456,7 @@ export const ManyFound: Story = {
   },
 };
 
-/** Below 1080 the views stand in a sheet. */
+/** Below 1080 px the views open in a sheet. */
 export const ViewsInSheet: Story = {
   globals: { density: 'compact', viewport: { value: 'tablet', isRotated: false } },
   play: async ({ userEvent }) => {

@@ -12,7 +12,10 @@ import { nothingAsked } from './queueQuery.ts';
 const never = new Promise<never>(() => {});
 const OnItsWay = () => use(never);
 
-/** A ticket’s code never comes here. As in the app, the queue stays until then, or until one goes back. */
+/**
+ * The ticket's code never loads. As in the app, the queue stays on screen while the ticket loads,
+ * or until the user goes back.
+ */
 function QueueWhileTicketOpens(props: QueueScreenProps) {
   const ports = usePorts();
   const [isAway, setAway] = useState(false);
@@ -32,7 +35,7 @@ function QueueWhileTicketOpens(props: QueueScreenProps) {
   );
 }
 
-/** From the queue to the answer of a ticket, by a key. */
+/** From the queue to a ticket's reply by one key. */
 const meta = {
   title: 'Desk/Support/Taking',
   component: QueueScreen,
@@ -47,7 +50,6 @@ type Story = StoryObj<typeof meta>;
 
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
 
-/** The first ticket that nobody has. */
 async function findFree(): Promise<HTMLElement> {
   const grid = within(await screen.findByRole('grid', { name: 'Tickets' }));
   const free = (await grid.findAllByRole('row')).find((row) =>
@@ -57,7 +59,10 @@ async function findFree(): Promise<HTMLElement> {
   return free;
 }
 
-/** E takes a ticket and leads to the answer; who was first is said before it is opened. */
+/**
+ * E assigns a ticket and opens its reply; if a colleague was first, a dialog asks before the ticket
+ * opens.
+ */
 export const TakenMeanwhile: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
@@ -78,7 +83,7 @@ export const TakenMeanwhile: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await expect(ports.navigation.visits.get()).toEqual([]);
-    // By now it is known whose it is.
+    // The list has refetched, so the row names its assignee.
     await waitFor(() => expect(within(row).getByText('Noor Haddad')).toBeInTheDocument());
     row.focus();
     await userEvent.keyboard('e');
@@ -89,8 +94,8 @@ export const TakenMeanwhile: Story = {
 };
 
 /**
- * R opens a ticket at its reply, E takes it first. What is typed until it is there does nothing to the queue; once back,
- * keys act again.
+ * R opens a ticket at its reply; E assigns it first. Keys typed while it loads do not act on the
+ * queue; after going back, they work again.
  */
 export const ReplyOpening: Story = {
   globals: desktop,
@@ -120,7 +125,9 @@ export const ReplyOpening: Story = {
   },
 };
 
-/** What was not taken is said, and keys act again at once, even if the list does not come. */
+/**
+ * A failed assignment shows an error, and keys work again at once, even if the list never loads.
+ */
 export const NotTaken: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,

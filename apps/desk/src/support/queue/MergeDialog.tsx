@@ -13,7 +13,10 @@ export interface MergeDialogProps {
   onDone: () => void;
 }
 
-/** Makes one conversation of several tickets of a member: asks which stays, since it is undone only as long as nothing is written there. */
+/**
+ * Merges several tickets of one member. Asks which ticket remains, because a merge can be undone
+ * only until the next message.
+ */
 export function MergeDialog({ tickets, onClose, onDone }: MergeDialogProps) {
   const d = useDeskMessage();
   const t = useMessage();

@@ -11,7 +11,7 @@ const icons: Record<TicketPriority, LucideIcon> = {
   low: ChevronDown,
 };
 
-/** How urgent a ticket is, by shape; its name is read aloud. */
+/** Icon of a ticket's priority; screen readers announce its name. */
 export function PriorityMark({ priority }: { priority: TicketPriority }) {
   const d = useDeskMessage();
   return (

@@ -11,7 +11,7 @@ export const filters = style(
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: vars.space.xs,
-    // Its place is kept until it is there.
+    // Reserves the height before the filters load.
     minHeight: `calc(${vars.size.control} + 2 * ${vars.space.xs})`,
     padding: `${vars.space.xs} ${vars.space.m}`,
     borderBlockEnd: line,
@@ -51,7 +51,7 @@ export const news = style(
 
 export const grid = style(inLayer('screens', { width: '100%' }));
 
-/** Marks the row that the keys act on. */
+/** Marks the focused row. */
 const edge = {
   content: '',
   position: 'absolute',
@@ -102,7 +102,7 @@ export const row = style(
   inLayer('screens', {
     ...cells,
     minHeight: '36px',
-    // Rows out of sight are not laid out.
+    // Skips layout of rows off screen.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 36px',
     position: 'relative',
@@ -124,7 +124,7 @@ export const row = style(
   }),
 );
 
-/** What heads the tickets that are due alike. */
+/** Heading of a group of tickets with the same due period. */
 export const groupRow = style(
   inLayer('screens', {
     ...typeface(textStyles.caption),
@@ -144,13 +144,13 @@ export const groupName = style(
 
 export const due = style(inLayer('screens', { display: 'flex', justifyContent: 'flex-end' }));
 
-/** Left out where there is no room. */
+/** Hidden on screens narrower than desktop. */
 export const fromDesktop = style(
   inLayer('screens', { '@media': { [below('desktop')]: { display: 'none' } } }),
 );
 export const fromTablet = style(inLayer('screens', { '@media': { [narrow]: { display: 'none' } } }));
 
-/** What the transaction did; on a phone the ticket says it. */
+/** Outcome of the transaction; hidden on phones, where the ticket shows it. */
 export const fromChain = style(
   inLayer('screens', {
     minWidth: 0,
@@ -255,7 +255,7 @@ export const selection = style(
   }),
 );
 
-/** A button of the dark bar, whose colours are the other way round. */
+/** Button in the dark selection bar, in inverse colours. */
 export const barButton = style(
   inLayer('screens', {
     color: vars.color.text.onInverse,
@@ -277,7 +277,7 @@ export const barKey = style(
   }),
 );
 
-/** What could not be changed, above what can be done about it. */
+/** Tickets that a bulk change failed on, above the bar's buttons. */
 export const failures = style(
   inLayer('screens', {
     flexBasis: '100%',

@@ -8,14 +8,13 @@ import type { QueueQuestion } from './queueQuery.ts';
 export interface QueueFiltersProps {
   question: QueueQuestion;
   onChange: (question: QueueQuestion) => void;
-  /** How many rows there are, and in all; left out while nobody knows. */
+  /** Number of loaded rows and total; undefined before loading. */
   shown?: { shown: number; total: number; isMore: 'yes' | 'no' } | undefined;
 }
 
-/** A choice has a value where none is chosen: a list of choices knows no empty one. */
+/** Select options need a non-empty value. */
 const any = 'any';
 
-/** Narrows the queue down, and sorts it. */
 export function QueueFilters({ question, onChange, shown }: QueueFiltersProps) {
   const d = useDeskMessage();
   const { data: views } = useViews();

@@ -11,20 +11,22 @@ import type { QueuedTicket } from './queueQuery.ts';
 
 export interface QueueGridProps {
   rows: readonly QueuedTicket[];
-  /** Whether they stand in groups by when an answer is due. */
+  /** True to group rows by due period. */
   isGrouped: boolean;
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
-  /** Goes to a ticket. */
   onOpen: (ticket: QueuedTicket) => void;
-  /** What a key does to the row that it is pressed on. */
+  /** Key handlers for the focused row. */
   onKey: Readonly<Record<string, (ticket: QueuedTicket) => void>>;
 }
 
-/** How many columns the grid has at most. */
+/** Maximum number of columns. */
 const columnCount = 9;
 
-/** The queue as a grid with one row under the keys: J and K move, X selects, Enter opens; other keys act on its row. */
+/**
+ * The queue as a grid with one focused row: J and K move, X selects, Enter opens; other keys act on
+ * the row.
+ */
 export function QueueGrid({ rows, isGrouped, selected, onSelect, onOpen, onKey }: QueueGridProps) {
   const d = useDeskMessage();
   const grid = useRef<HTMLDivElement>(null);
@@ -36,7 +38,7 @@ export function QueueGrid({ rows, isGrouped, selected, onSelect, onOpen, onKey }
   const select = useCallback((id: string, isSelected: boolean) => onSelect([id], isSelected), [onSelect]);
 
   function move(by: number) {
-    // The first press goes to the first row.
+    // The first key press focuses the first row.
     const next = rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
     if (!next) return;
     setCursor(next.id);

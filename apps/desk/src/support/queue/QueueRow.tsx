@@ -13,14 +13,14 @@ import type { QueuedTicket } from './queueQuery.ts';
 export interface QueueRowProps {
   ticket: QueuedTicket;
   isSelected: boolean;
-  /** Whether the tab key comes here: one row of all. */
+  /** True for the one row in the tab order. */
   isCursor: boolean;
   now: Date;
   onSelect: (id: string, isSelected: boolean) => void;
   onCursor: (id: string) => void;
 }
 
-/** One ticket of the queue. Keys reach what is in it from the row; a pointer, directly. */
+/** One ticket of the queue. The row passes keys to its controls; a pointer uses them directly. */
 export const QueueRow = memo(function QueueRow({
   ticket,
   isSelected,

@@ -20,13 +20,13 @@ import { useTake } from './useTake.tsx';
 
 const loadBar = () => import('./SelectionBar.tsx');
 
-/** What is done to a selection brings dialogs, menus and macros with it: the queue is there before them. */
+/** Loaded separately: its dialogs, menus and macros are not needed for the first rows. */
 const SelectionBar = lazy(async () => ({ default: (await loadBar()).SelectionBar }));
 
-/** Lists of choices weigh more than the rows: these come beside them, into a place that is kept. */
+/** Loaded separately: selects weigh more than the rows. Their height is reserved. */
 const QueueFilters = lazy(async () => ({ default: (await import('./QueueFilters.tsx')).QueueFilters }));
 
-/** So long a list may load before it is said that it still does, milliseconds. */
+/** Delay before the list shows a loading message, milliseconds. */
 const patience = 3000;
 
 export interface QueueScreenProps {
@@ -35,7 +35,6 @@ export interface QueueScreenProps {
   onChange: (question: QueueQuestion) => void;
 }
 
-/** A view of everybody’s tickets. */
 export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
   const d = useDeskMessage();
   const { navigation } = usePorts();
@@ -70,10 +69,10 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
   const [isOpening, startOpening] = useTransition();
   const open = (path: string) => startOpening(() => navigation.go(path));
   const { take, isTaking, conflict } = useTake(open);
-  // What is typed while a ticket opens is meant for its reply, not for the queue.
+  // Keys pressed while a ticket opens are meant for its reply.
   const areKeysOn = !isOpening && !isTaking;
 
-  /** A key acts on what is selected, or on the row that it is pressed on. */
+  /** Runs an action on the selection, or on the focused row if nothing is selected. */
   function want(act: BarAct, { id }: QueuedTicket) {
     if (chosen.length === 0) select([id], true);
     setWanted(act);
@@ -88,11 +87,11 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
 
   const hasRows = rows.length > 0;
   useEffect(() => {
-    // A key acts at once, also when the network is gone by then; what cannot be fetched now is fetched when it is needed.
+    // Preloads the bar so that keys work at once, even offline. A failed import is retried on use.
     if (hasRows) loadBar().catch(() => {});
   }, [hasRows]);
 
-  /** What was typed names one ticket: by its number, or as the only one that was found. */
+  /** Opens the ticket with the typed number, or the only search result. */
   function openNamed() {
     const [, number] = /^#?(\d{1,9})$/.exec(question.q.trim()) ?? [];
     const [only, ...others] = data?.pages[0]?.tickets ?? [];
@@ -204,7 +203,7 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
   );
 }
 
-/** When an answer is due next, in any view. */
+/** The next due time in any view. */
 function NextPromise() {
   const d = useDeskMessage();
   const { data: views } = useViews();
@@ -212,7 +211,7 @@ function NextPromise() {
   return d('desk.queue.nextPromise', { when: dayAndTime(d, new Date(views.nextDueAt), new Date()) });
 }
 
-/** As many rows as a screen has, at their final height. */
+/** A screen of placeholder rows at their final height. */
 function Rows() {
   const d = useDeskMessage();
   const [isLong, setLong] = useState(false);

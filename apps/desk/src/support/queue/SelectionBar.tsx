@@ -18,15 +18,14 @@ import { type Failed, useBulk } from './useBulk.ts';
 
 export interface SelectionBarProps {
   tickets: readonly QueuedTicket[];
-  /** What a key has asked for; the bar does it once and says so. */
+  /** An action requested by key; the bar runs it once and calls `onWanted`. */
   wanted: BarAct | null;
   onWanted: () => void;
   onClear: () => void;
-  /** Called with the IDs of those that could not be changed. */
+  /** Called with the IDs of tickets that failed. */
   onDone: (left: readonly string[]) => void;
 }
 
-/** What can be done to all that is selected. */
 export function SelectionBar({ tickets, wanted, onWanted, onClear, onDone }: SelectionBarProps) {
   const d = useDeskMessage();
   const t = useMessage();
@@ -150,7 +149,7 @@ export function SelectionBar({ tickets, wanted, onWanted, onClear, onDone }: Sel
 interface BarButtonProps {
   icon: LucideIcon;
   label: string;
-  /** The key that does the same. */
+  /** Keyboard shortcut of the button. */
   sign: string;
   isBusy: boolean;
   onPress?: () => void;

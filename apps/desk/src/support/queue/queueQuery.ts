@@ -4,15 +4,15 @@ import type { ChainMarkKind, TicketPriority, TicketSort, TicketView } from '@upl
 import { usePorts } from '@upline/ui/ports';
 import { queueKey } from '../../shell/useDeskLive.ts';
 
-/** What the queue is asked for, as the address carries it. */
+/** Filters and order of the queue, as stored in the address. */
 export interface QueueQuestion {
-  /** Words, a member’s ID, a wallet or a number; `''` for all. */
+  /** Text, member ID, wallet or ticket number; `''` for all. */
   q: string;
   /** `''` for any. */
   priority: TicketPriority | '';
   /** `''` for any. */
   tag: string;
-  /** What the transaction did; `''` for any. */
+  /** Outcome of the transaction; `''` for any. */
   chain: ChainMarkKind | '';
   sort: TicketSort;
 }
@@ -21,7 +21,6 @@ export const nothingAsked: QueueQuestion = { q: '', priority: '', tag: '', chain
 
 export type QueuedTicket = ReplyData<'deskTickets'>['tickets'][number];
 
-/** How many rows come at once. */
 const pageSize = 50;
 
 function queueQuery(client: Client, view: TicketView, { q, priority, tag, chain, sort }: QueueQuestion) {
@@ -45,7 +44,6 @@ function queueQuery(client: Client, view: TicketView, { q, priority, tag, chain,
   });
 }
 
-/** A view of the queue, page by page. */
 export function useQueue(view: TicketView, question: QueueQuestion) {
   return useInfiniteQuery(queueQuery(usePorts().client, view, question));
 }

@@ -3,7 +3,7 @@ import { queueAddressOf, queueQuestionIn } from './queueQuestion.ts';
 
 const read = (query: string) => queueQuestionIn(new URLSearchParams(query));
 
-test('an address asks by words, priority, tag, transaction and order, and nonsense asks nothing', () => {
+test('reads filters and order from the address and ignores invalid values', () => {
   expect(read('q=level+4&priority=urgent&tag=wallet&chain=lost&sort=oldest')).toEqual({
     q: 'level 4',
     priority: 'urgent',
@@ -20,7 +20,7 @@ test('an address asks by words, priority, tag, transaction and order, and nonsen
   });
 });
 
-test('the usual order does not stand in the address', () => {
+test('leaves the default order out of the address', () => {
   expect(queueAddressOf(read('q=a'))).toEqual({ q: 'a', priority: '', tag: '', chain: '', sort: '' });
   expect(queueAddressOf(read('sort=priority')).sort).toBe('priority');
 });

@@ -1,14 +1,14 @@
 import { chainMarks, isTag, ticketPriorities, ticketSorts } from '@upline/domain';
 import type { QueueQuestion } from './queueQuery.ts';
 
-/** The most characters that the server takes of a search. */
+/** Maximum length of a search on the server, characters. */
 const longestSearch = 100;
 
-/** What an address asks of the queue; nonsense asks nothing. */
+/** Reads the queue's filters from the address; ignores invalid values. */
 export function queueQuestionIn(query: URLSearchParams): QueueQuestion {
   const tag = query.get('tag') ?? '';
   return {
-    // As it is typed: a space at its end begins the next word.
+    // Not trimmed: a trailing space starts the next word.
     q: (query.get('q') ?? '').slice(0, longestSearch),
     priority: ticketPriorities.find((one) => one === query.get('priority')) ?? '',
     tag: isTag(tag) ? tag : '',
@@ -17,7 +17,7 @@ export function queueQuestionIn(query: URLSearchParams): QueueQuestion {
   };
 }
 
-/** The same as an address carries it: the usual order is left out. */
+/** The inverse of `queueQuestionIn`; leaves out the default order. */
 export function queueAddressOf({ sort, ...question }: QueueQuestion) {
   return { ...question, sort: sort === 'newest' ? '' : sort };
 }

@@ -4,7 +4,7 @@ import { createReplyKeys } from './replyKeys.ts';
 
 const reply = { message: 'Nothing was taken.' };
 
-/** Sends a reply and says under which key, whatever comes of it. */
+/** Sends a reply and returns the key it used, even after an error. */
 async function keyOf(
   keys: ReturnType<typeof createReplyKeys>,
   {
@@ -25,7 +25,7 @@ async function keyOf(
 const lost = new ApiError(0, null);
 
 describe('createReplyKeys', () => {
-  it('keeps the key of a reply whose answer was lost, until it is answered', async () => {
+  it('reuses the key of a reply until the server answers', async () => {
     const keys = createReplyKeys();
     const first = await keyOf(keys, { error: lost });
     expect(await keyOf(keys, { error: lost })).toBe(first);
@@ -33,7 +33,7 @@ describe('createReplyKeys', () => {
     expect(await keyOf(keys)).not.toBe(first);
   });
 
-  it('gives other words and another ticket a key of their own', async () => {
+  it('creates another key for a different text or ticket', async () => {
     const keys = createReplyKeys();
     const first = await keyOf(keys, { error: lost });
     expect(await keyOf(keys, { body: { message: 'Other.' } })).not.toBe(first);
@@ -41,14 +41,14 @@ describe('createReplyKeys', () => {
     expect(await keyOf(keys)).toBe(first);
   });
 
-  it('gives what was refused a new one', async () => {
+  it('creates a new key after a refusal', async () => {
     const keys = createReplyKeys();
     const refused = new ApiError(409, { message: 'Closed.' });
     const first = await keyOf(keys, { error: refused });
     expect(await keyOf(keys)).not.toBe(first);
   });
 
-  it('sends under a new key what was taken back after its answer was lost', async () => {
+  it('sends an undone reply under a new key after a lost response', async () => {
     const keys = createReplyKeys();
     const first = await keyOf(keys, { error: lost });
     const used: string[] = [];
@@ -61,7 +61,7 @@ describe('createReplyKeys', () => {
     expect(await keyOf(keys)).not.toBe(used[1]);
   });
 
-  it('asks once more and no oftener when what may have been sent is refused', async () => {
+  it('retries once if a possibly sent reply is refused', async () => {
     const keys = createReplyKeys();
     await keyOf(keys, { error: lost });
     const used: string[] = [];
@@ -74,7 +74,7 @@ describe('createReplyKeys', () => {
     expect(used).toHaveLength(2);
   });
 
-  it('keeps it after a failure of the server, which may have written it', async () => {
+  it('keeps the key after a server error, which may have stored the reply', async () => {
     const keys = createReplyKeys();
     const failed = new ApiError(500, null);
     expect(await keyOf(keys, { error: failed })).toBe(await keyOf(keys));

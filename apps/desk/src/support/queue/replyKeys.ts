@@ -1,12 +1,11 @@
 import { isRefusal } from '../outbox/attempt.ts';
 
-/** The keys of replies that were sent and of which nobody knows whether they arrived. */
+/** Idempotency keys of unconfirmed replies. */
 export interface ReplyKeys {
-  /** Sends a reply to a ticket: the same words a second time under the same key, until the server has answered. */
+  /** Sends a reply to a ticket. The same text keeps its key until the server answers. */
   send<T>(ticketId: string, reply: object, act: (idempotencyKey: string) => Promise<T>): Promise<T>;
 }
 
-/** No reply was sent yet. */
 export function createReplyKeys(): ReplyKeys {
   const open = new Map<string, string>();
   return {
@@ -21,7 +20,7 @@ export function createReplyKeys(): ReplyKeys {
           open.delete(name);
           return outcome;
         } catch (error) {
-          // What was refused was not sent; after anything else it may have been.
+          // A refused reply was not stored; after any other error it may have been.
           if (isRefusal(error)) open.delete(name);
           throw error;
         }
@@ -31,7 +30,8 @@ export function createReplyKeys(): ReplyKeys {
       try {
         return await attempt();
       } catch (error) {
-        // Nothing stands under the key of an earlier attempt, such as a reply that was taken back since.
+        // The earlier key belongs to nothing any more, for example to an undone reply; retry with a
+        // new key.
         if (isAgain && isRefusal(error)) return attempt();
         throw error;
       }

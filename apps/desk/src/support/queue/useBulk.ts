@@ -11,33 +11,31 @@ import { macroTextFor } from '../macros/macroValues.ts';
 import type { QueuedTicket } from './queueQuery.ts';
 import { createReplyKeys } from './replyKeys.ts';
 
-/** So many go into one call: the ones done so far are counted while the rest waits. */
+/** Tickets per request; progress is updated after each request. */
 const atOnce = 10;
 
 type Change = NonNullable<CallInput<'deskBulk'>['body']['change']>;
 
-/** The same for each ticket: a change of facts, or a macro. */
+/** One change for all tickets: facts or a macro. */
 export interface BulkAct {
   tickets: readonly QueuedTicket[];
   change?: Change;
   macro?: Macro;
 }
 
-/** A ticket that was not changed, and why. */
 export interface Failed {
   ticket: QueuedTicket;
   reason: string;
 }
 
-/** How far it is. */
 export interface Progress {
   done: number;
   of: number;
 }
 
 /**
- * Does the same to several tickets; what cannot be done to one leaves the others.
- * @param onDone Called with those that were not changed.
+ * Applies one change to several tickets; a failure on one ticket does not stop the others.
+ * @param onDone Called with the failed tickets.
  */
 export function useBulk(onDone: (failed: readonly Failed[]) => void) {
   const { client } = usePorts();
@@ -49,7 +47,7 @@ export function useBulk(onDone: (failed: readonly Failed[]) => void) {
   const reasonOf = (error: unknown) =>
     (error instanceof ApiError && error.reason) || d('desk.ticket.notChanged');
 
-  /** What keeps a macro from answering a ticket, before anything is done. */
+  /** Unresolved variables block a macro's reply before it is sent. */
   function openIn(ticket: QueuedTicket, { text }: Macro): Failed[] {
     const open = unresolvedVariables(macroTextFor(ticket, text));
     if (open.length === 0) return [];

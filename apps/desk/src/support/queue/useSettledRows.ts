@@ -8,10 +8,10 @@ interface Settled {
 }
 
 /**
- * Rows that stay where they are while tickets come and go: each shows what it is by now, and new ones wait until they are
- * asked for.
- * @param question Tells one list from another; another one begins with all that it has.
- * @param pages What has been loaded; the rows of a further page are added at the end.
+ * Keeps rows in place while tickets change: each row shows its current data, and new tickets wait
+ * for `bringIn`.
+ * @param question Identifies the list; a different list starts with all its rows.
+ * @param pages Loaded pages; rows of a new page are appended.
  */
 export function useSettledRows(question: string, pages: readonly (readonly QueuedTicket[])[] | undefined) {
   const [settled, setSettled] = useState<Settled>({ question: '', pages: 0, rows: [] });

@@ -11,17 +11,16 @@ import { useConflict } from '../work/useConflict.ts';
 import type { QueuedTicket } from './queueQuery.ts';
 
 interface Taking {
-  /** Takes a ticket and goes where one answers it. */
+  /** Assigns a ticket to the user and opens its reply. */
   take: (ticket: QueuedTicket) => void;
-  /** Whether the server is being asked. */
   isTaking: boolean;
-  /** Asks before a ticket is opened that somebody else has taken meanwhile. */
+  /** Dialog shown before opening a ticket that a colleague was assigned first. */
   conflict: ReactNode;
 }
 
 /**
- * Takes a ticket as it was last seen in the queue.
- * @param open Goes to a path of the desk.
+ * Assigns a ticket at the version that the queue shows.
+ * @param open Navigates to a path of the staff app.
  */
 export function useTake(open: (path: string) => void): Taking {
   const d = useDeskMessage();
@@ -42,7 +41,7 @@ export function useTake(open: (path: string) => void): Taking {
       if (isLate) setLate({ ticket, words: await whoWasFirst(ticket.id) });
       else showToast({ tone: 'critical', text: d('desk.ticket.notChanged') });
     },
-    // Not waited for: keys rest while a ticket is taken, and without a network no list would come.
+    // Not awaited: keys are disabled until the mutation ends, and offline the list never loads.
     onSettled: () => void queries.invalidateQueries({ queryKey: queueKey }),
   });
 

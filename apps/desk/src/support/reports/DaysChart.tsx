@@ -23,7 +23,7 @@ export function dayWords(day: string): string {
   return dateFormat('en', form).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** What came, what went and what was left, day by day, on one scale. Its twin, the table, has every figure. */
+/** Opened, closed and open tickets per day on one scale. The table shows the exact figures. */
 export function DaysChart({ days }: { days: DeskReport['days'] }) {
   const d = useDeskMessage();
   const { ref, width } = useExtent<HTMLDivElement>();

@@ -22,7 +22,7 @@ import {
 import { csvFile } from './reportCsv.ts';
 import type { DeskReport, ReportQuestion } from './reportQuery.ts';
 
-/** What draws is loaded when there is something to draw. */
+/** Loaded separately, only if there is data to draw. */
 const DaysChart = lazy(async () => ({ default: (await import('./DaysChart.tsx')).DaysChart }));
 
 const series = ['opened', 'closed', 'backlog'] as const;
@@ -33,7 +33,7 @@ export interface DaysPanelProps {
   question: ReportQuestion;
 }
 
-/** What was opened, closed and left each day, as a drawing, as a table, as a file. */
+/** Opened, closed and open tickets per day as chart, table or CSV file. */
 export function DaysPanel({ days, question: { from, to } }: DaysPanelProps) {
   const d = useDeskMessage();
   const [form, setForm] = useState<'chart' | 'table'>('chart');

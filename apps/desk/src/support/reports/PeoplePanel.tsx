@@ -6,7 +6,7 @@ import type { DeskReport } from './reportQuery.ts';
 
 type People = NonNullable<DeskReport['people']>;
 
-/** Who answered how much, by name: it is no ranking. */
+/** Figures per agent, sorted by name and not as a ranking. */
 export function PeoplePanel({ people }: { people: People }) {
   const d = useDeskMessage();
   return (

@@ -8,7 +8,7 @@ import type { DeskReport } from './reportQuery.ts';
 
 type Row = DeskReport['promises'][number];
 
-/** How many answers were late, and the way to their tickets. */
+/** Number of late replies with links to their tickets. */
 function Missed({ missed, tickets, priority }: Row) {
   const d = useDeskMessage();
   if (missed === 0) return '0';
@@ -33,7 +33,7 @@ function Missed({ missed, tickets, priority }: Row) {
   );
 }
 
-/** Which promises of an answer were kept, by how urgent the tickets were. */
+/** Share of replies within target, by priority. */
 export function PromisesPanel({ report: { promises, isPromised } }: { report: DeskReport }) {
   const d = useDeskMessage();
   return (

@@ -8,12 +8,12 @@ import { csvFile } from './reportCsv.ts';
 import type { DeskReport, ReportQuestion } from './reportQuery.ts';
 
 type Row = Omit<DeskReport['reasons'][number], 'tag'> & {
-  /** What the tickets have in common, in words. */
+  /** Name of the cause or tag. */
   name: string;
 };
 
 export interface ReasonsPanelProps {
-  /** By what tickets are counted. */
+  /** Grouping of the tickets. */
   by: 'cause' | 'tag';
   rows: readonly Row[];
   question: ReportQuestion;
@@ -21,7 +21,6 @@ export interface ReasonsPanelProps {
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? '–' : shareWords(part / whole));
 
-/** What members write about, and what came of it. */
 export function ReasonsPanel({ by, rows, question: { from, to } }: ReasonsPanelProps) {
   const d = useDeskMessage();
   const most = Math.max(1, ...rows.map(({ tickets }) => tickets));

@@ -5,18 +5,18 @@ import { openTimeWords } from '../due/timeLeft.ts';
 import { change, figure, figures, value } from './Reports.css.ts';
 import type { DeskReport } from './reportQuery.ts';
 
-/** A share in words, without decimals. @example '94 %' */
+/** Formats a share without decimals. @example '94 %' */
 export const shareWords = (share: number) => `${Math.round(share * 100)} %`;
 
 interface FigureOf {
   label: string;
   now: number | null;
   before: number | null;
-  /** What the figure is made of, or what was promised. */
+  /** Basis of the figure, or its target. */
   note: string;
-  /** A figure, or how far two of them are apart, in words. */
+  /** Formats a figure or a difference. */
   words: (figure: number) => string;
-  /** Whether more of it is better. */
+  /** True if an increase is an improvement. */
   isMoreBetter: boolean;
 }
 
@@ -54,7 +54,7 @@ function figuresOf(d: DeskTranslate, report: DeskReport): FigureOf[] {
   ];
 }
 
-/** How a figure has moved since the days before: an arrow, how far, and a colour that says whether that is good. */
+/** Change since the previous period: arrow and amount, coloured by improvement or decline. */
 function Change({ now, before, words, isMoreBetter }: FigureOf) {
   const d = useDeskMessage();
   if (now === null || before === null) return null;
@@ -71,7 +71,7 @@ function Change({ now, before, words, isMoreBetter }: FigureOf) {
   );
 }
 
-/** The five figures of a period, each beside the same of the days before. */
+/** Five key figures with their change since the previous period. */
 export function ReportFigures({ report }: { report: DeskReport }) {
   const d = useDeskMessage();
   return (

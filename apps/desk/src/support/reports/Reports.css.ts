@@ -53,7 +53,7 @@ export const change = styleVariants({
   same: inLayer('screens', { color: vars.color.text.muted }),
 });
 
-/** Two columns, the second as wide as a table of four figures. */
+/** The second column fits a table of four figures. */
 export const columns = style(
   inLayer('screens', {
     display: 'grid',
@@ -99,7 +99,7 @@ export const tickets = style(
   inLayer('screens', { display: 'flex', flexWrap: 'wrap', gap: vars.space.xs, maxWidth: '240px' }),
 );
 
-/** How many, as a length beside the figure. */
+/** A bar for the count beside the number. */
 export const share = style(
   inLayer('screens', {
     display: 'grid',

@@ -6,13 +6,13 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { onDesk } from '../../shell/onDesk.play.tsx';
 import { ReportsScreen, type ReportsScreenProps } from './ReportsScreen.tsx';
 
-/** Keeps what is asked for, as the app’s address does. */
+/** Keeps the period in state, as the address does in the app. */
 function AskedReports(props: ReportsScreenProps) {
   const [question, ask] = useState(props.question);
   return <ReportsScreen question={question} onChange={ask} />;
 }
 
-/** What support did in a period, as leads see it. */
+/** Support figures of a period, as leads see them. */
 const meta = {
   title: 'Desk/Support/Reports',
   component: ReportsScreen,
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
 
-/** A desk with a past: a ticket was opened again, and one agent has twenty ratings. */
+/** A mock backend with history: one ticket is reopened, and one agent has twenty ratings. */
 function busy(): World {
   const world = supportLead();
   const { tickets, wallet } = world;
@@ -46,7 +46,7 @@ function busy(): World {
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 const table = (name: string) => within(screen.getByRole('grid', { name }));
 
-/** Five figures beside the days before, what came and went, which promises were kept, and why people write. */
+/** Five key figures, tickets per day, targets met, and reasons for tickets. */
 export const Loaded: Story = {
   globals: desktop,
   play: async () => {
@@ -67,7 +67,7 @@ export const Loaded: Story = {
   },
 };
 
-/** A missed promise leads to its ticket. */
+/** A missed target links to its ticket. */
 export const Missed: Story = {
   globals: desktop,
   args: { question: { from: '2026-11-01', to: '2026-11-21' } },
@@ -89,7 +89,7 @@ export const Missed: Story = {
   },
 };
 
-/** People by name, with a rate from twenty ratings up. */
+/** Agents by name; a satisfaction rate needs twenty ratings. */
 export const People: Story = {
   globals: desktop,
   play: async () => {
@@ -104,7 +104,7 @@ export const People: Story = {
   },
 };
 
-/** Every figure of the drawing in its twin. */
+/** The table shows every figure of the chart. */
 export const AsTable: Story = {
   globals: desktop,
   play: async ({ userEvent }) => {
@@ -117,7 +117,7 @@ export const AsTable: Story = {
   },
 };
 
-/** Other days are asked for by the address; nonsense is asked for nothing. */
+/** The address stores the period; an invalid period loads no report. */
 export const OtherDays: Story = {
   globals: desktop,
   play: async ({ userEvent }) => {
@@ -132,7 +132,7 @@ export const OtherDays: Story = {
   },
 };
 
-/** Agents see the same without people. */
+/** Agents see the same figures without the people table. */
 export const AsAgent: Story = {
   globals: desktop,
   beforeEach: inWorld({ world: supportAgent }),
@@ -143,7 +143,7 @@ export const AsAgent: Story = {
   },
 };
 
-/** Nothing happened, and nothing was promised: no figure is made up. */
+/** Without tickets and targets, figures show a dash. */
 export const Nothing: Story = {
   tags: ['state-empty'],
   globals: desktop,

@@ -18,7 +18,7 @@ export interface ReportsScreenProps {
   onChange: (question: ReportQuestion) => void;
 }
 
-/** What support did in a period, beside as many days before. */
+/** Support figures of a period, compared with the preceding one of equal length. */
 export function ReportsScreen({ question, onChange }: ReportsScreenProps) {
   const d = useDeskMessage();
   const { data, error, isFetching, refetch } = useReport(question);
@@ -62,7 +62,7 @@ export function ReportsScreen({ question, onChange }: ReportsScreenProps) {
   );
 }
 
-/** What a ticket’s transaction did, the error by its name. */
+/** Outcome of a ticket's transaction, with the name of a contract error. */
 function causeWords(d: DeskTranslate, cause: NonNullable<DeskReport['causes']>[number]['cause']): string {
   if (cause === null) return d('desk.reports.noTransaction');
   const { kind, name } = cause;
@@ -70,7 +70,7 @@ function causeWords(d: DeskTranslate, cause: NonNullable<DeskReport['causes']>[n
   return kind === 'reverted' ? `${what}: ${d('desk.chain.error', { name: name || 'none' })}` : what;
 }
 
-/** The days that a report is of; what is no period is asked for no report. */
+/** Date fields of the report; an invalid period is not requested. */
 function Period({ question, onChange }: ReportsScreenProps) {
   const d = useDeskMessage();
   const [typed, setTyped] = useState(question);

@@ -10,11 +10,11 @@ test.each([
   ['from=2026-11-02&to=2026-11-01', last30],
   ['from=2026-01-01&to=2026-11-01', last30],
   ['from=today&to=2026-11-01', last30],
-])('the address “%s” asks for %o', (address, question) => {
+])('reads the address “%s” as %o', (address, question) => {
   expect(reportQuestionIn(new URLSearchParams(address), now)).toEqual(question);
 });
 
-test('a report is of one day at least and of 92 at most', () => {
+test('accepts periods of 1 to 92 days', () => {
   expect(isPeriod({ from: '2026-11-01', to: '2026-11-01' })).toBe(true);
   expect(isPeriod({ from: '2026-08-01', to: '2026-10-31' })).toBe(true);
   expect(isPeriod({ from: '2026-08-01', to: '2026-11-01' })).toBe(false);

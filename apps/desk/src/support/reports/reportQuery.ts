@@ -6,7 +6,7 @@ import { serverRoot } from '@upline/ui/queries';
 
 export type DeskReport = ReplyData<'deskReports'>;
 
-/** The days of a report, `YYYY-MM-DD`, both included. */
+/** Period of a report, `YYYY-MM-DD`, both days included. */
 export interface ReportQuestion {
   from: string;
   to: string;
@@ -18,13 +18,13 @@ const usualLength = 30;
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Whether a report is made of so many days, in this order. */
+/** True for a period in order and within the maximum length. */
 export function isPeriod({ from, to }: ReportQuestion): boolean {
   const length = (Date.parse(to) - Date.parse(from)) / day + 1;
   return isDay(from) && isDay(to) && length >= 1 && length <= longestReport;
 }
 
-/** The days that an address asks for; the last 30 when it asks for none, or for nonsense. */
+/** Reads the period from the address; the last 30 days if missing or invalid. */
 export function reportQuestionIn(query: URLSearchParams, now: Date): ReportQuestion {
   const asked = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
   if (isPeriod(asked)) return asked;
@@ -39,7 +39,6 @@ function reportQuery(client: Client, question: ReportQuestion) {
   });
 }
 
-/** What support did on some days. */
 export function useReport(question: ReportQuestion) {
   return useQuery(reportQuery(usePorts().client, question));
 }

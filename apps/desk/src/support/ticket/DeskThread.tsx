@@ -19,14 +19,13 @@ interface Line {
   attachments: readonly string[];
   at: string;
   isSeen: boolean;
-  /** What has not left yet. */
+  /** Set for a reply that is not sent yet. */
   waiting?: WaitingReply;
   event?: TicketEvent;
-  /** Whom a note mentions. */
   mentions?: readonly NoteMention[];
 }
 
-/** Messages, notes and what was done between them, in that order. */
+/** Messages, notes and events in order of time. */
 function linesOf(
   { messages, notes, waiting, member }: DeskTicket,
   events: readonly TicketEvent[],
@@ -85,11 +84,11 @@ function linesOf(
 
 export interface DeskThreadProps {
   ticket: DeskTicket;
-  /** When it was read, milliseconds by this device's clock. */
+  /** Time of the ticket's last fetch, milliseconds on this device's clock. */
   readAt: number;
 }
 
-/** What was written in a ticket and about it; its end is in sight until somebody scrolls away from it. */
+/** Messages, notes and events of a ticket. Scrolls to the end until the user scrolls up. */
 export function DeskThread({ ticket, readAt }: DeskThreadProps) {
   const d = useDeskMessage();
   const list = useRef<HTMLDivElement>(null);

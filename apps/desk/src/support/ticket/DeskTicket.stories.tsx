@@ -7,7 +7,7 @@ import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from './DeskTicketScreen.tsx';
 import { ticketOf, walletOf, withMerged, withPast } from './pastOf.play.ts';
 
-/** One ticket: what was written, who wrote it, and what can be done about it. */
+/** One ticket: conversation, member, and all actions. */
 const meta = {
   title: 'Desk/Support/Ticket',
   component: DeskTicketScreen,
@@ -46,7 +46,7 @@ export const Loaded: Story = {
   },
 };
 
-/** What the member was offered before they sent it, and what they opened, stands with the ticket. */
+/** Shows the help articles that the member was offered and opened before sending. */
 export const HelpTried: Story = {
   globals: desktop,
   beforeEach: inWorld({
@@ -65,7 +65,7 @@ export const HelpTried: Story = {
   },
 };
 
-/** The keys that are held together send; the ticket then waits for the member. */
+/** Ctrl+Enter sends; the ticket's status becomes Pending. */
 export const Replied: Story = {
   play: async (context) => {
     await write(context, 'Nothing was taken.');
@@ -77,7 +77,7 @@ export const Replied: Story = {
   },
 };
 
-/** What could not be sent stays, can be copied and sent again. */
+/** A failed reply stays in the field and can be copied or sent again. */
 export const NotSent: Story = {
   tags: ['state-error', 'spec-8'],
   play: async (context) => {
@@ -97,7 +97,7 @@ export const NotSent: Story = {
   },
 };
 
-/** Both kinds of keys: N writes a note, on a ground of its own, and the member never sees it. */
+/** N opens a note with its own background; members never see notes. */
 export const Noted: Story = {
   globals: desktop,
   play: async ({ userEvent, scripted: { world } }) => {
@@ -114,7 +114,7 @@ export const Noted: Story = {
   },
 };
 
-/** More than a message takes is said before it is sent. */
+/** Shows the length limit and disables sending. */
 export const TooLong: Story = {
   play: async ({ userEvent }) => {
     await log();
@@ -125,7 +125,7 @@ export const TooLong: Story = {
   },
 };
 
-/** Closed takes no reply but notes; reopened it takes both. */
+/** A closed ticket accepts notes only; reopened, replies too. */
 export const Closed: Story = {
   play: async (context) => {
     const { userEvent } = context;
@@ -139,7 +139,7 @@ export const Closed: Story = {
   },
 };
 
-/** By when answer and end are due, what is late as such; after closing, how the member found the help. */
+/** Due times of reply and resolution, lateness, and the member's rating after closing. */
 export const Promised: Story = {
   globals: desktop,
   args: { ticketId: '22' },
@@ -162,7 +162,7 @@ export const Promised: Story = {
   },
 };
 
-/** Whose it is, how urgent, and under which words it is found. */
+/** Assignee, priority and tags. */
 export const Changed: Story = {
   globals: desktop,
   play: async ({ userEvent }) => {
@@ -184,7 +184,7 @@ export const Changed: Story = {
   },
 };
 
-/** A lead gives it to somebody; every fact has a key of its own. */
+/** A lead assigns the ticket; every fact has a key. */
 export const Assigned: Story = {
   globals: desktop,
   beforeEach: inWorld({ world: supportLead }),
@@ -208,7 +208,10 @@ export const Assigned: Story = {
   },
 };
 
-/** A macro says what it will do; what the ticket does not know stays open, and one without a text acts when pressed. */
+/**
+ * A macro lists its effects; unknown values remain as variables, and a macro without text applies
+ * at once.
+ */
 export const MacroUsed: Story = {
   globals: desktop,
   play: async ({ userEvent }) => {
@@ -222,7 +225,7 @@ export const MacroUsed: Story = {
     await userEvent.click(button('Leave the macro out'));
     await expect(screen.queryByText(/^Macro:/)).not.toBeInTheDocument();
 
-    // Its words are for the member, also while a note is written.
+    // Macro text goes into the reply, even while a note is open.
     await userEvent.clear(input());
     await userEvent.click(screen.getByRole('radio', { name: 'Note' }));
     await userEvent.click(button('Macro'));
@@ -239,7 +242,10 @@ export const MacroUsed: Story = {
   },
 };
 
-/** The button says what it does to the ticket; the macro’s status can be left out alone, and goes with its text. */
+/**
+ * The button names the ticket's next status; the macro's status can be removed alone, and
+ * disappears with its text.
+ */
 export const MacroCloses: Story = {
   globals: desktop,
   beforeEach: inWorld({
@@ -279,7 +285,6 @@ export const MacroCloses: Story = {
   },
 };
 
-/** Out of the way until a time, and back before it. */
 export const Snoozed: Story = {
   globals: desktop,
   play: async ({ userEvent }) => {
@@ -302,7 +307,6 @@ export const Snoozed: Story = {
   },
 };
 
-/** One line for each thing that was done, between what was written. */
 export const Timeline: Story = {
   globals: desktop,
   beforeEach: inWorld({ world: withPast }),
@@ -331,7 +335,7 @@ export const Timeline: Story = {
   },
 };
 
-/** Who was first, and when. */
+/** Names the colleague who was first, with the time. */
 export const TakenMeanwhile: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
@@ -355,7 +359,7 @@ export const TakenMeanwhile: Story = {
   },
 };
 
-/** Somebody else was first: their change is shown, and nothing of it is overwritten. */
+/** A colleague changed the ticket first: their change is shown and not overwritten. */
 export const ChangedMeanwhile: Story = {
   tags: ['state-error', 'spec-8'],
   globals: desktop,
@@ -373,7 +377,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** What the member writes meanwhile appears by itself. */
+/** A member's new message appears live. */
 export const Answered: Story = {
   globals: desktop,
   play: async ({ scripted: { world } }) => {
@@ -405,7 +409,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** On a phone the member stands in a sheet. */
+/** On phones the member panel opens in a sheet. */
 export const OnPhone: Story = {
   tags: ['phone'],
   globals: { density: 'compact', viewport: { value: 'phone', isRotated: false } },
@@ -417,7 +421,7 @@ export const OnPhone: Story = {
   },
 };
 
-/** One that was merged into another leads there and takes nothing any more. */
+/** A merged ticket links to its target and accepts no changes. */
 export const Merged: Story = {
   globals: desktop,
   beforeEach: inWorld({ world: withMerged }),

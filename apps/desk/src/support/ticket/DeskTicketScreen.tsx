@@ -25,11 +25,11 @@ import { useMentionsRead } from './useMentionsRead.ts';
 const backKey = 'Escape';
 
 export interface DeskTicketScreenProps {
-  /** The ticket’s number or its ID. */
+  /** Ticket number or ID. */
   ticketId: string;
 }
 
-/** One ticket: the list that it stands in, the conversation, and the member beside it. */
+/** One ticket: neighbouring tickets, conversation and member panel. */
 export function DeskTicketScreen({ ticketId }: DeskTicketScreenProps) {
   const d = useDeskMessage();
   const { navigation } = usePorts();

@@ -6,7 +6,7 @@ import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from './DeskTicketScreen.tsx';
 import { ticketOf, walletOf } from './pastOf.play.ts';
 
-/** Notes that mention a colleague, who is told. */
+/** Notes that mention a colleague, who receives a notification. */
 const meta = {
   title: 'Desk/Support/Mentions',
   component: DeskTicketScreen,
@@ -19,7 +19,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** @ and a few letters name a colleague who answers members; keys choose, and Escape closes the list alone. */
+/**
+ * @ and a few letters complete a support agent's name; arrow keys select, and Escape closes only
+ * the list.
+ */
 export const Completed: Story = {
   play: async ({ userEvent, scripted: { world } }) => {
     await screen.findByRole('log', { name: 'Conversation' });
@@ -55,7 +58,7 @@ export const Completed: Story = {
   },
 };
 
-/** The reader's own name stands out, and having opened the ticket they are told no more. */
+/** The reader's own name is highlighted, and opening the ticket clears the mention. */
 export const Read: Story = {
   beforeEach: inWorld({
     world: () => {

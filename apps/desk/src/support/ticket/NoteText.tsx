@@ -6,7 +6,7 @@ import { mention as mark } from './Ticket.css.ts';
 
 export type NoteMention = NonNullable<ReplyData<'deskNote'>['mentions']>[number];
 
-/** What a note says, with the people that it mentions marked. */
+/** Text of a note with highlighted mentions. */
 export function NoteText({ text, mentions }: { text: string; mentions: readonly NoteMention[] }) {
   const own = useWalletId();
   const found = mentionsIn(text, mentions);

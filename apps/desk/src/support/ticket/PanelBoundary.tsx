@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 export interface PanelBoundaryProps {
   children: ReactNode;
-  /** Stands in its place once it is broken. @param again Draws the part again. */
+  /** Shown after an error. @param again Renders the children again. */
   fallback: (again: () => void) => ReactNode;
 }
 
-/** Keeps a part that breaks while it is drawn from taking the ticket with it: the thread can be answered without it. */
+/** Error boundary of a panel, so that the conversation keeps working. */
 export class PanelBoundary extends Component<PanelBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -5,7 +5,7 @@ import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from './DeskTicketScreen.tsx';
 import { ticketOf, withMerged } from './pastOf.play.ts';
 
-/** Tickets that belong together, of one member or of several. Members never see it. */
+/** Linked tickets of one or several members. Members never see these links. */
 const meta = {
   title: 'Desk/Support/Related',
   component: DeskTicketScreen,
@@ -27,7 +27,7 @@ async function openAccount({ userEvent }: Pick<StoryContext, 'userEvent'>) {
   return member;
 }
 
-/** By its number; a line of the conversation says who did it, and the other ticket leads back. */
+/** Links a ticket by number; an event names the author, and the other ticket links back. */
 export const Linked: Story = {
   globals: desktop,
   play: async ({ userEvent, scripted: { world } }) => {
@@ -72,7 +72,7 @@ export const Refused: Story = {
   },
 };
 
-/** One that was merged shows where it went, and takes no link. */
+/** A merged ticket shows its target and accepts no links. */
 export const None: Story = {
   globals: desktop,
   tags: ['state-empty'],

@@ -10,7 +10,7 @@ import { useLinks } from './useLinks.ts';
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text);
 
-/** Tickets that the team linked to this one by hand, and the form that links another. */
+/** Tickets that the team linked by hand, with a form to link another. */
 export function RelatedTickets({ ticket }: { ticket: DeskTicket }) {
   const d = useDeskMessage();
   const { mutate, reset, isPending, error } = useLinks(ticket.ticketId);
@@ -27,7 +27,7 @@ export function RelatedTickets({ ticket }: { ticket: DeskTicket }) {
     else reset();
   }
 
-  /** The button that was pressed goes with its row. */
+  /** Moves the focus, because the pressed button is removed with its row. */
   const unlink = (other: string) =>
     mutate({ other, isLinked: false }, { onSuccess: () => field.current?.focus() });
 

@@ -6,7 +6,7 @@ import { onDesk } from '../../shell/onDesk.play.tsx';
 import { DeskTicketScreen } from './DeskTicketScreen.tsx';
 import { ticketOf, withMerged } from './pastOf.play.ts';
 
-/** One ticket becomes two: messages are split off, or a merge is undone. */
+/** Splits messages off into a new ticket, or undoes a merge. */
 const meta = {
   title: 'Desk/Support/Split and merge',
   component: DeskTicketScreen,
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string) => screen.getByRole('button', { name });
 const findButton = (name: string) => screen.findByRole('button', { name });
 
-/** The ticket of the stories, into which its member has written about something else. */
+/** Ticket 37 with an additional message about another subject. */
 function asking(): World {
   const world = supportAgent();
   const { id, wallet } = ticketOf(world);
@@ -30,7 +30,7 @@ function asking(): World {
   return world;
 }
 
-/** A subject and messages make a ticket, and the desk goes there; both say so. */
+/** Creates a ticket from a subject and messages, opens it, and records an event in both tickets. */
 export const Split: Story = {
   beforeEach: inWorld({ world: asking }),
   play: async ({ userEvent, scripted: { world, ports } }) => {
@@ -47,7 +47,7 @@ export const Split: Story = {
   },
 };
 
-/** A colleague split off meanwhile what was to go. */
+/** A colleague already split off the message. */
 export const NothingToSplit: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({
@@ -71,7 +71,7 @@ export const NothingToSplit: Story = {
   },
 };
 
-/** The new one says where it comes from. */
+/** The new ticket links to its origin. */
 export const SplitOff: Story = {
   args: { ticketId: '41' },
   beforeEach: inWorld({
@@ -89,7 +89,7 @@ export const SplitOff: Story = {
   },
 };
 
-/** Somebody else was first: the dialog says so, and nothing that was typed is lost. */
+/** A conflict or failure is shown in the dialog and keeps the typed text. */
 export const Refused: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: asking }),
@@ -105,7 +105,7 @@ export const Refused: Story = {
   },
 };
 
-/** A lead takes a merge back: the ticket has its messages again. */
+/** A lead undoes a merge; the messages return to the ticket. */
 export const Unmerged: Story = {
   beforeEach: inWorld({ world: () => withMerged(supportLead()) }),
   play: async ({ userEvent, scripted: { world } }) => {
@@ -120,7 +120,7 @@ export const Unmerged: Story = {
   },
 };
 
-/** Something was written after the page was read. */
+/** A message arrived after the page loaded, so the merge cannot be undone. */
 export const WrittenSince: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => withMerged(supportLead()) }),

@@ -20,7 +20,7 @@ import { deskTicketKey, queueKey } from '../../shell/useDeskLive.ts';
 import { momentText } from '../work/moments.ts';
 import type { DeskTicket } from './deskTicketQuery.ts';
 
-/** So much of a message tells it from the others, characters. */
+/** Characters of a message shown to identify it. */
 const beginning = 120;
 
 export interface SplitDialogProps {
@@ -28,7 +28,7 @@ export interface SplitDialogProps {
   onClose: () => void;
 }
 
-/** Makes a ticket of its own of messages of the member, and goes there. */
+/** Creates a ticket from some of the member's messages and opens it. */
 export function SplitDialog({ ticket, onClose }: SplitDialogProps) {
   const d = useDeskMessage();
   const t = useMessage();
@@ -38,7 +38,7 @@ export function SplitDialog({ ticket, onClose }: SplitDialogProps) {
   const [subject, setSubject] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const messages = ticket.messages.slice(1).filter(({ isAdmin }) => !isAdmin);
-  // What a colleague split off meanwhile is no longer theirs to choose.
+  // Ignores messages that a colleague has already split off.
   const going = chosen.filter((id) => messages.some(({ _id }) => _id === id));
 
   const { mutate, isPending, error } = useMutation({

@@ -6,7 +6,7 @@ import { tagsIn } from '../work/tagsIn.ts';
 import type { DeskTicket } from './deskTicketQuery.ts';
 import { useTicketActs } from './useTicketActs.ts';
 
-/** A ticket’s tags, as words with commas between them. */
+/** Edits a ticket's tags as a comma-separated list. */
 export function TagsForm({ ticket, onDone }: { ticket: DeskTicket; onDone: () => void }) {
   const d = useDeskMessage();
   const { change, isBusy } = useTicketActs(ticket);

@@ -7,7 +7,7 @@ const line = `${vars.border.thin} solid ${vars.color.border.default}`;
 
 export const columns = style(inLayer('screens', { flex: 1, minHeight: 0, display: 'flex' }));
 
-/** The list that the ticket was opened from; it goes first where room is short. */
+/** Neighbouring tickets; hidden first on narrow screens. */
 export const list = style(
   inLayer('screens', {
     flex: 'none',
@@ -18,7 +18,7 @@ export const list = style(
   }),
 );
 
-/** Which tickets these are, how many, and the keys between them. */
+/** Title, number of tickets and keys of the neighbour list. */
 export const listHead = style(
   inLayer('screens', {
     ...typeface(textStyles.smallStrong),
@@ -83,7 +83,7 @@ export const middle = style(
   }),
 );
 
-/** How a ticket stands in one line, and what can be done to it in the next. */
+/** First line: the ticket's facts; second line: actions. */
 export const facts = style(
   inLayer('screens', {
     display: 'flex',
@@ -99,7 +99,7 @@ export const factsLine = style(
   inLayer('screens', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xs }),
 );
 
-/** Tags take the room that is left in the line; where they are listed all of them are. */
+/** Tags fill the rest of the line; the account panel lists all of them. */
 export const tagLine = style(
   inLayer('screens', {
     flex: '1 1 4rem',
@@ -116,7 +116,7 @@ export const acts = style(inLayer('screens', { display: 'flex', flexWrap: 'wrap'
 
 export const scroll = style(inLayer('screens', { flex: 1, minHeight: 0, overflowY: 'auto' }));
 
-/** Short conversations end where one writes. */
+/** Aligns short conversations with the composer. */
 export const thread = style(
   inLayer('screens', {
     minHeight: '100%',
@@ -178,7 +178,7 @@ export const words = styleVariants({
   }),
 });
 
-/** Somebody who is mentioned; the reader themselves stand out. */
+/** A mentioned name; the reader's own is highlighted. */
 export const mention = style(
   inLayer('screens', {
     color: vars.color.action.text,
@@ -193,7 +193,7 @@ export const mention = style(
   }),
 );
 
-/** A picture that goes with a message; the link behind it shows it whole. */
+/** Preview of an image attachment; its link opens the full image. */
 export const picture = style(
   inLayer('screens', {
     display: 'block',
@@ -227,7 +227,6 @@ export const foot = style(
   }),
 );
 
-/** Tickets that were linked to this one. */
 export const related = style(
   inLayer('screens', {
     display: 'flex',
@@ -273,7 +272,7 @@ export const notice = style(
   inLayer('screens', { margin: vars.space.m, '@media': { [below('desktop')]: { margin: vars.space.s } } }),
 );
 
-/** What is due, with its name before it. */
+/** A due time with its label. */
 export const promise = style(
   inLayer('screens', {
     display: 'inline-flex',

@@ -5,7 +5,7 @@ import { HelpTriedLines } from '../help/HelpTriedLines.tsx';
 import type { DeskTicket } from './deskTicketQuery.ts';
 import { RelatedTickets } from './RelatedTickets.tsx';
 
-/** What the team keeps about a ticket. */
+/** The team's data about a ticket. */
 export function TicketAccount({ ticket }: { ticket: DeskTicket }) {
   const d = useDeskMessage();
   const { assignee, createdAt, help } = ticket;

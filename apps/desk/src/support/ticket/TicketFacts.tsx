@@ -36,7 +36,6 @@ const looks: Record<TicketStatus, Pick<BadgeProps, 'tone' | 'icon'>> = {
   closed: { tone: 'neutral', icon: Archive },
 };
 
-/** How a ticket stands, and what can be done to it. */
 export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
   const d = useDeskMessage();
   const wallet = useWalletId();
@@ -56,7 +55,7 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
   const take = () => change({ assignee: isOwn ? null : wallet });
   useShortcuts({
     e: () => !isOwn && take(),
-    // Agents give tickets to nobody but themselves.
+    // Only leads assign tickets to others; for agents A assigns the ticket to themselves.
     a: () => (isLead ? pressButton(assign.current) : take()),
     s: () => pressButton(snooze.current),
     t: () => pressButton(tagging.current),

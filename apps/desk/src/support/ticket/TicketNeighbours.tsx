@@ -5,7 +5,7 @@ import { ticketPathOf } from '../../shell/deskPaths.ts';
 import { nothingAsked, useQueue } from '../queue/queueQuery.ts';
 import { list, listCount, listFoot, listHead, listItem, listKeys, listSubject } from './Ticket.css.ts';
 
-/** The open tickets beside the one that is read: [ and ] go from one to the next. */
+/** Open tickets around the current one; [ and ] move between them. */
 export function TicketNeighbours({ ticketId }: { ticketId: string }) {
   const d = useDeskMessage();
   const { navigation } = usePorts();

@@ -6,7 +6,7 @@ import { useMinute } from '../due/useMinute.ts';
 import type { DeskTicket } from './deskTicketQuery.ts';
 import { promise } from './Ticket.css.ts';
 
-/** By when a ticket’s answer and its end are due, and how its member rated the help. */
+/** Due times of a ticket's reply and resolution, and the member's rating. */
 export function TicketPromise({ ticket }: { ticket: DeskTicket }) {
   const d = useDeskMessage();
   const now = useMinute();

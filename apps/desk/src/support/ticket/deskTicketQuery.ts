@@ -18,19 +18,22 @@ function deskTicketQuery(client: Client, named: string) {
   });
 }
 
-/** One ticket with everything that was written about it. @param named Its number or its ID. */
+/** Loads a ticket with messages, notes and unsent replies. @param named Ticket number or ID. */
 export function useDeskTicket(named: string) {
   return useQuery(deskTicketQuery(usePorts().client, named));
 }
 
-/** Whether there is no such ticket, as against one that could not be read. */
+/** True for a 404; false for any other failure. */
 export function isNoTicket(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
 export type FactsChange = Omit<CallInput<'deskChange'>['body'], 'version'>;
 
-/** Changes facts of a ticket as they were last seen. @throws ApiError 409 when they have changed meanwhile. */
+/**
+ * Changes facts of a ticket at the version last read.
+ * @throws ApiError 409 if the version is outdated.
+ */
 export function useChangeFacts({ ticketId, version }: Pick<DeskTicket, 'ticketId' | 'version'>) {
   const { client } = usePorts();
   const queries = useQueryClient();

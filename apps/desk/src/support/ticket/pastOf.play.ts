@@ -1,21 +1,21 @@
 import { supportAgent, type World } from '@upline/api/mocks';
 import type { changedFields } from '@upline/domain';
 
-/** The ticket that the stories show. */
+/** Ticket 37, which the stories use. */
 export function ticketOf(world: World) {
   const ticket = world.tickets.all().find(({ number }) => number === 37);
   if (!ticket) throw new Error('There is no ticket 37.');
   return ticket;
 }
 
-/** The wallet of one of the staff, in lower case. */
+/** A staff member's wallet, in lower case. */
 export function walletOf(world: World, name: string): string {
   const found = world.staff.all().find((wallet) => world.memberByWallet(wallet)?.name === name);
   if (found === undefined) throw new Error(`${name} is not among the staff.`);
   return found;
 }
 
-/** A ticket to which everything has been done that can be. */
+/** A ticket with every kind of event. */
 export function withPast(): World {
   const world = supportAgent();
   const { id, wallet: member } = ticketOf(world);
@@ -45,7 +45,7 @@ export function withPast(): World {
   }
   const about = { ticketId: id, member };
   world.audit.record({ staff: noor, act: 'mergedFrom', ...about, details: { other: 12 }, at: at(11.2) });
-  // Something that a later release may change.
+  // An unknown field, as a later release may add.
   const later = { field: 'ofALaterRelease' as 'status', before: [], after: ['yes'] };
   const details = { changes: [later] };
   world.audit.record({ staff: noor, act: 'change', ...about, details, at: at(11.3) });
@@ -53,7 +53,7 @@ export function withPast(): World {
   return world;
 }
 
-/** The ticket that the stories show, merged into another. */
+/** Ticket 37, merged into ticket 38. */
 export function withMerged(world = supportAgent()): World {
   const { id, wallet: member } = ticketOf(world);
   const into = world.tickets.all().find(({ number }) => number === 38);

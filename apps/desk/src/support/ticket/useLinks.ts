@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePorts } from '@upline/ui/ports';
 import { deskTicketKey } from '../../shell/useDeskLive.ts';
 
-/** Links a ticket to others, and takes links away: each side then shows it. */
+/** Links and unlinks tickets; both tickets show the link. */
 export function useLinks(ticketId: string) {
   const { client } = usePorts();
   const queries = useQueryClient();

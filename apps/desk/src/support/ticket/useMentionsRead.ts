@@ -5,7 +5,10 @@ import { queueKey } from '../../shell/useDeskLive.ts';
 import { isBy } from '../outbox/arrived.ts';
 import type { DeskTicket } from './deskTicketQuery.ts';
 
-/** Has the views counted again once a ticket was read whose notes mention the reader: reading it is what tells no more. */
+/**
+ * Refetches the views after the user opened a ticket that mentions them, which clears the mention
+ * on the server.
+ */
 export function useMentionsRead(ticket: DeskTicket | undefined): void {
   const queries = useQueryClient();
   const own = useWalletId();

@@ -7,7 +7,9 @@ import { deskTicketKey, queueKey } from '../../shell/useDeskLive.ts';
 import { useConflict } from '../work/useConflict.ts';
 import { type DeskTicket, type FactsChange, useChangeFacts } from './deskTicketQuery.ts';
 
-/** What the staff do to a ticket beside writing; a change that came too late is told and shows what is there now. */
+/**
+ * Actions on a ticket other than writing. A version conflict shows a message and the current data.
+ */
 export function useTicketActs(ticket: DeskTicket) {
   const { client } = usePorts();
   const queries = useQueryClient();

@@ -6,17 +6,15 @@ import { ChoiceList } from './ChoiceList.tsx';
 import { useColleagues } from './colleaguesQuery.ts';
 
 export interface AssignMenuProps {
-  /** The button that opens it. */
   trigger: ReactNode;
-  /** The wallet of whose it is, in any case; `null` for nobody’s, left out for several. */
+  /** Wallet of the assignee, in any case; `null` if unassigned, undefined for several tickets. */
   assignee?: string | null;
-  /** Called with a wallet, or `null` for nobody. */
+  /** Called with a wallet; `null` removes the assignee. */
   onChoose: (wallet: string | null) => void;
 }
 
 const nobody = 'nobody';
 
-/** Whose a ticket is to be: one of those who answer members, or nobody. */
 export function AssignMenu({ trigger, assignee, onChoose }: AssignMenuProps) {
   const d = useDeskMessage();
   const { data: staff = [] } = useColleagues();

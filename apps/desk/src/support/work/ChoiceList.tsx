@@ -7,11 +7,11 @@ import { detail, quiet, words } from './Work.css.ts';
 export interface Choice {
   id: string;
   label: string;
-  /** Stands quietly behind it. */
+  /** Muted text after the label. */
   detail?: string;
-  /** Stands quietly below it. */
+  /** Muted text under the label. */
   below?: string;
-  /** Whether it is so already. */
+  /** True for the current choice. */
   isChosen?: boolean;
 }
 
@@ -21,12 +21,12 @@ export interface ChoiceListProps {
   onChoose: (id: string) => void;
 }
 
-/** Lines of which pressing one acts: arrow keys move, typing finds. */
+/** List whose items act when pressed; arrow keys move, typing searches. */
 export function ChoiceList({ label, choices, onChoose }: ChoiceListProps) {
   return (
     <ListBox
       aria-label={label}
-      // What opened it was pressed to choose.
+      // The list opens on a press, so it takes the focus.
       autoFocus
       className={list}
       onAction={(key) => onChoose(String(key))}

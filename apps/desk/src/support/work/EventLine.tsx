@@ -17,7 +17,7 @@ import { event } from './Work.css.ts';
 export interface TicketEvent {
   key: string;
   what: TimelineEntry['what'];
-  /** Which of its facts changed first. */
+  /** The first changed fact. */
   field: TimelineEntry['changes'][number]['field'] | undefined;
   at: string;
   text: string;
@@ -34,7 +34,7 @@ function iconOf({ what, field }: TicketEvent): LucideIcon {
   return field === 'assignee' ? UserCheck : Pencil;
 }
 
-/** What somebody did to a ticket, between what was written in it. */
+/** One event of a ticket, between messages. */
 export function EventLine({ event: one }: { event: TicketEvent }) {
   return (
     <span className={event}>

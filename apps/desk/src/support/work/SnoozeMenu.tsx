@@ -7,17 +7,16 @@ import { momentText } from './moments.ts';
 import { byHand } from './Work.css.ts';
 
 export interface SnoozeMenuProps {
-  /** The button that opens it. */
   trigger: ReactNode;
-  /** Until when it is snoozed; `null` for what is not. */
+  /** End of the current snooze; `null` if not snoozed. */
   until?: string | null;
-  /** Called with an instant, or `null` to bring it back now. */
+  /** Called with an ISO time; `null` ends the snooze. */
   onChoose: (until: string | null) => void;
 }
 
 const back = 'back';
 
-/** Until when a ticket is out of the way: it comes back by itself. */
+/** Menu of times to snooze a ticket until; it then returns automatically. */
 export function SnoozeMenu({ trigger, until = null, onChoose }: SnoozeMenuProps) {
   const d = useDeskMessage();
   return (

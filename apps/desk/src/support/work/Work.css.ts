@@ -16,7 +16,7 @@ export const quiet = style(
   }),
 );
 
-/** What is set by hand stands below the choices. */
+/** Manual input below the choices. */
 export const byHand = style(
   inLayer('screens', {
     display: 'flex',
@@ -27,7 +27,6 @@ export const byHand = style(
   }),
 );
 
-/** What became of a ticket, one line each. */
 export const event = style(
   inLayer('screens', {
     ...typeface(textStyles.caption),

@@ -10,7 +10,7 @@ function colleaguesQuery(client: Client) {
   });
 }
 
-/** Everybody of the staff, by name, with their roles; nobody while they are not wanted. */
+/** Loads all staff with roles, by name; `isWanted: false` sends no request. */
 export function useColleagues({ isWanted = true } = {}) {
   return useQuery({ ...colleaguesQuery(usePorts().client), enabled: isWanted });
 }

@@ -16,7 +16,7 @@ const entry: TimelineEntry = {
 const words = (change: Partial<Record<keyof TimelineEntry, unknown>>) =>
   eventWords({ ...entry, ...change } as TimelineEntry, { d, people: [], own: '0x2' });
 
-test('what a later release does is named as that, and breaks nothing', () => {
+test('describes unknown events and changes of a later release as unknown', () => {
   expect(words({ what: 'ofALaterRelease' })).toEqual(['desk.event.unknown']);
   const changes = [
     { field: 'ofALaterRelease', before: [], after: [] },
@@ -25,6 +25,6 @@ test('what a later release does is named as that, and breaks nothing', () => {
   expect(words({ changes })).toEqual(['desk.event.unknown', 'desk.event.priority']);
 });
 
-test.each(['opened', 'wrote', 'replied', 'noted'])('%s stands in the thread itself', (what) => {
+test.each(['opened', 'wrote', 'replied', 'noted'])('%s adds no event line', (what) => {
   expect(words({ what })).toEqual([]);
 });

@@ -7,11 +7,10 @@ type Change = TimelineEntry['changes'][number];
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Says what became of a ticket, as somebody reads it. */
 interface Reading {
   d: DeskTranslate;
   people: Timeline['people'];
-  /** The reader’s own wallet. */
+  /** Wallet of the current user. */
   own: string;
 }
 
@@ -62,13 +61,13 @@ function ofChange(change: Change, { who: by, what }: TimelineEntry, reading: Rea
       const status: TicketStatus = ticketStatuses.find((one) => one === after) ?? 'open';
       return [d('desk.event.status', { who, status: d(`desk.view.${status}`) })];
     }
-    // A later release may change more.
+    // A later release may add fields.
     default:
       return [d('desk.event.unknown', { who })];
   }
 }
 
-/** What has no words of its own: it stands in the thread, or is told by what it changed. */
+/** Events without their own text: messages, and changes that are described field by field. */
 const told: readonly string[] = [
   'opened',
   'wrote',
@@ -79,10 +78,10 @@ const told: readonly string[] = [
   'reopened',
 ] satisfies TimelineEntry['what'][];
 
-/** Whether this page knows it: it may be older than its server. */
+/** False for event types of a newer server. */
 const isKnown = (what: string) => told.includes(what);
 
-/** An event in words, a sentence for each thing that changed; none for what stands in the thread itself. */
+/** Sentences for an event, one per changed fact; empty for messages. */
 export function eventWords(entry: TimelineEntry, reading: Reading): string[] {
   if (entry.what === 'returned') return [reading.d('desk.event.returned')];
   switch (entry.what) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { laterTimes } from './laterTimes.ts';
 
-test('later is in three hours or not today, tomorrow morning, or the next Monday that is not tomorrow', () => {
+test('offers three hours from now, tomorrow morning and next Monday when they apply', () => {
   const saturday = laterTimes(new Date(2026, 10, 21, 12, 20));
   expect(saturday.today).toEqual(new Date(2026, 10, 21, 16));
   expect(saturday.tomorrow).toEqual(new Date(2026, 10, 22, 9));

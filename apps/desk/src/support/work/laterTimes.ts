@@ -1,15 +1,15 @@
 const hour = 60 * 60_000;
 
-/** When a working day begins. */
+/** Start of a working day, hour. */
 const morning = 9;
 const monday = 1;
 
-/** The next hours at which something that is put off comes up again, in the reader’s own time. */
+/** Preset times for snoozing and scheduling, in the user's time zone. */
 export interface LaterTimes {
-  /** In about three hours; `null` when that is not today any more. */
+  /** At least three hours from now, on the full hour; `null` if past midnight. */
   today: Date | null;
   tomorrow: Date;
-  /** The next Monday; `null` when that is tomorrow. */
+  /** Next Monday morning; `null` if tomorrow is Monday. */
   nextWeek: Date | null;
 }
 
@@ -17,7 +17,6 @@ function morningIn(now: Date, days: number): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, morning);
 }
 
-/** What “later” may mean now. */
 export function laterTimes(now: Date): LaterTimes {
   const soon = new Date(Math.ceil((now.getTime() + 3 * hour) / hour) * hour);
   const toMonday = (7 + monday - now.getDay()) % 7 || 7;

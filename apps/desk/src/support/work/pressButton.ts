@@ -1,4 +1,4 @@
-/** Presses a button as a pointer would; the focus comes back to it. */
+/** Clicks a button after focusing it, so that the focus returns to it. */
 export function pressButton(button: HTMLButtonElement | null): void {
   button?.focus();
   button?.click();

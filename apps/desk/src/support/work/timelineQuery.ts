@@ -14,7 +14,6 @@ export function timelineQuery(client: Client, ticketId: string) {
   });
 }
 
-/** What became of a ticket, by its ID. */
 export function useTimeline(ticketId: string) {
   return useQuery(timelineQuery(usePorts().client, ticketId));
 }

@@ -6,7 +6,7 @@ import { nameOf } from './eventWords.ts';
 import { agoText } from './moments.ts';
 import { timelineQuery } from './timelineQuery.ts';
 
-/** Finds out who was first where a change came too late. */
+/** Returns a function that describes who changed a ticket first, after a version conflict. */
 export function useConflict(): (ticketId: string) => Promise<string> {
   const d = useDeskMessage();
   const { client } = usePorts();

@@ -4,7 +4,7 @@ import type { TicketEvent } from './EventLine.tsx';
 import { eventWords } from './eventWords.ts';
 import { useTimeline } from './timelineQuery.ts';
 
-/** What became of a ticket beside what was written in it, oldest first; none until it is known. */
+/** Events of a ticket other than messages, oldest first; empty before loading. */
 export function useEvents(ticketId: string): TicketEvent[] {
   const d = useDeskMessage();
   const own = useWalletId();

@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => {
   const port = Number(process.env.UPLINE_DESK_PORT || defaultPorts.desk);
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    // Not the members' app's: both are developed at once.
+    // Separate from the members' app, because both dev servers run at once.
     cacheDir: 'node_modules/.vite/desk',
     plugins: [
       react(),

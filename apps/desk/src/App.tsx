@@ -8,19 +8,22 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { DeskGate } from './shell/DeskGate.tsx';
 import { DeskOnItsWay } from './shell/DeskOnItsWay.tsx';
 
-/** Local chains and forks have the workbench beside it: a production build compiles that way to nothing. */
+/**
+ * Development builds for local chains and forks include the workbench; production builds drop this
+ * branch.
+ */
 const StaffArea =
   import.meta.env.DEV && import.meta.env.VITE_UPLINE_LOCAL
     ? lazy(async () => ({ default: (await import('./bench/StaffAreaBesideBench.tsx')).StaffAreaBesideBench }))
     : lazy(async () => ({ default: (await import('./StaffArea.tsx')).StaffArea }));
 
-/** Likewise. */
+/** The workbench; development builds only. */
 const BenchArea =
   import.meta.env.DEV && import.meta.env.VITE_UPLINE_LOCAL
     ? lazy(async () => ({ default: (await import('./bench/BenchArea.tsx')).BenchArea }))
     : null;
 
-/** The sign-in, or the pages behind it: those who sign in stay where they wanted to go. */
+/** Sign-in, or the pages after it; signing in keeps the address. */
 function Pages({ world }: { world: World }) {
   const { session } = world;
   const { pathname, search } = useLocation();
@@ -42,7 +45,7 @@ function Pages({ world }: { world: World }) {
   );
 }
 
-/** The staff's app in its world: the members' world, and pages of its own. */
+/** The staff app with the members' services and its own pages. */
 export function App({ world }: { world: World }) {
   const { ports, navigation } = world;
   useEffect(() => followLinks(navigation.go), [navigation]);

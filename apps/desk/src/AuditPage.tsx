@@ -4,7 +4,7 @@ import { AuditScreen } from './oversight/AuditScreen.tsx';
 import { auditQuestionIn } from './oversight/auditQuestion.ts';
 import { useDeskTitle } from './useDeskTitle.ts';
 
-/** The log of what the staff did; what it is asked for stands in the address. */
+/** Audit log with filters in the address. */
 export function AuditPage() {
   const { query, ask } = useQuestion();
   useDeskTitle(useDeskMessage()('desk.nav.audit'));

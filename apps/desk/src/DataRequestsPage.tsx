@@ -3,7 +3,6 @@ import { useDeskMessage } from './messages/useDeskMessage.ts';
 import { DataRequestsScreen } from './support/dataRequests/DataRequestsScreen.tsx';
 import { useDeskTitle } from './useDeskTitle.ts';
 
-/** What members ask of their data. */
 export function DataRequestsPage() {
   useDeskTitle(useDeskMessage()('desk.nav.data'));
   return <DataRequestsScreen requestId={useParams().requestId} />;

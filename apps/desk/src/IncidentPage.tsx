@@ -2,7 +2,6 @@ import { useDeskMessage } from './messages/useDeskMessage.ts';
 import { IncidentScreen } from './oversight/IncidentScreen.tsx';
 import { useDeskTitle } from './useDeskTitle.ts';
 
-/** What everybody is told of an incident. */
 export function IncidentPage() {
   useDeskTitle(useDeskMessage()('desk.nav.incident'));
   return <IncidentScreen />;

@@ -24,7 +24,7 @@ import { DeskMissing } from './shell/DeskMissing.tsx';
 import { OnlyFor } from './shell/OnlyFor.tsx';
 import { useDeskTitle } from './useDeskTitle.ts';
 
-/** The pages that are asked with nothing, by their place below `/operate/`. */
+/** Pages without parameters, by path under `/operate/`. */
 const pages = {
   '': { title: 'desk.nav.overview', Screen: OverviewScreen },
   clocks: { title: 'desk.nav.clocks', Screen: ClocksScreen },
@@ -40,7 +40,7 @@ function Page({ title, Screen }: (typeof pages)[keyof typeof pages]) {
   return <Screen />;
 }
 
-/** An act; what it is asked with stands in the address, so that a link shows the same to another signer. */
+/** One act with its values in the address, so that another signer can open the same link. */
 function Act({ act }: { act: OperatorAct }) {
   const [query, setQuery] = useSearchParams();
   useDeskTitle(useDeskMessage()(`desk.nav.${actKindOf(act)}`));
@@ -59,7 +59,7 @@ function ActPage() {
   return isOperatorAct(act) ? <Act key={act} act={act} /> : <DeskMissing />;
 }
 
-/** The pages of those who run the pools, on the chain as this browser reads it. */
+/** Operator pages, using the chain as this browser reads it. */
 export function OperateArea({ session, wallet }: Pick<World, 'session' | 'wallet'>) {
   const [operate] = useState(() => createOperate({ session, wallet }));
   const { pathname } = useLocation();

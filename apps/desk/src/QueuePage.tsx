@@ -5,7 +5,7 @@ import { QueueScreen } from './support/queue/QueueScreen.tsx';
 import { queueAddressOf, queueQuestionIn } from './support/queue/queueQuestion.ts';
 import { useDeskTitle } from './useDeskTitle.ts';
 
-/** A view of the queue; what it is asked for stands in the address. */
+/** Queue view with filters in the address. */
 export function QueuePage({ view }: { view: TicketView }) {
   const d = useDeskMessage();
   const { query, ask } = useQuestion();

@@ -4,7 +4,7 @@ import { ReportsScreen } from './support/reports/ReportsScreen.tsx';
 import { reportQuestionIn } from './support/reports/reportQuery.ts';
 import { useDeskTitle } from './useDeskTitle.ts';
 
-/** What support did; the days that are asked for stand in the address. */
+/** Reports with the period in the address. */
 export function ReportsPage() {
   const d = useDeskMessage();
   const { query, ask } = useQuestion();

@@ -38,7 +38,7 @@ function ViewPage() {
   return isTicketView(view) ? <QueuePage key={view} view={view} /> : <DeskMissing />;
 }
 
-/** Sends on. A new address leaves what is shown until its page is there, and that must not be nothing. */
+/** Redirects to a path. Renders the placeholder, because the next page may still be loading. */
 function SendTo({ path }: { path: string }) {
   return (
     <>
@@ -48,12 +48,11 @@ function SendTo({ path }: { path: string }) {
   );
 }
 
-/** Sends to where one's work begins. */
 function Start() {
   return <SendTo path={startOf(useAtDesk().me.areas)} />;
 }
 
-/** The pages inside are those of some of the staff: one of these roles is enough. */
+/** Route guard: any of these roles grants access. */
 function ForRoles({ roles }: { roles: readonly StaffRole[] }) {
   return (
     <OnlyFor roles={roles} path={useLocation().pathname}>
@@ -64,11 +63,13 @@ function ForRoles({ roles }: { roles: readonly StaffRole[] }) {
 
 interface StaffAreaProps {
   world: World;
-  /** An area beside those of the staff. */
+  /** An additional area from the app. */
   further?: FurtherArea | null;
 }
 
-/** Every page of the staff, with a memory of its own: nothing of one of them reaches the next. */
+/**
+ * All staff pages, with a query cache of their own, so that no data of one user reaches the next.
+ */
 export function StaffArea({ world: { session, wallet }, further = null }: StaffAreaProps) {
   const [queryClient] = useState(createQueryClient);
   const { pathname } = useLocation();

@@ -2,7 +2,6 @@ import { useDeskMessage } from './messages/useDeskMessage.ts';
 import { TeamScreen } from './oversight/TeamScreen.tsx';
 import { useDeskTitle } from './useDeskTitle.ts';
 
-/** Who has which role. */
 export function TeamPage() {
   useDeskTitle(useDeskMessage()('desk.nav.roles'));
   return <TeamScreen />;

@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom';
 import { DeskTicketScreen } from './support/ticket/DeskTicketScreen.tsx';
 import { useDeskTitle } from './useDeskTitle.ts';
 
-/** One ticket, by its number or its ID. */
 export function TicketPage() {
   const { ticketId = '' } = useParams();
   useDeskTitle(ticketId);

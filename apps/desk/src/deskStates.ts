@@ -4,7 +4,6 @@ import { operateStates } from './operate/operateStates.ts';
 import { trustStates } from './oversight/trustStates.ts';
 import { deskDataStates } from './support/dataRequests/dataRequestStates.ts';
 
-/** The staff’s app. */
 export const deskStates: readonly Screen[] = [
   {
     title: 'Desk/Access',

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useDeskMessage } from './messages/useDeskMessage.ts';
 
-/** Names the page in the browser's title bar. */
 export function useDeskTitle(name: string): void {
   const product = useDeskMessage()('desk.productName');
   useEffect(() => {

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Tells the workbench which deployment this server was started with: the one that its chain must hold. In development
- * only, never in a build.
- * @param dataDir The folder of the local chain's things, or the fork's; without one nothing is declared.
+ * Serves the workbench the deployment that its chain must contain. Development only.
+ * @param dataDir Data folder of the local chain or fork; responds with 404 if undefined.
  */
 export function benchCheckout(dataDir: string | undefined): Plugin {
   return {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Plugin } from 'vite';
 
-/** Far more than a name and a sentence. */
+/** Limit for a name and a description. */
 const mostBytes = 10_000;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -14,7 +14,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Another page in the same browser must not write into the checkout: it can send no JSON here unasked. */
+/** Rejects other sites in the same browser, which cannot send JSON without CORS permission. */
 function isOwn({ method, headers, socket }: IncomingMessage): boolean {
   const isLoopback = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
   const isOwnPage = !headers.origin || URL.parse(headers.origin)?.host === headers.host;
@@ -22,8 +22,8 @@ function isOwn({ method, headers, socket }: IncomingMessage): boolean {
 }
 
 /**
- * Lets the workbench keep scenarios in this checkout and play them again. In development only, never in a build.
- * @param dataDir The folder of the chain's things; without one nothing is offered.
+ * Lets the workbench store recorded scenarios in this checkout and replay them. Development only.
+ * @param dataDir Data folder of the chain; offers nothing if undefined.
  */
 export function benchScenarios(dataDir: string | undefined, rpcUrl: string | undefined): Plugin {
   return {
@@ -40,7 +40,7 @@ export function benchScenarios(dataDir: string | undefined, rpcUrl: string | und
         if (!dataDir || !rpcUrl) return send(404, { error: 'No chain was declared.' });
         if (!isOwn(request)) return send(403, { error: 'Only the workbench itself may ask.' });
         try {
-          // Loaded when it is first asked for: most starts of the app never do.
+          // Lazy, because most starts of the app never need it.
           const { answerBench } = await import('@upline/localnet/recordings');
           const path = new URL(request.url ?? '/', 'http://bench').pathname.replace(/\/$/, '');
           const asked = { method: request.method ?? 'GET', path, body: await bodyOf(request) };

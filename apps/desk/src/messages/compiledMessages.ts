@@ -1,8 +1,8 @@
 import type { BenchMessageId, DeskMessageId } from '@upline/domain';
 import type { CompiledMessage } from '@upline/ui/messages';
 
-/** Every text of the staff's app, which speaks one language. */
+/** All texts of the staff app, in English. */
 export type DeskTexts = Record<DeskMessageId, CompiledMessage>;
 
-/** Every text of the workbench, likewise. */
+/** All texts of the workbench, in English. */
 export type BenchTexts = Record<BenchMessageId, CompiledMessage>;

@@ -4,16 +4,19 @@ import { createContext, useCallback, useContext } from 'react';
 import { benchEnglish } from './bench.generated.ts';
 import { deskEnglish } from './desk.generated.ts';
 
-/** Who turns the workbench's texts into words, and the staff's, whose parts it shares. */
+/** Translator for the texts of the workbench and of the staff app, whose components it shares. */
 export const BenchMessagesContext = createContext(englishOf({ ...deskEnglish, ...benchEnglish }));
 
-/** Turns an ID with its values into words: `d('desk.bench.leg.upline', { generation: 3 })`. */
+/** Formats a message: `d('desk.bench.leg.upline', { generation: 3 })`. */
 export type BenchTranslate = <Id extends DeskMessageId | BenchMessageId>(
   id: Id,
   ...values: ArgumentsOf<(typeof deskMessages & typeof benchMessages)[Id]>
 ) => string;
 
-/** The texts of the workbench. Only what stands behind its door may ask for them: a build knows none. */
+/**
+ * Messages of the workbench. Only the workbench may import this hook, so that production builds
+ * omit the texts.
+ */
 export function useBenchMessage(): BenchTranslate {
   const i18n = useContext(BenchMessagesContext);
   return useCallback((id, ...values) => i18n._(id, ...values), [i18n]);

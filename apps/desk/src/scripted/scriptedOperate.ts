@@ -14,39 +14,39 @@ import {
 } from '../operate/operatePort.tsx';
 
 export interface OperateSettings {
-  /** How the chain answers. @default 'answers' */
+  /** Behaviour of chain requests. @default 'answers' */
   chain?: 'answers' | 'never' | 'fails';
-  /** What differs from pools that all sell as launched. @default nothing */
+  /** Overrides for pools as launched. @default nothing */
   look?: Partial<Omit<PoolsAtWork, 'pools'>>;
-  /** What differs at the pool of a level. @default nothing */
+  /** Overrides per level. @default nothing */
   pools?: Readonly<Partial<Record<number, Partial<PoolAtWork>>>>;
-  /** What is said of an act beside the usual. @default it goes through */
+  /** Overrides for the draft. @default it goes through */
   draft?: Partial<ActDraft>;
-  /** Why the act makes no sense. @default it does */
+  /** Reason that the values are invalid together. @default none */
   nonsense?: string;
-  /** The wallet that holds the role of every act. @default the operator's admin */
+  /** Wallet with the role of every act. @default the operator's admin */
   actor?: string;
   holder?: Holder;
   /** @default false */
   canBatch?: boolean;
-  /** What comes of sending. @default it is mined */
+  /** Result of sending. @default it is mined */
   send?: 'never' | ActNotSent['reason'];
-  /** Whether the server's ledger has not read the act's block. @default it has */
+  /** True if the server's ledger has not read the act's block. @default false */
   isLedgerBehind?: boolean;
-  /** What the chain does not show afterwards. @default nothing */
+  /** Effects missing on chain after sending. @default nothing */
   missing?: readonly string[];
-  /** What members are told of the act. @default its level’s terms, or pause */
+  /** Announcements of the act to members. @default its level’s terms, or pause */
   told?: readonly NoticeFacts[];
 }
 
-/** A chain of pools that a story can silence, and move on. */
+/** A fake chain that stories can disconnect and advance. */
 export interface ScriptedOperate extends OperatePort {
   chain: NonNullable<OperateSettings['chain']>;
-  /** What became of acts that were mined. */
+  /** State of mined acts. */
   outcome: ActStanding['at'];
-  /** How many blocks were made since the story began. */
+  /** Blocks mined since the story began. */
   ahead: bigint;
-  /** Whether the Safe's signers, or another tool, have sent the act. */
+  /** True if the Safe's signers, or another tool, sent the act. */
   isSentElsewhere: boolean;
 }
 
@@ -83,7 +83,7 @@ function poolsOf(world: World, { pools = {} }: OperateSettings): PoolAtWork[] {
   });
 }
 
-/** Terms of which the example shows both a gain and a loss. */
+/** Example with a gain and a loss. */
 const example = [
   { where: 'pool 3', what: 'price', from: 150_000_000n, to: 165_000_000n },
   { where: 'pool 3', what: 'to the sponsor', from: 30_000_000n, to: 29_700_000n },
@@ -91,7 +91,7 @@ const example = [
   { where: 'pool 3', what: 'to the royalty fund', from: 15_000_000n, to: 19_800_000n },
 ];
 
-/** The hash of a call or of the event that it leads to, by its name. */
+/** Fake hash of a call or event, derived from its name. */
 export const scriptedHash = (name: string) =>
   `0x${[...name]
     .map((letter) => letter.charCodeAt(0).toString(16))
@@ -99,7 +99,7 @@ export const scriptedHash = (name: string) =>
     .padEnd(64, '0')
     .slice(0, 64)}`;
 
-/** What members are told of the acts that most stories show. */
+/** Announcements of the acts in most stories. */
 function toldOf(act: OperatorAct): readonly NoticeFacts[] {
   const from = new Date(Number(scriptedNow + 48n * hour) * 1000);
   const until = new Date(Number(scriptedNow + 384n * hour) * 1000);
@@ -151,7 +151,7 @@ function draftOf(act: OperatorAct, values: ActValues, settings: OperateSettings)
   };
 }
 
-/** What those who run the pools of a story's world see of its chain. */
+/** Fake operator port for the mock backend of a story. */
 export function scriptedOperate(settings: OperateSettings, world: World): ScriptedOperate {
   async function answer<Answer>(make: () => Answer): Promise<Answer> {
     if (operate.chain === 'never') await new Promise(() => {});
@@ -159,7 +159,7 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
     return make();
   }
 
-  // As in the app, a draft is sent by the one who made it, and a copy of it is not.
+  // As in the app, only the original draft object can be sent.
   const made = new WeakSet<ActDraft>();
   function make(act: OperatorAct, values: ActValues): ActDraft {
     const draft = { ...draftOf(act, values, settings), block: block + operate.ahead };
@@ -170,7 +170,7 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
     if (!made.has(draft)) throw new Error('This draft was not made here.');
   }
 
-  // The world's ledger has read its newest block.
+  // The mock ledger has read its latest block.
   const minedAt = () => world.ledgerBlock() + (settings.isLedgerBehind ? 9n : 0n);
 
   const operate: ScriptedOperate = {

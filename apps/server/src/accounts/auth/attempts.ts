@@ -5,8 +5,8 @@ import { type Consume, consumeOf, limitWindow, rateLimit } from '../../platform/
 import { signInAttempts } from './schema.ts';
 
 /**
- * Lets everybody try so often a minute to sign in, at all servers on one database together. Who has tried too
- * often is refused without asking the database again.
+ * Limits attempts to sign in per minute, across all servers on one database. A key above the limit
+ * is rejected from memory, without a query.
  */
 export function limitSignIn(points: number, driver: Driver): Consume {
   if (driver.kind === 'embedded') return rateLimit('sign-in', points);
@@ -16,7 +16,7 @@ export function limitSignIn(points: number, driver: Driver): Consume {
     duration: limitWindow,
     tableName: getTableName(signInAttempts),
     tableCreated: true,
-    // The cleanup forgets what has run out, as everywhere.
+    // The cleanup deletes expired rows.
     clearExpiredByTimeout: false,
     keyPrefix: '',
     inMemoryBlockOnConsumed: points,
@@ -24,7 +24,7 @@ export function limitSignIn(points: number, driver: Driver): Consume {
   return consumeOf('sign-in', limiter);
 }
 
-/** Forgets the attempts to sign in that count no more. */
+/** Deletes expired attempts to sign in. */
 export async function cleanUpAttempts(db: Db): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.expire, Date.now()));
 }

@@ -9,22 +9,22 @@ import { type Consume, limitVainLooks, rateLimit } from '../../platform/http/rat
 import type { SessionCache } from './sessionCache.ts';
 
 /**
- * How many wrong bearers an address may have looked up a minute for each call that it may make. More than its calls, so
- * that somebody who invents bearers does not at once keep out callers at the same address who have a session.
+ * Lookups of unknown bearers per minute and address, as a multiple of the limit on calls. It
+ * exceeds 1 so that an attacker's invented bearers do not immediately lock out callers with a
+ * session at the same address.
  */
 const vainLooksPerCall = 10;
 
 interface Dependencies {
   config: Config;
   sessions: SessionCache;
-  /** Counts the calls of an address. */
   byAddress: Consume;
 }
 
 /**
- * Takes the bearer for the session that it opens, and counts the call for its wallet: somebody who calls from many
- * addresses is still one, and those who share an address are as many as they are. A call that no session is behind
- * counts for its address.
+ * Looks up the session of the bearer token and counts the call for its wallet, whatever the
+ * address: a wallet has one limit at many addresses, and wallets that share an address have a limit
+ * each. Calls without a session count for their address.
  */
 export function createCallers({ config, sessions, byAddress }: Dependencies): Callers {
   const byWallet = rateLimit('wallet', config.rateLimit);

@@ -22,12 +22,12 @@ import { issueMessage, returnMessages, spendMessages } from './signinMessages.ts
 import { randomToken } from './tokens.ts';
 import type { Verify } from './verifySignature.ts';
 
-/** The browser that a request comes from; `null` when it has asked for no message yet. */
+/** The browser that a request comes from; `null` before it requests its first message. */
 function readBrowser(context: HttpContext): string | null {
   return getCookie(context, signinCookie) ?? null;
 }
 
-/** The browser that a request comes from, named by a new cookie if it had none. */
+/** The browser that a request comes from; sets a new cookie if it has none. */
 function nameBrowser(context: HttpContext, site: string): string {
   const known = readBrowser(context);
   if (known !== null && /^[0-9a-f]{64}$/.test(known)) return known;
@@ -41,10 +41,12 @@ function nameBrowser(context: HttpContext, site: string): string {
   return browser;
 }
 
-/** How many other calls one attempt to sign in counts for, by address and by wallet. */
+/** Cost of an attempt to sign in, in calls, per address and per wallet. */
 const signInCost = 4;
 
-/** The cost of a registration under one sponsor from one address, in calls: the sponsor is told of each. */
+/**
+ * Cost of a registration under one sponsor from one address, in calls: each notifies the sponsor.
+ */
 const registrationCost = 12;
 
 interface Dependencies {
@@ -58,16 +60,16 @@ interface Dependencies {
 
 type AuthHandlers = Pick<Handlers, 'signinMessage' | 'login' | 'register' | 'sponsor'>;
 
-/** Signing in and registering. Spec §7. */
+/** Sign-in and registration. Spec §7. */
 export function authHandlers({ db, driver, config, verify, chain, staff }: Dependencies): AuthHandlers {
-  // Asking the chain about a signature costs more than any other call.
+  // Verifying a signature on chain costs more than any other call.
   const consume = limitSignIn(Math.ceil(config.rateLimit / signInCost), driver);
 
   const consumeUnder = rateLimit('registrations', Math.ceil(config.rateLimit / registrationCost));
 
   /**
-   * Takes the browser's messages back and accepts a signature that fits one of them. Where only the chain could
-   * tell and did not, or was not asked, the browser has them again.
+   * Spends the browser's messages and accepts a signature of one of them. If the signature needs
+   * the chain, and the chain fails or the limit is reached, the messages are restored.
    * @returns The site that the signed message names.
    */
   async function requireSignature(http: HttpContext, wallet: `0x${string}`, signature: Hex): Promise<string> {
@@ -76,8 +78,8 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
     const spent = await spendMessages(db, browser);
     const signable = spent.filter((message) => message.wallet === null || message.wallet === wallet);
     if (signable.length === 0) throw new HttpFailure(401, 'server.nonceSpent');
-    // Only what makes the server ask the chain is counted: a wallet's own key proves itself, and nobody is kept out by what
-    // others try in its name, or at its address.
+    // Counts only attempts that need the chain: signatures by a wallet's own key are free, so that
+    // attempts of others, in its name or at its address, do not lock a wallet out.
     let counted: Promise<void> | undefined;
     const consumeBoth = async () => {
       await consume(`address ${addressKey(callerAddress(http, config))}`);
@@ -92,7 +94,7 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
         if (await verify(wallet, message, signature, count)) return signinSite(message);
       }
     } catch (error) {
-      // Nobody looked at the signature.
+      // The signature was not verified.
       if (error instanceof HttpFailure && (error.status === 503 || error.status === 429)) {
         await returnMessages(db, spent);
       }
@@ -152,7 +154,7 @@ export function authHandlers({ db, driver, config, verify, chain, staff }: Depen
     async sponsor({ params: { upline } }, { http }) {
       const found = await findPerson(db, upline);
       if (found === null) throw new HttpFailure(422, 'server.unknownUpline');
-      // Wallets stand in the chain's events: without a session nobody learns who is behind one.
+      // Wallets are public in chain events: without a session, a wallet reveals no name.
       const mayKnow = http.get('session') !== undefined || parseUpline(upline)?.kind === 'member';
       const { wallet } = found;
       const { id, name, photo } = mayKnow ? found : { id: '', name: '', photo: '' };

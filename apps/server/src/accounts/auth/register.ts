@@ -13,15 +13,15 @@ import { nearestUnsigned } from '../places/unsignedAbove.ts';
 
 interface Registration {
   wallet: `0x${string}`;
-  /** Whom the newcomer names by ID, link or wallet; nobody when empty. */
+  /** The sponsor named by ID, link or wallet; `''` for none. */
   upline: string;
-  /** The version of the terms that they accepted, `null` for none yet. */
+  /** The accepted version of the terms; `null` for none yet. */
   termsVersion: string | null;
-  /** The wallet at which every line of sponsors ends. */
+  /** The root wallet of every upline. */
   root: `0x${string}`;
-  /** Whom of a sponsor and those above them the registry knows at this moment. */
+  /** Returns the wallets among a sponsor and its upline that the registry has recorded. */
   knownAbove: (sponsor: `0x${string}`) => Promise<ReadonlySet<`0x${string}`>>;
-  /** Counts a registration under a sponsor. Throws HttpFailure 429 for one too many. */
+  /** Counts a registration under a sponsor. Throws HttpFailure 429 above the limit. */
   count: (sponsor: `0x${string}`) => Promise<void>;
 }
 
@@ -33,7 +33,10 @@ async function namedSponsor(db: Db, { wallet, upline }: Registration): Promise<`
   return sponsor.wallet;
 }
 
-/** The chain's binding wins; but the root stands above those who named nobody unnamed, as in the ledger. */
+/**
+ * A binding on chain overrides the named sponsor, except where the wallet named nobody and the
+ * chain bound it to the root: the ledger stores no sponsor then.
+ */
 async function actualSponsor(
   db: Db,
   { wallet, root }: Registration,
@@ -44,7 +47,7 @@ async function actualSponsor(
   return binding.sponsor;
 }
 
-/** Writes a member under an ID that nobody has. */
+/** Inserts a member with a new random ID. */
 async function write(db: Db, member: Omit<typeof members.$inferInsert, 'id'>): Promise<Person> {
   for (;;) {
     const id = memberIdFrom(randomBytes(memberIdBytes));
@@ -59,8 +62,9 @@ async function write(db: Db, member: Omit<typeof members.$inferInsert, 'id'>): P
 }
 
 /**
- * The sponsor is told of a newcomer. Where the chain cannot be told of that sponsor yet, the notice warns that the
- * newcomer does not count yet; the nearest one above whose signature is missing is told the same.
+ * Notifies the sponsor of a new member. If the chain cannot record that sponsor yet, the
+ * notification warns that the new member does not count yet, and the nearest member above whose
+ * signature is missing receives the same warning.
  */
 function noticesOf(
   { name, wallet, sponsor }: Person,
@@ -77,15 +81,15 @@ function noticesOf(
 }
 
 /**
- * Makes a wallet a member. Its sponsor is fixed from now on: the one that the chain has bound it to, else
- * the one it names. A wallet that the chain knew before keeps its history.
- * @throws HttpFailure 409 when it is registered or accepts other terms than those in force.
- * @throws HttpFailure 422 when it names itself, or somebody who is not known; 429 as `count` says.
+ * Registers a wallet as a member. Its sponsor is final: the one bound on chain, otherwise the one
+ * it names. A wallet with events on chain keeps its history.
+ * @throws HttpFailure 409 if it is registered already or accepts an outdated version of the terms.
+ * @throws HttpFailure 422 if it names itself or an unknown person; 429 from `count`.
  */
 export async function register(db: Db, registration: Registration): Promise<Person> {
   const { wallet, termsVersion, root } = registration;
   if (termsVersion !== null) requireCurrentTerms(termsVersion);
-  // Before the ledger is locked: the chain may take its time.
+  // Reads the chain before it locks the ledger, since the chain may respond slowly.
   const above = await namedSponsor(db, registration);
   if (above !== null) await registration.count(above);
   const known = above === null ? new Set<`0x${string}`>() : await registration.knownAbove(above);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, serial, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { address, instant } from '../../platform/db/columns.ts';
 
-/** The messages that wait to be signed, up to five under one browser. */
+/** Messages to sign, up to five per browser. */
 export const signinMessages = pgTable(
   'signin_message',
   {
@@ -10,7 +10,7 @@ export const signinMessages = pgTable(
     /** SHA-256 of the browser's cookie. */
     browser: text().notNull(),
     message: text().notNull(),
-    /** The one wallet that may sign; any when null. */
+    /** The only wallet that may sign; any wallet if null. */
     wallet: address(),
     expiresAt: instant().notNull(),
   },
@@ -23,17 +23,17 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token. */
     token: text().primaryKey(),
-    /** Names the session to its member; opens nothing. */
+    /** Public ID, shown to the member; useless as a credential. */
     id: uuid().notNull().unique().defaultRandom(),
     wallet: address().notNull(),
-    /** The origin that the signed message named; null where a release before opened it. */
+    /** The origin in the signed message; null for sessions of an earlier release. */
     site: text(),
-    /** The browser as it names itself; `''` when it does not. */
+    /** User agent of the browser; `''` if it sends none. */
     userAgent: text().notNull().default(''),
     createdAt: instant().notNull(),
-    /** To the minute: a write for each call would cost more than it tells. */
+    /** Precise to a minute, which saves a write per call. */
     lastUsedAt: instant().notNull().default(sql`now()`),
-    /** Moves on with use, never past the end. */
+    /** Extended with use, up to `endsAt`. */
     expiresAt: instant().notNull(),
     endsAt: instant().notNull(),
   },
@@ -41,12 +41,13 @@ export const sessions = pgTable(
 );
 
 /**
- * How often a wallet or an address has tried to sign in, as rate-limiter-flexible counts it: one count for all
- * servers on this database. The embedded one has a single server, which counts in its memory.
+ * Attempts to sign in per wallet and address, in the format of rate-limiter-flexible: all servers
+ * on this database share one count. The embedded database has a single server, which counts in its
+ * memory.
  */
 export const signInAttempts = pgTable('sign_in_attempt', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
-  /** When it is forgotten, in milliseconds. */
+  /** Expiry, milliseconds since 1970. */
   expire: bigint({ mode: 'number' }),
 });

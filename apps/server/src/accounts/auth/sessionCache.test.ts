@@ -21,7 +21,7 @@ function cacheOver(look: (token: string) => Promise<Session | null>) {
   return { look: spy, onEnded, cache: createSessionCache({ look: spy, onEnded }) };
 }
 
-test('a session is looked up once in half a minute', async () => {
+test('looks a session up once in half a minute', async () => {
   const { look, cache } = cacheOver(async (token) => sessionOf(token));
   expect(await cache.use('a')).toEqual(sessionOf(tokenHash('a')));
   vi.setSystemTime(29_999);
@@ -32,7 +32,7 @@ test('a session is looked up once in half a minute', async () => {
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test('nothing outlives its expiry', async () => {
+test('looks a session up again once it has expired', async () => {
   const { look, cache } = cacheOver(async (token) => sessionOf(token, new Date(5000)));
   await cache.use('a');
   vi.setSystemTime(4999);
@@ -43,13 +43,13 @@ test('nothing outlives its expiry', async () => {
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test('what opens nothing is looked up each time', async () => {
+test('does not cache unknown tokens', async () => {
   const { look, cache } = cacheOver(async () => null);
   expect([await cache.use('a'), await cache.use('a')]).toEqual([null, null]);
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test('many calls at once look up once, and a failure is not kept', async () => {
+test('looks a token up once for concurrent calls and does not cache failures', async () => {
   let fails = true;
   const { look, cache } = cacheOver(async (token) => {
     if (fails) throw new Error('The database is gone.');
@@ -62,7 +62,7 @@ test('many calls at once look up once, and a failure is not kept', async () => {
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test('a session that has ended is looked up again, also when it ended while it was being looked up', async () => {
+test('looks a session up again after its end, even if it ended during the first lookup', async () => {
   const answers: PromiseWithResolvers<Session | null>[] = [];
   const { cache, onEnded } = cacheOver(() => {
     const answer = Promise.withResolvers<Session | null>();
@@ -79,7 +79,7 @@ test('a session that has ended is looked up again, also when it ended while it w
   expect(await late).toBeNull();
 });
 
-test('after a gap nothing is believed', async () => {
+test('looks every session up again after a gap in the notifications', async () => {
   const { look, cache } = cacheOver(async (token) => sessionOf(token));
   await cache.use('a');
   cache.clear();
@@ -87,7 +87,7 @@ test('after a gap nothing is believed', async () => {
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test('of too many sessions the longest unused is forgotten', async () => {
+test('evicts the least recently used session above the limit', async () => {
   const { look, cache } = cacheOver(async (token) => sessionOf(token));
   for (let number = 0; number < 5000; number++) await cache.use(`${number}`);
   await cache.use('0');

@@ -1,7 +1,7 @@
 import type { Session } from '../../platform/http/handlers.ts';
 import { tokenHash } from './tokens.ts';
 
-/** How long a session is believed without being looked up again, milliseconds. */
+/** Lifetime of a cached session, milliseconds. */
 const lifetime = 30_000;
 const keptAtMost = 5000;
 
@@ -10,38 +10,39 @@ interface Kept {
   until: number;
 }
 
-/** Makes a look into the database, or refuses to. */
+/** Runs a database lookup, or throws above a limit. */
 type Bounded = (look: () => Promise<Session | null>) => Promise<Session | null>;
 
-/** The sessions of this server's callers, kept for half a minute. */
+/** Sessions of recent callers, cached for half a minute. */
 export interface SessionCache {
   /**
-   * The session that a token opens; `null` when it is unknown, expired or signed out.
-   * @param bounded Looks it up where it is not kept; what this throws ends the call.
+   * The session that a token opens; `null` if it is unknown, expired or signed out.
+   * @param bounded Runs the lookup of a token that is not cached; its errors fail the call.
    */
   use(token: string, bounded?: Bounded): Promise<Session | null>;
-  /** Forgets a session that has ended. @param token The stored form. */
+  /** Drops an ended session. @param token The stored form. */
   end(token: string): void;
-  /** Forgets all, when an ending may have been missed. */
+  /** Drops all sessions after a gap in the notifications. */
   clear(): void;
 }
 
 interface Dependencies {
-  /** Looks a session up by its token's stored form. */
+  /** Reads a session by its token's stored form. */
   look: (token: string) => Promise<Session | null>;
-  /** Called with each session that ends before its time. */
+  /** Called with each session that ends before its expiry. */
   onEnded: (token: string) => void;
 }
 
 /**
- * Keeps what a token opens, so that a call costs no statement for its session. A session that ends is dropped at
- * once, here and by what the database says to the other servers; one whose ending was missed, because the line
- * was cut, lives half a minute longer. Nothing outlives its expiry.
+ * Caches sessions by token, so that a call needs no statement for its session. A session that ends
+ * is dropped at once, here and, through a database notification, on the other servers. If the
+ * notification is lost with the connection, the session lives up to half a minute longer. No
+ * session outlives its expiry.
  */
 export function createSessionCache({ look, onEnded }: Dependencies): SessionCache {
-  // The longest unused first.
+  // Least recently used first.
   const kept = new Map<string, Kept>();
-  // Those that are being looked up: what ends meanwhile must not be kept.
+  // Pending lookups: a session that ends during its lookup is not cached.
   const asked = new Map<string, Promise<Session | null>>();
 
   function keep(hash: string, session: Session): void {

@@ -11,7 +11,6 @@ interface Dependencies {
 
 type SessionHandlers = Pick<Handlers, 'logout' | 'sessions' | 'endSession' | 'endSessions'>;
 
-/** Where a member is signed in, and how they end that. */
 export function sessionHandlers({ db, sessions }: Dependencies): SessionHandlers {
   function forget(ended: readonly string[]): void {
     for (const token of ended) sessions.end(token);

@@ -6,15 +6,15 @@ import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { sessions } from './schema.ts';
 import { randomToken, tokenHash } from './tokens.ts';
 
-/** The database's channel that names, by its stored token, each session that ends before its time. */
+/** Database channel that publishes the stored token of each session that ends before its expiry. */
 export const sessionChannel = 'session_ended';
 
 const day = 24 * 60 * 60_000;
 const slidingLifetime = 7 * day;
 const longestLifetime = 30 * day;
 /**
- * A session moves on at most this often: a write for each call would cost more than it tells, and members
- * who look for a stranger among their sessions must see when each was used.
+ * Shortest time between two extensions of a session, which saves a write per call. Longer steps
+ * would hide from members when a stranger's session was last used.
  */
 const slideStep = 60_000;
 const longestUserAgent = 200;
@@ -24,20 +24,19 @@ function expiryOf(now: Date, endsAt: Date): Date {
   return new Date(Math.min(now.getTime() + slidingLifetime, endsAt.getTime()));
 }
 
-/** Whose session it is, and where. */
 interface NewSession {
   wallet: `0x${string}`;
-  /** The origin that it is for. */
+  /** The origin that the session is valid for. */
   site: string;
-  /** Whether they are staff. @default false */
+  /** True for staff, whose sessions are shorter. @default false */
   isStaff?: boolean;
-  /** The browser as it names itself. */
   userAgent?: string | undefined;
 }
 
 /**
- * Opens a session: seven days from its last use, thirty at most; for the staff, a working day.
- * @returns The token, which is not kept.
+ * Opens a session: it lasts seven days from its last use, thirty at most, and a working day for
+ * staff.
+ * @returns The token, which is not stored.
  */
 export async function openSession(
   db: Db,
@@ -60,8 +59,8 @@ export async function openSession(
 }
 
 /**
- * The session of a token's stored form; using it moves its expiry on.
- * @returns `null` when it is unknown, expired or signed out.
+ * The session of a token's stored form; extends its expiry.
+ * @returns `null` if it is unknown, expired or signed out.
  */
 export async function useSession(db: Db, token: string): Promise<Session | null> {
   const [session] = await db.select().from(sessions).where(eq(sessions.token, token));
@@ -76,7 +75,7 @@ export async function useSession(db: Db, token: string): Promise<Session | null>
   return { ...known, expiresAt };
 }
 
-/** When a session expires as it is now used; `null` when it is there no more. Asking is no use. */
+/** Expiry of a session; `null` if it has ended. Does not extend the session. */
 export async function readExpiry(db: Db, token: string): Promise<Date | null> {
   const [session] = await db
     .select({ expiresAt: sessions.expiresAt })
@@ -85,7 +84,10 @@ export async function readExpiry(db: Db, token: string): Promise<Date | null> {
   return session && session.expiresAt > new Date() ? session.expiresAt : null;
 }
 
-/** The wallet of an open session, by the session's ID; `null` once it has ended. Does not count as use of the session. */
+/**
+ * The wallet of an open session, by the session's ID; `null` if it has ended. Does not extend the
+ * session.
+ */
 export async function findOwner(db: Db, id: string): Promise<`0x${string}` | null> {
   const isNamed = eq(sql`${sessions.id}::text`, id);
   const [session] = await db
@@ -96,14 +98,15 @@ export async function findOwner(db: Db, id: string): Promise<`0x${string}` | nul
 }
 
 /**
- * Makes sure that a session is still there, in a transaction that locks its member: what came in may have been long under way.
- * @throws HttpFailure 401 when it has ended.
+ * Checks that a session is still open, in a transaction that locks its member: the request may have
+ * taken long to arrive.
+ * @throws HttpFailure 401 if it has ended.
  */
 export async function requireStillOpen(tx: Tx, { token }: Pick<Session, 'token'>): Promise<void> {
   if ((await readExpiry(tx, token)) === null) throw new HttpFailure(401, 'server.signInAgain');
 }
 
-/** A wallet's open sessions, last used first: the hundred newest. */
+/** A wallet's open sessions, last used first, up to a hundred. */
 export async function listSessions(db: Db, wallet: `0x${string}`) {
   return db
     .select()
@@ -113,7 +116,7 @@ export async function listSessions(db: Db, wallet: `0x${string}`) {
     .limit(listedAtMost);
 }
 
-/** Ends sessions and says so to every server, in one statement. @returns Their tokens' stored forms. */
+/** Ends sessions and notifies all servers in one statement. @returns Their tokens' stored forms. */
 async function closeWhere(db: Db, condition: SQL | undefined): Promise<string[]> {
   const closed = db
     .$with('closed')
@@ -130,20 +133,20 @@ export async function closeSession(db: Db, token: string): Promise<string[]> {
   return closeWhere(db, eq(sessions.token, token));
 }
 
-/** Ends the session of a wallet that its public ID names, if it is the wallet's. */
+/** Ends a wallet's session by its public ID; does nothing for another wallet's session. */
 export async function closeSessionById(db: Db, wallet: `0x${string}`, id: string): Promise<string[]> {
-  // As text, since an ID that is none would be an error of the database.
+  // Compares as text, since an invalid UUID would cause a database error.
   const isNamed = eq(sql`${sessions.id}::text`, id.toLowerCase());
   return closeWhere(db, and(eq(sessions.wallet, wallet), isNamed));
 }
 
-/** Ends all sessions of a wallet. */
 export async function closeSessions(db: Db, wallet: `0x${string}`): Promise<string[]> {
   return closeWhere(db, eq(sessions.wallet, wallet));
 }
 
 /**
- * Lets no session of a wallet last longer than the staff's, and has every server look them up again.
+ * Limits a wallet's sessions to the lifetime of staff sessions and makes every server look them up
+ * again.
  * @returns Their tokens' stored forms.
  */
 export async function shortenSessions(db: Db, wallet: `0x${string}`): Promise<string[]> {
@@ -159,8 +162,8 @@ export async function shortenSessions(db: Db, wallet: `0x${string}`): Promise<st
 }
 
 /**
- * Has every server look a wallet's sessions up again and end their streams, whose listeners then connect again: what
- * they may hear has changed. @returns Their tokens' stored forms.
+ * Makes every server look a wallet's sessions up again and end their live streams. Clients
+ * reconnect with their new permissions. @returns Their tokens' stored forms.
  */
 export async function lookAgain(db: Db, wallet: `0x${string}`): Promise<string[]> {
   const open = await db
@@ -170,7 +173,6 @@ export async function lookAgain(db: Db, wallet: `0x${string}`): Promise<string[]
   return open.map(({ token }) => token);
 }
 
-/** Forgets the sessions that ran out. */
 export async function cleanUpSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
 }

@@ -7,7 +7,7 @@ import { randomToken, tokenHash } from './tokens.ts';
 
 const openAtOnce = 5;
 
-/** A message that a browser was given and has now spent. */
+/** A message issued to a browser, deleted before its signature is verified. */
 export type SpentMessage = typeof signinMessages.$inferSelect;
 
 interface Issue {
@@ -18,8 +18,8 @@ interface Issue {
 }
 
 /**
- * Issues a message to sign, good for five minutes and for this browser. A browser keeps its five newest: a
- * second tab must not kill the message that is being signed in the first.
+ * Issues a message to sign, valid for five minutes and for this browser. A browser keeps its five
+ * newest messages: a second tab must not invalidate the message being signed in the first.
  */
 export async function issueMessage(db: Db, { browser, site, wallet }: Issue): Promise<string> {
   const issuedAt = new Date();
@@ -48,9 +48,9 @@ export async function issueMessage(db: Db, { browser, site, wallet }: Issue): Pr
 }
 
 /**
- * Takes back all messages of a browser in one statement, before any signature is looked at: each can be
- * tried once, and of many attempts at the same time one alone finds them.
- * @returns Those that had not expired.
+ * Deletes all messages of a browser in one statement, before any signature is verified: each
+ * message can be tried once, and of concurrent attempts only one finds it.
+ * @returns The messages that had not expired.
  */
 export async function spendMessages(db: Db, browser: string): Promise<SpentMessage[]> {
   const spent = await db
@@ -61,7 +61,7 @@ export async function spendMessages(db: Db, browser: string): Promise<SpentMessa
   return spent.filter(({ expiresAt }) => expiresAt > now);
 }
 
-/** Gives a browser its messages back, as they were: nobody could tell whether one of them was signed. */
+/** Restores a browser's messages after a signature could not be verified. */
 export async function returnMessages(db: Db, spent: readonly SpentMessage[]): Promise<void> {
   if (spent.length > 0)
     await db
@@ -70,7 +70,6 @@ export async function returnMessages(db: Db, spent: readonly SpentMessage[]): Pr
       .onConflictDoNothing();
 }
 
-/** Forgets the messages that were not signed in time. */
 export async function cleanUpMessages(db: Db): Promise<void> {
   await db.delete(signinMessages).where(lt(signinMessages.expiresAt, new Date()));
 }

@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** The stored form of a token: a leaked database holds no usable one. */
+/** The stored form of a token, so that a leaked database contains no usable tokens. */
 export function tokenHash(token: string): string {
   return hash('sha256', token, 'hex');
 }

@@ -19,7 +19,7 @@ const wallet = '0x00000000000000000000000000000000000000a1';
 const code = '0x00000000000000000000000000000000000000c0';
 const lookup = parseAbi(['error OffchainLookup(address, string[], bytes, bytes4, bytes)']);
 
-/** What a delegated account answers that wants the caller to fetch something (EIP-3668). */
+/** The revert of a delegated account that requests an off-chain lookup (EIP-3668). */
 const fetchThis = (url: string) =>
   encodeErrorResult({ abi: lookup, args: [wallet, [url], '0x', '0x12345678', '0x'] });
 
@@ -27,14 +27,14 @@ const suffix = parseAbiParameters(
   '(uint256 chainId, address delegation, uint256 nonce, uint8 yParity, uint256 r, uint256 s), address to, bytes data',
 );
 
-/** A signature that says which code its account runs by delegation (ERC-8010). */
+/** A signature that names the code its account delegates to (ERC-8010). */
 function delegatedSignature() {
   const authorization = { chainId: 137n, delegation: code, nonce: 0n, yParity: 0, r: 1n, s: 1n } as const;
   const said = encodeAbiParameters(suffix, [authorization, wallet, '0x']);
   return concat(['0x00', said, numberToHex(size(said), { size: 32 }), `0x${'8010'.repeat(16)}`]);
 }
 
-test('a wallet cannot make the server fetch an address of its choice', async () => {
+test('never fetches an address of the wallet’s choice', async () => {
   const asked: unknown[] = [];
   const inside = createServer(({ url }, response) => {
     asked.push(url);

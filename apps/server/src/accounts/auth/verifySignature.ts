@@ -3,12 +3,13 @@ import { BaseError, type Client, type Hex, hashMessage } from 'viem';
 import { getChainId, verifyMessage } from 'viem/actions';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 
-/** Seconds after which a smart wallet may try again whose signature could not be looked at. */
+/** Seconds until a smart wallet may try again after the chain failed. */
 const chainPause = 10;
 
 /**
- * Whether a wallet signed a message.
- * @param beforeAsking Called before the chain is asked, where the signature is not that of the wallet's own key.
+ * Verifies a wallet's signature of a message.
+ * @param beforeAsking Called before the chain is read, if the signature is not by the wallet's own
+ * key.
  */
 export type Verify = (
   wallet: `0x${string}`,
@@ -17,17 +18,20 @@ export type Verify = (
   beforeAsking: () => Promise<void>,
 ) => Promise<boolean>;
 
-/** How nodes say that a wallet's own code has failed: that is the wallet's answer. */
+/** Nodes' messages for a failure in the wallet's own code, which counts as an invalid signature. */
 const ownFailure = /revert|out ?of ?gas|gas required|opcode|invalid jump|stack (under|over)|halted/i;
 
 function isOwnFailure(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false;
-  // 3 is the code of a call that was reverted.
+  // JSON-RPC error code of a reverted call.
   const reverted = error.walk((one) => one instanceof Error && 'code' in one && one.code === 3);
   return reverted !== null || ownFailure.test(`${error.shortMessage} ${error.details}`);
 }
 
-/** A client that remembers the first question which the node itself has not answered: viem calls that "not signed". */
+/**
+ * A client that remembers the first request that the node failed to answer; viem reports such a
+ * failure as an invalid signature.
+ */
 function attentive(chain: Client): { client: Client; silence(): unknown } {
   let silence: unknown;
   const ask = chain.request as (args: { method: string }, options?: unknown) => Promise<unknown>;
@@ -41,14 +45,14 @@ function attentive(chain: Client): { client: Client; silence(): unknown } {
       throw error;
     }
   }) as Client['request'];
-  // A wallet's code may answer with an address to fetch from (EIP-3668): that could be any host within reach.
+  // A wallet's code could request a fetch from any host that the server reaches (EIP-3668).
   return { client: { ...chain, ccipRead: false, request }, silence: () => silence };
 }
 
 /**
- * Verifies for plain accounts without the chain, so that they can sign in while it is down, and for smart
- * wallets (ERC-1271, and ERC-6492 before they are deployed) by asking it.
- * @throws HttpFailure 503 when only the chain could tell and it does not answer, or refuses the question.
+ * Verifies plain accounts without the chain, so that their members can sign in while it is down,
+ * and smart wallets (ERC-1271, undeployed ones by ERC-6492) by calling the chain.
+ * @throws HttpFailure 503 if the signature needs the chain and the node fails or refuses.
  */
 export function verifySignature(chain: Client): Verify {
   return async (address, message, signature, beforeAsking) => {
@@ -60,7 +64,8 @@ export function verifySignature(chain: Client): Verify {
     const refusal = silence();
     if (refusal !== undefined)
       throw new HttpFailure(503, 'server.chainDown', { retryAfter: chainPause, cause: refusal });
-    // A signature that is malformed is not asked about at all: without the chain nothing is known of it either.
+    // viem rejects a malformed signature without a request, so it counts as invalid only if the
+    // chain is reachable.
     await getChainId(client).catch((cause: unknown) => {
       throw new HttpFailure(503, 'server.chainDown', { retryAfter: chainPause, cause });
     });

@@ -4,7 +4,10 @@ import type { Facts } from '../../ledger/follower/facts.ts';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { members } from './schema.ts';
 
-/** A binding wins over what a member named, but the root stands above those who named nobody unnamed. */
+/**
+ * A binding on chain overrides the named sponsor, except where the wallet named nobody and the
+ * chain bound it to the root.
+ */
 export async function bindMembers(tx: Tx, bindings: Facts['wallets'], root: Address): Promise<void> {
   if (bindings.length === 0) return;
   const bound = JSON.stringify(bindings.map(({ wallet, sponsor }) => ({ wallet, sponsor })));
@@ -14,7 +17,10 @@ export async function bindMembers(tx: Tx, bindings: Facts['wallets'], root: Addr
     where m.wallet = bound.wallet and (bound.sponsor is distinct from ${root} or m.named_sponsor is not null)`);
 }
 
-/** Puts members back under whom they named where the chain's binding is above a fork, and counts them as registered by then. */
+/**
+ * Returns members to their named sponsors if their binding is above a fork, and lowers later
+ * registration blocks to the fork.
+ */
 export async function releaseMembers(tx: Tx, fork: bigint): Promise<void> {
   await tx.update(members).set({ registeredBlock: fork }).where(gt(members.registeredBlock, fork));
   await tx.execute(sql`

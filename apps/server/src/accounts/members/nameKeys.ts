@@ -3,19 +3,19 @@ import { and, asc, eq, gt, ne, notExists } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { members, nameStarts } from './schema.ts';
 
-/** Has a member found by their name as it is now; part of the transaction that changes the name. */
+/** Updates the search keys of a member's name, in the transaction that changes the name. */
 export async function keepNameKeys(tx: Tx, wallet: `0x${string}`, name: string): Promise<void> {
   await tx.delete(nameStarts).where(eq(nameStarts.wallet, wallet));
   const keys = nameKeys(name).map((key) => ({ wallet, key }));
   if (keys.length > 0) await tx.insert(nameStarts).values(keys);
 }
 
-/** How many names are read at a time. */
+/** Names read per statement. */
 const atOnce = 1000;
 
 /**
- * Writes the keys of every name that has none: of members who named themselves before the search by name was there, or
- * at a server of a release that knows no keys. A trigger on `member` takes the keys of a name that is changed.
+ * Writes missing search keys of names: those set before the search by name existed, or through a
+ * server of a release without keys. A trigger on `member` deletes the keys of a changed name.
  */
 export async function fillNameKeys(db: Db): Promise<void> {
   const withoutKeys = notExists(

@@ -11,7 +11,7 @@ import { wallets } from '../../ledger/chainFacts/schema.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { members } from './schema.ts';
 
-/** A member, or a wallet that only the chain names: that one has no ID and no texts. */
+/** A member, or a wallet known only from the chain, then without an ID and texts. */
 export interface Person extends ProfileTexts {
   id: string;
   wallet: `0x${string}`;
@@ -27,7 +27,6 @@ const memberColumns = {
   sponsor: members.sponsor,
 };
 
-/** The member with an ID or a wallet. */
 export async function findMember(
   db: Db,
   by: { id: string } | { wallet: `0x${string}` },
@@ -37,7 +36,7 @@ export async function findMember(
   return member ?? null;
 }
 
-/** What the chain says of a wallet: its sponsor (null for the root), or `null` when it is not bound. */
+/** A wallet's binding on chain, with its sponsor (null for the root); `null` if it is not bound. */
 export async function findBinding(
   db: Db,
   wallet: `0x${string}`,
@@ -60,8 +59,8 @@ async function findReferenced(db: Db, reference: UplineReference): Promise<Perso
 }
 
 /**
- * Whom a text names by ID, `@/ID` or wallet.
- * @returns `null` when it names nobody that the server or the chain knows.
+ * Finds a person by ID, `@/ID` or wallet.
+ * @returns `null` if the server and the chain know no such person.
  */
 export async function findPerson(db: Db, text: string): Promise<Person | null> {
   const reference = parseUpline(text);

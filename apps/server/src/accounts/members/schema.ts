@@ -3,37 +3,39 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { address, blockNumber, byteText, instant } from '../../platform/db/columns.ts';
 
-/** Who registered: one wallet each. Nothing here hangs on what the chain says, except `sponsor`. */
+/** The members, one wallet each. Only `sponsor` depends on the chain. */
 export const members = pgTable(
   'member',
   {
-    /** The order of registration. */
+    /** Order of registration. */
     number: serial().primaryKey(),
     id: text().notNull().unique(),
     wallet: address().notNull().unique(),
     ...byProfileText(() => text().notNull().default('')),
     photo: text().notNull().default(''),
-    /** Whom the member named; never changes. */
+    /** The sponsor named at registration; never changes. */
     namedSponsor: address(),
-    /** Who stands above them: the binding on chain if there is one, else whom they named. */
+    /** The sponsor bound on chain, otherwise the named one. */
     sponsor: address(),
     registeredAt: instant().notNull(),
-    /** The block that the ledger had reached: what operators do later is told them. */
+    /**
+     * The ledger's block at registration: members are notified of operators' acts in later blocks.
+     */
     registeredBlock: blockNumber().notNull().default(sql`0`),
   },
   // Plain columns: `.desc()` would mean NULLS LAST, which cannot serve `order by number desc`.
   (table) => [
     index().on(table.sponsor, table.number),
-    // A search is counted and put in order from this index alone.
+    // Counts and sorts the matches of a search by an index-only scan.
     index().on(table.sponsor, table.wallet, table.number),
-    // A reorg sets back those who registered above its fork.
+    // Finds the registrations above the fork of a reorg.
     index().on(table.registeredBlock),
-    // Support searches by how an ID begins.
+    // Support searches by the start of an ID.
     index('member_id_start').on(sql`(${table.id} collate "C")`),
   ],
 );
 
-/** Which versions of the terms each member has accepted, and when. Nothing is taken back. */
+/** The versions of the terms that each member has accepted; rows are never deleted. */
 export const acceptedTerms = pgTable(
   'accepted_terms',
   {
@@ -45,15 +47,15 @@ export const acceptedTerms = pgTable(
 );
 
 /**
- * How many members stand directly under a wallet, be it a member or not; no row counts as none. Triggers on
- * `member` keep it in each statement that changes the table: nothing else may write here.
+ * Number of direct referrals per wallet, member or not; no row means 0. Triggers on `member` update
+ * it with each statement; write to it nowhere else.
  */
 export const directCounts = pgTable('direct_count', {
   sponsor: address().primaryKey(),
   count: integer().notNull(),
 });
 
-/** The keys under which members are found by name (`nameKeys`). `keepNameKeys` keeps them. */
+/** Search keys of members' names (`nameKeys`), written by `keepNameKeys`. */
 export const nameStarts = pgTable(
   'name_start',
   {

@@ -8,17 +8,20 @@ import { acceptedTerms } from './schema.ts';
 
 type Wallet = `0x${string}`;
 
-/** @throws HttpFailure 409 when a version is not the one in force. */
+/** @throws HttpFailure 409 for a version that is not in force. */
 export function requireCurrentTerms(version: string): void {
   if (version !== termsVersion) throw new HttpFailure(409, 'server.termsChanged');
 }
 
-/** Writes down that a wallet has accepted the terms in force. */
+/** Records that a wallet accepted the terms in force. */
 export async function writeAcceptance(db: Db, wallet: Wallet, at: Date): Promise<void> {
   await db.insert(acceptedTerms).values({ wallet, version: termsVersion, at }).onConflictDoNothing();
 }
 
-/** The version that a wallet has to accept before it buys anything more, `''` when it has. */
+/**
+ * The version that a wallet must accept before its next purchase; `''` if it has accepted the
+ * current one.
+ */
 export async function termsToAcceptBy(db: Db, wallet: Wallet): Promise<string> {
   const isCurrent = and(eq(acceptedTerms.wallet, wallet), eq(acceptedTerms.version, termsVersion));
   const [accepted] = await db.select({ at: acceptedTerms.at }).from(acceptedTerms).where(isCurrent);
@@ -40,7 +43,6 @@ async function ownTerms(db: Db, wallet: Wallet): Promise<ReplyData<'terms'>> {
   };
 }
 
-/** What the caller accepted of the terms, and accepts of them now. */
 export function termsHandlers({ db }: { db: Db }): Pick<Handlers, 'terms' | 'acceptTerms'> {
   return {
     terms: (_input, { session }) => ownTerms(db, session.wallet),

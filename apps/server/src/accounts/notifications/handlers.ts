@@ -23,7 +23,7 @@ type NotificationHandlers = Pick<
 
 interface Row {
   notice: typeof notifications.$inferSelect;
-  /** Whom it tells of, if they are a member. */
+  /** The person named in the notification, if they are a member. */
   member: { id: string; name: string; photo: string } | null;
 }
 
@@ -44,7 +44,10 @@ function told(row: Row) {
   return { id, _id: id, isRead, message, timestamp: at.toISOString(), ...about };
 }
 
-/** What the caller was told. What others were told does not exist for them. Spec §7. */
+/**
+ * Lists the caller's notifications and marks them read; other members' notifications are 404. Spec
+ * §7.
+ */
 export function notificationHandlers({ db }: { db: Db }): NotificationHandlers {
   async function all(wallet: Wallet | undefined, caller: Wallet, isRead?: boolean) {
     if (wallet !== caller) throw new HttpFailure(404, 'server.unknownMember');
@@ -100,7 +103,7 @@ export function notificationHandlers({ db }: { db: Db }): NotificationHandlers {
           .set({ isRead: true })
           .where(and(eq(notifications.wallet, wallet), eq(notifications.isRead, false)))
           .returning({ id: notifications.id });
-        // Another page of theirs shows how many they have not read.
+        // Other tabs show the number of unread notifications.
         if (marked.length > 0) await publish(tx, { wallet, topic: 'notifications' });
         return { marked: marked.length };
       }),

@@ -7,12 +7,13 @@ import { noticeRow, type PublicNotice } from '../../platform/notify/notify.ts';
 import { notifications, readNotices } from '../../platform/notify/schema.ts';
 import { members } from '../members/schema.ts';
 
-/** The time that an ID of version 7 begins with, and its version. */
+/** The timestamp and version of a UUIDv7. */
 const idStart = () => randomUUIDv7().slice(0, 15);
 
 /**
- * Tells every member who had registered when the ledger came to it: not by the time of its block, so that a ledger
- * which is read again tells the same. The database writes it down for all by itself: no member comes in here.
+ * Notifies every member registered before the ledger read the block. It compares blocks, not times,
+ * so that reading the ledger again sends the same notifications. The database inserts the rows in
+ * one statement, without loading the members.
  */
 export async function notifyMembers(tx: Tx, notices: readonly PublicNotice[]): Promise<void> {
   if (notices.length === 0) return;

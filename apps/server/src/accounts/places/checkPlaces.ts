@@ -5,20 +5,19 @@ import type { Db } from '../../platform/db/openDb.ts';
 import { notify } from '../../platform/notify/notify.ts';
 import { enrolments } from './schema.ts';
 
-/** Where the registry stands, and who asks it. */
 export interface RegistryReader {
   client: Reader;
   deployment: Pick<Deployment, 'registry'>;
 }
 
-/** How many signatures one look takes: a thousand of them are looked at within half an hour. */
+/** Signatures per run: a thousand are checked within half an hour. */
 const atOnce = 50;
 
 /**
- * Asks the registry about the kept signatures that it was asked about longest ago. A smart wallet, or a key whose
- * account has taken on code (EIP-7702), can take its word back: its member is told once, and nothing is forgotten,
- * for it may hold again.
- * @throws viem's error when the chain does not answer: then nothing is known of any of them.
+ * Checks the stored signatures that were checked longest ago against the registry. A smart wallet,
+ * or a key whose account runs code (EIP-7702), can revoke its signature: the member is notified
+ * once, and the signature stays stored, since it may become valid again.
+ * @throws viem's error if the node fails; no signature is changed then.
  */
 export async function checkPlaces(db: Db, { client, deployment }: RegistryReader): Promise<void> {
   const at = new Date();
@@ -43,7 +42,7 @@ export async function checkPlaces(db: Db, { client, deployment }: RegistryReader
     const holds = faults[index] === null;
     const kind = !holds && (await isUpgraded(client, wallet)) ? 'placeUpgraded' : 'placeWithdrawn';
     await db.transaction(async (tx) => {
-      // They may have signed again meanwhile: that one was not looked at.
+      // The member may have signed again since; the new signature was not checked.
       const isSame = and(eq(enrolments.wallet, wallet), eq(enrolments.signature, signature));
       await tx.update(enrolments).set({ checkedAt: at }).where(isSame);
       const changed = await tx

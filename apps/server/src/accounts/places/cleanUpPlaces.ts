@@ -6,9 +6,9 @@ import { rows } from '../../platform/db/rows.ts';
 import { notify } from '../../platform/notify/notify.ts';
 
 /**
- * Forgets the signatures of members whom the chain has recorded for good, or whose time is long over, and tells the
- * others once, in time, that theirs end. A binding that could still be replaced takes no signature with it. A question
- * waits a season for its answer.
+ * Deletes the signatures of members whose binding is final, and those that expired a renewal period
+ * ago. Reminds the other members once before their signature expires. A binding in a block that is
+ * not final deletes no signature, since a reorg may remove it. Questions are deleted after 90 days.
  */
 export async function cleanUpPlaces(db: Db): Promise<void> {
   const at = new Date();

@@ -33,13 +33,16 @@ interface Dependencies {
 
 const seconds = () => BigInt(Math.floor(Date.now() / 1000));
 
-/** The end of a signature that is given now, at midnight: the same all day, so that two asked for alike are alike. */
+/**
+ * Expiry of a signature given now, at midnight UTC: the same all day, so that repeated requests
+ * yield the same text.
+ */
 function deadlineNow(): bigint {
   const day = 86_400n;
   return ((seconds() + BigInt(enrolmentLifetime)) / day) * day;
 }
 
-/** Kept signatures that are checked with the node at once. The others count as they were at the last check. */
+/** Stored signatures checked with the node per request; the others count as at their last check. */
 const looksAtOnce = 4;
 
 type Kept = PlaceStep['kept'];
@@ -63,7 +66,7 @@ function placeOf(line: PlaceLine, holding: Kept): ReplyData<'place'> {
   };
 }
 
-/** Tells those who asked a member for their signature that it is there. */
+/** Notifies the members who requested this member's signature. */
 async function answerQuestions(tx: Tx, wallet: Address, at: Date): Promise<void> {
   const isOf = eq(placeQuestions.wallet, wallet);
   const askers = await tx.delete(placeQuestions).where(isOf).returning({ wallet: placeQuestions.asker });
@@ -76,7 +79,7 @@ async function answerQuestions(tx: Tx, wallet: Address, at: Date): Promise<void>
   );
 }
 
-/** Members' places in the line of sponsors, as long as the chain does not have them. Spec §7. */
+/** Members' enrolments until the chain has recorded them. Spec §7. */
 export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'signPlace' | 'askForPlace'> {
   const { db, chain } = parts;
   const { client, deployment } = chain;
@@ -86,8 +89,8 @@ export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'si
   const faultOf = (enrolment: Enrolment) => onChain(enrolmentFault(client, deployment.registry, enrolment));
 
   /**
-   * Whose signatures of a line the registry would not take any more, of the nearest few. They are kept: the next
-   * answer may be another.
+   * The members whose signatures the registry refuses, among the nearest few. Refused signatures
+   * stay stored, since they may become valid again.
    */
   async function withdrawnIn({ enrolments: line }: PlaceLine): Promise<Address[]> {
     const nearest = line.slice(-looksAtOnce);
@@ -99,17 +102,23 @@ export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'si
     return nearest.filter((_, index) => faults[index] !== null).map((one) => one.member);
   }
 
-  /** Why the registry does not take a signature. @param isOfKey Whether the wallet's own key has signed. */
+  /**
+   * The reason why the registry refuses a signature. @param isOfKey True if the wallet's own key
+   * signed.
+   */
   async function reasonAgainst(wallet: Address, signature: Hex, isOfKey: boolean) {
     if (!isOfKey && !isErc6492Signature(signature)) return 'server.wrongSignature';
-    // Its code is asked in the key's place (EIP-7702), and does not confirm what the key signs.
+    // The registry calls the account's code instead of checking its key (EIP-7702), and the code
+    // does not accept the key's signature.
     if (isOfKey)
       return (await onChain(isUpgraded(client, wallet))) ? 'server.walletUpgraded' : 'server.wrongSignature';
     const code = await onChain(getCode(client, { address: wallet }));
     return code ? 'server.wrongSignature' : 'server.walletNotDeployed';
   }
 
-  /** The caller's place as the registry would see it now: a wallet may have taken its signature back. */
+  /**
+   * The caller's enrolment, checked with the registry now: a wallet may have revoked its signature.
+   */
   async function ownPlace(wallet: Address): Promise<ReplyData<'place'>> {
     const line = await lineOf(wallet);
     const { kept = null, sponsor = line.registered } = line.own ?? {};
@@ -127,19 +136,19 @@ export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'si
     async signPlace({ body: { sponsor, deadline: end, signature: given } }, { session: { wallet } }) {
       const deadline = BigInt(end);
       const line = await lineOf(wallet);
-      // Nothing is left to sign for.
+      // The registry has recorded the member; no signature is needed.
       if (line.isBound) return placeOf(line, null);
       if (sponsor !== line.registered.toLowerCase()) throw new HttpFailure(422, 'server.otherSponsor');
       if (deadline < seconds() + BigInt(enrolmentRenewal)) {
         throw new HttpFailure(422, 'server.signatureTooShort');
       }
-      // A day of room: the page may have been told its end yesterday.
+      // Allows a day, since the page may have loaded its deadline yesterday.
       if (deadline > deadlineNow() + 86_400n) throw new HttpFailure(422, 'server.signatureTooLong');
       const text = { member: wallet, sponsor, deadline };
       const signed = hashTypedData(enrolmentTypedData(deployment.registry, text));
       const ofKey = await keySignature({ signature: given, signed }, wallet);
       const signature = ofKey ?? given;
-      // The registry is asked itself: what it would not take is of no use to anybody.
+      // The registry itself checks the signature.
       if (await faultOf({ ...text, signature })) {
         throw new HttpFailure(422, await reasonAgainst(wallet, signature, ofKey !== null));
       }

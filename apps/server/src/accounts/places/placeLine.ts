@@ -26,26 +26,31 @@ const stepRow = z
     hasLapsed,
   }));
 
-/** A member whom the chain does not know yet, with the signature that the server keeps. All in lower case. */
+/** A member whom the chain has not recorded yet, with the stored signature. Lower case. */
 export type PlaceStep = z.output<typeof stepRow>;
 
-/** The signature that a purchase can bring along now, `null` for none: one that is over within the hour is left. */
+/**
+ * The signature that a purchase can submit now; `null` if there is none or it expires within the
+ * hour.
+ */
 export function usableOf({ kept, hasLapsed }: PlaceStep): PlaceStep['kept'] {
   const latest = BigInt(Math.floor(Date.now() / 1000) + enrolmentMargin);
   return kept && !hasLapsed && kept.deadline > latest ? kept : null;
 }
 
-/** The unrecorded members of a line, as the ledger has read them. */
+/** The unrecorded members of an upline, by the ledger. */
 interface PlaceSteps {
-  /** A member and the unrecorded ones above, nearest first: no more than a purchase can bring. */
+  /**
+   * The member and the unrecorded members above, nearest first, up to the maximum of one purchase.
+   */
   steps: PlaceStep[];
-  /** The first one above all unrecorded ones, `null` for a wallet that is no member's. */
+  /** The first recorded wallet above; `null` for a wallet without a member. */
   top: Address | null;
-  /** True if more stand between the member and `top`. */
+  /** True if more members stand between the member and `top`. */
   isTooFar: boolean;
 }
 
-/** Reads a member's line up to the first sponsor whom the ledger knows as recorded. */
+/** Reads a member's upline up to the first sponsor whom the ledger knows as recorded. */
 export async function readPlaceSteps(db: Db, member: Address, root: Address): Promise<PlaceSteps> {
   const found = await rows(
     db,
@@ -74,31 +79,38 @@ export async function readPlaceSteps(db: Db, member: Address, root: Address): Pr
   };
 }
 
-/** What stands between a member and the chain. */
+/** The unrecorded part of a member's upline. */
 export interface PlaceLine {
-  /** Whether the chain knows the member's sponsor. */
+  /** True if the chain has recorded the member. */
   isBound: boolean;
   /**
-   * The member's own step, `null` for a wallet that is recorded or no member's. A member who named nobody stands under
-   * the root.
+   * The member's own step; `null` for a wallet that is recorded or has no member. A member without
+   * a sponsor stands under the root.
    */
   own: PlaceStep | null;
-  /** Under whom the member is registered. */
+  /** The sponsor by registration. */
   registered: Address;
-  /** Whom the chain can record as the member's sponsor now. */
+  /** The wallet that the chain can record as the member's sponsor now. */
   sponsor: Address;
-  /** The sponsors above whom it does not know and who have signed, root-most first, down to the first who has not. */
+  /**
+   * Signed enrolments of the unrecorded sponsors above, root-most first, up to the first missing
+   * signature.
+   */
   enrolments: readonly Enrolment[];
-  /** Those above who have not signed, root-most first. */
+  /** The members above without a signature, root-most first. */
   unsigned: readonly Address[];
-  /** True if more unrecorded members stand above than one purchase can record: then it records none. */
+  /**
+   * True if more unrecorded members stand above than one purchase can record; the purchase records
+   * none then.
+   */
   isTooFar: boolean;
 }
 
 /**
- * Follows a member's line of sponsors up to the first one whom the chain knows, by one call of the node. Above more
- * unrecorded ones than a purchase brings, that is the first one whom the ledger knows.
- * @throws HttpFailure 503 when the node that answers knows less than the ledger; viem's error when none answers.
+ * Follows a member's upline to the first wallet that the chain has recorded, by one call of the
+ * node. If more members are unrecorded than a purchase can record, the walk continues to the first
+ * wallet that the ledger knows.
+ * @throws HttpFailure 503 if the answering node is behind the ledger; viem's error if none answers.
  */
 export async function readPlaceLine(
   { db, chain }: { db: Db; chain: ChainContext },
@@ -114,10 +126,11 @@ export async function readPlaceLine(
   }
   const [own = null] = steps;
   if (own === null) return { ...none, isBound: false, registered: root, sponsor: root };
-  // The chain may know a sponsor whom the ledger has not read yet.
+  // The chain may have recorded a sponsor in a block that the ledger has not read.
   const end = records.findIndex(({ isBound }) => isBound);
   const top = asked[end + 1];
-  // A node that lags or a chain that went back: a guess would name the root, and nobody could take that back.
+  // The node lags, or a reorg occurred. Falling back to the root would bind the member to it for
+  // good.
   if (end === -1 || top === undefined) throw new HttpFailure(503, 'server.chainDown');
   const isTooFar = isLong && end >= steps.length;
   const above = steps.slice(1, end + 1).toReversed();

@@ -5,17 +5,16 @@ import { askViews } from '../../ledger/follower/askViews.ts';
 
 const selector = toFunctionSelector(getAbiItem({ abi: uplineRegistryAbi, name: 'wallets' }));
 
-/** A wallet's sponsor by the registry. */
 export interface ChainSponsor {
-  /** True once the chain has recorded the wallet. */
+  /** True if the chain has recorded the wallet. */
   isBound: boolean;
-  /** In lower case; the zero address for the root and for strangers. */
+  /** Lower case; the zero address for the root and unknown wallets. */
   sponsor: Address;
 }
 
 /**
- * Reads the sponsors of wallets, in their order: hundreds in one call of the node.
- * @throws viem's error when the node does not answer; GarbledError for an answer that is none.
+ * Reads the sponsors of hundreds of wallets in one call of the node, in the order given.
+ * @throws viem's error if the node does not answer; GarbledError for an invalid answer.
  */
 export async function readSponsors(
   { client, deployment }: Pick<ChainContext, 'client' | 'deployment'>,

@@ -7,13 +7,13 @@ import { termsToAcceptBy } from '../members/terms.ts';
 import type { PlaceLine } from './placeLine.ts';
 import { createReferrerLookup } from './referrerLookup.ts';
 
-/** A line as it is told to others: the nearest sponsor whom the chain has recorded, and nobody below. */
+/** The public part of an upline: the nearest recorded sponsor and no member below. */
 function recordedPart(line: PlaceLine): PlaceLine {
   const sponsor = line.enrolments[0]?.sponsor ?? line.sponsor;
   return { ...line, own: null, registered: sponsor, sponsor, enrolments: [], unsigned: [], isTooFar: false };
 }
 
-/** Whom a purchase must name. Spec §7. */
+/** The referrer that a purchase must name. Spec §7. */
 export function referrerHandler(parts: { db: Db; chain: ChainContext }): Pick<Handlers, 'referrer'> {
   const { db } = parts;
   const lookUpReferrer = createReferrerLookup(parts);

@@ -7,19 +7,20 @@ import { onChain } from '../../ledger/follower/onChain.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { type PlaceLine, readPlaceLine } from './placeLine.ts';
 
-/** Whom a purchase must name. */
+/** The referrer that a purchase must name. */
 export interface Referrer {
   referrer: Address;
   isDirect: boolean;
-  /** How the buyer's sponsor stands. */
+  /** The upline of the buyer's sponsor. */
   line: PlaceLine;
 }
 
 /**
- * Answers whom a wallet names when it buys at a position: for a bound wallet what the registry says, for one
- * that is not yet bound what the registry will say once it is bound to the nearest registered sponsor whom the chain
- * knows or can be told of by signatures, or to the root when there is none.
- * @returns A lookup that throws HttpFailure 503 when the chain does not answer.
+ * Finds the referrer that a wallet must name for a purchase at a position. For a bound wallet, the
+ * registry answers. For an unbound one, it is the answer that the registry will give after binding
+ * the wallet to the nearest sponsor who is recorded, or can be recorded by signatures, or to the
+ * root.
+ * @returns A lookup that throws HttpFailure 503 if the chain does not answer.
  */
 export function createReferrerLookup({ db, chain }: { db: Db; chain: ChainContext }) {
   const { client, deployment } = chain;
@@ -40,7 +41,7 @@ export function createReferrerLookup({ db, chain }: { db: Db; chain: ChainContex
       const [referrer, isDirect] = await named(wallet, pool.bit);
       return { referrer, isDirect, line };
     }
-    // Who is recorded by the purchase itself has bought nothing yet.
+    // A member recorded by the purchase itself has bought nothing yet.
     const nearest = line.enrolments[0]?.sponsor ?? line.sponsor;
     if (isIn(await readRecord(client, registry, nearest), pool)) {
       return { referrer: nearest, isDirect: nearest === line.sponsor, line };

@@ -1,28 +1,36 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { address, instant } from '../../platform/db/columns.ts';
 
-/** The signatures by which others' purchases can record members under their sponsors: one each, the newest. */
+/**
+ * The newest signature of each member, by which others' purchases can record them under their
+ * sponsor.
+ */
 export const enrolments = pgTable(
   'enrolment',
   {
     wallet: address().primaryKey(),
-    /** Whom the signature names. */
     sponsor: address().notNull(),
-    /** Until when it holds, seconds. */
+    /** Expiry, seconds since 1970. */
     deadline: bigint({ mode: 'bigint' }).notNull(),
     signature: text().$type<`0x${string}`>().notNull(),
-    /** When the member was told that it ends soon; null before. */
+    /** Time of the reminder before expiry; null before. */
     remindedAt: instant(),
-    /** When the registry was asked last whether it would take it. */
+    /** Time of the last check with the registry. */
     checkedAt: instant().notNull().defaultNow(),
-    /** Since when the registry refuses it, as a smart wallet can take its word back; null while it holds. */
+    /**
+     * Time since when the registry refuses the signature, since a smart wallet can revoke it; null
+     * while valid.
+     */
     lapsedAt: instant(),
   },
-  // Each minute those come first that were looked at longest ago.
+  // The signatures checked longest ago are read each minute.
   (table) => [index().on(table.checkedAt)],
 );
 
-/** Who waits for whose signature, and when they last asked: nobody is asked by the same member twice a day. */
+/**
+ * Requests for a signature, with the time of the last: a member can request another's signature
+ * once a day.
+ */
 export const placeQuestions = pgTable(
   'place_question',
   {

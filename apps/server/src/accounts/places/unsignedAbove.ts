@@ -8,11 +8,13 @@ import { readSponsors } from './readSponsors.ts';
 interface Question {
   wallet: Address;
   root: Address;
-  /** Whom the chain knows, by a look at it just now. */
+  /** The wallets that the chain has just reported as recorded. */
   known: ReadonlySet<Address>;
 }
 
-/** The nearest of a wallet and those above it who must still sign before anybody below can be recorded. */
+/**
+ * The nearest member, from a wallet upwards, whose missing signature blocks all recordings below.
+ */
 export async function nearestUnsigned(db: Db, { wallet, root, known }: Question): Promise<Address | null> {
   if (known.has(wallet) || (await findBinding(db, wallet))) return null;
   const { steps } = await readPlaceSteps(db, wallet, root);
@@ -22,9 +24,9 @@ export async function nearestUnsigned(db: Db, { wallet, root, known }: Question)
 }
 
 /**
- * Whom the chain knows of those who would have to sign by the ledger's knowledge, which may lag or be read again: one
- * call of the node for the whole line.
- * @returns Nobody when the chain does not answer.
+ * The wallets, among those whose signature is missing by the ledger, that the chain has recorded:
+ * the ledger may lag or be rebuilding. One call of the node for the whole upline.
+ * @returns An empty set if the chain does not answer.
  */
 export async function knownOnChain(
   db: Db,

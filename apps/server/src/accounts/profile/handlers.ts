@@ -27,7 +27,7 @@ function sumOf(incomes: readonly Incomes[]): Incomes {
   );
 }
 
-/** A person's profile. Its totals are the sums of the participations that it lists. Spec §3. */
+/** A person's profile. Its totals are the sums of the listed participations. Spec §3. */
 async function profileOf(db: Db, person: Person): Promise<ReplyData<'profile'>> {
   const [participations, totalReferrals] = await Promise.all([
     readParticipations(db, person.wallet),
@@ -61,7 +61,7 @@ async function profileOf(db: Db, person: Person): Promise<ReplyData<'profile'>> 
   };
 }
 
-/** What members see of each other and change of themselves. Spec §7. */
+/** Shows profiles and changes the caller's own. Spec §7. */
 export function profileHandlers({ db }: { db: Db }): Pick<Handlers, 'profile' | 'update'> {
   return {
     async profile({ params: { userId } }, { session: { wallet } }) {
@@ -73,7 +73,8 @@ export function profileHandlers({ db }: { db: Db }): Pick<Handlers, 'profile' | 
     async update({ body: { photo, ...texts } }, { session: { wallet } }) {
       return db.transaction(async (tx) => {
         const isOwn = eq(members.wallet, wallet);
-        // Held until the end: of two changes at once the second finds the photo that the first has set.
+        // Locked until the end: the second of two concurrent changes finds the photo set by the
+        // first.
         const [member] = await tx.select().from(members).where(isOwn).for('update');
         if (member === undefined) throw new HttpFailure(401, 'server.signInAgain');
         const change = {

@@ -14,7 +14,7 @@ import {
 
 const holders: ListTable = { table: sql`place`, list: sql`l.pool`, number: sql`l.index` };
 
-/** Places are numbered without a gap, so that a page however deep is found by its numbers. */
+/** Seats are numbered without a gap, so that a page is found by its numbers at any depth. */
 function everybody({ list, limit, offset }: ListValues): ListParts {
   return {
     total: sql`coalesce((select p.places from pool p where p.pool = ${list}), 0)`,
@@ -24,7 +24,10 @@ function everybody({ list, limit, offset }: ListValues): ListParts {
   };
 }
 
-/** The total and the page at once; `offset 0` has each row looked up by its key, and the total once. */
+/**
+ * Selects the total and the page together; `offset 0` looks each row up by its key and evaluates
+ * the total once.
+ */
 function select(db: Db, { list }: ListValues, { total, page }: ListParts) {
   return db
     .select({
@@ -42,14 +45,15 @@ function select(db: Db, { list }: ListValues, { total, page }: ListParts) {
 }
 
 /**
- * Prepares the list of everybody who has a place in a pool, newest first.
- * @returns A reader of one page and of how many there are, or match; a page past the end is empty.
+ * Prepares the list of a pool's members, newest first.
+ * @returns A reader of one page and the total, or the number of matches; a page past the end is
+ * empty.
  */
 export function prepareGlobalUsers(db: Db) {
   const pages = select(db, listPlaceholders, everybody(listPlaceholders)).prepare('global_users');
   return async (pool: `0x${string}`, asked: ListPage) => {
     const values = listValues(pool, asked);
-    // A search is planned for its text each time: how best to find it depends on how many match.
+    // A search is planned for its text each time: the best plan depends on the number of matches.
     const [found] = isAnybody(asked.search)
       ? await pages.execute({ ...values })
       : await select(db, values, matchesOf(holders, values, asked.search));

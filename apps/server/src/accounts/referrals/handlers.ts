@@ -25,7 +25,7 @@ type ReferralHandlers = Pick<
 >;
 
 function rowOf({ id, name, wallet, photo, joinedAt }: Listed): ReplyData<'referrals'>['referrals'][number] {
-  // Once for all three: the time of a list goes mostly into dates.
+  // Formatted once for all three fields: most of a list's time is spent on dates.
   const instant = joinedAt.toISOString();
   return {
     id: id ?? '',
@@ -48,7 +48,7 @@ function placeOf(asked: ListPage, total: number) {
   };
 }
 
-/** Who stands under whom, and who is in a global pool. Spec §7. */
+/** Referrals, matrix trees and the members of global pools. Spec §7. */
 export function referralHandlers({ db, chain: { deployment } }: Dependencies): ReferralHandlers {
   const poolAt = (position: Position) => deployment.pools[position].address.toLowerCase() as Address;
 

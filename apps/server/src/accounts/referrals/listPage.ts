@@ -3,28 +3,30 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { endOf } from '../../platform/db/startsWith.ts';
 
-/** Which part of a list of members is asked for. */
 export interface ListPage {
-  /** The start of a wallet; everybody when empty. */
+  /** Start of a wallet address; `''` matches all. */
   search: string;
   /** From 1. */
   page: number;
   limit: number;
 }
 
-/** So far down a search that matches many is found by walking the list. */
+/** Deepest row up to which a search with many matches is answered by scanning the list. */
 const walkedAtMost = 1000;
 
-/** A table that holds lists; it stands in statements as `l`, and has a column `wallet`. */
+/** A table of lists, aliased `l` in statements, with a column `wallet`. */
 export interface ListTable {
   table: SQL;
-  /** Whose list a row is in. An index on it, `wallet` and `number` serves the search. */
+  /**
+   * The column that identifies a row's list. An index on it, `wallet` and `number` serves the
+   * search.
+   */
   list: SQL;
-  /** The order of joining. An index on `list` and it serves the pages. */
+  /** The order of joining. An index on `list` and this column serves the pages. */
   number: SQL;
 }
 
-/** What a list's statement is given, or what stands for it in one that is prepared. */
+/** The values of a list's statement, or their placeholders in a prepared one. */
 export interface ListValues<T = unknown> {
   list: T;
   limit: T;
@@ -41,33 +43,33 @@ export function listValues(list: string, { page, limit }: ListPage) {
   return { list, limit, offset: (page - 1) * limit };
 }
 
-/** Whether a search leaves nobody out: every wallet starts so. */
+/** True if the search matches every wallet. */
 export function isAnybody(search: string): boolean {
   return '0x'.startsWith(search.toLowerCase());
 }
 
-/** Whether more may match than were counted. */
+/** True if the count stopped at its limit, so that more may match. */
 export function hasStoppedCounting({ search }: ListPage, total: number): boolean {
   return !isAnybody(search) && total >= matchesAtMost;
 }
 
-/** A total, and the numbers of those on a page: a query that knows the total as `asked.total`. */
+/** The total, and a query for the numbers on a page, which can use the total as `asked.total`. */
 export interface ListParts {
   total: SQL;
   page: SQL;
 }
 
 /**
- * The rows of one list, for walking in `order by {list}, {number}`: as a range, because of a list that is given
- * by `=` and holds many the database thinks that it meets them sooner by walking the whole table.
+ * The rows of one list, for a scan in `order by {list}, {number}`. Written as a range: with `=` on
+ * a long list, the planner expects to find the rows sooner by scanning the whole table.
  */
 function isListed({ list }: ListTable, values: ListValues): SQL {
   return sql`${list} between ${values.list} and ${values.list}`;
 }
 
 /**
- * A page of a list, newest first, from the index alone and from whichever end is nearer. The outermost limit
- * tells the database how few they are.
+ * A page of a list, newest first, by an index-only scan from the nearer end. The outermost limit
+ * tells the planner how few rows there are.
  */
 export function pageOf(of: ListTable, values: ListValues): SQL {
   const { table, list, number } = of;
@@ -87,9 +89,9 @@ export function pageOf(of: ListTable, values: ListValues): SQL {
 }
 
 /**
- * Those of a list whose wallets start with a text, newest first. Matches are put in order from the index alone;
- * but where many match, the first pages are soon met by walking the list from its newest, and `left` keeps the
- * index of wallets out of that.
+ * Rows of a list whose wallets start with a text, newest first. Matches are sorted from the index
+ * alone. With many matches, scanning the list from its newest row finds the first pages sooner;
+ * `left` prevents the planner from using the index on wallets for that.
  */
 export function matchesOf(of: ListTable, values: ListValues, search: string): ListParts {
   const { table, list, number } = of;
@@ -116,7 +118,7 @@ export function matchesOf(of: ListTable, values: ListValues, search: string): Li
 }
 
 const listed = z.object({
-  /** Null for a wallet that only the chain names; so are name and photo. */
+  /** Null for a wallet known only from the chain; so are name and photo. */
   id: z.string().nullable(),
   name: z.string().nullable(),
   wallet: z.templateLiteral(['0x', z.string()]),
@@ -124,8 +126,7 @@ const listed = z.object({
   joinedAt: z.string().transform((text) => new Date(text)),
 });
 
-/** A member in a list. */
 export type Listed = z.output<typeof listed>;
 
-/** A page and how long the whole list is. */
+/** A page, and the length of the whole list. */
 export const listReply = z.object({ total: z.number(), rows: z.array(listed) });

@@ -7,18 +7,19 @@ import { rows } from '../../platform/db/rows.ts';
 import { startsWith } from '../../platform/db/startsWith.ts';
 
 /**
- * Up to so many matches are each followed upwards. Where more match, one is soon met by walking down: addresses
- * are spread evenly, and as many are passed by on the way as there are places for each match.
+ * Up to this many matches are each followed upwards. With more matches, walking down soon finds
+ * one: addresses are evenly distributed, so that about as many seats are visited as there are seats
+ * per match.
  */
 const fewMatches = 100;
 
 const walletRow = z.object({ wallet: z.templateLiteral(['0x', z.string()]) });
 
-/** A wallet's place in a pool's matrix, below which is searched. */
+/** A wallet's seat in a pool's matrix, the root of a search. */
 export interface Top {
   pool: Address;
   wallet: Address;
-  /** Everybody below has a higher one. */
+  /** Everyone below has a higher index. */
   index: number;
 }
 
@@ -34,8 +35,8 @@ async function hasPlace(db: Db, pool: Address, wallet: Address): Promise<boolean
 }
 
 /**
- * A wallet's place, and those who joined after it and start with a text: one more at most than are followed upwards.
- * In one statement, since a search by one caller mostly waits for statements to go there and back.
+ * A wallet's seat and the wallets that joined after it and start with a text, up to `fewMatches +
+ * 1`. One statement, since round trips take most of a search's time.
  */
 async function findMatches(db: Db, pool: Address, wallet: Address, start: string) {
   const matches = sql`
@@ -52,9 +53,9 @@ async function findMatches(db: Db, pool: Address, wallet: Address, start: string
 }
 
 /**
- * The lines from some wallets upwards, no further than to the top; `match` is where each began, `joined` its
- * place. Here as below `offset 0` has each place looked up by its key: a database without statistics, as an
- * embedded one is, would rather read a whole pool.
+ * The paths from some wallets upwards to the top; `match` is the wallet where a path begins,
+ * `joined` its index. `offset 0`, here and below, makes the planner look each seat up by its key:
+ * without statistics, as in the embedded database, it would read the whole pool.
  */
 export function linesUp({ pool, index }: Top, from: readonly Address[]): SQL {
   return sql`
@@ -75,7 +76,7 @@ export function linesUp({ pool, index }: Top, from: readonly Address[]): SQL {
     )`;
 }
 
-/** The way from the top to the nearest of some matches; empty when none of them is below it. */
+/** The path from the top to the nearest match; empty if no match is below the top. */
 async function wayToNearest(db: Db, top: Top, matches: readonly Address[]): Promise<Address[]> {
   return walletsOf(
     db,
@@ -86,7 +87,7 @@ async function wayToNearest(db: Db, top: Top, matches: readonly Address[]): Prom
   );
 }
 
-/** The nearest match, or none. Generation by generation, and no further: what is not fetched is not walked. */
+/** The nearest match, or none, generation by generation. The walk stops at the limit. */
 async function nearestDownwards(db: Db, { pool, wallet }: Top, start: string): Promise<Address[]> {
   const query = sql`
     with recursive below (wallet) as (
@@ -101,9 +102,11 @@ async function nearestDownwards(db: Db, { pool, wallet }: Top, start: string): P
 }
 
 /**
- * The way from a wallet down to the nearest in its part of a matrix, itself first, that starts with a text.
- * @param search The start of a wallet, in any case; the wallet itself is found when it is empty.
- * @returns The wallets on the way, both among them; `null` when the wallet has no place or nobody matches.
+ * The path from a wallet down to the nearest wallet in its part of a matrix, itself included, that
+ * starts with a text.
+ * @param search Start of a wallet in any case; `''` finds the wallet itself.
+ * @returns The wallets on the path, both ends included; `null` if the wallet has no seat or no
+ * wallet matches.
  */
 export async function matrixPath(
   db: Db,
@@ -116,6 +119,6 @@ export async function matrixPath(
   const { top, matches } = near;
   const isCrowd = matches.length > fewMatches;
   const path = await wayToNearest(db, top, isCrowd ? await nearestDownwards(db, top, start) : matches);
-  // The chain may have been replaced between two statements.
+  // The chain may have been replaced between the two statements.
   return path[0] === wallet ? path : null;
 }

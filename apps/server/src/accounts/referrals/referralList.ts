@@ -15,12 +15,12 @@ import {
   pageOf,
 } from './listPage.ts';
 
-/** So far from the newest a list is simply read. */
+/** Offset up to which a list is simply scanned. */
 const shallow = 1000;
 
 const directs: ListTable = { table: sql`member`, list: sql`l.sponsor`, number: sql`l.number` };
 
-/** How many members stand directly under a wallet. */
+/** Number of members directly under a wallet. */
 export async function countReferrals(db: Db, sponsor: `0x${string}`): Promise<number> {
   const [found] = await db
     .select({ count: directCounts.count })
@@ -29,14 +29,14 @@ export async function countReferrals(db: Db, sponsor: `0x${string}`): Promise<nu
   return found?.count ?? 0;
 }
 
-/** A row as the reply has it. */
+/** The columns of a row in the reply. */
 const person = sql`m.id, m.name, m.wallet, m.photo, m.registered_at as "joinedAt"`;
 
 const count = sql`coalesce((select d.count from direct_count d where d.sponsor = ${listPlaceholders.list}), 0)`;
 
 /**
- * The first pages of several lists, which nearly everybody asks for, in the plainest statement. `between` is a range
- * for the reason that `pageOf` has.
+ * Reads the first pages of several lists, which most requests ask for, by the simplest statement.
+ * `between` is a range for the reason given at `pageOf`.
  */
 function prepareFirstPages(db: Db) {
   const page = sql`
@@ -55,7 +55,10 @@ function prepareFirstPages(db: Db) {
   return gather((asked: readonly ListValues[]) => statement.execute({ asked: JSON.stringify(asked) }));
 }
 
-/** The total and the page at once; `offset 0` has each row looked up by its key, and the total once. */
+/**
+ * Selects the total and the page together; `offset 0` looks each row up by its key and evaluates
+ * the total once.
+ */
 function select(db: Db, { total, page }: ListParts) {
   return db
     .select({
@@ -70,14 +73,15 @@ function select(db: Db, { total, page }: ListParts) {
 
 /**
  * Prepares the list of the members directly under a wallet, newest first.
- * @returns A reader of one page and of how many there are, or match; a page past the end is empty.
+ * @returns A reader of one page and the total, or the number of matches; a page past the end is
+ * empty.
  */
 export function prepareReferralList(db: Db) {
   const firstPage = prepareFirstPages(db);
   const pages = select(db, { total: count, page: pageOf(directs, listPlaceholders) }).prepare('referrals');
   return async (sponsor: `0x${string}`, asked: ListPage) => {
     const values = listValues(sponsor, asked);
-    // A search is planned for its text each time: how best to find it depends on how many match.
+    // A search is planned for its text each time: the best plan depends on the number of matches.
     if (isAnybody(asked.search) && values.offset < shallow) return listReply.parse(await firstPage(values));
     const [found] = isAnybody(asked.search)
       ? await pages.execute({ ...values })

@@ -9,20 +9,23 @@ import { walletColumn } from './treeNode.ts';
 
 type Counts = NonNullable<ReplyData<'treeCounts'>>;
 
-/** The generation whose members are each told how many stand below them. */
+/** Generation whose members each receive a count of the members below them. */
 const branching = 2;
 
 const countRow = z.object({
   generation: z.number(),
-  /** The member of the second generation at or above those counted; null above it. */
+  /**
+   * The ancestor in generation `branching`, or the member itself there; null in the generations
+   * above.
+   */
   branch: walletColumn.nullable(),
   members: z.number(),
   isDeeper: z.boolean(),
 });
 
 /**
- * Counts the members below a wallet's place by generation; `null` when it has none. Five slots make 3,905 at most, and
- * each is met once. `offset 0` has each place looked up by its key, as in `linesUp`.
+ * Counts the members below a wallet's seat by generation; `null` without a seat. Five slots make at
+ * most 3,905 members, each visited once. `offset 0` looks each seat up by its key, as in `linesUp`.
  */
 export async function countTree(db: Db, pool: Address, wallet: Address): Promise<Counts | null> {
   const childrenOf = (upline: string) => sql`

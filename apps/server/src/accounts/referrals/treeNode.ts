@@ -3,10 +3,9 @@ import { profileLinkOf, shownName } from '@upline/domain';
 import { getAddress } from 'viem';
 import * as z from 'zod';
 
-/** A column that holds a wallet. */
 export const walletColumn = z.templateLiteral(['0x', z.string()]);
 
-/** A wallet with what its member has written, as far as there is one. */
+/** A wallet with its member's ID, name and photo, or nulls without a member. */
 export const personRow = z.object({
   wallet: walletColumn,
   id: z.string().nullable(),
@@ -14,7 +13,6 @@ export const personRow = z.object({
   photo: z.string().nullable(),
 });
 
-/** Somebody in a tree, as replies name them. */
 export function treeNodeOf({
   wallet,
   id,

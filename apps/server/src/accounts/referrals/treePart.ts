@@ -9,10 +9,11 @@ type Tree = NonNullable<ReplyData<'referralTree'>>;
 
 const placeRow = personRow.extend({ upline: walletColumn.nullable() });
 
-/** How many generations of children a part of the tree shows. */
 const generationsShown = 2;
 
-/** A wallet in a pool's matrix, its children in slot order, and theirs; `null` when it has no place. */
+/**
+ * A wallet in a pool's matrix with its children in slot order and theirs; `null` without a seat.
+ */
 export async function readTreePart(
   db: Db,
   pool: Address,

@@ -11,17 +11,17 @@ import { personRow, treeNodeOf, walletColumn } from './treeNode.ts';
 
 type Found = NonNullable<ReplyData<'treeSearch'>>;
 
-/** So many of those who match anywhere are looked at, and so many of them are each followed upwards. */
+/** Candidates read at most, anywhere in the pool, and candidates followed upwards at most. */
 const lookedAt = 1000;
 const followed = 100;
 
-/** The last of all characters, which ends a range of texts that start alike. */
+/** The last Unicode character, which ends a range of texts with a common start. */
 const lastCharacter = '\u{10FFFF}';
 
 const placeRow = z.object({ wallet: walletColumn, upline: walletColumn, generation: z.number() });
 type Place = z.output<typeof placeRow>;
 
-/** Who matches a text, table by table: conditions on `name_start n`, `place p` and `member m`. */
+/** The conditions of a search by table: `name_start n`, `place p` and `member m`. */
 interface Conditions {
   name: SQL | null;
   wallet: SQL | null;
@@ -46,12 +46,12 @@ const union = (parts: readonly (SQL | null)[]) =>
 
 const candidatesRow = z.object({
   index: z.number(),
-  /** How many were looked at. */
+  /** Number of candidates read. */
   looked: z.number(),
   matches: z.array(walletColumn),
 });
 
-/** The place that is asked for, and some who match and joined after it, wherever they stand. */
+/** The wallet's seat and some of the matches that joined after it, anywhere in the pool. */
 async function findCandidates(
   db: Db,
   pool: Address,
@@ -82,7 +82,7 @@ async function findCandidates(
   return answer;
 }
 
-/** Those of some wallets who stand below the top, nearest first. */
+/** The wallets below the top, nearest first. */
 async function belowTop(db: Db, top: Top, wallets: readonly Address[]): Promise<Place[]> {
   if (wallets.length === 0) return [];
   return rows(
@@ -98,7 +98,7 @@ async function belowTop(db: Db, top: Top, wallets: readonly Address[]): Promise<
 
 const walkRow = z.object({ seen: z.number(), matches: z.array(placeRow) });
 
-/** Those who match among the nearest below the top, generation by generation. */
+/** Matches among the nearest wallets below the top, generation by generation. */
 async function nearestBelow(db: Db, { pool, wallet }: Top, { name, wallet: start, id }: Conditions) {
   const isMatch = sql.join(
     [
@@ -126,7 +126,7 @@ async function nearestBelow(db: Db, { pool, wallet }: Top, { name, wallet: start
   return answer ?? { seen: 0, matches: [] };
 }
 
-/** Those who match below the top, nearest first, and whether there may be more of them. */
+/** Matches below the top, nearest first; `isAll` is false if more may exist. */
 async function matchesBelow(
   db: Db,
   top: Top,
@@ -159,9 +159,10 @@ async function readPeople(db: Db, wallets: readonly Address[]) {
 }
 
 /**
- * The members below a wallet's place whom a text names by the start of a word of their name, their ID, or the start of
- * their wallet; nearest first. All of them are found unless very many match: then the nearest, and `isAtLeast` says so.
- * @returns `null` when the wallet has no place.
+ * Searches the members below a wallet's seat by the start of a word of their name, their ID or the
+ * start of their wallet, nearest first. With very many matches, it finds the nearest and sets
+ * `isAtLeast`.
+ * @returns `null` if the wallet has no seat.
  */
 export async function searchTree(
   db: Db,

@@ -13,7 +13,7 @@ interface Grant {
   at: Date;
 }
 
-/** What came last of each wallet's roles where that was a grant, in the order of the roles. */
+/** The roles in force, by the latest change of each wallet and role, in the order of the roles. */
 async function grantsTo(db: Db, wallet?: Wallet): Promise<Grant[]> {
   const latest = await db
     .selectDistinctOn([staffRoleChanges.wallet, staffRoleChanges.role])
@@ -23,7 +23,7 @@ async function grantsTo(db: Db, wallet?: Wallet): Promise<Grant[]> {
   return staffRoles.flatMap((role) => latest.filter((one) => one.role === role && one.isGranted));
 }
 
-/** Which roles each wallet was given, in the order of the roles. */
+/** The granted roles of each wallet, in the order of the roles. */
 async function grantedTo(db: Db, wallet?: Wallet): Promise<Map<Wallet, StaffRole[]>> {
   const held = new Map<Wallet, StaffRole[]>();
   for (const { wallet: whose, role } of await grantsTo(db, wallet)) {
@@ -32,15 +32,16 @@ async function grantedTo(db: Db, wallet?: Wallet): Promise<Map<Wallet, StaffRole
   return held;
 }
 
-/** Who the staff is: the wallets that the environment names, with every role, and those whom leads gave some. */
+/**
+ * Staff: the wallets of `STAFF_WALLETS`, with every role, and the wallets granted roles by leads.
+ */
 export interface Staff {
-  /** Whether the environment names a wallet: nobody withdraws its roles. */
+  /** True for a wallet of `STAFF_WALLETS`, whose roles cannot be withdrawn. */
   isFixed(wallet: Wallet): boolean;
-  /** The roles of a wallet; none for a member. */
   rolesOf(db: Db, wallet: Wallet): Promise<StaffRole[]>;
-  /** Everybody with a role. */
+  /** All wallets with a role. */
   all(db: Db): Promise<Map<Wallet, StaffRole[]>>;
-  /** Who gave which role, and when: to everybody, or to one. */
+  /** Role changes in force, of all wallets or of one wallet. */
   grants(db: Db, wallet?: Wallet): Promise<Grant[]>;
 }
 
@@ -67,7 +68,7 @@ interface RoleChange {
   by: Wallet;
 }
 
-/** Writes a change down, unless it is so already. @returns Whether it is news. */
+/** Records a change of a role. @returns False if the role was in that state already. */
 export async function changeRole(tx: Tx, change: RoleChange): Promise<boolean> {
   const { wallet, role, isGranted } = change;
   const [last] = await tx
@@ -81,7 +82,7 @@ export async function changeRole(tx: Tx, change: RoleChange): Promise<boolean> {
   return true;
 }
 
-/** What became of roles, newest first. */
+/** Role history, newest first. */
 export async function readRoleChanges(db: Db, atMost: number) {
   return db.select().from(staffRoleChanges).orderBy(desc(staffRoleChanges.number)).limit(atMost);
 }

@@ -3,8 +3,8 @@ import { bigserial, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { address, instant } from '../../platform/db/columns.ts';
 
 /**
- * Which role was granted to or withdrawn from whom: what came last holds. The database takes new rows and lets none be
- * changed or removed. The wallets of `STAFF_WALLETS` hold every role and stand nowhere in it.
+ * Role changes: the latest per wallet and role applies. The database allows inserts only. The
+ * wallets of `STAFF_WALLETS` have every role without rows here.
  */
 export const staffRoleChanges = pgTable(
   'staff_role_change',

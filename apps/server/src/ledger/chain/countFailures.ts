@@ -1,13 +1,15 @@
 import { BaseError, RpcRequestError, type Transport } from 'viem';
 import { isUnreachable } from './isUnreachable.ts';
 
-/** How often a node failed: it could not be reached, or it answered that it would not. */
+/** Failures of a node since its creation, by connection and by refusal. */
 export interface Failures {
   unreachable: number;
   refused: number;
 }
 
-/** What a contract refuses is no fault of the node: `execution reverted` (EIP-1474). */
+/**
+ * A revert is the contract's answer, not a failure of the node: `execution reverted` (EIP-1474).
+ */
 const reverted = 3;
 
 function isRevert(error: unknown): boolean {
@@ -15,7 +17,7 @@ function isRevert(error: unknown): boolean {
   return reply instanceof RpcRequestError && (reply.code === reverted || /revert/i.test(reply.details));
 }
 
-/** A transport that takes down in `failures` what fails on it after its own repeats. */
+/** A transport that counts in `failures` the requests that fail after its own retries. */
 export function countFailures(transport: Transport, failures: Failures): Transport {
   return (settings) => {
     const made = transport(settings);

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BaseError } from 'viem';
 
-/** Milliseconds that somebody who looks at a page waits for a node. */
+/** Milliseconds that a page view waits for a node. */
 const usualPatience = 2000;
 
 /**
- * What the chain answers.
- * @returns `null` where no node answers, or none in time: then what is kept is shown without it.
+ * Awaits the chain up to a time limit.
+ * @returns `null` if no node answers in time; the page then shows the stored data alone.
  */
 export async function inTime<T>(asked: Promise<T>, patience = usualPatience): Promise<T | null> {
   const ending = new AbortController();
@@ -17,7 +17,7 @@ export async function inTime<T>(asked: Promise<T>, patience = usualPatience): Pr
     throw error;
   } finally {
     ending.abort();
-    // Nobody waits for what comes later.
+    // Ignores a late failure.
     asked.catch(() => undefined);
   }
 }

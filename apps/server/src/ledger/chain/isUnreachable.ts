@@ -1,20 +1,20 @@
 import { BaseError, HttpRequestError, TimeoutError } from 'viem';
 
-/** The node answers, and knows nothing of its chain: it is starting, or in trouble. */
+/** The node responds but does not know its first block: it is starting or faulty. */
 export class SilentNodeError extends BaseError {
   constructor() {
     super('The node does not tell the first block of its chain.', { name: 'SilentNodeError' });
   }
 }
 
-/** A node that answers with these has understood, and does not want: a range too wide, a reply too large. */
+/** HTTP statuses of a node that refuses a request: a range too wide, a reply too large. */
 const refusals = [400, 413, 422];
 
 function isSilence(error: unknown): boolean {
   return [TimeoutError, HttpRequestError, SilentNodeError].some((kind) => error instanceof kind);
 }
 
-/** Whether a call failed because the node could not be reached, not because it refused this one call. */
+/** True if a call failed because the node was unreachable, not because it refused this call. */
 export function isUnreachable(error: unknown): error is BaseError {
   if (!(error instanceof BaseError)) return false;
   const cause = error.walk((one) => isSilence(one));

@@ -4,35 +4,36 @@ import { type BaseError, type Chain, type Client, createClient, custom, type Tra
 import { countFailures, type Failures } from './countFailures.ts';
 import { isUnreachable } from './isUnreachable.ts';
 
-/** Milliseconds in which a node has to answer. */
+/** Milliseconds until a request to a node times out. */
 const patience = 5000;
 
-/** Milliseconds for which a node is left the first time; each further time in a row twice as long. */
+/**
+ * Milliseconds for which a node is avoided after its first failure; doubled after each further one.
+ */
 const firstRest = 30_000;
 const longestRest = 300_000;
 
 export type ChainClient = Client<Transport, Chain>;
 
-/** A node of the chain. */
 export interface ChainNode {
-  /** Its host: the rest of its URL may be secret. */
+  /** Host only, since the rest of the URL may be secret. */
   name: string;
   client: ChainClient;
-  /** How often it has failed since the start. */
+  /** Failures since the start. */
   failures: Readonly<Failures>;
 }
 
-/** The nodes that may be asked, in the order of preference, and which of them were left for a while. */
+/** The nodes in order of preference, and the nodes avoided for a while. */
 export interface Nodes {
   all: readonly ChainNode[];
-  /** The one to ask: the first that is not left, or whose time is over soonest. */
+  /** The first node that is not avoided, or the one whose pause ends first. */
   current(): ChainNode;
-  /** All of them, the one to ask first. */
+  /** All nodes, the current one first. */
   inOrder(): ChainNode[];
   isLeft(node: ChainNode): boolean;
-  /** Asks others for a while. The reason is told once; a node that is alone is never left. */
+  /** Avoids a node for a while. Logs each reason once; a single node is never avoided. */
   leave(node: ChainNode, reason: string): void;
-  /** Takes down that a node did what was asked. */
+  /** Records that a node answered correctly, which ends its pause. */
   keep(node: ChainNode): void;
 }
 
@@ -42,7 +43,7 @@ interface State {
   reason: string;
 }
 
-/** Hosts, numbered where two nodes share one. */
+/** Hosts, numbered if several nodes share one. */
 function namesOf(urls: readonly string[]): string[] {
   const hosts = urls.map((url) => URL.parse(url)?.host ?? 'RPC_URL');
   return hosts.map((host, at) => {
@@ -62,7 +63,7 @@ function connectNode(url: string, name: string, isAlone: boolean, log: Logger): 
   return { name, failures, client };
 }
 
-/** Prepares nodes to be asked. Nothing is sent before something is asked; calls made together go as one request. */
+/** Prepares the nodes without a request; concurrent calls are sent as one batch. */
 export function createNodes(urls: readonly string[], log: Logger): Nodes {
   const names = namesOf(urls);
   const all = urls.map((url, at) => connectNode(url, names[at] ?? '', urls.length === 1, log));
@@ -72,7 +73,7 @@ export function createNodes(urls: readonly string[], log: Logger): Nodes {
     const until = states.get(node)?.until ?? 0;
     return until > performance.now() ? until : 0;
   };
-  // Sorting is stable: of those that are not left the first remains the first.
+  // The sort is stable: available nodes keep their order.
   const inOrder = () => all.toSorted((a, b) => restOf(a) - restOf(b));
 
   function current(): ChainNode {
@@ -107,7 +108,7 @@ export function createNodes(urls: readonly string[], log: Logger): Nodes {
   };
 }
 
-/** A client that asks the nodes one after the other until one answers; it is for single questions. */
+/** A client that tries the nodes in order until one answers; for single requests. */
 export function anyOf(nodes: Nodes): ChainClient {
   async function request(args: { method: string; params?: unknown }): Promise<unknown> {
     let silence: BaseError | undefined;

@@ -13,97 +13,103 @@ import {
 } from 'drizzle-orm/pg-core';
 import { address, blockNumber, instant, units } from '../../platform/db/columns.ts';
 
-// Every table here is forgotten when the chain is read from the beginning (`forgetLedger`).
+// `forgetLedger` empties every table of this file before the chain is read from the beginning.
 
-/** How far the ledger has read: one row, moved in the transaction that writes the facts. */
+/** The ledger's progress: one row, updated in the transaction that writes the facts. */
 export const checkpoints = pgTable('checkpoint', {
   id: smallint().primaryKey(),
-  /** The chain and the deployment that the ledger belongs to. */
+  /** The chain and the deployment of the ledger. */
   genesis: text().notNull(),
   registry: address().notNull(),
   number: blockNumber().notNull(),
   hash: text().notNull(),
-  /** The time of that block. */
+  /** Time of that block. */
   at: instant().notNull(),
-  /** The highest block that can no longer be replaced; entries above it are provisional. */
+  /** The highest final block; entries above it are provisional. */
   finalized: blockNumber().notNull(),
-  /** The rules by which the facts were derived: other ones read the chain again. */
+  /** Version of the rules that derived the facts; other rules read the chain again. */
   rules: integer().notNull(),
 });
 
 /**
- * Blocks whose hashes tell a replaced chain from the one that was read: those with logs and each range's end.
- * What lies well below the final block is forgotten again.
+ * Hashes of blocks, which reveal a replaced chain: the blocks with logs and the last of each range.
+ * Blocks far below the final one are deleted.
  */
 export const blocks = pgTable('block', {
   number: blockNumber().primaryKey(),
   hash: text().notNull(),
   time: instant().notNull(),
-  /** Names all that the block told, as it was read; `''` where it told nothing. */
+  /** SHA-1 of the block's logs as read (`readLogs`); `''` without logs. */
   told: text().notNull().default(''),
 });
 
-/** Every wallet that the registry has bound, registered as a member or not. */
+/** Every wallet bound by the registry, with or without a member. */
 export const wallets = pgTable(
   'wallet',
   {
     wallet: address().primaryKey(),
-    /** Null for the root alone. */
+    /** Null only for the root. */
     sponsor: address(),
     block: blockNumber().notNull(),
   },
   (table) => [index().on(table.block)],
 );
 
-/** The pools that the registry lists, with the figures that follow from their events. */
+/** The pools in the registry, with figures derived from their events. */
 export const pools = pgTable('pool', {
   pool: address().primaryKey(),
   position: smallint().$type<Position>().notNull(),
   bit: smallint().notNull(),
   addedBlock: blockNumber().notNull(),
   startedBlock: blockNumber(),
-  /** When purchases go on that rest; a time that has come when they do not. */
+  /** End of the pause of purchases; null or a past time without a pause. */
   pausedUntil: instant(),
   retiredBlock: blockNumber(),
-  /** How many have a place. */
+  /** Number of seats. */
   places: integer().notNull(),
-  /** What one share of a global pool has earned so far, and what could not be divided yet. */
+  /** Earnings of one share of a global pool, and the remainder that was too small to divide. */
   acc: units().notNull(),
   carry: units().notNull(),
-  /** How many purchases have moved `acc`: what is too little for every share moves `carry` alone. */
+  /**
+   * Number of purchases that increased `acc`: an amount too small for all shares increases `carry`
+   * alone.
+   */
   payouts: integer().notNull().default(0),
-  /** The sum of what `acc` was when each place was taken: `places × acc − debts` is what all shares have earned. */
+  /** Sum of `acc` at each join: all shares together have earned `places × acc − debts`. */
   debts: units().notNull(),
-  /** All fees. */
+  /** Sum of all fees. */
   paidIn: units().notNull(),
-  /** All that referrals and uplines were credited. */
+  /** Sum of all credits to referrers and uplines. */
   credited: units().notNull(),
-  /** All that members have claimed. */
+  /** Sum of all claims by members. */
   claimed: units().notNull(),
-  /** What the product fund or the royalty fund has earned, and what its receivers have taken. */
+  /** Total earned by the product fund or the royalty fund, and total claimed by its receivers. */
   fundEarned: units().notNull(),
   fundClaimed: units().notNull(),
-  /** The time of the newest place. */
+  /** Time of the newest join. */
   lastAt: instant(),
 });
 
-/** Who has a place in a pool: a fact of the chain. */
+/** The members of each pool, by the chain. */
 export const places = pgTable(
   'place',
   {
     pool: address().notNull(),
     wallet: address().notNull(),
-    /** The place in the order of joining, from 1. */
+    /** Order of joining, from 1. */
     index: integer().notNull(),
     /** The matrix parent; null in global pools and at the root. */
     upline: address(),
-    /** What was paid for it; 0 for seats. */
+    /** Fee paid; 0 for platform seats. */
     fee: units().notNull(),
-    /** The fee's product cut; 0 in global pools and for seats. */
+    /** Product part of the fee; 0 in global pools and for platform seats. */
     product: units().notNull(),
-    /** What the operator's fund got: product and missing generations, or royalty; 0 for seats. */
+    /**
+     * Income of the operator's fund: product and missing generations, or royalty; 0 for platform
+     * seats.
+     */
     fund: units().notNull(),
-    /** The pool's figures just after this join: rolling back restores them. */
+    /** The pool's figures just after this join, restored by a rollback. */
     acc: units().notNull(),
     carry: units().notNull(),
     payouts: integer().notNull().default(0),
@@ -120,7 +126,7 @@ export const places = pgTable(
   ],
 );
 
-/** The lines of all ledgers: append-only facts, each named by block, log and leg. */
+/** Ledger lines of all wallets: append-only facts, each identified by block, log and leg. */
 export const entries = pgTable(
   'entry',
   {
@@ -134,7 +140,7 @@ export const entries = pgTable(
     amount: units().notNull(),
     receiver: address(),
     transaction: text().notNull(),
-    /** The time of the block. */
+    /** Time of the block. */
     at: instant().notNull(),
   },
   (table) => [
@@ -143,7 +149,7 @@ export const entries = pgTable(
   ],
 );
 
-/** What the receivers of the operator's funds have taken: kept so that it can be taken back. */
+/** Claims by the receivers of the operator's funds, stored so that a rollback can subtract them. */
 export const fundClaims = pgTable(
   'fund_claim',
   {
@@ -156,7 +162,7 @@ export const fundClaims = pgTable(
   (table) => [primaryKey({ columns: [table.block, table.logIndex] })],
 );
 
-/** Every word of a pool on when purchases go on: the newest holds. */
+/** Each pool's pauses of purchases; the newest applies. */
 export const pauses = pgTable(
   'pause',
   {
@@ -168,7 +174,7 @@ export const pauses = pgTable(
   (table) => [primaryKey({ columns: [table.pool, table.block, table.logIndex] })],
 );
 
-/** Every pool's terms, the first ones too where they were read: the newest hold. */
+/** Each pool's terms, including the first where the node knew them; the newest apply. */
 export const appliedTerms = pgTable(
   'applied_terms',
   {
@@ -184,20 +190,25 @@ export const appliedTerms = pgTable(
   (table) => [primaryKey({ columns: [table.pool, table.block, table.logIndex] })],
 );
 
-/** Every act of a role that all members are told of: what was told goes with it when its block is replaced. */
+/**
+ * Operators' acts of which members are notified. A rollback deletes them with their notifications.
+ */
 export const operatorActs = pgTable(
   'operator_act',
   {
     block: blockNumber().notNull(),
     logIndex: integer().notNull(),
     at: instant().notNull(),
-    /** The transaction; `''` for what was read before these were kept, as it is of what follows. */
+    /**
+     * Transaction hash; `''` in rows older than this column. The columns below have defaults for
+     * the same reason.
+     */
     transaction: text().notNull().default(''),
-    /** What members are told, with the operator's reason. */
+    /** Data of the members' notification, with the operator's reason. */
     facts: jsonb().$type<NoticeData>(),
-    /** How many members were told. */
+    /** Number of members notified. */
     members: integer().notNull().default(0),
-    /** Whether they were: once its block is final. */
+    /** True once the members were notified, after the block became final. */
     isTold: boolean().notNull().default(true),
   },
   (table) => [
@@ -207,7 +218,7 @@ export const operatorActs = pgTable(
   ],
 );
 
-/** Sums of `entry` by wallet and pool, moved with every line that is written or rolled back. */
+/** Sums of `entry` by wallet and pool, updated with every line written or rolled back. */
 export const totals = pgTable(
   'total',
   {
@@ -217,7 +228,7 @@ export const totals = pgTable(
     level: units().notNull(),
     lost: units().notNull(),
     claimed: units().notNull(),
-    /** The time of the newest line that is in a sum; null once there is none. */
+    /** Time of the newest line in a sum; null without lines. */
     lastAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.wallet, table.pool] })],

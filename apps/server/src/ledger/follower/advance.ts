@@ -19,7 +19,10 @@ import { writeFacts, writeFinal } from './writeFacts.ts';
 const listingsIn = (events: readonly ChainEvent[]) =>
   events.flatMap((event) => (event.name === 'PoolAdded' ? [event] : []));
 
-/** The next stretch: the one that was asked for meanwhile, where it still fits. */
+/**
+ * Reads the next stretch, or awaits the read-ahead if it covers the same start. Starts reading
+ * ahead.
+ */
 async function readNext(context: StepContext, from: bigint, head: bigint, range: bigint, listed: Listed) {
   const { ahead, reader } = context;
   context.ahead = null;
@@ -29,20 +32,19 @@ async function readNext(context: StepContext, from: bigint, head: bigint, range:
     const next = reading.to + 1n;
     const added = listingsIn(reading.events).map(({ pool, block }) => [pool, block] as const);
     const later = reader.read(next, lower(head, next + range - 1n), new Map([...added, ...listed]), head);
-    // Whether it failed is asked when it is needed.
+    // A failure is handled when the read-ahead is used.
     later.catch(() => {});
     context.ahead = { reader, from: next, reading: later };
   }
   return reading;
 }
 
-/** Every pool's figures after a stretch. */
 function poolsAfter(before: Facts['pools'], facts: Facts): Facts['pools'] {
   const touched = new Map(facts.pools.map((pool) => [pool.pool, pool]));
   return [...new Map([...before.map((pool) => [pool.pool, pool] as const), ...touched]).values()];
 }
 
-/** The terms that pools say themselves at the end of a stretch, in which some of them were listed. */
+/** The terms that the contracts report at the end of a stretch, by pool. */
 function termsAtEnd(
   figures: ChainFigures | null,
   listed: readonly Pick<Facts['pools'][number], 'pool' | 'position'>[],
@@ -56,8 +58,9 @@ function termsAtEnd(
 }
 
 /**
- * Compares with the contracts whom a stretch has bound and seated.
- * @returns What the pools owe to those whom it paid; null where the contracts could not be asked.
+ * Compares the bindings and seats of a stretch with the contracts.
+ * @returns The amounts that the pools owe to the wallets that they paid; null if the contracts
+ * could not be read.
  */
 async function owedBy(
   { reader, chain }: StepContext,
@@ -69,10 +72,10 @@ async function owedBy(
   return answers && compare(answers);
 }
 
-/** The final block is stored, so that a fork above it is never taken for one below it. */
+/** Stores the final block, so that a fork above it is not mistaken for one below it. */
 const marksAt = (finalized: bigint, final: BlockMark) => (finalized === final.number ? [final] : []);
 
-/** The terms in force of each pool after a stretch, as far as they are known. */
+/** The known terms in force of each pool after a stretch. */
 function termsAfter(before: Known['terms'], { terms }: Facts): Known['terms'] {
   return new Map([...before, ...terms.map(({ pool, ...applied }) => [pool, applied] as const)]);
 }
@@ -86,7 +89,7 @@ function namedPools({ deployment }: ChainContext) {
   );
 }
 
-/** Reads the next stretch and writes what it means, all or nothing. */
+/** Reads the next stretch and writes the facts derived from it, in one transaction. */
 async function readOn(context: StepContext, from: Checkpoint, { final, range, head }: Reach): Promise<Step> {
   const { db, chain, ports } = context;
   const before = await db.select().from(pools);
@@ -113,16 +116,18 @@ async function readOn(context: StepContext, from: Checkpoint, { final, range, he
   const marks = [...read, ...marksAt(finalized, final)];
   await writeFacts(db, { facts, marks, from, to, root: chain.root, ports, ...(owed && { owed }) });
   context.seen.ends.push({ to: end, at: performance.now() });
-  // What lies before and could not be compared is asked about later, and may still have to be read again.
+  // A stretch without a comparison is checked later and may have to be read again.
   if (!owed) context.seen.forgotten = end;
   else if ((context.seen.agreed ?? from.finalized) >= from.number) context.seen.agreed = end;
   return { outcome: 'advanced', reached: end, head, depth: 0n, hasMore: false };
 }
 
 /**
- * One step along the chain: leaves what was replaced, or reads the next stretch, or finds nothing new.
- * @param range The most blocks to read at once.
- * @throws What the node or the database throws, and the ledger's own errors; nothing is then half-written.
+ * Takes one step along the chain: rolls back replaced blocks, reads the next stretch, or finds
+ * nothing new.
+ * @param range Maximum number of blocks to read at once.
+ * @throws Errors of the node and the database, and the ledger's own; no facts are written
+ * partially.
  */
 export async function advance(context: StepContext, range: bigint): Promise<Step> {
   const { db, reader } = context;
@@ -135,7 +140,7 @@ export async function advance(context: StepContext, range: bigint): Promise<Step
   const head = newest.number;
   const isBehind = head < from.number;
   const idle: Step = { outcome: 'idle', reached: from.number, head, depth: 0n, hasMore: false };
-  // A node of a real chain that is behind will catch up; it has replaced nothing.
+  // A lagging node of a public chain will catch up; no block was replaced.
   if (isBehind && !(await reader.isLocal())) return idle;
   const stands = isBehind ? null : head === from.number ? newest : stood;
   if (stands?.hash !== from.hash) {

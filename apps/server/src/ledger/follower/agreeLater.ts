@@ -9,19 +9,18 @@ import { checkFigures } from './poolFigures.ts';
 import { readTerms } from './readKnown.ts';
 import { checkClaimable, standingsOf } from './standings.ts';
 
-/** Of so many blocks with facts whom they touch is asked about at once. */
+/** Maximum number of stored blocks checked against the contracts at once. */
 const atOnce = 1000;
 
 interface Asking {
-  /** The highest block up to which the contracts have agreed. */
+  /** The highest block confirmed by the contracts. */
   after: bigint;
-  /** Where the ledger stands, and how the contracts are asked. */
+  /** The ledger's current block, at which the contracts are read. */
   at: bigint;
-  /** The newest block. */
   head: bigint;
 }
 
-/** The last of the next blocks that fit into one look. */
+/** The last block of the next check. */
 async function nextEnd(db: Db, { after, at }: Asking): Promise<bigint> {
   const stored = await db
     .select({ number: blocks.number })
@@ -32,11 +31,10 @@ async function nextEnd(db: Db, { after, at }: Asking): Promise<bigint> {
   return stored.length < atOnce ? at : (stored.at(-1)?.number ?? at);
 }
 
-/** Whom the facts of some blocks touch. */
 async function factsWithin(db: Db, after: bigint, to: bigint) {
   const listed = await db.select().from(pools);
   const seats = await Promise.all(
-    // By pool, as the places' index is.
+    // One query per pool, as in the index of places.
     listed.map(({ pool }) =>
       db
         .select()
@@ -60,11 +58,13 @@ async function factsWithin(db: Db, after: bigint, to: bigint) {
 }
 
 /**
- * Asks the contracts about facts that were written while they could not be asked, because the node had forgotten the
- * states of those blocks: a sponsor, a place and its upline never change, and what is owed is compared with the sums
- * as they are now. Part after part, so that a long way back needs little memory.
- * @returns The block up to which the contracts agree now; `null` where the node has forgotten this state too.
- * @throws SecondLookError when they say something else: what is not final has to be read again.
+ * Checks facts against the contracts that were written without a check, because the node no longer
+ * had the state of those blocks. Sponsors, seats and their uplines never change; owed amounts are
+ * compared with the current sums. Runs in parts, which limits its memory.
+ * @returns The block up to which the contracts agree; `null` if the node has also pruned the
+ * current state.
+ * @throws SecondLookError if the contracts disagree: the blocks that are not final must be read
+ * again.
  */
 export async function agreeLater(
   { db, reader, registry }: { db: Db; reader: ChainReader; registry: Address },

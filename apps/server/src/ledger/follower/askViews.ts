@@ -5,23 +5,23 @@ import { GarbledError } from './ledgerErrors.ts';
 /** A view of a contract that takes one address. */
 export interface Question {
   contract: Address;
-  /** Names the view. */
+  /** Selector of the view. */
   selector: Hex;
   about: Address;
 }
 
-/** The first two words of what a view answers. */
+/** The first two words of a view's result. */
 export type Answer = readonly [bigint, bigint];
 
 const answerDigits = 128;
 
-/** A node takes the answer of a program for code, of which 24,576 bytes are the most. */
+/** A node treats the program's result as contract code, limited to 24,576 bytes. */
 const inOneCall = 300;
 
 /**
- * A program that asks the questions which follow it, one after the other, and returns two words of each. It does
- * what viem's multicall does for any ABI in a fraction of the time and the bytes: a chain that is read from the
- * beginning has hundreds of thousands of questions.
+ * A program that calls the appended views in turn and returns two words of each. Compared with
+ * viem's multicall, it needs a fraction of the time and the bytes: reading a chain from the
+ * beginning makes hundreds of thousands of calls.
  */
 export const viewsProgram = [
   '604c', // 00 at = where the questions begin: the length of this program
@@ -44,7 +44,7 @@ export const viewsProgram = [
   '5b60006000fd', // 46 fail:
 ].join('');
 
-/** @throws GarbledError for what is no answer to so many questions. */
+/** @throws GarbledError if the result has another length or is not hexadecimal. */
 function answersOf(said: unknown, count: number): Answer[] {
   const isWhole = typeof said === 'string' && said.length === 2 + count * answerDigits;
   if (!isWhole || !/^0x[0-9a-f]*$/i.test(said)) {
@@ -58,10 +58,10 @@ function answersOf(said: unknown, count: number): Answer[] {
 }
 
 /**
- * Asks views as they were at a block, hundreds in one call and all calls in one request.
+ * Calls views as of a block, hundreds per call and all calls in one request.
  * @param blockNumber @default the newest block
- * @throws viem's error when the node does not answer or no longer has the state of that block; GarbledError for
- * an answer that is none.
+ * @throws viem's error if the node does not answer or has pruned the state of that block;
+ * GarbledError for an invalid answer.
  */
 export async function askViews(
   client: ChainClient,

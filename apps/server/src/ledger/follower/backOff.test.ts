@@ -6,7 +6,7 @@ const missing = new ContinuityError('Something is missing.');
 
 const backOff = (nodeCount = 1) => createBackOff({ pollInterval: 100, patience: 1000, nodeCount });
 
-test('each stretch that was read is twice as long as the one before, each failure halves it', () => {
+test('doubles the range after each stretch and halves it after each failure', () => {
   const { range, succeed, fail } = backOff();
   const ranges = [range()];
   for (const _ of [1, 2, 3, 4, 5, 6]) {
@@ -20,19 +20,19 @@ test('each stretch that was read is twice as long as the one before, each failur
   expect(range()).toBe(1n);
 });
 
-test('a chain that does not continue is asked of every node first, then the step back doubles', () => {
+test('tries every node before the first step back, then doubles the step', () => {
   const { fail } = backOff(2);
   const backs = Array.from({ length: 6 }, () => fail(missing, 500n));
   expect(backs).toEqual([null, null, 1n, 2n, 4n, 8n]);
 });
 
-test('an answer that no node can mean is no reason to step back', () => {
+test('does not step back after a garbled answer', () => {
   const { fail } = backOff();
   const backs = Array.from({ length: 6 }, () => fail(new GarbledError('null'), 500n));
   expect(backs).toEqual(Array.from({ length: 6 }, () => null));
 });
 
-test('what differed the second time is looked for in all that is not final', () => {
+test('reads all blocks that are not final again after a second look differs', () => {
   const { fail, steppedBack } = backOff();
   const other = new SecondLookError('It differs.');
   fail(other, 500n);
@@ -41,7 +41,7 @@ test('what differed the second time is looked for in all that is not final', () 
   expect(fail(other, 480n)).toBe(480n);
 });
 
-test('what is final is not read again', () => {
+test('never reads final blocks again', () => {
   const { fail, steppedBack } = backOff();
   fail(missing, 500n);
   fail(missing, 500n);
@@ -49,7 +49,7 @@ test('what is final is not read again', () => {
   expect(() => fail(missing, 480n)).toThrow(FinalityError);
 });
 
-test('waits grow to the patience, and end once the ledger is past what was missing', () => {
+test('doubles waits up to the patience and resets them past the missing block', () => {
   const { fail, succeed, waitAfter } = backOff();
   const waits = Array.from({ length: 5 }, () => {
     fail(missing, 500n);

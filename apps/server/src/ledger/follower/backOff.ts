@@ -10,46 +10,51 @@ import type { Step } from './step.ts';
 const firstRange = 100n;
 const widestRange = 2000n;
 
-/** A step back of 2 to the power of this is longer than any chain. */
+/** Exponent of the longest step back; 2 to this power exceeds the length of any chain. */
 const deepestTry = 40;
 
-/** Nothing is known to be missing. */
+/** No contradiction found. */
 const whole = { times: 0, at: 0n, isLowest: false };
 
-/** How much a ledger reads at once, how far it steps back and how long it waits, by how its last steps went. */
+/** Adapts the range, the step back and the wait of a ledger to the results of its last steps. */
 export interface BackOff {
-  /** The most blocks to read in the next step. */
+  /** Maximum number of blocks in the next step. */
   range(): bigint;
-  /** A step was taken: what was missing is forgotten once the ledger is past it. */
+  /** Records a successful step; past the missing block, the contradiction is forgotten. */
   succeed(step: Pick<Step, 'outcome' | 'reached'>): void;
   /**
-   * A step failed: the next one reads less.
-   * @param reached The block that the ledger stands at.
-   * @returns How many blocks to step back, `null` for none.
-   * @throws FinalityError when only blocks that are final are left to step back over.
+   * Records a failed step and halves the range.
+   * @param reached The ledger's current block.
+   * @returns Number of blocks to step back; `null` for none.
+   * @throws FinalityError if only final blocks are left to step back over.
    */
   fail(error: unknown, reached: bigint): bigint | null;
-  /** The ledger stepped back. @param isLowest Whether nothing below may be read again. */
+  /** Records a step back. @param isLowest True if all blocks below are final. */
   steppedBack(isLowest: boolean): void;
   /** Milliseconds until the next try after an error. */
   waitAfter(error: unknown): number;
 }
 
 interface Limits {
-  /** Milliseconds between two looks at the chain. */
+  /** Milliseconds between two reads of the chain. */
   pollInterval: number;
-  /** The most milliseconds between two tries while the chain contradicts itself. */
+  /** Maximum milliseconds between two tries while the chain contradicts itself. */
   patience: number;
-  /** Each of them may be the one at fault before the ledger looks for the fault in itself. */
+  /** Number of nodes, each tried before the ledger steps back. */
   nodeCount: number;
 }
 
-/** A chain that contradicts itself is asked less and less often: it needs time, and each step back takes some away. */
+/**
+ * Waits double while the chain contradicts itself: it needs time to settle, and each step back
+ * costs time.
+ */
 export function createBackOff({ pollInterval, patience, nodeCount }: Limits): BackOff {
   let range = firstRange;
-  /** How often in a row the chain did not continue, and where: each time the step back doubles. */
+  /**
+   * The contradiction: its number of failures in a row, which doubles the step back, and its block.
+   */
   let broken = whole;
-  /** How often in a row a node has answered with what no node can mean. */
+  /** Number of garbled answers in a row. */
   let garbled = 0;
 
   return {
@@ -71,12 +76,13 @@ export function createBackOff({ pollInterval, patience, nodeCount }: Limits): Ba
       const { times, at, isLowest } = broken;
       broken = { ...broken, times: times + 1 };
       if (reached > at) broken.at = reached;
-      // The first time it may have been the moment, or the node; then something before it is missing.
+      // The first failures may be due to timing or to one node; after that, an earlier block must
+      // be missing.
       const tries = times - nodeCount;
       if (tries < 0) return null;
-      // What differed the second time is one of all the blocks that are not final yet.
+      // The difference may lie in any block that is not final.
       if (error instanceof SecondLookError) return reached;
-      // What is not final yet can be read again, however often.
+      // Blocks that are not final can be read again any number of times.
       if (isLowest) {
         throw new FinalityError(
           `The node contradicts blocks that are final. If every node goes on to: ${howToRebuild}`,

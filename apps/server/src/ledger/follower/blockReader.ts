@@ -5,36 +5,35 @@ import type { ChainClient } from '../chain/nodes.ts';
 import { dateOf, lastSecond } from './blockTime.ts';
 import { ContinuityError, GarbledError, UndatedBlockError } from './ledgerErrors.ts';
 
-/** How many blocks make one final where the node does not say. */
+/** Blocks above a final one if the node reports no final block. */
 const blocksToFinality = 128n;
 
-/** So many blocks lie above one that is final, whatever a node says. */
+/** Minimum number of blocks above a final one, whatever the node reports. */
 const leastDepth = 64n;
 
-/** One block, as far as the ledger looks at it. */
+/** The fields of a block that the ledger uses. */
 export interface BlockMark {
   number: bigint;
   hash: Hash;
   time: Date;
-  /** Names all that the registry and the deployment's pools told in it, to the last byte; left out for nothing. */
+  /** SHA-1 of all logs of the registry and the pools in this block; undefined without logs. */
   told?: string;
 }
 
-/** The blocks of a chain as one of its nodes tells them. */
 export interface BlockReader {
   head(): Promise<BlockMark>;
-  /** The block with a number; `null` when the chain does not reach so far. */
+  /** The block with this number; `null` if the chain is shorter. */
   block(number: bigint): Promise<BlockMark | null>;
-  /** The highest block that can no longer be replaced, in the node's own words; null where it does not say. */
+  /** The highest final block as the node reports it; null if it reports none. */
   finalized(): Promise<BlockMark | null>;
-  /** The block with a number. @throws ContinuityError when the chain does not reach so far any more. */
+  /** The block with this number. @throws ContinuityError if the chain is shorter now. */
   marked(number: bigint): Promise<BlockMark>;
   /**
-   * The highest block that counts as final: none that is not deep enough, whatever the node says.
-   * @param told What the node says.
+   * The highest block that counts as final, at least `leastDepth` below the head.
+   * @param told The final block that the node reports.
    */
   final(told: BlockMark | null, head: bigint): Promise<BlockMark>;
-  /** @throws GarbledError when the node does not know the block by the hash that it gave it. */
+  /** @throws GarbledError if the node does not know a block by the hash that it reported. */
   confirm(mark: BlockMark): Promise<void>;
 }
 
@@ -46,7 +45,7 @@ function markOf({ number, hash, timestamp }: { number: bigint; hash: Hash; times
 
 /**
  * Reads blocks through a node.
- * @param onHead Is given the number of each newest block that the node shows, even of one that cannot be read.
+ * @param onHead Called with the number of each newest block, even of an unreadable one.
  */
 export function createBlockReader(client: ChainClient, onHead: (head: bigint) => void): BlockReader {
   async function head(): Promise<BlockMark> {

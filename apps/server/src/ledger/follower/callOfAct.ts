@@ -14,7 +14,7 @@ const termsOf = ({ fee, referral, network, operator }: FeeTerms): Details => ({
 
 type Words = Pick<SeenEvent, 'contract' | 'event' | 'details'>;
 
-/** The event in the contract's own words. */
+/** The event with the names of the contract's ABI. */
 function eventOf({ event }: OperatorAct): Words {
   switch (event.name) {
     case 'TermsQueued':
@@ -46,7 +46,10 @@ function eventOf({ event }: OperatorAct): Words {
   }
 }
 
-/** The call that an act is, as operators name it when they give a reason for it. */
+/**
+ * The call behind an act, in the form in which operators give reasons for it; `null` if the event
+ * has none.
+ */
 export function callOfAct(act: OperatorAct): { contract: string; callHash: string } | null {
   const call = callOfEvent({ ...eventOf(act), at: act.event.at.toISOString() });
   return call && { contract: call.to, callHash: callHash(chainId, call) };

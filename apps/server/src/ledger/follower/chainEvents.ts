@@ -5,7 +5,7 @@ import { type Address, getAbiItem, type Hash, zeroAddress, zeroHash } from 'viem
 import { dateOf } from './blockTime.ts';
 import { ContinuityError } from './ledgerErrors.ts';
 
-/** The events that the ledger reads, and no others. */
+/** The only events that the ledger reads. */
 export const ledgerEvents = [
   getAbiItem({ abi: uplineRegistryAbi, name: 'SponsorBound' }),
   getAbiItem({ abi: uplineRegistryAbi, name: 'PoolAdded' }),
@@ -41,25 +41,25 @@ type LogField =
   | 'transactionHash';
 type FieldsOf<L> = L extends AbiLog ? Pick<L, LogField> : never;
 
-/** A log of one of them as the node tells it, as far as the ledger looks at it. */
+/** The fields of such a log that the ledger uses. */
 export type LedgerLog = FieldsOf<AbiLog>;
 
 interface Place {
   block: bigint;
-  /** The time of the block. */
+  /** Time of the block. */
   at: Date;
   logIndex: number;
   transaction: Hash;
 }
 
-/** How a pool was when it was listed: what stopped its purchases, and its terms. */
+/** A pool's state when it was listed: its pause, its retirement and its terms. */
 export interface ListedAs {
   pausedUntil: Date | null;
   isRetired: boolean;
   terms: FeeTerms;
 }
 
-/** Between when something that was announced can be done. */
+/** The time window in which an announced change can be executed. */
 interface Notice {
   from: Date;
   until: Date;
@@ -69,7 +69,7 @@ interface Notice {
 export type ChainEvent = Place &
   (
     | { name: 'SponsorBound'; wallet: Address; sponsor: Address | null }
-    /** With how the pool was by then, where the node still knows. */
+    /** With the pool's state at that time, if the node still has it. */
     | ({ name: 'PoolAdded'; pool: Address; bit: number; position: Position } & Partial<ListedAs>)
     | { name: 'Started'; pool: Address }
     | { name: 'Seated'; pool: Address; user: Address; upline: Address | null; index: number }
@@ -110,10 +110,10 @@ export type ChainEvent = Place &
     | { name: 'RetirementCancelled'; pool: Address }
     | ({ name: 'PoolQueued'; registry: Address; pool: Address; position: Position } & Notice)
     | { name: 'PoolCancelled'; registry: Address; pool: Address }
-    /** Of the registry or of a pool; `null` offers it to nobody. */
+    /** Of the registry or of a pool; a null account cancels the offer. */
     | { name: 'AdminOffered'; contract: Address; account: Address | null; from: Date }
     | { name: 'AdminOfferWithdrawn'; contract: Address }
-    /** A role was left, ADMIN by a hand-over: `successor` took it, or nobody. */
+    /** A role was given up or, for ADMIN, handed over to `successor`; null for nobody. */
     | { name: 'RoleRevoked'; contract: Address; isAdmin: boolean; successor: Address | null }
   );
 
@@ -144,8 +144,8 @@ function noticeOf({ readyAt, expiresAt }: { readyAt: bigint; expiresAt: bigint }
 }
 
 /**
- * A log in the ledger's own words.
- * @param at The time of its block.
+ * Converts a log to a ledger event.
+ * @param at Time of its block.
  */
 export function chainEvent(log: LedgerLog, at: Date): ChainEvent {
   const place = { at, block: log.blockNumber, logIndex: log.logIndex, transaction: log.transactionHash };
@@ -232,7 +232,7 @@ export function chainEvent(log: LedgerLog, at: Date): ChainEvent {
       return { ...place, name: 'AdminOfferWithdrawn', contract: pool };
     case 'RoleRevoked': {
       const { role, account, sender } = log.args;
-      // ADMIN is taken by the one who accepts it, or given up by the one who has it.
+      // ADMIN is revoked by its acceptor, or by its owner to renounce it.
       const successor = lowerCased(sender) === lowerCased(account) ? null : lowerCased(sender);
       return { ...place, name: 'RoleRevoked', contract: pool, isAdmin: role === zeroHash, successor };
     }

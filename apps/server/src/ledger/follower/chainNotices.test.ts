@@ -32,7 +32,7 @@ function toldOf(entries: Line[]) {
   ]);
 }
 
-test('a purchase is told to its buyer first, then to each who received of it, in one sum with its parts', () => {
+test('notifies the buyer of a purchase first, then each receiver with one sum and its parts', () => {
   const told = toldOf([
     line({ kind: 'participation', wallet: '0xbuyer', amount: 50n }),
     line({ kind: 'referral', wallet: '0xsponsor', amount: 10n, leg: 1 }),
@@ -48,7 +48,7 @@ test('a purchase is told to its buyer first, then to each who received of it, in
   ]);
 });
 
-test('what came by other transactions or of other levels is told apart', () => {
+test('sums income by transaction and level', () => {
   const told = toldOf([
     line({ kind: 'level', wallet: '0xabove', amount: 1n }),
     line({ kind: 'level', wallet: '0xabove', amount: 2n, pool: high }),
@@ -62,7 +62,7 @@ test('what came by other transactions or of other levels is told apart', () => {
   ]);
 });
 
-test('a claim is told with what it paid, at the time of its block', () => {
+test('notifies a member of the amount of a claim at the time of its block', () => {
   const claim = line({ kind: 'claim', wallet: '0xbuyer', amount: 7n, block: 2n, at: new Date(2000) });
   const [told, ...more] = chainNotices({ ...none, pools: [pool(low, 1)], entries: [claim] });
   expect(more).toEqual([]);

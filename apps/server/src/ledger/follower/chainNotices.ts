@@ -14,10 +14,7 @@ function lookup<K, V>(entries: Iterable<readonly [K, V]>): (key: K) => V {
   };
 }
 
-/**
- * What a stretch of the chain tells whom. What a wallet receives of one level by one transaction is told as one
- * sum.
- */
+/** The notifications of a stretch. A wallet's income of one level in one transaction is one sum. */
 export function chainNotices({ entries, pools }: Facts): Notice[] {
   const positionOf = lookup(pools.map(({ pool, position }) => [pool, position]));
   const notices: Notice[] = [];

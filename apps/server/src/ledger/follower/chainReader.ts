@@ -12,12 +12,14 @@ import { ContinuityError, GarbledError } from './ledgerErrors.ts';
 import { type ChainFigures, readFigures, termsIn } from './poolFigures.ts';
 import { readLogs, readMarks } from './readLogs.ts';
 
-/** A level may be announced before a server knows it: only its listing needs one that does. */
+/**
+ * A pool may be queued at a level that this server does not know; only its listing needs the level.
+ */
 function isOfKnownLevel(log: LedgerLog): boolean {
   return log.eventName !== 'PoolQueued' || isPosition(log.args.position);
 }
 
-/** How nodes say that they no longer have the state of an old block, or never had it. */
+/** Nodes' messages about a state that they pruned or never had. */
 const forgotten =
   /missing trie node|trie node.*not found|state.*(not |un)available|no state available|state.*(pruned|not found)|prun(ed|ing)|archive|historical|distance to target block|block ?out ?of ?range/i;
 
@@ -30,50 +32,52 @@ function isForgotten(error: unknown): boolean {
 /** The block in which each pool was listed. */
 export type Listed = ReadonlyMap<Address, bigint>;
 
-/** What a stretch of the chain holds. */
 export interface Reading {
   from: bigint;
   to: bigint;
   events: ChainEvent[];
-  /** The blocks that hold an event, and the last of the stretch. */
+  /** The blocks with events, and the last of the stretch. */
   blocks: BlockMark[];
-  /** The hash of the block before the stretch, on the chain that holds it. */
+  /** Hash of the block before the stretch. */
   parent: Hash;
-  /** What the contracts say at the end; null where the node has forgotten the state of that block. */
+  /** The contracts' figures at the end; null if the node has pruned that state. */
   figures: ChainFigures | null;
 }
 
 /**
- * The chain as the ledger asks one of its nodes. Every call throws viem's error when the node does not answer,
- * and UndatedBlockError when a block bears a time that cannot be a date.
+ * Reads the chain through one node. Every call throws viem's error if the node does not answer, and
+ * UndatedBlockError for a block with an invalid timestamp.
  */
 export interface ChainReader extends BlockReader {
-  /** What was told in each block from one to another that told anything, by the same marks as when it was read. */
+  /**
+   * Hashes of the logs per block, for blocks with logs; equal to those of the first reading if
+   * unchanged.
+   */
   marks(from: bigint, to: bigint, listed: Listed): Promise<Map<bigint, string>>;
-  /** What the contracts say at a block; null where the node has forgotten the state of that block. */
+  /** The contracts' figures at a block; null if the node has pruned that state. */
   figures(block: bigint, pools: readonly Address[], head: bigint): Promise<ChainFigures | null>;
-  /** What views of the contracts answer at a block; null where the node has forgotten the state of that block. */
+  /** Results of the contracts' views at a block; null if the node has pruned that state. */
   ask(questions: readonly Question[], block: bigint, head: bigint): Promise<Answer[] | null>;
   /**
-   * Every event from one block to another, of the registry and of all the pools that it lists.
-   * @param listed The pools that were listed before.
-   * @param head The newest block: of an older one the node may have forgotten what the contracts said.
-   * @throws ContinuityError when the chain changed while it was read.
+   * Every event of a range of blocks, from the registry and all pools that it lists.
+   * @param listed The pools listed before the range.
+   * @param head The newest block: the node may have pruned the state of an older one.
+   * @throws ContinuityError if the chain changed during the read.
    */
   read(from: bigint, to: bigint, listed: Listed, head: bigint): Promise<Reading>;
-  /** Whether this is a developer's chain, which may be set back. */
+  /** True for a developer's chain, which may be reset. */
   isLocal(): Promise<boolean>;
   /**
-   * @throws WrongChainError when the deployment is not on this chain; ContradictionError when the registry does
-   * not list its pools so.
+   * @throws WrongChainError if the deployment is not on this chain; ContradictionError if the
+   * registry lists its pools differently.
    */
   identify(): Promise<void>;
 }
 
-/** What a program throws that is given something of another form. */
+/** Errors thrown by code that reads data of an unexpected shape. */
 const formErrors = [TypeError, RangeError, SyntaxError];
 
-/** Whatever cannot be read as an answer is the node's fault, and no end of the program. */
+/** Attributes unreadable answers to the node, so that they do not end the process. */
 function blamingNode<Functions extends object>(functions: Functions): Functions {
   const entries = Object.entries(functions).map(([name, ask]) => [
     name,
@@ -91,7 +95,7 @@ function blamingNode<Functions extends object>(functions: Functions): Functions 
 
 /**
  * Reads the deployment's registry and pools through a node.
- * @param onHead Is given the number of each newest block that the node shows, even of one that cannot be read.
+ * @param onHead Called with the number of each newest block, even of an unreadable one.
  */
 export function createChainReader(
   node: ChainNode,
@@ -102,18 +106,18 @@ export function createChainReader(
   const reader = createBlockReader(client, onHead);
   const { marked, confirm } = reader;
   const named = Object.values(deployment.pools).map(({ address }) => address.toLowerCase() as Address);
-  /** What is read from the first block on: a pool that is listed later is read from its listing. */
+  /** Contracts read from the first block on; pools listed later are read from their listing. */
   const deployed = [deployment.registry.toLowerCase() as Address, ...named];
-  /** From which block on what a contract tells is marked. */
+  /** The first block per contract whose logs are hashed. */
   const since = (listed: Listed): Listed =>
     new Map([...listed, ...deployed.map((address) => [address, 0n] as const)]);
 
-  /** @returns `null` where the node has forgotten that block's state: an old one, of which many keep none. */
+  /** @returns `null` if the node has pruned the state of an old block, as many nodes do. */
   async function unlessForgotten<T>(block: bigint, head: bigint, asked: Promise<T>): Promise<T | null> {
     try {
       return await asked;
     } catch (error) {
-      // A node that was asked too often, or is in trouble, has forgotten nothing: it is asked again.
+      // An overloaded or faulty node has not pruned the state; the ledger tries again.
       if (block === head || !isForgotten(error)) throw error;
       return null;
     }
@@ -123,7 +127,7 @@ export function createChainReader(
     return unlessForgotten(to, head, readFigures(client, deployment.registry, asked, to));
   }
 
-  /** How pools are when they are listed: their events before that are not read. */
+  /** The state of each pool at its listing, since its earlier events are not read. */
   async function readListings(logs: readonly LedgerLog[], head: bigint): Promise<Map<Address, ListedAs>> {
     const added = logs.flatMap((log) => (log.eventName === 'PoolAdded' ? [log] : []));
     const found = await Promise.all(
@@ -152,7 +156,7 @@ export function createChainReader(
         : [],
     );
     const all = new Map([...added, ...listed]);
-    // A pool that the deployment does not name has to be asked for, from its listing on.
+    // A pool that the deployment does not name must be read from its listing on.
     if (added.some(([pool]) => !named.includes(pool) && !listed.has(pool))) {
       return read(from, to, all, head);
     }
@@ -198,7 +202,7 @@ export function createChainReader(
         const version = await client.request({ method: 'web3_clientVersion' });
         return version.startsWith('anvil');
       } catch (error) {
-        // A node that keeps its version to itself is no local one.
+        // A node that hides its version is not a local one.
         if (isUnreachable(error)) throw error;
         return false;
       }

@@ -6,26 +6,26 @@ import { blocks, checkpoints } from '../chainFacts/schema.ts';
 import type { BlockMark } from './blockReader.ts';
 import { FencedError, ForeignLedgerError, howToRebuild, NewerRulesError } from './ledgerErrors.ts';
 
-/** The one row. */
+/** ID of the only row. */
 const id = 1;
 
 /**
- * Numbers the rules by which facts are derived from events. A change of what is read, derived or told raises
- * it: a ledger of lower rules is forgotten and read again, one of higher rules is left to a release that knows them.
+ * Version of the rules that derive facts from events. Raise it with every change of the events
+ * read, the facts derived or the notifications sent: a ledger of lower rules is deleted and read
+ * again; a ledger of higher rules needs a newer release.
  */
 export const ledgerRules = 5;
 
-/** How far the ledger has read. */
 export interface Checkpoint {
   number: bigint;
   hash: string;
-  /** The time of that block. */
+  /** Time of that block. */
   at: Date;
-  /** The highest block that can no longer be replaced. */
+  /** The highest final block. */
   finalized: bigint;
 }
 
-/** A checkpoint and the deployment that it was made for. */
+/** A checkpoint with its deployment. */
 type CheckpointRow = typeof checkpoints.$inferSelect;
 
 function lowered({ genesisHash, registry }: Deployment): { genesis: Hash; registry: Address } {
@@ -42,7 +42,7 @@ function isOf(row: CheckpointRow, deployment: Deployment): boolean {
   return row.genesis === genesis && row.registry === registry;
 }
 
-/** Whether a database holds the ledger of another deployment. */
+/** True if the database contains the ledger of another deployment. */
 export async function isForeign(db: Db, deployment: Deployment): Promise<boolean> {
   const row = await readRow(db);
   return row !== undefined && !isOf(row, deployment);
@@ -50,8 +50,8 @@ export async function isForeign(db: Db, deployment: Deployment): Promise<boolean
 
 /**
  * The checkpoint of a database.
- * @returns `null` when nothing was read yet.
- * @throws ForeignLedgerError when the database holds the ledger of another deployment.
+ * @returns `null` before the first read.
+ * @throws ForeignLedgerError if the database contains the ledger of another deployment.
  */
 export async function readCheckpoint(db: Db, deployment: Deployment): Promise<Checkpoint | null> {
   const row = await readRow(db);
@@ -67,8 +67,8 @@ export async function readCheckpoint(db: Db, deployment: Deployment): Promise<Ch
 }
 
 /**
- * Whether what a database holds was derived by lower rules than these.
- * @throws NewerRulesError when it was derived by higher ones.
+ * True if lower rules derived the stored facts.
+ * @throws NewerRulesError if higher rules did.
  */
 export async function isOutdated(db: Db): Promise<boolean> {
   const row = await readRow(db);
@@ -76,7 +76,7 @@ export async function isOutdated(db: Db): Promise<boolean> {
   return row !== undefined && row.rules < ledgerRules;
 }
 
-/** Begins a ledger at the block before the deployment. */
+/** Creates a ledger at the block before the deployment. */
 export async function beginLedger(db: Db, deployment: Deployment, start: BlockMark): Promise<void> {
   const { number, hash, time: at } = start;
   await db.transaction(async (tx) => {
@@ -88,7 +88,8 @@ export async function beginLedger(db: Db, deployment: Deployment, start: BlockMa
 
 /**
  * Moves the checkpoint inside the transaction that writes the facts.
- * @throws FencedError when it is no longer where it was read: the transaction must end.
+ * @throws FencedError if the checkpoint has moved since it was read; the transaction must be rolled
+ * back.
  */
 export async function moveCheckpoint(tx: Tx, from: Checkpoint, to: Checkpoint): Promise<void> {
   const moved = await tx
@@ -100,8 +101,8 @@ export async function moveCheckpoint(tx: Tx, from: Checkpoint, to: Checkpoint): 
 }
 
 /**
- * Locks the ledger where it stands until the transaction ends, for a writer that must agree with it.
- * @returns The block that it has reached, 0 before it has begun.
+ * Locks the checkpoint until the transaction ends, for a writer that depends on it.
+ * @returns The ledger's current block; 0 before its first.
  */
 export async function lockLedger(tx: Tx): Promise<bigint> {
   const [held] = await tx

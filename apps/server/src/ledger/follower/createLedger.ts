@@ -17,19 +17,19 @@ import type { LedgerPorts } from './ports.ts';
 import type { Step, StepContext } from './step.ts';
 import { leaveForeign, rewind } from './stepBack.ts';
 
-/** The ledger that follows the chain. */
 export interface Ledger extends LedgerView {
   /**
-   * Checks the database and, if it answers, the chain, before anything is served. The ledger of pools that
-   * were since deployed again on a local chain is forgotten.
-   * @throws WrongChainError, ContradictionError or ForeignLedgerError when either belongs to another deployment.
+   * Checks the database and, if it answers, the chain, before the server starts. On a local chain,
+   * deletes the ledger of pools that were deployed again since.
+   * @throws WrongChainError, ContradictionError or ForeignLedgerError if either belongs to another
+   * deployment.
    */
   prepare(): Promise<void>;
-  /** Takes one step now. Throws what went wrong; `health` has it too. */
+  /** Takes one step along the chain. Throws its errors, which `health` also reports. */
   step(): Promise<Step>;
   /** Follows the chain until stopped. */
   start(): void;
-  /** Ends between two steps. */
+  /** Stops after the current step. */
   stop(): Promise<void>;
 }
 
@@ -38,15 +38,18 @@ interface Options {
   chain: ChainContext;
   log: Logger;
   ports: LedgerPorts;
-  /** Milliseconds between two looks at the chain when there was nothing new. */
+  /** Milliseconds between two reads of an unchanged chain. */
   pollInterval: number;
-  /** The most milliseconds between two tries while the chain contradicts itself; a second look comes after the half. */
+  /**
+   * Maximum milliseconds between two tries while the chain contradicts itself; a second look comes
+   * after half.
+   */
   patience: number;
-  /** Who of several on one database follows; without it this one does. */
+  /** Elects one follower among several servers on a database. @default this server follows */
   lock?: FollowerLock;
 }
 
-/** A ledger over one database and one chain. It reads only blocks that it has not read. */
+/** A ledger of one database and one chain. It continues from the stored checkpoint. */
 export function createLedger({
   db,
   chain,
@@ -94,7 +97,7 @@ export function createLedger({
   async function handle(node: ChainNode, error: unknown): Promise<void> {
     context.ahead = null;
     choice.judge(node, error);
-    // What was read before is served, also before this process has taken its first step.
+    // Reports the stored progress even if the first step of this process fails.
     if (reached === 0n) reached = await readReached().catch(() => 0n);
     noteFailure(error);
     const depth = backOff.fail(error, reached);
@@ -126,7 +129,7 @@ export function createLedger({
     }
   }
 
-  /** Knows what another process reads: the database says how far it is, the chain how far it could be. */
+  /** Reports another process's progress: the block from the database, the head from the chain. */
   async function standBy(): Promise<void> {
     try {
       reached = await readReached();

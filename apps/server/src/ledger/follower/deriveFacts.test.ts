@@ -57,7 +57,7 @@ const bought = (pool: Address, referral: Address = root): ChainEvent => ({
 
 const derive = (...events: ChainEvent[]) => deriveFacts(events, known);
 
-test('a pool that is listed otherwise than the deployment says is a contradiction', () => {
+test('rejects a pool whose listing differs from the deployment', () => {
   expect(() => derive(added(race, 0, 3))).toThrow(
     'at position 3 with bit 0, where the deployment has it at position 1',
   );
@@ -67,7 +67,7 @@ test('a pool that is listed otherwise than the deployment says is a contradictio
   expect(() => derive(added(other, 2, 3))).toThrow(`where the deployment has pool ${global}`);
 });
 
-test('a pool that the deployment does not name is followed from its listing on', () => {
+test('follows a pool outside the deployment from its listing on', () => {
   const { pools, places } = derive(bound(root, null), added(race, 0, 1), added(other, 9, 1), seated(other));
   expect(pools.map(({ pool, bit, places }) => [pool, bit, places])).toEqual([
     [race, 0, 0],
@@ -76,12 +76,12 @@ test('a pool that the deployment does not name is followed from its listing on',
   expect(places).toHaveLength(1);
 });
 
-test('a race position that sells shares is a contradiction', () => {
+test('rejects a race pool that sells shares', () => {
   const start = [bound(root, null), bound(buyer, root), added(race, 0, 1), seated(race)];
   expect(() => derive(...start, bought(race))).toThrow('sells as a global pool');
 });
 
-test('the sums of a pool follow from its events', () => {
+test('derives the sums of a pool from its events', () => {
   const { pools } = derive(
     bound(root, null),
     bound(buyer, root),
@@ -95,7 +95,7 @@ test('the sums of a pool follow from its events', () => {
   expect(pools).toEqual([expect.objectContaining({ ...figures, acc: 70n, debts: 70n, places: 2 })]);
 });
 
-test('buyers and sponsors were bound, and a bonus that a sponsor loses is told as lost', () => {
+test('requires that buyers and sponsors are bound, and that a lost bonus is reported', () => {
   expect(() => derive(bound(buyer, sponsor))).toThrow(`${sponsor} was never bound`);
   const start = [bound(root, null), bound(sponsor, root), added(global, 2, 3), seated(global)];
   expect(() => derive(...start, bought(global))).toThrow(`${buyer} was never bound`);

@@ -17,7 +17,7 @@ function fundClaimed(
   stretch: Stretch,
   { pool, block, logIndex, receiver, amount }: Named<'FundClaimed'>,
 ): void {
-  // A pool that is not listed yet does not count.
+  // Claims of pools that are not listed yet do not count.
   if (!stretch.pools.has(pool)) return;
   poolOf(stretch, pool).fundClaimed += amount;
   stretch.facts.fundClaims.push({ pool, block, logIndex, receiver, amount });
@@ -34,7 +34,7 @@ function termsApplied(stretch: Stretch, { pool, block, logIndex, terms }: Named<
   stretch.facts.terms.push({ pool, block, logIndex, ...terms });
 }
 
-/** Adds what one event means. */
+/** Adds the facts of one event. */
 function add(stretch: Stretch, event: ChainEvent): void {
   switch (event.name) {
     case 'SponsorBound':
@@ -78,16 +78,16 @@ function add(stretch: Stretch, event: ChainEvent): void {
 }
 
 /**
- * Turns events into rows, and checks that none was left out or changed:
- * - The places of each pool follow each other without a gap.
+ * Converts events to rows and checks that none is missing or changed:
+ * - The seats of each pool are numbered without a gap.
  * - A fee is split by the terms in force.
- * - What a share has earned follows from the purchase before it.
- * - Every upline that there is gets paid.
+ * - A share's earnings follow from the purchase before.
+ * - Every existing upline is paid.
  * - Buyers and sponsors were bound before.
- * - A bonus that its sponsor loses is told as lost in the very next event.
- * @throws ContinuityError when an event must be missing, or cannot have come from the contracts.
- * @throws ContradictionError when the registry lists a pool otherwise than the deployment does, or when a pool is not
- * of its position's kind.
+ * - The event after a lost bonus reports the loss.
+ * @throws ContinuityError if an event is missing or cannot come from the contracts.
+ * @throws ContradictionError if the registry's listing differs from the deployment, or a pool's
+ * kind from its position.
  */
 export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts {
   const stretch = beginStretch(events, known);

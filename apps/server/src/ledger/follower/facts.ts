@@ -13,7 +13,7 @@ import type { OperatorAct } from './operatorActs.ts';
 
 export type PoolRow = typeof pools.$inferSelect;
 
-/** Rows that a stretch of the chain adds; `pools` are those that it touched, as they stand after it. */
+/** Rows added by a stretch of the chain; `pools` are the changed ones, after the stretch. */
 export interface Facts {
   wallets: (typeof wallets.$inferInsert)[];
   pools: PoolRow[];
@@ -25,22 +25,25 @@ export interface Facts {
   acts: OperatorAct[];
 }
 
-/** What is known before the stretch. */
+/** State of the ledger before the stretch. */
 export interface Known {
   pools: readonly PoolRow[];
-  /** The matrix parents of every upline that the stretch's race purchases name, five generations up. */
+  /** Matrix parents of the uplines in the stretch's race purchases, five generations up. */
   parents: ReadonlyMap<string, Address | null>;
-  /** The sponsors of every wallet that the stretch takes to be bound, as far as it was before. */
+  /**
+   * Sponsors of the wallets that the stretch requires to be bound, as far as they were bound
+   * before.
+   */
   sponsors: ReadonlyMap<Address, Address | null>;
-  /** The terms in force of each pool, as far as they are known. */
+  /** The known terms in force of each pool. */
   terms: ReadonlyMap<Address, FeeTerms>;
-  /** The terms that the contracts themselves say at the end of the stretch. */
+  /** The contracts' terms at the end of the stretch. */
   atEnd: ReadonlyMap<Address, FeeTerms>;
-  /** The pools that the deployment names: the registry must list them so. */
+  /** The pools of the deployment, which the registry's listing must match. */
   named: ReadonlyMap<Address, { bit: number; position: number }>;
 }
 
-/** Names a wallet's place in a pool. */
+/** Key of a wallet's seat in a pool. */
 export function placeKey(pool: Address, wallet: Address): string {
   return `${pool} ${wallet}`;
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what fails again and again is told once, and a minute later with how often', () => {
+test('logs a repeated failure once, then once a minute with its count', () => {
   const failures = createFailureLog(log);
   for (let step = 0; step < 240; step++) {
     failures.add(new RangeError('Invalid time value'));
@@ -23,7 +23,7 @@ test('what fails again and again is told once, and a minute later with how often
   ]);
 });
 
-test('another failure is told at once, and so is one that comes back after steps that succeeded', () => {
+test('logs a different failure at once, and the same failure again after successful steps', () => {
   const failures = createFailureLog(log);
   failures.end();
   failures.add(new Error('one'));

@@ -1,23 +1,23 @@
 import type { Logger } from 'pino';
 import { describeError } from '../../platform/log/createLog.ts';
 
-/** Milliseconds in which one failure, however often it comes again, is told once. */
+/** Milliseconds between two log lines for the same failure. */
 const silence = 60_000;
 
-/** Tells of steps that fail, without a line for each time that the same thing goes wrong. */
+/** Logs failed steps without a line for each repetition. */
 interface FailureLog {
-  /** A step failed. */
+  /** Records a failed step. */
   add(error: unknown): void;
-  /** A step did not fail. */
+  /** Records a successful step. */
   end(): void;
 }
 
-/** What an error says, and its causes: the same words are the same failure. */
+/** An error and its causes without stacks; equal texts are the same failure. */
 function wordsOf(error: unknown): string {
   return JSON.stringify(describeError(error), (key, value) => (key === 'stack' ? undefined : value));
 }
 
-/** A failure is told when it is new, then once a minute with how often it came; its end is told too. */
+/** Logs a new failure at once, then once a minute with its count, and its end. */
 export function createFailureLog(log: Logger): FailureLog {
   let words = '';
   let toldAt = 0;

@@ -8,15 +8,15 @@ const nodes = ['a', 'b'].map((name) => ({ name }) as ChainNode);
 const hour = 3_600_000;
 
 interface Scene {
-  /** Whether the lock is free, each time that it is asked for. */
+  /** Results of successive attempts to get the lock; the last is repeated. */
   held?: boolean[];
-  /** What each step does; the last is repeated. */
+  /** Results of successive steps; the last is repeated. */
   steps?: (() => { outcome: 'idle' | 'advanced'; hasMore?: boolean })[];
   waits?: number;
   pollInterval?: number;
 }
 
-/** Follows until so much has happened. @returns What happened. */
+/** Follows until `count` events have happened. @returns The events. */
 async function follow(
   count: number,
   { held = [true], steps = [], waits = hour, pollInterval = hour }: Scene,
@@ -53,7 +53,7 @@ const fails = (error: Error) => () => {
   throw error;
 };
 
-test('steps follow at once while there is more, and wait when there is nothing new', async () => {
+test('continues at once while there is more to read, and waits when idle', async () => {
   const steps = [
     () => ({ outcome: 'advanced' as const }),
     () => ({ outcome: 'idle' as const, hasMore: true }),
@@ -62,13 +62,13 @@ test('steps follow at once while there is more, and wait when there is nothing n
   expect(await follow(3, { steps })).toEqual(['step', 'step', 'step', 'release']);
 });
 
-test('a process without the lock stands by, and follows once it has it', async () => {
+test('stands by without the lock and follows once the lock is free', async () => {
   const idle = () => ({ outcome: 'idle' as const });
   const happened = await follow(3, { held: [false, false, true], steps: [idle], pollInterval: 1 });
   expect(happened.slice(0, 3)).toEqual(['stand by', 'stand by', 'step']);
 });
 
-test('another node is asked at once, the same one after the wait', async () => {
+test('tries another node at once and the same node after the wait', async () => {
   const node = { at: 0 };
   const leaves = () => {
     node.at = 1;
@@ -78,7 +78,7 @@ test('another node is asked at once, the same one after the wait', async () => {
   expect(await follow(2, { steps: [leaves, again] }, node)).toEqual(['step', 'step', 'release']);
 });
 
-test('a release that does not know the rules gives the lock to one that does', async () => {
+test('releases the lock if a newer release derived the ledger', async () => {
   const happened = await follow(2, { steps: [fails(new NewerRulesError(7, 6))], waits: 0 });
   expect(happened).toEqual(['step', 'release', 'release']);
 });

@@ -9,26 +9,25 @@ interface Dependencies {
   lock: FollowerLock;
   log: Logger;
   choice: Pick<NodeChoice, 'current' | 'isLeft'>;
-  /** Takes one step along the chain. Throws what went wrong. */
+  /** Takes one step along the chain. Throws its errors. */
   step(): Promise<Pick<Step, 'outcome' | 'hasMore'>>;
-  /** Looks at what another process reads; throws nothing. */
+  /** Reads the progress of another process; never throws. */
   standBy(): Promise<void>;
   /** Milliseconds until the next try after an error. */
   waitAfter(error: unknown): number;
-  /** Milliseconds between two looks at the chain when there was nothing new. */
+  /** Milliseconds between two reads of an unchanged chain. */
   pollInterval: number;
-  /** Milliseconds after which a release that does not know the ledger's rules asks for the lock again. */
+  /** Milliseconds until a release with older rules requests the lock again. */
   patience: number;
 }
 
-/** Follows the chain, or stands by while another process does. */
 interface Follower {
   start(): void;
-  /** Ends between two steps and gives the lock back. */
+  /** Stops after the current step and releases the lock. */
   stop(): Promise<void>;
 }
 
-/** Takes step after step for as long as this process holds the lock. */
+/** Takes steps while this process has the lock. */
 export function createFollower({
   lock,
   log,
@@ -42,7 +41,7 @@ export function createFollower({
   const stopping = new AbortController();
   let running = Promise.resolve();
 
-  /** Milliseconds until the next look at the chain. */
+  /** Takes a step. @returns Milliseconds until the next. */
   async function followOnce(): Promise<number> {
     const asked = choice.current();
     try {
@@ -50,7 +49,7 @@ export function createFollower({
       return outcome === 'idle' && !hasMore && choice.current() === asked ? pollInterval : 0;
     } catch (error) {
       if (error instanceof NewerRulesError) {
-        // A release that knows the rules takes it.
+        // A newer release can get the lock.
         await lock.release();
         return Math.max(patience, pollInterval);
       }

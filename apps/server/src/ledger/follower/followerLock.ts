@@ -2,26 +2,26 @@ import pg from 'pg';
 import { locks } from '../../platform/db/locks.ts';
 import type { Driver } from '../../platform/db/openDb.ts';
 
-/** Milliseconds between two questions to the database whether the connection of the lock still stands. */
+/** Milliseconds between two checks of the lock's connection. */
 const heartbeat = 5000;
 
-/** Who may follow the chain: of all servers on one database the one that holds this. */
+/** A lock that elects the follower among all servers on one database. */
 export interface FollowerLock {
-  /** Whether it is held, as far as is known without asking. */
+  /** True if this process has the lock, without a query. */
   isHeld(): boolean;
-  /** Takes it where nobody holds it. @returns Whether it is held now. */
+  /** Acquires the lock if it is free. @returns True if this process has it. */
   hold(): Promise<boolean>;
   release(): Promise<void>;
 }
 
-/** For the only one that can be there. */
+/** For an embedded database, which has a single server. */
 export const onlyFollower: FollowerLock = {
   isHeld: () => true,
   hold: async () => true,
   release: async () => {},
 };
 
-/** The lock lives as long as its connection: a process that dies or is cut off has let go. */
+/** The lock belongs to its database session: a crash or a lost connection releases it. */
 function sessionLock(url: string): FollowerLock {
   let client: pg.Client | null = null;
   let isHeld = false;
@@ -46,7 +46,7 @@ function sessionLock(url: string): FollowerLock {
     opened.on('error', () => lose(opened));
     opened.on('end', () => lose(opened));
     await opened.connect();
-    // A server that vanished without a word would keep the lock for hours.
+    // Without keepalives, a server that vanished would block the lock for hours.
     await opened.query(
       'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
     );
@@ -83,7 +83,10 @@ function sessionLock(url: string): FollowerLock {
   };
 }
 
-/** The lock of the servers that share a database; an embedded one has a single server. */
+/**
+ * A lock for the servers that share a database; an embedded database has a single server and needs
+ * none.
+ */
 export function createFollowerLock(driver: Driver): FollowerLock {
   return driver.kind === 'embedded' ? onlyFollower : sessionLock(driver.url);
 }

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import { createHealth } from './health.ts';
 import { ContradictionError, FencedError, NewerRulesError } from './ledgerErrors.ts';
 
-/** A record and the messages that it logged. */
 function recorded() {
   const said: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => said.push(JSON.parse(line).msg) });
   return { said, record: createHealth(log) };
 }
 
-test('a ledger that has read nothing is starting, whatever fails', () => {
+test('is starting until the ledger has read a block, whatever fails', () => {
   const { record } = recorded();
   expect(record.health()).toMatchObject({ state: 'starting', chain: { reachable: false, head: null } });
   record.failed(new Error('postgres://secret'), 0n);
@@ -23,7 +22,7 @@ test('a ledger that has read nothing is starting, whatever fails', () => {
   expect(record.health().state).toBe('starting');
 });
 
-test('what was read is served while the chain is down, which is logged once, as is its return', () => {
+test('serves the stored ledger while the chain is down, and logs the outage and its end once', () => {
   const { record, said } = recorded();
   record.followed({ reached: 90n, head: 100n });
   expect(record.health().message).toBe('The ledger is 10 blocks behind.');
@@ -45,7 +44,7 @@ test('what was read is served while the chain is down, which is logged once, as 
   ]);
 });
 
-test('a chain that contradicts itself has been seen, and is no chain that is down', () => {
+test('reports a chain that contradicts itself as reachable', () => {
   const { record } = recorded();
   record.followed({ reached: 90n, head: 90n });
   record.begin();
@@ -59,7 +58,7 @@ test('a chain that contradicts itself has been seen, and is no chain that is dow
   });
 });
 
-test('that another process was faster is no failure, and neither are rules of a newer release', () => {
+test('reports no failure if another process or a newer release follows', () => {
   const { record } = recorded();
   record.followed({ reached: 90n, head: 90n });
   record.failed(new FencedError(), 90n);
@@ -68,7 +67,7 @@ test('that another process was faster is no failure, and neither are rules of a 
   expect(record.health()).toMatchObject({ state: 'following', isFailing: false });
 });
 
-test('a process that stands by knows of the head what it saw last, and never less than was read', () => {
+test('reports the last seen head while standing by, but never a lower block than the ledger', () => {
   const { record } = recorded();
   record.see(80n);
   record.standingBy(90n, false);

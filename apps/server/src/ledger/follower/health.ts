@@ -4,35 +4,38 @@ import { createFailureLog } from './failureLog.ts';
 import { FencedError, type NewerRulesError, publicReason } from './ledgerErrors.ts';
 import type { Step } from './step.ts';
 
-/** How the ledger is, but for the node that is asked. */
+/** The ledger's health without the name of the current node. */
 export type Health = Omit<LedgerHealth, 'chain'> & { chain: Omit<LedgerHealth['chain'], 'node'> };
 
 const answers = 'The chain answers.';
 
-/** What a step found, and what the ledger says of itself since. */
+/** Records the results of steps and derives the ledger's health from them. */
 export interface HealthRecord {
   health(): Health;
-  /** A step begins: what the chain showed before counts no more. */
+  /** Begins a step, which clears the head seen in the step before. */
   begin(): void;
-  /** The chain has shown its newest block. */
+  /** Records the newest block. */
   see(head: bigint): void;
   followed(step: Pick<Step, 'reached' | 'head'>): void;
-  /** The chain could not be reached. @param reason In words that anybody may read. */
+  /** Records that no node could be reached. @param reason A text for the public. */
   chainDown(reason: string, reached: bigint): void;
-  /** Going on would be wrong. What was read is served; the next try may find the chain in order. */
+  /** Records a contradiction. The stored ledger is served, and the next try may succeed. */
   contradicted(error: Error, reached: bigint): void;
-  /** What a newer release has read is served, and read no further by this one. */
+  /**
+   * Records that a newer release derived the ledger. The stored ledger is served; this release does
+   * not continue it.
+   */
   newerRules(error: NewerRulesError, reached: bigint): void;
-  /** A step failed for any other reason. */
+  /** Records a step that failed for any other reason. */
   failed(error: unknown, reached: bigint): void;
-  /** Another process follows. @param isSilent Whether the chain was asked and did not answer. */
+  /** Records that another process follows. @param isSilent True if the chain did not answer. */
   standingBy(reached: bigint, isSilent: boolean): void;
 }
 
-/** A ledger that has read nothing yet has nothing to serve. */
+/** A ledger without blocks has no data to serve. */
 const stateAt = (reached: bigint): Health['state'] => (reached === 0n ? 'starting' : 'following');
 
-/** Keeps what the health page says of the ledger, and logs each change of it once. */
+/** Derives the ledger's entry of the health page and logs each change once. */
 export function createHealth(log: Logger): HealthRecord {
   const failures = createFailureLog(log);
   let seen: bigint | null = null;
@@ -43,7 +46,7 @@ export function createHealth(log: Logger): HealthRecord {
     isFailing: false,
   };
 
-  /** The chain as a step that failed has seen it. */
+  /** The chain as seen by the failed step. */
   const chainSeen = () => (seen === null ? state.chain : { reachable: true, head: seen, message: answers });
 
   return {
@@ -107,7 +110,7 @@ export function createHealth(log: Logger): HealthRecord {
         chain: chainSeen(),
         state: stateAt(reached),
         message: publicReason(error),
-        // That another process was faster is no failure.
+        // A conflict with another process is not a failure.
         isFailing: isFenced ? state.isFailing : true,
       };
     },

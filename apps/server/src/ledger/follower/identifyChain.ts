@@ -6,7 +6,7 @@ import type { ChainNode } from '../chain/nodes.ts';
 import type { BlockReader } from './blockReader.ts';
 import { ContradictionError, WrongChainError } from './ledgerErrors.ts';
 
-/** @throws ContradictionError when the registry lists the deployment's pools otherwise. */
+/** @throws ContradictionError if the registry lists the deployment's pools differently. */
 async function checkListing({ client }: ChainNode, deployment: Deployment): Promise<void> {
   await Promise.all(
     levels.map(async ({ position }) => {
@@ -28,9 +28,9 @@ async function checkListing({ client }: ChainNode, deployment: Deployment): Prom
 }
 
 /**
- * Makes sure that a node is on the chain that holds a deployment.
- * @throws WrongChainError when it is not; ContradictionError when the registry does not list its pools so;
- * SilentNodeError when the node does not know its first block.
+ * Checks that a node is on the chain of a deployment.
+ * @throws WrongChainError if it is not; ContradictionError if the registry lists its pools
+ * differently; SilentNodeError if the node does not know its first block.
  */
 export async function identifyChain(
   node: ChainNode,
@@ -44,7 +44,7 @@ export async function identifyChain(
     throw new WrongChainError(
       `The node is on another chain: its genesis is ${genesis.hash}, the deployment's is ` +
         `${deployment.genesisHash}.`,
-      // Only the log has the cause: which node is asked is nobody's business.
+      // Only the log contains the cause, since the node's name is not public.
       { cause: `It was the node at ${node.name}.` },
     );
   }

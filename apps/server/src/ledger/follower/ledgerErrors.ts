@@ -1,35 +1,35 @@
 import { nodeWords } from '@upline/chain';
 import { BaseError } from 'viem';
 
-/** What a person does who has looked and wants the chain's word to be taken. */
+/** The manual action after an operator has confirmed that the chain is right. */
 export const howToRebuild =
   'Start the server once with UPLINE_REBUILD_LEDGER=true to read the chain from the beginning: members stay.';
 
-/** The chain, or what is deployed on it, is not what the server was started for. It must not be followed. */
+/** The chain or its deployment differs from the configured one and must not be followed. */
 export class WrongChainError extends Error {
   override readonly name = 'WrongChainError';
 }
 
-/** The database holds the ledger of another deployment. */
+/** The database contains the ledger of another deployment. */
 export class ForeignLedgerError extends Error {
   override readonly name = 'ForeignLedgerError';
 }
 
-/** The chain says of the pools something else than the deployment that the server was given. A person has to look. */
+/** The pools on chain contradict the configured deployment. An operator must investigate. */
 export class ContradictionError extends Error {
   override readonly name = 'ContradictionError';
 }
 
-/** Going on would take back what was final. A person has to look. */
+/** The chain replaced final blocks. An operator must investigate. */
 export class FinalityError extends Error {
   override readonly name = 'FinalityError';
 }
 
-/** A block bears a time that no date shows. Nothing at or above it can be told to anybody. */
+/** A block's timestamp is past the year 9999. The ledger cannot store the block or later ones. */
 export class UndatedBlockError extends Error {
   override readonly name = 'UndatedBlockError';
 
-  /** @param timestamp The block's, in seconds since 1970. */
+  /** @param timestamp Timestamp of the block, seconds since 1970. */
   constructor(number: bigint, timestamp: bigint) {
     super(
       `Block ${number} bears the time ${timestamp}, in seconds since 1970, which is past the year 9999. ` +
@@ -38,7 +38,7 @@ export class UndatedBlockError extends Error {
   }
 }
 
-/** Another process has moved the ledger meanwhile; nothing was written. */
+/** Another process moved the ledger in the meantime; nothing was written. */
 export class FencedError extends Error {
   override readonly name = 'FencedError';
 
@@ -47,11 +47,13 @@ export class FencedError extends Error {
   }
 }
 
-/** A newer release has derived the ledger: this one serves it and leaves the chain to that. */
+/**
+ * A newer release derived the ledger: this release serves it and leaves the chain to the newer one.
+ */
 export class NewerRulesError extends Error {
   override readonly name = 'NewerRulesError';
 
-  /** @param found The rules of the ledger. @param own The highest that this release knows. */
+  /** @param found The ledger's rules. @param own The highest rules of this release. */
   constructor(found: number, own: number) {
     super(
       `The ledger was derived by rules ${found} of a newer release, and this one knows rules ${own}: it stands by.`,
@@ -59,31 +61,31 @@ export class NewerRulesError extends Error {
   }
 }
 
-/** The node left something out, or showed two chains in one reading; nothing was written. */
+/** The node omitted data or mixed two chains in one reading; nothing was written. */
 export class ContinuityError extends Error {
   override readonly name = 'ContinuityError';
 }
 
-/** An answer that no node can mean: nothing is known to be missing, and nothing has to be read again. */
+/** An invalid answer of a node: no stored block is in doubt, so none has to be read again. */
 export class GarbledError extends ContinuityError {}
 
-/** What was told of blocks that are to be final was another thing when it was asked for again. */
+/** Blocks about to become final had different logs in the second reading. */
 export class SecondLookError extends ContinuityError {}
 
-/** What one node says for which going on would be wrong; another node may know better. */
+/** Errors that forbid to follow this node; another node may be right. */
 const verdicts = [WrongChainError, FinalityError, UndatedBlockError, ContradictionError];
 
-/** Whether an error says that going on by itself would be wrong, now and at every later step. */
+/** True if the error would make every further step wrong, not only this one. */
 export function isVerdict(error: unknown): error is Error {
   return verdicts.some((kind) => error instanceof kind);
 }
 
-/** The reason of a failed call: the node’s own words, else the library’s. */
+/** Reason of a failed call: the node's message, or viem's. */
 export function reasonOf(error: BaseError): string {
   return nodeWords(error) ?? error.shortMessage;
 }
 
-/** What the health page, which anybody may read, says of a step that failed: neither statements nor URLs. */
+/** Text of a failed step for the public health page, without statements and URLs. */
 export function publicReason(error: unknown): string {
   if (error instanceof FencedError || error instanceof ContinuityError || isVerdict(error)) {
     return error.message;

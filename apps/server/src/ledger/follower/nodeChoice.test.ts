@@ -8,7 +8,7 @@ import { createNodeChoice } from './nodeChoice.ts';
 
 const wrong = new WrongChainError('The node is on another chain.');
 
-/** Nodes that are never asked themselves: each says what the test lets it. */
+/** Nodes with fake readers, which answer from `says`. */
 function choiceOf(names: readonly string[], says: Record<string, { head?: bigint; identify?: Error }> = {}) {
   const nodes = createNodes(
     names.map((name) => `http://${name}`),
@@ -37,7 +37,7 @@ function choiceOf(names: readonly string[], says: Record<string, { head?: bigint
   return { choice, asked, nodes, askOne, name: () => choice.current().name };
 }
 
-test('a node is left for the next where the fault may be its own', () => {
+test('switches to the next node if the fault may be the current one', () => {
   const { choice, name } = choiceOf(['a', 'b']);
   choice.judge(choice.current(), new Error('The database is gone.'));
   expect(name()).toBe('a');
@@ -45,7 +45,7 @@ test('a node is left for the next where the fault may be its own', () => {
   expect(name()).toBe('b');
 });
 
-test('every node has to say that going on would be wrong', () => {
+test('reports a contradiction only after every node has confirmed it', () => {
   const { choice } = choiceOf(['a', 'b']);
   choice.judge(choice.current(), wrong);
   expect(choice.isAgreed(wrong)).toBe(false);
@@ -55,7 +55,7 @@ test('every node has to say that going on would be wrong', () => {
   expect(choice.isAgreed(wrong)).toBe(false);
 });
 
-test('a node that is behind what was read is left, one that took a step is kept', () => {
+test('leaves a node behind the ledger and keeps one that takes a step', () => {
   const { choice, name } = choiceOf(['a', 'b']);
   choice.accept(choice.current(), { head: 9n, reached: 10n });
   expect(name()).toBe('b');
@@ -63,7 +63,7 @@ test('a node that is behind what was read is left, one that took a step is kept'
   expect(name()).toBe('b');
 });
 
-test('each node is identified once, and again after it could not be reached', async () => {
+test('identifies each node once, and again after an outage', async () => {
   const { choice, asked } = choiceOf(['a']);
   const node = choice.current();
   await choice.identify(node);
@@ -73,7 +73,7 @@ test('each node is identified once, and again after it could not be reached', as
   expect(asked).toEqual(['identify a', 'identify a']);
 });
 
-test('silence is the last node that does not answer', () => {
+test('reports silence once no node answers', () => {
   const { choice } = choiceOf(['a', 'b']);
   const silent = new SilentNodeError();
   choice.judge(choice.current(), silent);
@@ -83,7 +83,7 @@ test('silence is the last node that does not answer', () => {
   expect(choiceOf(['a']).choice.isSilence(silent)).toBe(true);
 });
 
-test('the witness is another node where one can be asked', () => {
+test('uses another node as the witness if one is available', () => {
   const { choice, nodes } = choiceOf(['a', 'b']);
   const [first, second] = nodes.all as [ChainNode, ChainNode];
   expect(choice.witness()).toBe(choice.reader(second));
@@ -91,7 +91,7 @@ test('the witness is another node where one can be asked', () => {
   expect(choice.witness()).toBe(choice.reader(first));
 });
 
-test('the first node that passes is found; silence is told, and a wrong chain thrown where all are on one', async () => {
+test('finds the first node that passes, reports silence, and throws a wrong chain that all nodes report', async () => {
   const { choice, name } = choiceOf(['a', 'b', 'c'], {
     a: { identify: new SilentNodeError() },
     b: { identify: wrong },
@@ -110,7 +110,7 @@ test('the first node that passes is found; silence is told, and a wrong chain th
   await expect(sound.find(() => Promise.reject(down))).rejects.toBe(down);
 });
 
-test('a look at a node that cannot be followed finds nothing', async () => {
+test('finds no head at a node that cannot be followed', async () => {
   expect(await choiceOf(['a'], { a: { head: 7n } }).choice.look()).toBe(7n);
   expect(await choiceOf(['a']).choice.look()).toBe(null);
   expect(await choiceOf(['a'], { a: { head: 7n, identify: wrong } }).choice.look()).toBe(null);

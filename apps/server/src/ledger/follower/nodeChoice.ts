@@ -5,58 +5,63 @@ import type { ChainReader } from './chainReader.ts';
 import { ContinuityError, isVerdict, publicReason, reasonOf } from './ledgerErrors.ts';
 import type { Step } from './step.ts';
 
-/** How many blocks the node that is asked may be behind another. */
+/** Blocks that the current node may lag behind another. */
 const toleratedLag = 3n;
 const lagging = 'It is behind what was seen of the chain.';
 
-/** Milliseconds between two looks at what the other nodes know. */
+/** Milliseconds between two comparisons with the other nodes' heads. */
 const comparison = 5000;
 
-/** Which node the ledger asks, and what it thinks of each. */
+/** Selects the ledger's node and records each node's errors. */
 export interface NodeChoice {
   current(): ChainNode;
   isLeft(node: ChainNode): boolean;
   reader(node: ChainNode): ChainReader;
-  /** Another node's reader where one can be asked, to compare with what the current one says. */
+  /** The reader of another node, if one is available, to compare with the current node. */
   witness(): ChainReader;
-  /** Leaves the witness, which saw something else than two others. */
+  /** Leaves the witness after it contradicted the ledger and the current node. */
   doubtWitness(): void;
-  /** Makes sure, once for each node, that it is on the deployment's chain. Throws what `ChainReader.identify` does. */
+  /**
+   * Checks once per node that it is on the deployment's chain. Throws the errors of
+   * `ChainReader.identify`.
+   */
   identify(node: ChainNode): Promise<void>;
-  /** Leaves a node for another, where the fault may be the node's. */
+  /** Leaves a node after an error that the node may have caused. */
   judge(node: ChainNode, error: unknown): void;
-  /** Keeps a node that took a step, or leaves it when it, or another by comparison, shows that it is behind. */
+  /**
+   * Keeps a node after a successful step. Leaves it if it is behind the ledger or, by comparison,
+   * behind another node.
+   */
   accept(node: ChainNode, step: Pick<Step, 'head' | 'reached'>): void;
-  /** Whether the nodes may be looked at again, for one that does not read the chain itself. */
+  /** True if the nodes are due for another look, for a process that stands by. */
   isLookDue(): boolean;
-  /** The newest block of the current node; `null` when it cannot be followed. */
+  /** The newest block of the current node; `null` if it cannot be followed. */
   look(): Promise<bigint | null>;
   /**
-   * Finds a node that can be asked.
-   * @param check What it must pass.
-   * @returns Why there is none at the moment, else `null`.
-   * @throws Error when every node says that going on would be wrong, or `check` fails by the database.
+   * Finds a usable node.
+   * @param check A further check of the node.
+   * @returns The reason why no node answers; `null` if one was found.
+   * @throws The verdict if every node reports one, or an error of the database in `check`.
    */
   find(check: (reader: ChainReader) => Promise<void>): Promise<string | null>;
-  /** Whether every node has said that going on would be wrong, this error last. */
+  /** True if every node has reported a verdict, this error last. */
   isAgreed(error: unknown): error is Error;
-  /** Whether an error says that there is no node left which answers. */
+  /** True if the error means that no node answers. */
   isSilence(error: unknown): error is BaseError;
-  /** Ends once no node is being compared. */
+  /** Waits for the running comparison. */
   settled(): Promise<void>;
 }
 
 interface Dependencies {
   nodes: Nodes;
-  /** Reads the chain through a node. @param onHead Is given each newest block that the node shows. */
+  /** Creates the reader of a node. @param onHead Called with each newest block of the node. */
   createReader(node: ChainNode, onHead: (head: bigint) => void): ChainReader;
-  /** Is given each newest block that the node of the running step shows. */
+  /** Called with each newest block of the current step's node. */
   onHead(head: bigint): void;
-  /** How many blocks are asked for at once: a node that refuses a single one refuses all. */
+  /** Blocks per request: a node that refuses a single block refuses every request. */
   range(): bigint;
 }
 
-/** Chooses among the nodes, in the order of preference. */
 export function createNodeChoice({ nodes, createReader, onHead, range }: Dependencies): NodeChoice {
   const readers = new Map<ChainNode, ChainReader>();
   const identified = new Set<ChainNode>();
@@ -70,7 +75,7 @@ export function createNodeChoice({ nodes, createReader, onHead, range }: Depende
     return made;
   }
 
-  /** One that could be asked as well, besides the one that is. */
+  /** Another available node besides the current one. */
   function otherNode(): ChainNode | undefined {
     return nodes.all.find((node) => node !== nodes.current() && !nodes.isLeft(node));
   }
@@ -92,7 +97,7 @@ export function createNodeChoice({ nodes, createReader, onHead, range }: Depende
     }
   }
 
-  /** The newest block of another node than the step's; `null` when it cannot be followed. */
+  /** The newest block of another node; `null` if it cannot be followed. */
   async function headOf(node: ChainNode): Promise<bigint | null> {
     try {
       await identify(node);
@@ -103,7 +108,7 @@ export function createNodeChoice({ nodes, createReader, onHead, range }: Depende
     }
   }
 
-  /** Leaves a node that answers, and answers the same for ever, when another knows newer blocks. */
+  /** Leaves a node whose head is stuck while another node has newer blocks. */
   async function compareHeads(node: ChainNode, head: bigint): Promise<void> {
     const others = nodes.all.filter((one) => one !== node && !nodes.isLeft(one));
     const heads = await Promise.all(others.map(headOf));
@@ -159,7 +164,7 @@ export function createNodeChoice({ nodes, createReader, onHead, range }: Depende
         } catch (error) {
           if (error instanceof ContinuityError) silence = error.message;
           else if (isVerdict(error)) verdict = error;
-          // Whatever a node answers is its own matter, and never the end of the server.
+          // A node's errors never end the server.
           else if (error instanceof BaseError) silence = reasonOf(error);
           else throw error;
           judge(node, error);

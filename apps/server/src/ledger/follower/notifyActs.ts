@@ -7,14 +7,14 @@ import type { OperatorAct } from './operatorActs.ts';
 import { operatorFacts } from './operatorNotices.ts';
 import type { LedgerPorts } from './ports.ts';
 
-/** Whether an offer of ADMIN went because another one was made: nobody withdrew it by a call. */
+/** True if a new offer of ADMIN replaced this one; no call withdrew it. */
 const isReplaced = ({ event }: OperatorAct, next: OperatorAct | undefined) =>
   event.name === 'AdminOfferWithdrawn' &&
   next?.event.name === 'AdminOffered' &&
   next.event.contract === event.contract &&
   next.event.transaction === event.transaction;
 
-/** When the terms were announced that an act announces others in place of; `null` where none wait. */
+/** Time of the pending announcement of terms that an act replaces; `null` if none is pending. */
 async function replacedBy(tx: Tx, { event, position }: OperatorAct): Promise<Date | null> {
   if (event.name !== 'TermsQueued') return null;
   const { facts } = operatorActs;
@@ -33,7 +33,7 @@ async function replacedBy(tx: Tx, { event, position }: OperatorAct): Promise<Dat
   return isWaiting ? last.at : null;
 }
 
-/** Writes acts down, each with the reason that the operator kept for it. Members hear of them once their blocks are final. */
+/** Stores acts with the operators' reasons. Members are notified once the blocks are final. */
 export async function keepActs(tx: Tx, acts: readonly OperatorAct[], ports: LedgerPorts): Promise<void> {
   for (const [place, act] of acts.entries()) {
     const { transaction, block, logIndex, at } = act.event;
@@ -44,7 +44,7 @@ export async function keepActs(tx: Tx, acts: readonly OperatorAct[], ports: Ledg
   }
 }
 
-/** Tells all members of the acts whose blocks have become final: no reorganisation takes those back. */
+/** Notifies all members of acts in final blocks, which no reorg can remove. */
 export async function notifyOfFinalActs(tx: Tx, finalized: bigint, ports: LedgerPorts): Promise<void> {
   const due = await tx
     .select()

@@ -2,7 +2,10 @@ import { BaseError } from 'viem';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { GarbledError } from './ledgerErrors.ts';
 
-/** Waits for the chain's answer. @throws HttpFailure 503 when the chain does not answer, or answers something else. */
+/**
+ * Awaits the chain. @throws HttpFailure 503 if the chain does not answer, or answers with invalid
+ * data.
+ */
 export function onChain<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((cause: unknown) => {
     if (!(cause instanceof BaseError || cause instanceof GarbledError)) throw cause;

@@ -19,21 +19,20 @@ const names = [
 
 type ActEvent = Extract<ChainEvent, { name: (typeof names)[number] }>;
 
-/** An act of a role that all members are told of. */
+/** An operator's act of which all members are notified. */
 export interface OperatorAct {
   event: ActEvent;
-  /** The level that it is about; `null` for the registry. */
+  /** The level concerned; `null` for the registry. */
   position: Position | null;
-  /** The terms in force before; `null` where they are not known or are not what it is about. */
+  /** The terms in force before; `null` if they are unknown or the act is not about terms. */
   before: FeeTerms | null;
 }
 
 interface Network {
-  /** The pools that are listed by now. */
   listed: ReadonlyMap<Address, { position: Position }>;
-  /** The pools of the deployment, whose events are read before they are listed. */
+  /** The pools of the deployment, whose events are read before their listing. */
   named: { has(pool: Address): boolean };
-  /** The terms in force before. */
+  /** The terms in force before the stretch. */
   terms: ReadonlyMap<Address, FeeTerms>;
 }
 
@@ -41,11 +40,14 @@ function isActEvent(event: ChainEvent): event is ActEvent {
   return (names as readonly string[]).includes(event.name);
 }
 
-/** Tells, event by event in the order of the chain, what is an act that members are told of. */
+/**
+ * Returns a function that selects, event by event in chain order, the acts of which members are
+ * notified.
+ */
 export function createActReader({ listed, named, terms: known }: Network) {
   const terms = new Map(known);
 
-  /** The registry, or a pool that it lists. */
+  /** True for the registry and listed pools. */
   const isInUse = (contract: Address) => listed.has(contract) || !named.has(contract);
 
   function isTold(event: ActEvent): boolean {

@@ -2,7 +2,7 @@ import type { OperatorNotice, Position } from '@upline/domain';
 import { getAddress } from 'viem';
 import type { OperatorAct } from './operatorActs.ts';
 
-/** @throws RangeError for what is told of no level. */
+/** @throws RangeError if the act concerns no level. */
 function levelOf({ event, position }: OperatorAct): Position {
   if (position === null) throw new RangeError(`${event.name} in block ${event.block} is about no level.`);
   return position;
@@ -46,9 +46,9 @@ function factsOf(act: OperatorAct, replaces: Date | null): OperatorNotice {
 }
 
 /**
- * What an act of a role tells every member: what concerns their money, before they have to look for it.
- * @param reason The operator's own; `''` for none.
- * @param replaces When the announcement was made that this one takes the place of.
+ * The notification of an operator's act, with the facts that concern members' money.
+ * @param reason The operator's reason; `''` for none.
+ * @param replaces Time of the announcement that this one replaces.
  */
 export function operatorFacts(act: OperatorAct, reason: string, replaces: Date | null): OperatorNotice {
   return { ...factsOf(act, replaces), ...(reason !== '' && { reason }) };

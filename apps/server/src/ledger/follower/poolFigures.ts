@@ -9,23 +9,21 @@ import { ContinuityError } from './ledgerErrors.ts';
 
 type PoolRow = typeof pools.$inferSelect;
 
-/** What the contracts themselves say at a block: what follows from all their events so far. */
+/** The contracts' figures at a block, the result of all their events so far. */
 export interface ChainFigures {
-  /** How many pools the registry lists. */
   pools: number;
   figures: ReadonlyMap<Address, PoolFigures>;
 }
 
-/** What one pool says of itself. */
 export interface PoolFigures {
-  /** What came in and was not taken out. */
+  /** Fees paid in minus amounts claimed. */
   owed: bigint;
   places: number;
   isStarted: boolean;
   isRetired: boolean;
   pausedUntil: bigint;
   fee: bigint;
-  /** Of a race pool, in the order in which it names them; a global pool has its own in their places. */
+  /** Fields of a race pool in their order; a global pool uses the same fields for other shares. */
   shares: Record<'operator' | 'referral' | 'network', bigint>;
 }
 
@@ -44,8 +42,8 @@ interface View {
 const wordOf = (said: unknown) => (typeof said === 'bigint' ? said : 0n);
 
 /**
- * Asks the registry and its pools in one call, which needs no contract of its own on the chain.
- * @throws viem's error when the node does not answer or no longer has the state of that block.
+ * Reads the registry and its pools in one call, without a multicall contract on the chain.
+ * @throws viem's error if the node does not answer or has pruned the state of that block.
  */
 export async function readFigures(
   client: ChainClient,
@@ -86,7 +84,10 @@ export async function readFigures(
   return { pools: Number(listed), figures: new Map(figures) };
 }
 
-/** A pool's terms in its own words: a global one has network, referral and operator share where a race pool has others. */
+/**
+ * A pool's terms from its figures: a global pool stores its network, referral and operator shares
+ * in the fields that a race pool uses for other shares.
+ */
 export function termsIn({ fee, shares }: PoolFigures, position: PoolRow['position']): FeeTerms {
   const { operator, referral, network } = shares;
   const isRace = levelAt(position).kind === 'race';
@@ -100,7 +101,9 @@ export function termsIn({ fee, shares }: PoolFigures, position: PoolRow['positio
 
 const sharesOf = (terms: FeeTerms) => [terms.fee, terms.referral, terms.network, terms.operator].join(' ');
 
-/** What a pool's own words differ in from what its events came to; `null` when in nothing. */
+/**
+ * The first difference between a pool's figures and the sums of its events; `null` if they agree.
+ */
 function differenceOf(row: PoolRow, pool: PoolFigures, terms: FeeTerms | undefined): string | null {
   const owed = row.paidIn - row.claimed - row.fundClaimed;
   if (owed !== pool.owed) return `owes ${pool.owed}, by its events ${owed}`;
@@ -117,10 +120,10 @@ function differenceOf(row: PoolRow, pool: PoolFigures, terms: FeeTerms | undefin
 }
 
 /**
- * Compares what events came to with what the contracts say at the same block: an event that a node left out is
- * missing in the sums.
- * @param terms Those in force by the events, of the pools where they are known.
- * @throws ContinuityError when they differ.
+ * Compares the sums of events with the contracts' figures at the same block, which reveals an event
+ * that a node omitted.
+ * @param terms Known terms in force by the events.
+ * @throws ContinuityError if they differ.
  */
 export function checkFigures(
   rows: readonly PoolRow[],

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { PublicNotice } from '../../platform/notify/notify.ts';
 import type { Facts } from './facts.ts';
 
-/** A call that the chain shows. */
+/** A call found on the chain. */
 export interface SeenCall {
   contract: string;
   callHash: string;
@@ -11,16 +11,21 @@ export interface SeenCall {
   block: bigint;
 }
 
-/** Work of the rooms above the ledger, which it has done in its own transactions. Given at start. */
+/**
+ * Functions of the layers above the ledger, which the ledger calls in its own transactions. Passed
+ * at the start.
+ */
 export interface LedgerPorts {
-  /** Forgets all that was read of a chain, and told of it. */
+  /** Deletes everything derived from a chain, with its notifications. */
   forgetLedger(db: Db, options?: { isOtherChain?: boolean }): Promise<void>;
-  /** Records the sponsors that the chain has bound. @param root The wallet at which every line of sponsors ends. */
+  /** Stores the sponsors bound on chain. @param root The root wallet of every upline. */
   bindMembers(tx: Tx, bindings: Facts['wallets'], root: Address): Promise<void>;
-  /** Takes back what members have of the blocks above a fork, while the ledger still has those blocks. */
+  /** Resets members' data from blocks above a fork, before the ledger deletes those blocks. */
   releaseMembers(tx: Tx, fork: bigint): Promise<void>;
-  /** Tells every member who had registered before the block of a notice. */
+  /** Notifies every member registered before the block of a notification. */
   notifyMembers(tx: Tx, notices: readonly PublicNotice[]): Promise<void>;
-  /** Takes the reason that an operator kept for a call, `''` where none was kept. */
+  /**
+   * Assigns the operator's stored reason of a call to its transaction; returns `''` without one.
+   */
   takeReason(tx: Tx, call: SeenCall): Promise<string>;
 }

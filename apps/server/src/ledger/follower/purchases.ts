@@ -12,15 +12,14 @@ import type { PoolRow } from './facts.ts';
 import { ContinuityError, ContradictionError } from './ledgerErrors.ts';
 import { join, type Loss, poolOf, type Stretch, sponsorOf, uplinesOf, writeLines } from './stretch.ts';
 
-/** A purchase of either kind of level. */
 type Purchase = Extract<ChainEvent, { name: 'RaceInvested' | 'GlobalInvested' }>;
 
-/** The shares of terms, named as the domain's rules name them. */
+/** The shares with the names of the domain's rules. */
 function sharesOf({ referral, network, operator }: FeeTerms) {
   return { referralShare: referral, networkShare: network, operatorShare: operator };
 }
 
-/** A fee and its parts by terms, and as they were told. */
+/** A fee and its parts, by the terms (`due`) and by the event (`told`). */
 function partsOf(event: Purchase, terms: FeeTerms): { due: bigint[]; told: bigint[] } {
   const { fee } = event;
   if (event.name === 'RaceInvested') {
@@ -38,8 +37,8 @@ function partsOf(event: Purchase, terms: FeeTerms): { due: bigint[]; told: bigin
 }
 
 /**
- * Splits a purchase's fee once more, by the rules of the contracts, and compares. Spec §9.
- * @throws ContinuityError when the pool cannot have split it so.
+ * Recomputes the split of a purchase's fee by the rules of the contracts. Spec §9.
+ * @throws ContinuityError if the event differs.
  */
 function checkSplit(event: Purchase, terms: FeeTerms): void {
   const { due, told } = partsOf(event, terms);
@@ -49,12 +48,15 @@ function checkSplit(event: Purchase, terms: FeeTerms): void {
   );
 }
 
-/** The terms of a sale; those at the end of the stretch where no others were told of. */
+/**
+ * The terms of a purchase: those in force, or those at the end of the stretch if the stretch does
+ * not change them.
+ */
 function termsOf({ changed, known, inForce }: Stretch, pool: Address): FeeTerms | undefined {
   return inForce.get(pool) ?? (changed.has(pool) ? undefined : known.atEnd.get(pool));
 }
 
-/** The pool that sells, which is of its position's kind. */
+/** The selling pool, checked to be of its position's kind. */
 function sellerOf(stretch: Stretch, { pool: address }: Purchase, kind: PoolKind): PoolRow {
   const pool = poolOf(stretch, address);
   if (levelAt(pool.position).kind !== kind) {
@@ -63,7 +65,10 @@ function sellerOf(stretch: Stretch, { pool: address }: Purchase, kind: PoolKind)
   return pool;
 }
 
-/** The buyer's sponsor gets the bonus, or the next event says that they lost it. */
+/**
+ * The loss that the next event must report if the bonus does not go to the buyer's sponsor;
+ * otherwise `null`.
+ */
 function lossBy(stretch: Stretch, event: Purchase): Loss | null {
   const { user, referral, pool, transaction } = event;
   const sponsor = sponsorOf(stretch, user);
@@ -72,7 +77,7 @@ function lossBy(stretch: Stretch, event: Purchase): Loss | null {
   return { transaction, pool, loser: sponsor, from: user, receiver: referral, amount };
 }
 
-/** What holds of every purchase: its pool, its buyer's sponsor and how its fee is split. */
+/** Checks common to all purchases: the pool, the buyer's sponsor and the split of the fee. */
 function begin(stretch: Stretch, event: Purchase, kind: PoolKind): PoolRow {
   const pool = sellerOf(stretch, event, kind);
   stretch.loss = lossBy(stretch, event);
@@ -81,7 +86,7 @@ function begin(stretch: Stretch, event: Purchase, kind: PoolKind): PoolRow {
   return pool;
 }
 
-/** A place in a matrix: its uplines are paid, as many as there are. */
+/** Joins a matrix and pays its existing uplines. */
 export function raceInvested(stretch: Stretch, event: Extract<ChainEvent, { name: 'RaceInvested' }>): void {
   const pool = begin(stretch, event, 'race');
   const uplines = uplinesOf(stretch, event.pool, event.upline);
@@ -94,7 +99,7 @@ export function raceInvested(stretch: Stretch, event: Extract<ChainEvent, { name
   writeLines(stretch, event, ledgerEntries({ ...event, position: pool.position }, uplines));
 }
 
-/** A share of a pool: all shares before it divide their part of the fee. */
+/** Joins a global pool: the shares before divide their part of the fee. */
 export function globalInvested(
   stretch: Stretch,
   event: Extract<ChainEvent, { name: 'GlobalInvested' }>,
@@ -110,8 +115,8 @@ export function globalInvested(
 
 /**
  * Compares a lost income with the purchase before it.
- * @param event The next event, `null` at the end of the stretch.
- * @throws ContinuityError when one is there without the other, or they differ.
+ * @param event The next event; `null` at the end of the stretch.
+ * @throws ContinuityError if the purchase or the loss is missing, or they differ.
  */
 export function checkLoss(stretch: Stretch, event: ChainEvent | null): void {
   const said = event?.name === 'LostIncome' ? event : null;

@@ -13,8 +13,8 @@ const parentRow = z.object({ pool: wallet, wallet, upline: wallet.nullable() });
 const sponsorRow = z.object({ wallet, sponsor: wallet.nullable() });
 
 /**
- * The matrix above each buyer's upline. `offset 0` has each place looked up by its key: a database without
- * statistics, as an embedded one is, would rather read a whole pool.
+ * The matrix above each buyer's upline. `offset 0` looks each seat up by its key: without
+ * statistics, as in the embedded database, the planner would read the whole pool.
  */
 async function readParents(db: Db, events: readonly ChainEvent[]): Promise<Known['parents']> {
   const asked = events.flatMap((event) =>
@@ -45,7 +45,7 @@ async function readParents(db: Db, events: readonly ChainEvent[]): Promise<Known
   return new Map(found.map(({ pool, wallet, upline }) => [placeKey(pool, wallet), upline]));
 }
 
-/** Whom an event takes to be bound already. */
+/** The wallets that an event requires to be bound. */
 function boundBefore(event: ChainEvent): Address[] {
   switch (event.name) {
     case 'SponsorBound':
@@ -74,7 +74,7 @@ async function readSponsors(db: Db, events: readonly ChainEvent[]): Promise<Know
   return new Map(found.map(({ wallet, sponsor }) => [wallet, sponsor]));
 }
 
-/** The terms in force before, of every pool where they were read. */
+/** The known terms in force of each pool. */
 export async function readTerms(db: Db): Promise<Known['terms']> {
   const { pool, fee, referral, network, operator } = appliedTerms;
   const found = await db
@@ -84,7 +84,7 @@ export async function readTerms(db: Db): Promise<Known['terms']> {
   return new Map(found.map(({ pool, ...terms }) => [pool, terms]));
 }
 
-/** What the database holds that a stretch of events builds on, besides the pools. */
+/** Reads the stored state that a stretch of events depends on, except the pools. */
 export async function readKnown(
   db: Db,
   events: readonly ChainEvent[],

@@ -14,7 +14,7 @@ import { decodeLog } from './readLogs.ts';
 
 const contract = `0x${'c0'.repeat(20)}` as const;
 
-/** Values that fill their type to the last bit. */
+/** Values that use every bit of their type. */
 function most(type: string, at: number): Hex | bigint | number {
   if (type === 'address') return pad(toHex(0xabcdef00 + at), { size: 20 });
   if (type === 'bytes32') return pad(toHex(0xfedcba00 + at), { size: 32 });
@@ -50,7 +50,7 @@ function logOf(event: (typeof ledgerEvents)[number], value: typeof most): RpcLog
   };
 }
 
-/** What viem makes of a log; addresses as the ledger writes them. */
+/** The log as viem decodes it, with addresses in lower case. */
 function byViem(log: RpcLog) {
   const [parsed] = parseEventLogs({ abi: ledgerEvents, logs: [formatLog(log)], strict: true });
   if (parsed === undefined) return null;
@@ -67,7 +67,7 @@ function byViem(log: RpcLog) {
 const inputsOf = (event: (typeof ledgerEvents)[number]) => event.inputs.map(({ type }) => type).join();
 
 test.each(ledgerEvents.map((event) => [`${event.name}(${inputsOf(event)})`, event] as const))(
-  '%s is read as its ABI says, at either end of its values',
+  'decodes %s like viem, at the lowest and the highest values',
   (_name, event) => {
     for (const value of [most, none]) {
       const log = logOf(event, value);
@@ -77,7 +77,7 @@ test.each(ledgerEvents.map((event) => [`${event.name}(${inputsOf(event)})`, even
   },
 );
 
-test('what is no event of the ledger, or is cut short, is left out', () => {
+test('ignores unknown events and truncated logs', () => {
   for (const event of ledgerEvents) {
     const log = logOf(event, most);
     const [selector = '0x', ...more]: Hex[] = log.topics;

@@ -15,10 +15,10 @@ import { type LedgerLog, ledgerEvents } from './chainEvents.ts';
 import { GarbledError } from './ledgerErrors.ts';
 import { lower } from './step.ts';
 
-/** Hex digits of one value: every field of the ledger's events is one word. */
+/** Hex digits of a value: every field of the ledger's events is one word. */
 const wordDigits = 64;
 const addressDigits = 40;
-/** The widest integer that is told as a number. */
+/** Bits of the widest integer decoded as a number. */
 const widestNumber = 48;
 
 const known = new Map<Hex | undefined, AbiEvent>(
@@ -33,8 +33,8 @@ function fieldOf(type: string, word: string): Hex | bigint | number {
 }
 
 /**
- * A log as the ABI has it, addresses in lower case; `null` for what is no event of the ledger. It does what viem
- * does for any ABI, for these alone: a chain that is read from the beginning has millions.
+ * Decodes a log, with addresses in lower case; `null` for an event unknown to the ledger. It
+ * replaces viem's general decoder, which is too slow for the millions of logs of a full read.
  */
 export function decodeLog({ topics, data, ...log }: RpcLog): LedgerLog | null {
   const event = known.get(topics[0]);
@@ -61,15 +61,18 @@ export function decodeLog({ topics, data, ...log }: RpcLog): LedgerLog | null {
   } as LedgerLog;
 }
 
-/** What contracts told from one block to another. */
+/** A range of blocks and the contracts to read. */
 interface Stretch {
-  /** The contracts, in lower case, and from which block on what each tells is marked. */
+  /** The contracts in lower case, each with the first block whose logs are hashed. */
   since: ReadonlyMap<Address, bigint>;
   fromBlock: bigint;
   toBlock: bigint;
 }
 
-/** @throws GarbledError for what is no list of logs, or holds one that was not asked for or comes twice. */
+/**
+ * @throws GarbledError if the answer is not a list of logs in order, or contains unrequested or
+ * repeated logs.
+ */
 function inOrder(said: unknown, { since, fromBlock, toBlock }: Stretch): RpcLog[] {
   if (!Array.isArray(said)) throw new GarbledError('The node answered with something else than logs.');
   let [block, index] = [fromBlock, -1];
@@ -85,7 +88,7 @@ function inOrder(said: unknown, { since, fromBlock, toBlock }: Stretch): RpcLog[
   return said as RpcLog[];
 }
 
-/** Whatever cannot be read as a log is the node's fault. */
+/** Attributes logs that cannot be decoded to the node. */
 function reading<T>(read: () => T): T {
   try {
     return read();
@@ -95,7 +98,7 @@ function reading<T>(read: () => T): T {
   }
 }
 
-/** Parts of a stretch that are asked for at once where the node gives no more blocks. */
+/** Requests sent at once, once the node's limit on blocks is known. */
 const partsAtOnce = 4;
 
 async function askPart(client: ChainClient, stretch: Stretch): Promise<RpcLog[]> {
@@ -109,7 +112,7 @@ async function askPart(client: ChainClient, stretch: Stretch): Promise<RpcLog[]>
   return reading(() => inOrder(said, stretch));
 }
 
-/** The next parts of a stretch, each as long as the node is known to allow. */
+/** The next parts of a stretch, within the node's known limit. */
 function partsOf(stretch: Stretch, size: bigint, most: number): Stretch[] {
   const parts: Stretch[] = [];
   for (let from = stretch.fromBlock; from <= stretch.toBlock && parts.length < most; from += size) {
@@ -118,7 +121,7 @@ function partsOf(stretch: Stretch, size: bigint, most: number): Stretch[] {
   return parts;
 }
 
-/** Asks for a stretch in parts where the node refuses it as a whole, and remembers for the node how long they may be. */
+/** Splits a stretch if the node refuses the whole, and records the node's limit. */
 async function askLogs(client: ChainClient, stretch: Stretch): Promise<RpcLog[]> {
   const limit = logLimitOf(client);
   const logs: RpcLog[] = [];
@@ -145,7 +148,7 @@ async function askLogs(client: ChainClient, stretch: Stretch): Promise<RpcLog[]>
   return logs;
 }
 
-/** Names all that was told in each block, to the last byte, so that a second reading can be held against it. */
+/** A hash of each block's logs, to compare with a second reading. */
 function marksOf(logs: readonly RpcLog[], { since }: Stretch): Map<bigint, string> {
   const texts = new Map<bigint, string>();
   for (const { blockNumber, blockHash, address, topics, data, logIndex, transactionHash } of logs) {
@@ -159,8 +162,8 @@ function marksOf(logs: readonly RpcLog[], { since }: Stretch): Map<bigint, strin
 }
 
 /**
- * Every event of some contracts that the ledger reads, in the order of the chain, and a mark of what each block told.
- * @throws viem's error when the node does not answer; GarbledError when its answer cannot be one.
+ * The ledger's events of some contracts in chain order, and a hash of each block's logs.
+ * @throws viem's error if the node does not answer; GarbledError for an invalid answer.
  */
 export async function readLogs(
   client: ChainClient,
@@ -174,7 +177,7 @@ export async function readLogs(
 }
 
 /**
- * The marks of what was told from one block to another, without what it was.
+ * The hashes of each block's logs, without the logs.
  * @throws As `readLogs`.
  */
 export async function readMarks(client: ChainClient, stretch: Stretch): Promise<Map<bigint, string>> {

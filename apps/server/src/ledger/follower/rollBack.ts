@@ -16,14 +16,17 @@ import {
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import type { LedgerPorts } from './ports.ts';
 
-/** Fenced: without statistics the places of all blocks would be read. */
+/** `offset 0` keeps the planner, without statistics, from reading the seats of all blocks. */
 function placesAbove(fork: bigint): SQL {
   return sql`
     select s.* from pool p
     cross join lateral (select s.ctid, s.* from place s where s.pool = p.pool and s.block > ${fork} offset 0) s`;
 }
 
-/** Takes back what was told of the facts above the fork: each was told to the wallet of an entry, at its time. */
+/**
+ * Deletes notifications of facts above the fork. Each belongs to the wallet of an entry, not before
+ * the entry's time.
+ */
 async function withdrawOwnNotices(tx: Tx, fork: bigint): Promise<void> {
   const which = sql`
     ctid = any(array(
@@ -38,7 +41,10 @@ async function withdrawOwnNotices(tx: Tx, fork: bigint): Promise<void> {
   await withdrawNotices(tx, which);
 }
 
-/** Takes back what all members were told of acts above the fork; where there was none, no member is looked at. */
+/**
+ * Deletes notifications to all members of acts above the fork; without such acts, it reads no
+ * member.
+ */
 async function withdrawPublicNotices(tx: Tx, fork: bigint): Promise<void> {
   const which = sql`
     ctid = any(array(
@@ -74,7 +80,7 @@ async function reverseTotals(tx: Tx, fork: bigint): Promise<void> {
     where t.wallet = gone.wallet and t.pool = gone.pool`);
 }
 
-/** Takes from each pool's sums what the facts above the fork have added. */
+/** Subtracts the facts above the fork from the pools' sums. */
 async function reversePools(tx: Tx, fork: bigint): Promise<void> {
   await tx.execute(sql`
     update pool p
@@ -99,7 +105,7 @@ async function reversePools(tx: Tx, fork: bigint): Promise<void> {
     where p.pool = gone.pool`);
 }
 
-/** What each pool's newest remaining facts say of it. */
+/** Resets each pool's state to its newest remaining facts. */
 async function restorePools(tx: Tx, fork: bigint): Promise<void> {
   await tx.delete(pools).where(gt(pools.addedBlock, fork));
   await tx.update(pools).set({ startedBlock: null }).where(gt(pools.startedBlock, fork));
@@ -121,9 +127,10 @@ async function restorePools(tx: Tx, fork: bigint): Promise<void> {
 }
 
 /**
- * Takes back every fact above a block and what was told of it, all or nothing; what members wrote themselves stays.
- * @param to The checkpoint to stand at: a stored block that the chain still has.
- * @throws FencedError when another process moved the ledger meanwhile.
+ * Removes every fact above a block with its notifications, in one transaction. Members' own texts
+ * remain.
+ * @param to The new checkpoint: a stored block that is still on the chain.
+ * @throws FencedError if another process moved the ledger in the meantime.
  */
 export async function rollBack(
   db: Db,
@@ -150,7 +157,7 @@ export async function rollBack(
     await ports.releaseMembers(tx, fork);
     await tx.delete(wallets).where(gt(wallets.block, fork));
     await tx.delete(blocks).where(gt(blocks.number, fork));
-    // What follows may hold nothing new: a page that shows what is gone would go on showing it.
+    // The next stretch may be empty, so pages must reload now to drop the removed facts.
     await publishAll(tx, [{ topic: 'ledger' }, { topic: 'notifications' }]);
   });
 }

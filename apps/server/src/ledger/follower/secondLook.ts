@@ -7,22 +7,22 @@ import type { Checkpoint } from './checkpoint.ts';
 import { SecondLookError } from './ledgerErrors.ts';
 import { lower } from './step.ts';
 
-/** The most blocks that one look covers. */
+/** Maximum number of blocks per second look. */
 const widest = 2000n;
 
 interface Look {
   db: Db;
-  /** Who read the chain at first. */
+  /** The node that the ledger reads. */
   reader: ChainReader;
-  /** Another node where there is one. */
+  /** Another node if available, otherwise the same. */
   witness: ChainReader;
-  /** The highest block that the chain does not replace any more. */
+  /** The highest final block of the chain. */
   final: BlockMark;
-  /** The most blocks that a node is asked for at once. */
+  /** Maximum number of blocks per request. */
   range: bigint;
 }
 
-/** The highest stored block up to which blocks could become final. */
+/** The highest stored block at or below the limit. */
 async function highestStored(db: Db, { finalized }: Checkpoint, limit: bigint): Promise<bigint> {
   const [highest] = await db
     .select({ number: blocks.number })
@@ -41,7 +41,7 @@ interface Stored {
   listed: Listed;
 }
 
-/** The pools as they were listed. */
+/** The blocks in which the pools were listed. */
 async function readListed(db: Db): Promise<Listed> {
   const found = await db.select({ pool: pools.pool, block: pools.addedBlock }).from(pools);
   return new Map(found.map(({ pool, block }) => [pool, block]));
@@ -58,12 +58,12 @@ async function agrees(reader: ChainReader, { after, to, range, marks, listed }: 
 }
 
 /**
- * Looks a second time at what was told of the blocks above the final one, before they become final: what a node left
- * out or changed and no contract can be asked about, such as a binding that nothing follows, is noticed here.
- * @param limit The highest block that may become final here.
- * @returns The highest that has become so, which is a stored block or the chain's final one, and whether the witness
- * alone saw something else.
- * @throws SecondLookError when the node that was read from tells something else by now.
+ * Reads the logs of blocks a second time before they become final. It detects omitted or changed
+ * events that no contract can confirm, such as a binding without later events.
+ * @param limit The highest block that may become final.
+ * @returns The highest final block now, either stored or the chain's own, and whether the witness
+ * alone differed.
+ * @throws SecondLookError if the node's own second answer differs too.
  */
 export async function lookAgain(
   look: Look,
@@ -83,7 +83,8 @@ export async function lookAgain(
   if (witness === reader) {
     if (await agrees(reader, kept)) return { finalized: to, isWitnessWrong: false };
   } else {
-    // One that does not answer has seen nothing else, and of three words two are believed.
+    // A witness that does not answer does not contradict. If it differs, the majority of three
+    // readings decides.
     const isRight = await agrees(witness, kept).catch(() => null);
     if (isRight || (await agrees(reader, kept))) {
       return { finalized: to, isWitnessWrong: isRight === false };

@@ -5,17 +5,18 @@ import type { Checkpoint } from './checkpoint.ts';
 import { lookAgain } from './secondLook.ts';
 import { lower, type StepContext } from './step.ts';
 
-/** How far a step may go. */
 export interface Reach {
-  /** The highest block that the chain does not replace any more. */
+  /** The highest final block of the chain. */
   final: BlockMark;
-  /** The most blocks to read at once. */
+  /** Maximum number of blocks to read at once. */
   range: bigint;
-  /** The chain's newest block. */
   head: bigint;
 }
 
-/** What of the final block another node says is final as well: nothing less where it does not know that block. */
+/**
+ * The lower of the two nodes' final blocks; the reader's own if the witness does not know that
+ * block.
+ */
 async function finalFor(witness: ChainReader, { number, hash }: BlockMark): Promise<bigint> {
   try {
     const [known, told] = await Promise.all([witness.block(number), witness.finalized()]);
@@ -26,8 +27,8 @@ async function finalFor(witness: ChainReader, { number, hash }: BlockMark): Prom
 }
 
 /**
- * Asks the contracts about what they could not be asked when it was read.
- * @returns The block up to which they have agreed.
+ * Checks facts against the contracts that could not be checked when they were read.
+ * @returns The block up to which the contracts agree.
  */
 async function agreed(
   { db, chain, reader, seen }: StepContext,
@@ -44,8 +45,8 @@ async function agreed(
 }
 
 /**
- * Looks again at what is to become final.
- * @returns The highest that is final for the ledger, and whether there is more to look at.
+ * Reads blocks again that are due to become final.
+ * @returns The highest final block of the ledger, and whether more blocks can be checked.
  */
 export async function settle(
   context: StepContext,
@@ -53,13 +54,13 @@ export async function settle(
   { final, range, head }: Reach,
 ): Promise<{ finalized: bigint; hasMore: boolean }> {
   const { db, reader, seen, secondLookAfter } = context;
-  // What another process has read, or this one before a restart, is as old as this process knows it.
+  // The age of blocks read by another process, or before a restart, counts from now.
   if (seen.ends.length === 0) seen.ends.push({ to: from.number, at: performance.now() });
   seen.ends = seen.ends.filter(({ to }) => to > from.finalized);
   const due = performance.now() - secondLookAfter;
   const aged = seen.ends.findLast(({ at }) => at <= due)?.to ?? from.finalized;
   const before = seen.agreed ?? from.finalized;
-  // What they agree with now counts in the next step.
+  // Facts confirmed in this step can become final in the next.
   const isAgreeing = (await agreed(context, from, head)) > before;
   const still = { finalized: from.finalized, hasMore: isAgreeing };
   const most = [final.number, from.number, aged, before].reduce(lower);

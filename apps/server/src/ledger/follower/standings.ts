@@ -16,27 +16,27 @@ const selectors = {
   claimable: toFunctionSelector(getAbiItem({ abi: racePoolAbi, name: 'getCurrentBonusEarned' })),
 };
 
-/** What a pool owes a wallet, in its own words; units of 10⁻⁶. */
+/** The amount that a pool owes a wallet, by the contract; units of 10⁻⁶. */
 export interface Claimable {
   pool: Address;
   wallet: Address;
   amount: bigint;
-  /** Whether it owes shares as well. */
+  /** True if the pool also owes income from shares. */
   isShared: boolean;
 }
 
 interface Asked {
   question: Question;
-  /** What the facts come to; `null` where the database has to add up first. */
+  /** The expected answer; `null` if it must be summed in the database. */
   due: Answer | null;
 }
 
-/** The facts that touch somebody, and the pools that they are of. */
+/** Facts that concern wallets, with their pools. */
 type Touching = Pick<Facts, 'wallets' | 'places' | 'entries' | 'pools'>;
 
 const wordOf = (address: Address | null | undefined) => BigInt(address ?? 0);
 
-/** Whom a stretch has bound, seated, paid or let claim, each once. */
+/** One question per wallet and pool that a stretch bound, seated, paid or let claim. */
 function askedOf(
   facts: Touching,
   { registry, isRace }: { registry: Address; isRace: ReadonlyMap<Address, boolean> },
@@ -60,10 +60,13 @@ function askedOf(
   return [...bound, ...seated, ...moved.values()];
 }
 
-/** What only the first word of tells: when a wallet was bound or got its share is no fact of the ledger. */
+/** Views with a second word that the ledger does not store: the time of binding or of the share. */
 const firstWord = new Set([selectors.sponsor, selectors.share]);
 
-/** What to ask the contracts about those whom a stretch touches, and how their answers are held against its facts. */
+/**
+ * The questions to the contracts about a stretch's wallets, and the comparison of the answers with
+ * its facts.
+ */
 export function standingsOf(facts: Touching, registry: Address) {
   const isRace = new Map(facts.pools.map(({ pool, position }) => [pool, levelAt(position).kind === 'race']));
   const asked = askedOf(facts, { registry, isRace });
@@ -71,8 +74,8 @@ export function standingsOf(facts: Touching, registry: Address) {
     questions: asked.map(({ question }) => question),
 
     /**
-     * @returns What the pools owe to those whom they paid, which the database compares.
-     * @throws ContinuityError when a sponsor or a place is another than the events said.
+     * @returns The amounts owed, which the database compares.
+     * @throws ContinuityError if a sponsor or a seat differs from the events.
      */
     compare(answers: readonly Answer[]): Claimable[] {
       return asked.flatMap(({ question: { contract, selector, about }, due }, at) => {
@@ -91,9 +94,9 @@ export function standingsOf(facts: Touching, registry: Address) {
 const differing = z.object({ wallet: z.string(), pool: z.string() });
 
 /**
- * Compares what pools owe with what the facts that were just written come to, in their transaction. `offset 0` has
- * each sum looked up by its key, also in a database without statistics.
- * @throws ContinuityError when a pool owes another wallet than the events said, or another amount.
+ * Compares owed amounts with the sums of the facts just written, in their transaction. `offset 0`
+ * looks each sum up by its key, even without statistics.
+ * @throws ContinuityError if an owed amount differs.
  */
 export async function checkClaimable(tx: Tx, owed: readonly Claimable[]): Promise<void> {
   if (owed.length === 0) return;

@@ -8,15 +8,15 @@ import { FencedError, FinalityError, howToRebuild, WrongChainError } from './led
 import { rollBack } from './rollBack.ts';
 import { lower, type StepContext } from './step.ts';
 
-/** How many stored blocks are compared with the chain at a time. */
+/** Stored blocks compared with the chain at a time. */
 const atOnce = 50;
 
-/** A block as the ledger has kept it. */
 type StoredBlock = typeof blocks.$inferSelect;
 
 /**
- * The highest stored block below a number that the chain still has. What lies above it was replaced.
- * @returns `null` when the chain has none of them.
+ * The highest stored block below a number that is still on the chain; the chain replaced all blocks
+ * above it.
+ * @returns `null` if the chain has none of the stored blocks.
  */
 async function findFork(db: Db, reader: ChainReader, below: bigint): Promise<StoredBlock | null> {
   for (let ceiling = below; ; ) {
@@ -35,7 +35,7 @@ async function findFork(db: Db, reader: ChainReader, below: bigint): Promise<Sto
   }
 }
 
-/** The checkpoint, begun at the block before the deployment if there is none. */
+/** The stored checkpoint, or a new one at the block before the deployment. */
 export async function checkpointOf({
   db,
   chain,
@@ -46,7 +46,7 @@ export async function checkpointOf({
 }: StepContext): Promise<Checkpoint> {
   const { deployment } = chain;
   if (await isOutdated(db)) {
-    // The follower may now be of another version, whose rules these are.
+    // The new follower may be a release with exactly these rules.
     if (!mayWrite()) throw new FencedError();
     log.warn('The ledger was derived by other rules: the chain is read from the beginning. Members stay.');
     await ports.forgetLedger(db);
@@ -60,7 +60,10 @@ export async function checkpointOf({
   return { number: start.number, hash: start.hash, at: start.time, finalized: start.number };
 }
 
-/** Forgets a ledger of other contracts or another chain, where that is an everyday thing: on a local chain. */
+/**
+ * Deletes the ledger of other contracts or another chain, but only on a local chain, where
+ * redeployments are normal.
+ */
 export async function leaveForeign({ db, chain, reader, log, ports }: StepContext): Promise<void> {
   if (!(await isForeign(db, chain.deployment)) || !(await reader.isLocal())) return;
   log.warn('The pools were deployed again: the local chain is read from the beginning. Members stay.');
@@ -85,15 +88,15 @@ async function backTo(context: StepContext, from: Checkpoint, fork: StoredBlock)
 }
 
 /**
- * Leaves the blocks that the chain has replaced. A local chain may even have come back shorter.
- * @param shown The block that stands where the ledger does now, or the newest of a shorter chain.
+ * Rolls back the blocks that the chain replaced. A local chain may also restart at a lower block.
+ * @param shown The block at the ledger's height now, or the newest block of a shorter chain.
  */
 export async function leaveReplaced(
   context: StepContext,
   from: Checkpoint,
   { head, shown }: { head: bigint; shown: BlockMark },
 ): Promise<bigint> {
-  // A slip of the node is no reason to forget anything.
+  // Confirms the block first, so that a node's mistake does not cause a rollback.
   await context.reader.confirm(shown);
   const fork = await findFork(context.db, context.reader, from.number);
   if (fork === null) {
@@ -114,7 +117,7 @@ export async function leaveReplaced(
   return fork.number;
 }
 
-/** The lowest block that may still be gone back to: what is final is not given up on the word of one that was wrong. */
+/** The lowest block for a step back: an error of one node does not roll back final blocks. */
 async function lowestBlock({ db }: StepContext, { finalized }: Checkpoint): Promise<StoredBlock | undefined> {
   const [lowest] = await db
     .select()
@@ -126,9 +129,9 @@ async function lowestBlock({ db }: StepContext, { finalized }: Checkpoint): Prom
 }
 
 /**
- * Steps back over stored blocks, because the node left out something that cannot be told from here.
- * @param depth How many blocks at least, as far as there are so many.
- * @returns The block that the ledger stands at now, and whether there is none below it.
+ * Steps back over stored blocks after the node omitted data of an unknown earlier block.
+ * @param depth Minimum number of blocks, as far as they exist.
+ * @returns The ledger's block, and whether it is the lowest for a step back.
  */
 export async function rewind(
   context: StepContext,

@@ -4,26 +4,26 @@ import type { ChainEvent } from './chainEvents.ts';
 import { type Facts, type Known, type PoolRow, placeKey } from './facts.ts';
 import { ContinuityError, ContradictionError } from './ledgerErrors.ts';
 
-/** A stretch of the chain while its events are turned into rows, one after the other. */
+/** State of the conversion of a stretch's events to rows. */
 export interface Stretch {
   readonly events: readonly ChainEvent[];
   readonly known: Known;
-  /** The rows so far; its pools are in `touched` until the end. */
+  /** The rows so far; the pools are in `touched` until the end. */
   readonly facts: Facts;
-  /** Every listed pool, as it stands after the event before. */
+  /** Every listed pool after the previous event. */
   readonly pools: Map<Address, PoolRow>;
   readonly touched: Set<PoolRow>;
   readonly parents: Map<string, Address | null>;
   readonly sponsors: Map<Address, Address | null>;
-  /** The terms in force of each pool, as far as they are known. */
+  /** The known terms in force of each pool. */
   readonly inForce: Map<Address, FeeTerms>;
   /** The pools whose terms change in the stretch. */
   readonly changed: ReadonlySet<Address>;
-  /** The lost income that the event before must be followed by. */
+  /** The loss that the next event must report; `null` for none. */
   loss: Loss | null;
 }
 
-/** A lost income that a purchase must be followed by. */
+/** A lost income that the event after a purchase must report. */
 export interface Loss {
   transaction: string;
   pool: Address;
@@ -33,7 +33,7 @@ export interface Loss {
   amount: bigint;
 }
 
-/** A pool that has just been listed. */
+/** The state of a newly listed pool. */
 const untouched = {
   startedBlock: null,
   pausedUntil: null,
@@ -51,7 +51,7 @@ const untouched = {
   lastAt: null,
 };
 
-/** How the fee of a place is split: `shared` is what those before it divide. */
+/** The split of a joining fee; `shared` is divided among the shares before. */
 export interface Split {
   fee: bigint;
   product: bigint;
@@ -59,7 +59,7 @@ export interface Split {
   shared: bigint;
 }
 
-/** A seat costs nothing. */
+/** Platform seats are free. */
 const free: Split = { fee: 0n, product: 0n, fund: 0n, shared: 0n };
 
 type Joining = Pick<ChainEvent, 'block' | 'logIndex' | 'transaction' | 'at'> & {
@@ -67,7 +67,6 @@ type Joining = Pick<ChainEvent, 'block' | 'logIndex' | 'transaction' | 'at'> & {
   index: number;
 };
 
-/** The stretch before its first event. */
 export function beginStretch(events: readonly ChainEvent[], known: Known): Stretch {
   return {
     events,
@@ -92,7 +91,7 @@ export function beginStretch(events: readonly ChainEvent[], known: Known): Stret
   };
 }
 
-/** A listed pool, whose row is written at the end. @throws ContinuityError for one that is not listed. */
+/** A listed pool, marked as changed. @throws ContinuityError if it is not listed. */
 export function poolOf({ pools, touched }: Stretch, address: Address): PoolRow {
   const pool = pools.get(address);
   if (pool === undefined) throw new ContinuityError(`Pool ${address} is not listed.`);
@@ -100,14 +99,16 @@ export function poolOf({ pools, touched }: Stretch, address: Address): PoolRow {
   return pool;
 }
 
-/** A wallet's sponsor, `null` for the root. @throws ContinuityError for a wallet that is not bound. */
+/** A wallet's sponsor; `null` for the root. @throws ContinuityError if the wallet is not bound. */
 export function sponsorOf({ sponsors }: Stretch, wallet: Address): Address | null {
   const sponsor = sponsors.get(wallet);
   if (sponsor === undefined) throw new ContinuityError(`${wallet} was never bound.`);
   return sponsor;
 }
 
-/** Lists a pool. @throws ContradictionError when the deployment names it, or its bit, otherwise. */
+/**
+ * Lists a pool. @throws ContradictionError if the deployment has another address, position or bit.
+ */
 export function listPool(stretch: Stretch, event: Extract<ChainEvent, { name: 'PoolAdded' }>): void {
   const { events, known, facts, pools, inForce } = stretch;
   const { pool, bit, position, block, logIndex, pausedUntil: until = null, isRetired, terms } = event;
@@ -123,14 +124,14 @@ export function listPool(stretch: Stretch, event: Extract<ChainEvent, { name: 'P
   pools.set(pool, { pool, bit, position, addedBlock: block, ...untouched, retiredBlock });
   poolOf(stretch, pool).pausedUntil = until;
   if (until) facts.pauses.push({ pool, block, logIndex, until });
-  // They are those at the end of the block, which may have brought others.
+  // The terms were read at the end of the block, after any change in it.
   const isChanged = events.some(
     (other) => other.name === 'TermsApplied' && other.pool === pool && other.block === block,
   );
   if (terms && !isChanged && !inForce.has(pool)) inForce.set(pool, terms);
 }
 
-/** The uplines that a place below one is paid to, nearest first. @throws ContinuityError where one has no place. */
+/** The paid uplines of a seat, nearest first. @throws ContinuityError if one has no seat. */
 export function uplinesOf({ parents }: Stretch, pool: Address, first: Address): Address[] {
   const line: Address[] = [];
   for (let next: Address | null = first; next !== null && line.length < matrixGenerations; ) {
@@ -142,7 +143,7 @@ export function uplinesOf({ parents }: Stretch, pool: Address, first: Address): 
   return line;
 }
 
-/** Gives a wallet the next place. @throws ContinuityError when a place was left out. */
+/** Adds a wallet at the next index. @throws ContinuityError if an index is missing. */
 export function join(
   { parents, facts }: Stretch,
   pool: PoolRow,
@@ -175,7 +176,7 @@ export function join(
   });
 }
 
-/** Writes the lines that an event makes, and adds them to its pool's sums. */
+/** Writes the lines of an event and adds them to the pool's sums. */
 export function writeLines(
   stretch: Stretch,
   { pool, block, logIndex, transaction, at }: ChainEvent & { pool: Address; transaction: string },

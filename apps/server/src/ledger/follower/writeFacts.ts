@@ -24,7 +24,7 @@ import { keepActs, notifyOfFinalActs } from './notifyActs.ts';
 import type { LedgerPorts } from './ports.ts';
 import { type Claimable, checkClaimable } from './standings.ts';
 
-/** The column of sums that a kind of line is added to; what a purchase cost is in none. */
+/** The column of `total` that a kind of line is added to; purchases are in no sum. */
 const columnOf = {
   participation: null,
   referral: 'referral',
@@ -33,7 +33,7 @@ const columnOf = {
   claim: 'claimed',
 } as const;
 
-/** What entries add to the sums of each wallet and pool. */
+/** Sums of the entries by wallet and pool. */
 function sumsOf(lines: Facts['entries']): (typeof totals.$inferInsert)[] {
   const sums = new Map<string, typeof totals.$inferInsert>();
   for (const { wallet, pool, kind, amount, at } of lines) {
@@ -59,11 +59,11 @@ async function writeBlocks(tx: Tx, marks: readonly BlockMark[]): Promise<void> {
   await insertRows(tx, blocks, rows, { onConflict: sql`on conflict do nothing` });
 }
 
-/** Below the final block none is looked for: only the newest that was final stays, and so many before it. */
+/** Blocks kept below the final one; older hashes are never compared. */
 const keptBelowFinal = 256n;
 const pruned = 5000;
 
-/** Forgets blocks that nothing can fall back to, a stretch at a time. */
+/** Deletes blocks too old for a rollback, up to `pruned` at a time. Keeps the newest final one. */
 async function pruneBlocks(tx: Tx, finalized: bigint): Promise<void> {
   await tx.execute(sql`
     delete from block where number in (
@@ -81,19 +81,19 @@ const addToTotals = sql`
     referral = total.referral + excluded.referral, level = total.level + excluded.level,
     lost = total.lost + excluded.lost, claimed = total.claimed + excluded.claimed, last_at = excluded.last_at`;
 
-/** Whether a stretch holds anything that a page may be showing. */
+/** True if a stretch changes data that a page may show. */
 function isNews({ wallets, pools, places, entries }: Facts): boolean {
   return [wallets, pools, places, entries].some((rows) => rows.length > 0);
 }
 
-/** Whether something was shown as provisional that is so no longer. */
+/** True if provisional entries became final. */
 async function becameFinal(tx: Tx, from: Checkpoint, to: Checkpoint): Promise<boolean> {
   if (to.finalized <= from.finalized) return false;
   const [entry] = await tx
     .select({ block: entries.block })
     .from(entries)
     .where(and(gt(entries.block, from.finalized), lte(entries.block, to.finalized)))
-    // In this order it is read from the index, whatever the database knows of its size.
+    // This order makes the planner use the index, whatever its statistics.
     .orderBy(entries.block)
     .limit(1);
   return entry !== undefined;
@@ -106,7 +106,10 @@ interface Settling {
   ports: LedgerPorts;
 }
 
-/** Moves the final block on, where no new ones are read. @throws FencedError when another process moved the ledger. */
+/**
+ * Advances the final block without new blocks. @throws FencedError if another process moved the
+ * ledger.
+ */
 export async function writeFinal(db: Db, { from, finalized, marks, ports }: Settling): Promise<void> {
   const to = { ...from, finalized };
   await db.transaction(async (tx) => {
@@ -119,7 +122,10 @@ export async function writeFinal(db: Db, { from, finalized, marks, ports }: Sett
   });
 }
 
-/** Tells each wallet that has new lines so by itself, unless there are so many that the word for all must do. */
+/**
+ * Live updates for each wallet with new lines; none above a limit, where the update for all must
+ * suffice.
+ */
 function ownFigures(lines: Facts['entries']): LiveChange[] {
   const own = new Set(lines.map(({ wallet }) => wallet));
   return own.size > toldByName ? [] : [...own].map((wallet) => ({ wallet, topic: 'figures' }));
@@ -127,21 +133,25 @@ function ownFigures(lines: Facts['entries']): LiveChange[] {
 
 interface Writing {
   facts: Facts;
-  /** Every block that holds a fact, and others whose hashes are worth keeping. */
+  /** Every block with a fact, and others whose hashes are stored. */
   marks: readonly BlockMark[];
   from: Checkpoint;
   to: Checkpoint;
-  /** The wallet at which every line of sponsors ends. */
+  /** The root wallet of every upline. */
   root: Address;
-  /** What the pools owe by then to those whom the facts pay; nothing where the contracts could not be asked. */
+  /**
+   * Amounts that the pools owe to the paid wallets at the end; undefined if the contracts could not
+   * be read.
+   */
   owed?: readonly Claimable[];
   ports: LedgerPorts;
 }
 
 /**
- * Writes a stretch of the chain, tells whom it concerns and moves the checkpoint to its end, all or nothing.
- * @throws FencedError when another process moved the ledger meanwhile; ContinuityError when the facts come to
- * another sum than the pools owe.
+ * Writes a stretch of the chain, sends its notifications and moves the checkpoint to its end, in
+ * one transaction.
+ * @throws FencedError if another process moved the ledger in the meantime; ContinuityError if the
+ * sums differ from the amounts that the pools owe.
  */
 export async function writeFacts(
   db: Db,
@@ -164,7 +174,7 @@ export async function writeFacts(
     await notifyOfFinalActs(tx, to.finalized, ports);
     await insertRows(tx, totals, sumsOf(facts.entries), { onConflict: addToTotals });
     await checkClaimable(tx, owed);
-    // After what was told: a block may be final as soon as it is read again.
+    // Runs after the notifications, since a block may be final when it is read again.
     await forgetRead(tx, to.finalized);
     if (isNews(facts) || (await becameFinal(tx, from, to))) await publish(tx, { topic: 'ledger' });
     await publishAll(tx, ownFigures(facts.entries));

@@ -10,10 +10,10 @@ import { type Holding, readHoldings } from './readHoldings.ts';
 import { type Cursor, holdingsAfter, readOldest } from './readLines.ts';
 import { readParts } from './readParts.ts';
 
-/** How many lines are in memory at once. */
+/** Maximum number of lines in memory. */
 const batchSize = 1000;
 
-/** The chain has replaced blocks that a file was being made of: what came of it so far is not to be kept. */
+/** A reorg replaced blocks of the export: the incomplete file must be discarded. */
 class ReplacedWhileReadError extends Error {
   override readonly name = 'ReplacedWhileReadError';
 
@@ -23,8 +23,8 @@ class ReplacedWhileReadError extends Error {
 }
 
 /**
- * Whether everything up to a block is what it was when the block was reached, and whether that is final.
- * @param wasFinal Whether it was when this was last asked.
+ * Checks the hash of a block against the chain, and if it is final.
+ * @param wasFinal True if the previous check found it final.
  */
 async function lookAgain(
   db: Db,
@@ -34,17 +34,18 @@ async function lookAgain(
   const [block] = await db.select({ hash: blocks.hash }).from(blocks).where(eq(blocks.number, bound.number));
   const [now] = await db.select({ finalized: checkpoints.finalized }).from(checkpoints);
   const isFinal = now !== undefined && now.finalized >= bound.number;
-  // Blocks far below the final one are forgotten; but what went before it was seen to be final was replaced.
+  // Final blocks are deleted after a while; a block that is missing without having been final was
+  // replaced.
   const isReplaced = block ? block.hash !== bound.hash : !(wasFinal && isFinal);
   return { isReplaced, isFinal };
 }
 
-/** Where a file stands: what its ledger was like when it was begun, and the last line that is in it. */
+/** Position of an export: the ledger's state at its start, and the last line written. */
 interface Standing {
   bound: { number: bigint; hash: string; finalized: bigint };
   holdings: readonly Holding[];
   after: Cursor | null;
-  /** Whether the last block was final when it was last looked at. */
+  /** True if the last check found the bound final. */
   isFinal: boolean;
 }
 
@@ -54,10 +55,10 @@ async function begin(tx: Tx, filter: LineFilter): Promise<Standing | null> {
 }
 
 /**
- * Reads a ledger from its first line on in batches, up to the block that was reached at the first of them. A batch
- * is read when it is asked for, and no transaction stays open in between.
- * @returns The lines of each batch as the wire carries them.
- * @throws ReplacedWhileReadError when a reorganisation would have mixed two chains.
+ * Reads a ledger from its first line in batches, up to the ledger's block at the first batch. Each
+ * batch is read on demand, without a transaction open in between.
+ * @returns The lines of each batch in wire format.
+ * @throws ReplacedWhileReadError if a reorg would mix two chains in the file.
  */
 async function* readBatches(db: Db, filter: LineFilter): AsyncGenerator<LedgerLine[], void, undefined> {
   for (let standing: Standing | null = null, read = batchSize; read === batchSize; ) {
@@ -100,8 +101,8 @@ async function* jsonOf(batches: AsyncIterable<LedgerLine[]>): AsyncGenerator<str
 }
 
 /**
- * A ledger as a file, oldest line first, made while it is taken: the reader's pace is the pace of reading, and
- * when they go away nothing more is read.
+ * A ledger as a file, oldest line first, generated while the client reads it. Reading stops when
+ * the client disconnects.
  */
 export function exportLines(db: Db, filter: LineFilter, format: 'csv' | 'json'): ReadableStream<Uint8Array> {
   const texts = { csv: csvOf, json: jsonOf }[format](readBatches(db, filter));

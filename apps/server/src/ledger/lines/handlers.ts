@@ -22,7 +22,7 @@ function sumsOut(sums: Sums): ReplyData<'ledger'>['sums'] {
   return Object.fromEntries(out) as ReplyData<'ledger'>['sums'];
 }
 
-/** The caller's own ledger, page by page and as a file. No other member's exists for them. */
+/** The caller's own ledger, in pages and as a file; other members' ledgers are 404. */
 export function ledgerLineHandlers({ db }: { db: Db }): Pick<Handlers, 'ledger' | 'ledgerExport'> {
   function requireOwn(wallet: Address, caller: Address): void {
     if (wallet !== caller) throw new HttpFailure(404, 'server.unknownMember');

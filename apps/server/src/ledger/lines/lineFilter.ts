@@ -3,22 +3,19 @@ import type { LedgerKind, Position } from '@upline/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Address } from 'viem';
 
-/** Which lines are asked for. */
 export interface LineFilter {
-  /** Whose ledger. */
   wallet: Address;
-  /** Every kind when empty. */
+  /** Kinds of lines; empty for all. */
   kinds: readonly LedgerKind[];
   position: Position | null;
-  /** Included. */
+  /** Inclusive. */
   from: Date | null;
-  /** Not included. */
+  /** Exclusive. */
   to: Date | null;
-  /** Only what is in blocks above this one; `null` for all. */
+  /** Only lines in blocks above this one; `null` for all. */
   above: bigint | null;
 }
 
-/** What a query asks of a wallet's ledger. */
 export function lineFilterOf(
   wallet: Address,
   { kind, position, from, to }: Pick<HandlerInput<'ledger'>['query'], 'kind' | 'position' | 'from' | 'to'>,
@@ -33,24 +30,24 @@ export function lineFilterOf(
   };
 }
 
-/** Whether lines of a kind are asked for. */
+/** True if the filter includes a kind of line. */
 export function asksFor({ kinds }: LineFilter, kind: LedgerKind): boolean {
   return kinds.length === 0 || kinds.includes(kind);
 }
 
-/** An instant in a statement: the database's own texts know no year 0, which a caller may name. */
+/** An instant in SQL: text literals do not support the year 0, which a caller may send. */
 export function instantOf(at: Date): SQL {
   return sql`to_timestamp(${at.getTime() / 1000}::float8)`;
 }
 
-/** Shares are no rows: a filter that asks for them alone lets no entry through. */
+/** Shares are not stored as entries, so a filter for shares alone matches none. */
 function isAskedKind({ kinds }: LineFilter): SQL {
   if (kinds.length === 0) return sql`true`;
   const stored = kinds.filter((kind) => kind !== 'global').map((kind) => sql`${kind}`);
   return stored.length === 0 ? sql`false` : sql`e.kind in (${sql.join(stored, sql`, `)})`;
 }
 
-/** Which rows of `entry e` are asked for. */
+/** SQL condition of the filter on `entry e`. */
 export function entriesOf(filter: LineFilter): SQL {
   const { wallet, position, from, to, above } = filter;
   const conditions = [sql`e.wallet = ${wallet}`, isAskedKind(filter)];

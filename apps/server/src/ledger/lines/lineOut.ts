@@ -5,9 +5,9 @@ import { checksummed } from '../../platform/http/checksummed.ts';
 import type { LineRow } from './readLines.ts';
 
 /**
- * A line as the wire carries it.
- * @param finalized The highest block that can no longer be replaced.
- * @param parts Where the fee of a level that was bought went.
+ * A line in wire format.
+ * @param finalized The highest final block.
+ * @param parts The split of the fee of a purchase.
  */
 export function lineOut(line: LineRow, finalized: bigint, parts?: FeePart[]): LedgerLine {
   const { block, logIndex, leg, kind, position } = line;
@@ -24,7 +24,7 @@ export function lineOut(line: LineRow, finalized: bigint, parts?: FeePart[]): Le
     receiver: checksummed(line.receiver),
     receiverId: line.receiverId,
     receiverName: line.receiverName,
-    // The contracts know no other reason.
+    // The contracts have no other reason.
     reason: isLost ? 'positionNotActivated' : null,
     missingPosition: isLost ? position : null,
     transaction: line.transaction,

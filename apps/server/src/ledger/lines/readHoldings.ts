@@ -17,10 +17,10 @@ const held = figures.extend({
   pool_payouts: z.number(),
 });
 
-/** A pool at a place: that far it has come when the place is taken. */
+/** State of a pool at a join. */
 type Mark = z.output<typeof figures>;
 
-/** A wallet's share of a global pool, and which later purchases are asked for: those in `after < index <= upTo`. */
+/** A wallet's share of a global pool, and the range of later purchases: `after < index <= upTo`. */
 export interface Holding {
   pool: Address;
   after: Mark;
@@ -28,9 +28,9 @@ export interface Holding {
 }
 
 /**
- * The last place of a pool that was taken before an instant. Blocks never go back in time, so places halve the way:
- * twenty steps in a pool of a million, without an index on time.
- * @param low A place that is the answer when there is no later one.
+ * The last join of a pool before an instant. Block times never decrease, so a binary search works
+ * without an index on time: twenty steps in a pool of a million.
+ * @param low The result if no later join qualifies.
  */
 async function markBefore(
   db: Db,
@@ -40,7 +40,7 @@ async function markBefore(
 ): Promise<Mark> {
   const found = await rows(
     db,
-    // Fenced: the embedded database keeps no statistics and would rather read the whole pool at each step.
+    // `offset 0` keeps the planner, without statistics, from reading the whole pool at each step.
     sql`
       with recursive search (low, high) as (
         select ${low.index}::int, ${high.index}::int
@@ -60,7 +60,7 @@ async function markBefore(
   return found[0] ?? low;
 }
 
-/** The last place that members had taken in a pool by a block. @param low The answer when there is no later one. */
+/** The last join of a pool up to a block. @param low The result if no later join qualifies. */
 async function markUpTo(db: Db, pool: Address, low: Mark, block: bigint): Promise<Mark> {
   const [found] = await rows(
     db,
@@ -73,8 +73,8 @@ async function markUpTo(db: Db, pool: Address, low: Mark, block: bigint): Promis
 }
 
 /**
- * The global pools that a wallet has a share of, as far as a filter asks for what they shared.
- * @param db A transaction that sees one moment.
+ * The global pools of a wallet, as far as the filter includes their shared income.
+ * @param db A transaction with one snapshot.
  */
 export async function readHoldings(db: Db, filter: LineFilter): Promise<Holding[]> {
   if (!asksFor(filter, 'global')) return [];

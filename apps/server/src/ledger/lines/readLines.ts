@@ -37,18 +37,18 @@ const lineRow = z
     receiverName: receiver_name,
   }));
 
-/** A line of a ledger. `index` is the place whose purchase a share comes from; null for what is stored. */
+/** A ledger line. `index` is the purchase that a share comes from; null for stored lines. */
 export type LineRow = z.output<typeof lineRow>;
 
 interface Part {
   filter: LineFilter;
   holdings: readonly Holding[];
   order: SQL;
-  /** The most lines of each kind of source: whatever the order, no more of one can be in the part. */
+  /** Row limit of each source: no part contains more rows of one source, in either order. */
   most: number;
-  /** The part of all sources together. */
+  /** Limit and offset of the merged sources. */
   part: SQL;
-  /** What else is asked of entries. */
+  /** A further condition on entries. */
   entries?: SQL;
 }
 
@@ -56,8 +56,8 @@ const newestFirst = sql.raw('desc');
 const oldestFirst = sql.raw('asc');
 
 /**
- * The lines that are stored and those that are derived, in one order. Each source gives no more rows than the part
- * can hold, read along an index. So the cost of a page does not grow with the purchases that followed a holder's.
+ * The stored and the derived lines in one order. Each source reads at most as many rows as the part
+ * contains, along an index, so that the cost of a page does not grow with later purchases.
  */
 function linesOf({ filter, holdings, order, most, part, entries = sql`true` }: Part): SQL {
   const asked = holdings.map(({ pool, after, upTo }) => ({ pool, after: after.index, up_to: upTo.index }));
@@ -101,7 +101,6 @@ function linesOf({ filter, holdings, order, most, part, entries = sql`true` }: P
     order by part.block ${order}, part.log_index ${order}, part.leg ${order}`;
 }
 
-/** Lines of a ledger, newest first. */
 export function readNewest(
   db: Db,
   filter: LineFilter,
@@ -114,9 +113,9 @@ export function readNewest(
 }
 
 /**
- * Lines of a ledger that are stored, newest first: shares are none of them.
- * @param before The line after them, `null` for the newest.
- * @param transaction The one that they must be of; any when left out.
+ * Stored lines of a ledger, newest first, without shares.
+ * @param before The line that follows them; `null` for the newest.
+ * @param transaction Only lines of this transaction. @default all
  */
 export function readBefore(
   db: Db,
@@ -132,12 +131,13 @@ export function readBefore(
   return rows(db, linesOf({ filter, holdings: [], order: newestFirst, most: limit, part, entries }), lineRow);
 }
 
-/** Where a reader of a ledger stands: the last line that they have. */
+/** Position in a ledger: the last line read. */
 export type Cursor = Pick<LineRow, 'block' | 'logIndex' | 'leg'>;
 
 /**
  * Lines of a ledger, oldest first.
- * @param after The line before them, `null` for the first ones. Shares begin after each holding's own mark.
+ * @param after The line before them; `null` for the first. Shares begin after each holding's own
+ * mark.
  * @param bound The last block to read.
  */
 export function readOldest(
@@ -155,7 +155,7 @@ export function readOldest(
   return rows(db, linesOf({ filter, holdings, order: oldestFirst, most: limit, part, entries }), lineRow);
 }
 
-/** The holdings of a reader who has read some more lines: whose shares they have, they ask for the later ones. */
+/** Advances the holdings past the shares already read. */
 export function holdingsAfter(holdings: readonly Holding[], read: readonly LineRow[]): Holding[] {
   const newest = new Map<Address, number>();
   for (const { pool, index } of read) if (index !== null) newest.set(pool, index);

@@ -18,7 +18,7 @@ const boughtRow = z.object({
   product: units,
   fund: units,
   index: z.number(),
-  /** The referral, and then those above in the matrix, nearest first. */
+  /** The referrer, then the uplines in the matrix, nearest first. */
   receivers: z.array(named.extend({ amount: units })),
   passed: named.nullable(),
 });
@@ -62,9 +62,9 @@ function partsOf({ fee, product, fund, index, receivers, passed }: BoughtRow, li
 }
 
 /**
- * Where the fees of the levels bought among some lines went, by block and log. A buyer has few such lines, so that most
- * pages ask nothing.
- * @param db A transaction that sees one moment.
+ * Splits of the fees of the purchases among some lines. A buyer has few purchases, so most pages
+ * need no query.
+ * @param db A transaction with one snapshot.
  */
 export async function readParts(
   db: Db,

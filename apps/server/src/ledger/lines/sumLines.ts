@@ -6,7 +6,7 @@ import { rows } from '../../platform/db/rows.ts';
 import { asksFor, entriesOf, type LineFilter } from './lineFilter.ts';
 import type { Holding } from './readHoldings.ts';
 
-/** What lines come to by their kind, units of 10⁻⁶. */
+/** Sums of lines by kind, units of 10⁻⁶. */
 export type Sums = Record<LedgerKind, bigint>;
 
 const units = z.string().transform(BigInt);
@@ -20,7 +20,7 @@ const totalRow = z.object({
   claim: units,
 });
 
-/** How many lines a filter lets through. A holder's shares are counted by difference, however many they are. */
+/** Number of lines that match a filter. Shares are counted by subtraction, at a constant cost. */
 export async function countLines(db: Db, filter: LineFilter, holdings: readonly Holding[]): Promise<number> {
   const [entries] = await rows(
     db,
@@ -31,7 +31,7 @@ export async function countLines(db: Db, filter: LineFilter, holdings: readonly 
   return (entries?.count ?? 0) + shares;
 }
 
-/** What all lines of a wallet come to: kept in totals, but for what places cost, which they say themselves. */
+/** Sums of all lines of a wallet, from the stored totals; fees of purchases come from the seats. */
 async function keptSums(db: Db, { wallet, position }: LineFilter) {
   const isAsked = position === null ? sql`true` : sql`p.position = ${position}`;
   const [totals] = await rows(
@@ -58,7 +58,7 @@ async function addedUp(db: Db, filter: LineFilter): Promise<Partial<Record<Entry
   return Object.fromEntries(found.map(({ kind, amount }) => [kind, amount]));
 }
 
-/** The sum of the lines of each kind that a filter lets through, units of 10⁻⁶; 0 for a kind without one. */
+/** The sum of the matching lines per kind, units of 10⁻⁶; 0 without lines. */
 export async function sumLines(db: Db, filter: LineFilter, holdings: readonly Holding[]): Promise<Sums> {
   const isOfAllTime = filter.from === null && filter.to === null && filter.above === null;
   const entries = (await (isOfAllTime ? keptSums : addedUp)(db, filter)) ?? {};

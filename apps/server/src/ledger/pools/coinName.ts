@@ -4,12 +4,12 @@ import { erc20Abi, getAddress } from 'viem';
 import { readContract } from 'viem/actions';
 import type { ChainContext } from '../chain/chainContext.ts';
 
-/** How long the first reply after a start waits for the chain, milliseconds. */
+/** Milliseconds that the first reply after a start waits for the chain. */
 const patience = 1_000;
 
 /**
- * The coin in which fees are paid, by its own name. The chain is asked until it has answered once; the first reply
- * waits a moment for it, and no later one does.
+ * The symbol of the coin that fees are paid in. The chain is read until it has answered once; only
+ * the first reply waits for it.
  */
 export function createCoinName({
   client,

@@ -13,8 +13,8 @@ import { poolStatistics } from './poolStatistics.ts';
 import { readParticipations } from './readParticipations.ts';
 
 /**
- * What a pool costs by the terms that were applied last, as far as the ledger has read; units of 10⁻⁶.
- * @returns `null` while it costs what it did when it was made.
+ * A pool's fee by its latest terms in the ledger, units of 10⁻⁶.
+ * @returns `null` while the pool has its initial terms.
  */
 async function readFee(db: Db, pool: Address): Promise<bigint | null> {
   const [newest] = await db
@@ -33,7 +33,7 @@ interface Dependencies {
 
 type PoolHandlers = Pick<Handlers, 'poolConfig' | 'poolStatistics' | 'userPoolDetails'>;
 
-/** What stands behind the levels, and who is in them. Spec §7. */
+/** Contracts, statistics and participations of the pools. Spec §7. */
 export function poolHandlers({ db, chain }: Dependencies): PoolHandlers {
   const { deployment } = chain;
   const coinName = createCoinName(chain);

@@ -5,7 +5,7 @@ import type { ParticipationRow } from './readParticipations.ts';
 
 type Participation = ReplyData<'profile'>['poolParticipations'][number];
 
-/** A participation as the wire carries it. Spec §3. */
+/** A participation in wire format. Spec §3. */
 export function participationOf(row: ParticipationRow): Participation {
   return {
     position: row.position,

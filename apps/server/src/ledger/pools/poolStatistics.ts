@@ -9,7 +9,7 @@ import { checkpoints, pools } from '../chainFacts/schema.ts';
 
 type PoolRow = typeof pools.$inferSelect;
 
-/** What members and the receivers of the fund have not taken yet, from what each of them was credited with. */
+/** Unclaimed amounts of members and fund receivers, from their credits. */
 function owedBy({ places, acc, debts, carry, credited, claimed, fundEarned, fundClaimed }: PoolRow): bigint {
   const shared = BigInt(places) * acc - debts + carry;
   return credited + shared - claimed + (fundEarned - fundClaimed);
@@ -31,9 +31,9 @@ function figuresOf(pool: PoolRow): ReplyData<'poolStatistics'>['pools'][number] 
 }
 
 /**
- * What every pool took, gave, holds and owes at the block that the ledger has reached. `held` follows from what came
- * in and went out, `owed` from the members' and the fund's own lines: where the two differ, a line is wrong.
- * @throws HttpFailure 503 before the chain was read for the first time.
+ * Income, payments, balance and debts of every pool at the ledger's block. `held` follows from fees
+ * and claims, `owed` from the credited lines: a difference between the two reveals a wrong line.
+ * @throws HttpFailure 503 before the first read of the chain.
  */
 export function poolStatistics(db: Db): Promise<ReplyData<'poolStatistics'>> {
   return inOneMoment(db, async (tx) => {

@@ -31,7 +31,7 @@ const participationRow = z
     pool: row.pool,
     position: row.position,
     isActive: row.is_active,
-    /** The place in the order of joining; null for a pool that only lost the wallet income. */
+    /** Order of joining; null for a pool where the wallet only lost income. */
     index: row.index,
     upline: row.upline,
     product: row.product,
@@ -46,7 +46,7 @@ const participationRow = z
     },
   }));
 
-/** What a wallet earned and lost, units of 10⁻⁶. */
+/** Earnings and losses of a wallet, units of 10⁻⁶. */
 export interface Incomes {
   referral: bigint;
   level: bigint;
@@ -54,12 +54,12 @@ export interface Incomes {
   global: bigint;
 }
 
-/** One pool that a wallet has a place in or lost income at. Amounts are units of 10⁻⁶. */
+/** A pool where a wallet has a seat or lost income. Amounts are units of 10⁻⁶. */
 export type ParticipationRow = z.output<typeof participationRow>;
 
 /**
- * A wallet's pools by position, in one statement and so of one moment. Global income is what one share has
- * earned since the wallet joined; what came after the finalized block is provisional.
+ * A wallet's pools by position, in one statement and thus one snapshot. Global income is the growth
+ * of a share since the wallet joined; income after the final block is provisional.
  */
 export function readParticipations(db: Db, wallet: string): Promise<ParticipationRow[]> {
   return rows(

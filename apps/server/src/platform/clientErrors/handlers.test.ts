@@ -16,7 +16,7 @@ const report = {
   build: 'abc123',
 } as const;
 
-/** A server of this one call. */
+/** A server with this call only. */
 function newServer() {
   const lines: Record<string, unknown>[] = [];
   const counted: string[] = [];
@@ -48,7 +48,7 @@ function newServer() {
   };
 }
 
-test('a report is one line of the log and one more of its kind, without what names anybody', async () => {
+test('logs one line per report without personal data and counts its kind', async () => {
   const { lines, counted, send } = newServer();
   expect(await send(report)).toBe(200);
   expect(lines).toEqual([
@@ -64,7 +64,7 @@ test('a report is one line of the log and one more of its kind, without what nam
   expect(counted).toEqual(['error']);
 });
 
-test('twenty reports a minute are taken from one address, and more from others', async () => {
+test('accepts twenty reports a minute per address', async () => {
   const { lines, send, moveTo } = newServer();
   const statuses = await Promise.all(Array.from({ length: 25 }, () => send(report)));
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);

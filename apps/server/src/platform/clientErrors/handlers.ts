@@ -7,7 +7,7 @@ import type { Handlers } from '../http/handlers.ts';
 import { rateLimit } from '../http/rateLimit.ts';
 import type { Metrics } from '../operations/metrics.ts';
 
-/** How many reports a minute one address may send: a page sends ten in a visit at most. */
+/** Reports per minute and address: a page sends at most ten per visit. */
 const reportsPerMinute = 20;
 
 interface Dependencies {
@@ -17,8 +17,8 @@ interface Dependencies {
 }
 
 /**
- * Takes down what pages report of themselves: a line in the log and a count, nothing that is kept. What could name
- * somebody is blotted out again, since anybody can write a report.
+ * Logs and counts the errors that pages report; stores none. Redacts secrets again, since the call
+ * is public.
  */
 export function clientErrorHandlers({
   config,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { knownVariables, readConfig } from './config.ts';
 import { unknownVariables } from './unknownVariables.ts';
 
-test('without variables everything has a default for development', () => {
+test('has development defaults for every variable', () => {
   expect(readConfig({})).toMatchObject({
     isProduction: false,
     host: '127.0.0.1',
@@ -31,16 +31,16 @@ test('without variables everything has a default for development', () => {
   });
 });
 
-test('a ledger is rebuilt when that is asked for in so many words', () => {
+test('rebuilds the ledger only if UPLINE_REBUILD_LEDGER is true', () => {
   expect(readConfig({ UPLINE_REBUILD_LEDGER: 'true' }).rebuildLedger).toBe(true);
   expect(readConfig({ UPLINE_REBUILD_LEDGER: 'false' }).rebuildLedger).toBe(false);
 });
 
-test('an empty variable counts as absent', () => {
+test('treats an empty variable as absent', () => {
   expect(readConfig({ UPLINE_API_PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
 });
 
-test('ports and folders move what depends on them', () => {
+test('derives addresses and paths from ports and folders', () => {
   const moved = readConfig({ UPLINE_DATA_DIR: '/data', UPLINE_RPC_PORT: '9000', UPLINE_WEB_PORT: '9001' });
   expect(moved).toMatchObject({
     databaseUrl: 'file:/data/database',
@@ -59,7 +59,7 @@ test('ports and folders move what depends on them', () => {
 
 const production = { NODE_ENV: 'production', WEB_ORIGIN: 'https://upline.example/' };
 
-test('in production only the sites that are named may call, and the staff’s calls have one of their own', () => {
+test('in production, allows only the named sites, and staff calls only from their own', () => {
   expect(readConfig(production)).toMatchObject({
     origins: ['https://upline.example'],
     deskOrigins: [],
@@ -86,7 +86,7 @@ test.for([
   expect(() => readConfig(environment)).toThrow(complaint);
 });
 
-test('in production a site on this machine needs no https', () => {
+test('in production, allows plain http on this machine', () => {
   const local = { ...production, WEB_ORIGIN: 'http://127.0.0.1:8787', DESK_ORIGIN: 'http://localhost:8787' };
   expect(readConfig(local).deskOrigins).toEqual(['http://localhost:8787']);
 });
@@ -108,34 +108,34 @@ test.for([
   ['UPLINE_DATABASE_CONNECTIONS', '0'],
   ['UPLINE_LAME_DUCK', '5s'],
   ['UPLINE_METRICS_PORT', 'open'],
-] as const)('%s=%s is refused by name', ([name, value]) => {
+] as const)('rejects %s=%s and names the variable', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
-test('all that is wrong is said in one line', () => {
+test('reports all invalid variables in one line', () => {
   const words = () => readConfig({ UPLINE_API_PORT: 'many', LOG_LEVEL: 'loud' });
   expect(words).toThrow(/^The environment is not valid: UPLINE_API_PORT: .+; LOG_LEVEL: [^\n]+$/);
 });
 
-test('in production a server serves on for a moment after it is told to stop', () => {
+test('in production, serves on for a moment after a signal to stop', () => {
   expect(readConfig({}).lameDuck).toBe(0);
   expect(readConfig(production).lameDuck).toBe(6000);
   expect(readConfig({ ...production, UPLINE_LAME_DUCK: '0' }).lameDuck).toBe(0);
 });
 
-test('metrics are read nowhere unless a port is named, and then from this machine alone', () => {
+test('serves metrics only on a named port, and on this machine by default', () => {
   expect(readConfig({}).metrics).toBeNull();
   expect(readConfig({ UPLINE_METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
   const open = { UPLINE_METRICS_PORT: '9464', UPLINE_METRICS_HOST: '10.0.0.5' };
   expect(readConfig(open).metrics).toEqual({ host: '10.0.0.5', port: 9464 });
 });
 
-test('a misspelt variable is told, and none that is empty', () => {
+test('warns of a misspelt variable unless it is empty', () => {
   const { warnings } = readConfig({ UPLINE_RATE_LIMITS: '5', UPLINE_HOTS: '' });
   expect(warnings).toEqual(['Nobody reads UPLINE_RATE_LIMITS. Is UPLINE_RATE_LIMIT meant?']);
 });
 
-test('.env.example holds every variable that the server reads, and no other of ours', async () => {
+test('.env.example contains exactly the variables that the server reads', async () => {
   const text = await readFile(new URL('../../../../../.env.example', import.meta.url), 'utf8');
   const named = [...text.matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '']) => name);
   const read = knownVariables.filter((name) => name !== 'NODE_ENV');

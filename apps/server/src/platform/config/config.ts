@@ -8,9 +8,9 @@ import { networksOf } from './networks.ts';
 import { unknownVariables } from './unknownVariables.ts';
 
 /**
- * The words of a command as a shell would take them apart, and nothing else of what a shell does: quotes and
- * backslashes keep words together, variables and `;` are plain text.
- * @returns `null` when a quote is not closed.
+ * Splits a command into words like a shell, with quotes and backslashes only: variables and `;` are
+ * plain text.
+ * @returns `null` if a quote is not closed.
  * @example splitCommand(`scan --name 'two words'`) // ['scan', '--name', 'two words']
  */
 function splitCommand(text: string): string[] | null {
@@ -30,7 +30,7 @@ function splitCommand(text: string): string[] | null {
   return words;
 }
 
-/** A bucket that speaks the protocol of Amazon S3. */
+/** A bucket with the protocol of Amazon S3. */
 export interface S3 {
   endpoint: string;
   bucket: string;
@@ -39,69 +39,70 @@ export interface S3 {
   secretAccessKey: string;
 }
 
-/** What the server is told by its environment. */
 export interface Config {
   isProduction: boolean;
   host: string;
   port: number;
-  /** The sites that may call, the main one first; messages to sign name the site they were asked from. */
+  /** Origins that may call, the main one first. Messages to sign name the origin of the request. */
   origins: readonly [string, ...string[]];
-  /** Those of them that are the staff’s: their calls are answered there alone. */
+  /** Origins of the staff app, the only ones that may make staff calls. */
   deskOrigins: readonly string[];
   /** `file:{folder}`, `memory:` or `postgres://…`. */
   databaseUrl: string;
-  /** How many connections to a PostgreSQL calls and ledger share at most. */
+  /** Maximum number of PostgreSQL connections for calls and the ledger together. */
   databaseConnections: number;
-  /** The nodes of the chain, in the order of preference. */
+  /** The nodes of the chain in order of preference. */
   rpcUrls: readonly string[];
-  /** Where the deployment's addresses are. */
+  /** The file with the deployment's addresses. */
   deploymentPath: string;
-  /** The wallets, in lower case, that answer for support. */
+  /** Wallets with every staff role, in lower case. */
   staffWallets: readonly `0x${string}`[];
-  /** Calls a minute that one address, and one wallet, may make to this server. */
+  /** Calls per minute, per address and per wallet. */
   rateLimit: number;
-  /** Addresses and networks of the proxies whose word about a caller's address is taken. */
+  /** Addresses and networks of proxies that are trusted to report a caller's address. */
   trustedProxies: readonly string[];
-  /** Milliseconds for which a server that is told to stop still serves, while it says that it is not ready. */
+  /** Milliseconds of serving after a signal to stop, while readiness already fails. */
   lameDuck: number;
-  /** For how many days each kind of data is kept. */
+  /** Retention of each kind of data, days. */
   retention: Retention;
-  /** Milliseconds between two looks at the chain. */
+  /** Milliseconds between two reads of the chain. */
   pollInterval: number;
-  /** The most milliseconds between two tries of the ledger while the chain contradicts itself. */
+  /** Maximum milliseconds between two tries of the ledger while the chain contradicts itself. */
   ledgerPatience: number;
-  /** How many blocks the ledger may be behind before the server calls itself degraded. */
+  /** Lag of the ledger, in blocks, above which the server reports itself as degraded. */
   maximumLag: bigint;
-  /** Whether what was read of the chain is forgotten at the start, to be read again. */
+  /** True to delete the ledger at the start and read the chain again. */
   rebuildLedger: boolean;
   logLevel: string;
-  /** Where metrics are read; nowhere unless a port is named. */
+  /** Address of the metrics; null if no port is set. */
   metrics: { host: string; port: number } | null;
-  /** Where backups lie, whose age is told; `null` where nobody says. */
+  /** Folder of the backups, whose age is a metric; `null` if unset. */
   backupsFolder: string | null;
-  /** What is running: a release's name or a commit. */
+  /** Version in use: the name of a release or a commit. */
   version: string;
-  /** What is set under an unknown name, in words. */
   warnings: readonly string[];
-  /** Where uploads are kept, unless a bucket is named. */
+  /** Folder of uploads, unless a bucket is configured. */
   uploadsFolder: string;
-  /** Where files are written while they come in; on the same disk as `uploadsFolder`. */
+  /** Folder of incoming files; on the same disk as `uploadsFolder`. */
   stagingFolder: string;
-  /** Bytes of the disk that uploads leave free. */
+  /** Bytes of disk space that uploads leave free. */
   spaceReserve: number;
-  /** Bytes that are taken from one address in a day. */
+  /** Bytes accepted per address and day. */
   uploadsOfAddress: number;
-  /** The words of the command that looks at each upload for viruses; `null` for none. */
+  /** Words of the command that scans each upload for viruses; `null` for none. */
   scanCommand: readonly string[] | null;
-  /** The bucket that keeps uploads instead of a folder. */
+  /** Bucket of uploads, in place of the folder; `null` for the folder. */
   s3: S3 | null;
-  /** The built members’ app, served in production when it exists. */
+  /** Build of the members’ app, served in production if it exists. */
   webFolder: string;
-  /** The built app of the staff, served in production under its own origin. */
+  /** Build of the staff app, served in production at its own origin. */
   deskFolder: string;
-  /** An address for who finds a fault, `mailto:` or `https:`; `null` for none beside the app's support. */
+  /**
+   * Address for reports of vulnerabilities, `mailto:` or `https:`; `null` for the app's support
+   * only.
+   */
   securityContact: string | null;
-  /** The staff’s own origin; `null` where their app is not served. */
+  /** Origin of the staff app; `null` if it is not served. */
   deskOrigin: string | null;
 }
 
@@ -126,7 +127,7 @@ const networks = z
     error: 'expected IP addresses or networks (10.0.0.0/8), by comma',
   });
 
-/** Their words may hold keys: no complaint repeats them. */
+/** Node URLs may contain keys, so error messages do not repeat them. */
 const nodes = z
   .string()
   .transform((text) => [...new Set(listed(text))])
@@ -141,7 +142,7 @@ const command = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A number of days: none is too short to be meant, ten years are as good as for ever. */
+/** Days of retention, 1 to 3650; ten years are as good as forever. */
 const days = (usual: number) => z.coerce.number().int().min(1).max(3650).default(usual);
 
 const megabytes = (usual: number) =>
@@ -207,15 +208,14 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** A little longer than the interval at which a proxy asks whether a server is ready (`deploy/Caddyfile`). */
+/** Slightly longer than a proxy's interval of readiness checks (`deploy/Caddyfile`). */
 const usualLameDuck = 6000;
 
-/** Every variable that the server reads. */
 export const knownVariables: readonly string[] = Object.keys(environment.shape);
 
 type Environment = z.output<typeof environment>;
 
-/** @throws Error where members and staff would have one site. */
+/** @throws Error if members and staff share a host. */
 function requireTwoSites({ WEB_ORIGIN: web, DESK_ORIGIN: desk }: Environment): void {
   if (web === undefined || desk === undefined || new URL(web).host !== new URL(desk).host) return;
   throw new Error(
@@ -223,7 +223,7 @@ function requireTwoSites({ WEB_ORIGIN: web, DESK_ORIGIN: desk }: Environment): v
   );
 }
 
-/** @throws Error naming each site that would be reached by plain http over a network. */
+/** @throws Error naming each site reached by plain http over a network. */
 function requireProtectedSites({ WEB_ORIGIN, DESK_ORIGIN }: Environment): void {
   for (const [name, site] of Object.entries({ WEB_ORIGIN, DESK_ORIGIN })) {
     if (site === undefined || site.startsWith('https:') || isOnThisMachine(new URL(site))) continue;
@@ -246,7 +246,7 @@ function productionSites(env: Environment): Pick<Config, 'origins' | 'deskOrigin
 function developmentSites(env: Environment): Pick<Config, 'origins' | 'deskOrigins'> {
   const { WEB_ORIGIN: web, DESK_ORIGIN: desk } = env;
   const at = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`] as const;
-  // The last are the server's own, where `pnpm desk` signs in.
+  // The last two are the server's own, where `pnpm desk` signs in.
   const deskOrigins = [
     ...(desk === undefined ? [] : [desk]),
     ...at(env.UPLINE_DESK_PORT),
@@ -258,7 +258,10 @@ function developmentSites(env: Environment): Pick<Config, 'origins' | 'deskOrigi
   return { origins, deskOrigins };
 }
 
-/** @throws Error when the database would be spoken to in plain text over a network, and when there is nothing to protect. */
+/**
+ * @throws Error if the connection to a database on another machine is not encrypted, or if a
+ * certificate is set for the embedded database.
+ */
 function databaseUrlOf(env: Environment): string {
   const { DATABASE_URL: url, UPLINE_DATABASE_CA: authority, UPLINE_DATA_DIR: folder } = env;
   if (url === undefined || !/^postgres/.test(url)) {
@@ -278,7 +281,7 @@ function databaseUrlOf(env: Environment): string {
   );
 }
 
-/** All of a bucket's variables, or none. @throws Error naming each that is missing. */
+/** The variables of a bucket, all or none. @throws Error naming each missing one. */
 function s3Of(env: Environment): S3 | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   const all = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
@@ -298,9 +301,9 @@ function s3Of(env: Environment): S3 | null {
 }
 
 /**
- * Reads every variable that the server knows, once.
- * @param variables The process's environment; an empty value counts as absent.
- * @throws Error naming each variable whose value is wrong.
+ * Reads and validates every variable of the server.
+ * @param variables Environment of the process; empty values count as absent.
+ * @throws Error naming each invalid variable.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));

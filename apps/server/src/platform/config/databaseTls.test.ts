@@ -15,7 +15,7 @@ test.each([
   'postgres://upline@%2Frun%2Fpostgresql/upline',
   'postgres://upline@db.example.com/upline?sslmode=verify-full',
   'postgres://upline@db.example.com/upline?sslmode=disable',
-])('takes %s as it is', (url) => {
+])('leaves %s unchanged', (url) => {
   expect(read(url)).toBe(url);
 });
 
@@ -24,12 +24,12 @@ test.each([
   'postgres://upline:secret@10.0.0.5:5432/upline',
   'postgres://upline:secret@[2001:db8::1]/upline',
   'postgres://upline:secret@database/upline?host=db.example.com',
-])('refuses %s, which would be spoken to in plain text, and repeats no secret', (url) => {
+])('rejects unencrypted %s without repeating a secret', (url) => {
   expect(() => read(url)).toThrow(/DATABASE_URL: .*sslmode=verify-full/);
   expect(() => read(url)).not.toThrow(/secret/);
 });
 
-test('the certificate of a provider is checked, whatever the host', () => {
+test('verifies the certificate of a provider, whatever the host', () => {
   const authority = { UPLINE_DATABASE_CA: '/etc/upline/ca.pem' };
   for (const host of ['db.example.com', '127.0.0.1']) {
     expect(read(`postgres://upline@${host}/upline`, authority)).toBe(

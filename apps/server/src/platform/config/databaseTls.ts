@@ -1,21 +1,25 @@
 import { isIP } from 'node:net';
 
-/** The host that a URL of PostgreSQL leads to; empty for a socket of this machine. */
+/** Host of a PostgreSQL URL; empty for a local socket. */
 function hostOf(url: URL): string {
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
   return host.startsWith('/') ? '' : host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
 }
 
-/** What is not read on its way: this machine, a socket, and a name that a network of containers alone knows. */
+/**
+ * True for connections that do not cross a network: this machine, a socket, and names inside a
+ * container network.
+ */
 function isPrivate(host: string): boolean {
   if (host === '' || host === 'localhost' || host === '::1' || host.startsWith('127.')) return true;
   return isIP(host) === 0 && !host.includes('.');
 }
 
 /**
- * A URL of PostgreSQL with what it needs to be spoken to in secret.
- * @param authority The file with the certificate of who signed the server's own; without one the machine's authorities.
- * @returns `null` when the database is on another machine and nothing says how the connection is protected.
+ * A PostgreSQL URL with the parameters for an encrypted connection.
+ * @param authority File with the certificate of the authority that signed the server's; by default
+ * the system's authorities.
+ * @returns `null` if the database is on another machine and the URL does not set the encryption.
  */
 export function protectedUrl(text: string, authority: string | undefined): string | null {
   const url = new URL(text);

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Addresses and networks as one list that knows what is in it.
- * @param texts Each an IP address, or a network in CIDR notation: `172.30.0.0/24`, `fd00::/8`.
- * @returns `null` when one of them is neither.
+ * Parses addresses and networks into a list that matches addresses.
+ * @param texts IP addresses, or networks in CIDR notation: `172.30.0.0/24`, `fd00::/8`.
+ * @returns `null` if one is invalid.
  */
 export function networksOf(texts: readonly string[]): BlockList | null {
   const list = new BlockList();

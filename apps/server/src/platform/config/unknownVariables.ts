@@ -1,4 +1,7 @@
-/** Our variables that other programs read: the app's build, the local chain, deploying, tests. */
+/**
+ * Variables read by other programs of this repository: the app's build, the local chain,
+ * deployment, tests.
+ */
 const ofOthers = [
   'UPLINE_DEMO_MEMBERS',
   'UPLINE_STAFF_KEY',
@@ -21,7 +24,7 @@ const ofOthers = [
   'UPLINE_JOURNEY_DATA_DIR',
 ];
 
-/** How many letters have to be put in, left out or changed to make one word of the other. */
+/** Levenshtein distance: letters to insert, delete or change. */
 function distance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
@@ -35,11 +38,11 @@ function distance(a: string, b: string): number {
   return previous.at(-1) ?? 0;
 }
 
-/** Two slips in a name are a misspelling; more make another name. */
+/** Largest distance of a misspelt name. */
 const slips = 3;
 
 /**
- * What is set in the environment under an unknown name, with the name that may have been meant.
+ * Warnings of unknown variables, each with the most similar known name.
  * @param known Every variable that the server reads.
  */
 export function unknownVariables(names: readonly string[], known: readonly string[]): string[] {

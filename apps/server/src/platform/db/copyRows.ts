@@ -13,13 +13,13 @@ function escaped(text: string): string {
   return special.test(text) ? text.replace(allSpecial, (one) => escapes[one] ?? one) : text;
 }
 
-/** An instant, a record or whatever else it is, as its column reads it. */
+/** A value in the text format of its column. */
 export function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A value as it stands in the text of a copy. */
+/** A value in the text format of `copy`. */
 function field(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'string') return escaped(value);
@@ -29,8 +29,8 @@ function field(value: unknown): string {
 type Connection = pg.Client | PGliteInterface | Transaction;
 
 /**
- * The connection that a transaction has to itself: the query builder has no word for copying.
- * @returns `null` outside a transaction, where several are shared.
+ * The connection of a transaction, since the query builder does not support `copy`.
+ * @returns `null` outside a transaction, where the pool selects a connection per statement.
  */
 export function connectionOf(tx: Tx): Connection | null {
   const client: unknown = Reflect.get(tx._.session, 'client');
@@ -38,9 +38,9 @@ export function connectionOf(tx: Tx): Connection | null {
 }
 
 /**
- * Writes rows in the order given by `copy`, which reads them far faster than an insert does.
- * @param into The table and its columns as they stand in a statement.
- * @param names The columns by their names in the rows.
+ * Inserts rows in the order given with `copy`, far faster than with `insert`.
+ * @param into The table and its columns in SQL.
+ * @param names Property names of the columns.
  */
 export async function copyRows(
   connection: Connection,

@@ -1,13 +1,15 @@
 import pg from 'pg';
 import type { Driver } from './openDb.ts';
 
-/** The roles that connect to a PostgreSQL beside the owner of its tables. */
+/** Roles that connect to PostgreSQL besides the owner of the tables. */
 const roles = { server: 'upline_server', backup: 'upline_backup' } as const;
 
-/** A password for each role; one without is left as it is. */
+/** A password per role; a role without one is not changed. */
 export type RolePasswords = Partial<Record<keyof typeof roles, string>>;
 
-/** The tables whose rows stay as they were written: a trigger refuses to change them, which their owner can turn off. */
+/**
+ * Tables whose rows a trigger protects from changes; the tables' owner could disable the trigger.
+ */
 const keptTables = `
   select distinct tgrelid::regclass::text as name from pg_trigger
   where tgfoid = to_regproc('public.refuse_change') order by name`;
@@ -19,7 +21,7 @@ async function makeRole(client: pg.Client, name: string, password: string): Prom
   await client.query(`${verb} role ${name} ${right} password ${pg.escapeLiteral(password)}`);
 }
 
-/** Lets the server read and write what it works with, and only add to what stays. */
+/** Grants the server role reads and writes, but only inserts on protected tables. */
 async function allowServer(client: pg.Client): Promise<void> {
   const { server } = roles;
   for (const right of [
@@ -35,9 +37,10 @@ async function allowServer(client: pg.Client): Promise<void> {
 }
 
 /**
- * Makes the roles that have a password, or changes theirs, and gives each what it needs and no more: `upline_server` cannot
- * change a table nor an entry of the audit, `upline_backup` only reads.
- * @param url The database, as the owner of its tables, who may make roles. The tables are up to date.
+ * Creates the roles that have a password, or changes their passwords, with minimal rights:
+ * `upline_server` cannot alter tables or audit entries, `upline_backup` can only read.
+ * @param url The database as the owner of its tables, with the right to create roles. The tables
+ * are migrated.
  */
 export async function grantRoles(url: string, { server, backup }: RolePasswords): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'upline roles' });
@@ -59,7 +62,10 @@ export async function grantRoles(url: string, { server, backup }: RolePasswords)
   return [...(server === undefined ? [] : [roles.server]), ...(backup === undefined ? [] : [roles.backup])];
 }
 
-/** @throws Error where the server's role could take back what the audit says, and run programs on the database's machine. */
+/**
+ * @throws Error if the server connects as a superuser, who could change the audit and run programs
+ * on the database's machine.
+ */
 export async function refuseSuperuser(driver: Driver): Promise<void> {
   if (driver.kind === 'embedded') return;
   const { rows } = await driver.pool.query('select rolsuper from pg_roles where rolname = current_user');

@@ -2,34 +2,34 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Driver } from './openDb.ts';
 
-/** Milliseconds between two questions to the database. */
+/** Milliseconds between two checks of the database. */
 const heartbeat = 400;
 
 /**
- * A question's time is counted in slices of so many milliseconds: a process that stands still itself, for a second,
- * counts one of them against the database and not ten.
+ * Milliseconds of a slice. Waits are counted in slices, so that a pause of this process itself
+ * counts as one slice, however long.
  */
 const slice = 100;
 
-/** After so many slices the database is silent, and nobody waits for it any more. */
+/** Slices until the database counts as silent and waiting calls fail. */
 const patience = 10;
 
 /**
- * After so many its connections are given up. A checkpoint, a restart or a loaded machine is over sooner: cutting then
- * would break at once all that was only late. To log in again takes longer than to ask, and has as long.
+ * Slices until its connections are closed. A checkpoint, a restart or high load ends sooner;
+ * closing earlier would break calls that are only late. A new login has the same time.
  */
 const patienceOfConnections = 50;
 
-/** They are given up as well after so many questions that were refused at once. */
+/** Immediate failures after which the connections are closed as well. */
 const mostFailures = 10;
 
-/** Who asks for its health is told after so many, so that the answer is there within a second. */
+/** Slices until a health check fails, so that its reply takes less than a second. */
 const patienceOfHealth = 7;
 
-/** It answers, though with a refusal: all its connections are taken, and ours among them serve. */
+/** A refusal for lack of connections is an answer: the server's existing connections work. */
 const tooManyConnections = '53300';
 
-/** The database does not answer: what was to be read or written was not, or may not have been. */
+/** The database does not respond; statements in progress may or may not have been executed. */
 export class DatabaseSilentError extends Error {
   override readonly name = 'DatabaseSilentError';
 
@@ -38,22 +38,22 @@ export class DatabaseSilentError extends Error {
   }
 }
 
-/** Knows whether the database answers, so that no call waits for one that has stopped without a word. */
+/** Monitors the database, so that no call waits for one that has stopped responding. */
 export interface DatabaseWatch {
-  /** Whether it did when it was last asked. */
+  /** True if the last check succeeded. */
   isAnswering(): boolean;
-  /** Asks it now, or joins a question that is under way. Takes less than a second. */
+  /** Checks the database now, or joins a check in progress; resolves within a second. */
   answers(): Promise<boolean>;
   /**
-   * What a piece of work comes to.
-   * @throws DatabaseSilentError at once when the database is silent or becomes so meanwhile; the work is left to
-   *   itself, and done after all when the database goes on before its connections are cut.
+   * The result of the work.
+   * @throws DatabaseSilentError immediately if the database is silent or becomes silent. The work
+   * is not cancelled: it completes if the database responds before its connections are closed.
    */
   whileAnswering<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The embedded database is this process's own, and answers as long as there is one who asks. */
+/** For the embedded database, which runs in this process. */
 export const alwaysThere: DatabaseWatch = {
   isAnswering: () => true,
   answers: async () => true,
@@ -61,7 +61,7 @@ export const alwaysThere: DatabaseWatch = {
   close: async () => {},
 };
 
-/** What is answered within so many slices; `null` when nothing is. */
+/** The answer if it arrives within a number of slices; otherwise `null`. */
 async function heardWithin(answer: Promise<boolean>, slices: number): Promise<boolean | null> {
   for (let heard = 0; heard < slices; heard += 1) {
     const word = await Promise.race([answer, pause(slice, null, { ref: false })]);
@@ -70,7 +70,7 @@ async function heardWithin(answer: Promise<boolean>, slices: number): Promise<bo
   return null;
 }
 
-/** Asks on a connection of its own: those of the pool may all be waiting for locks. */
+/** Uses its own connection, since all of the pool's may be waiting for locks. */
 function watchServer(url: string, onSilence: () => void): DatabaseWatch {
   const closing = new AbortController();
   const waiting = new Set<() => void>();
@@ -95,7 +95,7 @@ function watchServer(url: string, onSilence: () => void): DatabaseWatch {
     return opened;
   }
 
-  /** @returns Whether the database answers, once that is known. */
+  /** @returns True if the database answers, even with too many connections. */
   async function ask(): Promise<boolean> {
     try {
       await (client ?? (await connect())).query('select 1');
@@ -127,7 +127,7 @@ function watchServer(url: string, onSilence: () => void): DatabaseWatch {
     return false;
   }
 
-  /** One question at a time; other callers wait for its answer. */
+  /** One check at a time; concurrent callers share its result. */
   function question(): Promise<boolean> {
     asking ??= putQuestion().finally(() => {
       asking = null;
@@ -166,9 +166,9 @@ function watchServer(url: string, onSilence: () => void): DatabaseWatch {
 }
 
 /**
- * Watches a database from now on.
- * @param driver Its connections are cut when it stays silent for five seconds: they would hold what was asked on them for
- *   ever.
+ * Starts monitoring a database.
+ * @param driver Its connections are closed after five seconds of silence, since their statements
+ * would hang forever.
  */
 export function watchDatabase(driver: Driver): DatabaseWatch {
   return driver.kind === 'embedded' ? alwaysThere : watchServer(driver.url, driver.cut);

@@ -2,7 +2,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest';
 import { gather } from './gather.ts';
 
-/** A statement that is answered when the test says so. */
+/** A statement whose answers the test controls. */
 function scripted() {
   const asked: (readonly number[])[] = [];
   const answers: ((answers: number[]) => void)[] = [];
@@ -17,7 +17,7 @@ function scripted() {
   return { asked, answers, refusals, ask };
 }
 
-test('what is asked in one turn is asked together, and each is told its own answer', async () => {
+test('combines the questions of one turn and returns each answer to its caller', async () => {
   const { asked, answers, ask } = scripted();
   const told = Promise.all([ask(1), ask(2), ask(3)]);
   await turn();
@@ -26,7 +26,7 @@ test('what is asked in one turn is asked together, and each is told its own answ
   expect(await told).toEqual([10, 20, 30]);
 });
 
-test('what is asked while a statement is under way waits for the next: its answer is never older than it', async () => {
+test('never answers from a statement that began before the question', async () => {
   const { asked, answers, ask } = scripted();
   const first = ask(1);
   await turn();
@@ -42,7 +42,7 @@ test('what is asked while a statement is under way waits for the next: its answe
   expect(await others).toEqual([11, 20]);
 });
 
-test('a statement that takes long keeps no other waiting behind it', async () => {
+test('does not delay later questions behind a slow statement', async () => {
   const { asked, answers, ask } = scripted();
   const slow = ask(1);
   await turn();
@@ -54,7 +54,7 @@ test('a statement that takes long keeps no other waiting behind it', async () =>
   expect(await slow).toBe(10);
 });
 
-test('a statement that fails fails those that it was to answer, and no other', async () => {
+test('fails only the questions of a failed statement', async () => {
   const { asked, answers, refusals, ask } = scripted();
   const told = Promise.allSettled([ask(1), ask(2)]);
   await turn();
@@ -67,7 +67,7 @@ test('a statement that fails fails those that it was to answer, and no other', a
   expect(await next).toBe(30);
 });
 
-test('too few answers are an error, not another caller’s', async () => {
+test('rejects a statement with too few answers', async () => {
   const { answers, ask } = scripted();
   const told = Promise.allSettled([ask(1), ask(2)]);
   await turn();
@@ -75,7 +75,7 @@ test('too few answers are an error, not another caller’s', async () => {
   expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
-test('a crowd is answered by several statements, one after the other', async () => {
+test('answers many questions with several statements in sequence', async () => {
   const sizes: number[] = [];
   const ask = gather(async (questions: readonly number[]) => {
     sizes.push(questions.length);
@@ -87,7 +87,7 @@ test('a crowd is answered by several statements, one after the other', async () 
   expect(sizes).toEqual([10, 10, 5]);
 });
 
-test('the next statement is under way before the answers of the one before are told', async () => {
+test('starts the next statement before it returns the answers of the previous one', async () => {
   const events: string[] = [];
   const ask = gather(async (questions: readonly number[]) => {
     events.push(`asked for ${questions.length}`);

@@ -4,18 +4,20 @@ interface Waiting<Question, Answer> {
   reject(reason: unknown): void;
 }
 
-/** As many questions one statement answers at most: while it does, the answers of the one before are sent. */
+/**
+ * Maximum number of questions per statement. While one runs, the answers of the previous are sent.
+ */
 const togetherAtMost = 10;
 
-/** How long a statement is waited for before the next one goes beside it, in milliseconds. */
+/** Milliseconds until the next statement starts without waiting for the current one. */
 const patience = 10;
 
 /**
- * Lets one statement answer several questions of the same kind: those that come in one turn of the event loop, and
- * under load those that come while the statement before is under way. For ten it costs the same few system calls
- * as for one. A question is asked of the database after it was put, never before, so that no answer is older than
- * its call; and a statement that takes long keeps no other waiting behind it.
- * @param ask Answers questions in their order. What it throws is told to each of them.
+ * Combines several questions of the same kind into one statement: the questions of one turn of the
+ * event loop and, under load, those that arrive while a statement runs. A statement for ten costs
+ * the same few system calls as for one. A question joins only a statement that starts after it, so
+ * that no answer is older than its call; a slow statement does not delay the next.
+ * @param ask Answers questions in their order. Its error is thrown to each caller.
  */
 export function gather<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -40,7 +42,7 @@ export function gather<Question, Answer>(
     const tooLong = setTimeout(waitNoMore, patience);
     try {
       const answers = await ask(some.map(({ question }) => question));
-      // First the next statement: the database works on it while these answers are sent.
+      // Start the next statement first: the database runs it while these answers are sent.
       waitNoMore();
       if (answers.length !== some.length) {
         throw new Error(`${some.length} questions were given ${answers.length} answers.`);
@@ -57,7 +59,7 @@ export function gather<Question, Answer>(
   return (question) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     waiting.push({ question, resolve, reject });
-    // Not at once: the requests that came in the same turn are to be asked about with it.
+    // Deferred, so that requests of the same turn join the statement.
     if (!isBusy) setImmediate(askNext);
     isBusy = true;
     return promise;

@@ -5,13 +5,13 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { connectionOf, copyRows, textOf } from './copyRows.ts';
 import type { Tx } from './openDb.ts';
 
-/** Rows in one statement: each column is sent as one text. */
+/** Rows per statement, which sends each column as one text. */
 const chunkSize = 5000;
 
-/** So many are worth a copy. */
+/** Minimum number of rows for `copy`. */
 const copiedFrom = 100;
 
-/** What is written most: addresses and hashes need no quotes in the text of an array. */
+/** The most frequent values, addresses and hashes, need no quotes in an array literal. */
 const plainText = /^0x[0-9a-f]*$/;
 const special = /["\\]/g;
 
@@ -19,7 +19,7 @@ function quoted(text: string): string {
   return text.search(special) === -1 ? `"${text}"` : `"${text.replace(special, '\\$&')}"`;
 }
 
-/** A value as it stands in the text of an array. */
+/** A value in the text format of an array. */
 function element(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'string') return plainText.test(value) ? value : quoted(value);
@@ -28,15 +28,16 @@ function element(value: unknown): string {
 }
 
 interface Writing<T extends PgTable> {
-  /** Those to write, by their names in the schema; all unless given. The others get their defaults. */
+  /** Columns to write, by their names in the schema; the others get their defaults. @default all */
   columns?: readonly (keyof InferInsertModel<T> & string)[];
-  /** What follows, such as `on conflict do nothing`. */
+  /** A final clause such as `on conflict do nothing`. */
   onConflict?: SQL;
 }
 
 /**
- * Writes rows in the order given, a text for each column of thousands of them, or a copy where nothing follows: far
- * faster than a value at a time. No column may be an array itself.
+ * Inserts rows in the order given: thousands per statement, one text per column, or by `copy`
+ * without a final clause. Both are far faster than parameters per value. Array columns are not
+ * supported.
  */
 export async function insertRows<T extends PgTable>(
   tx: Tx,
@@ -67,7 +68,7 @@ export async function insertRows<T extends PgTable>(
       await tx.execute(sql`
         insert into ${table} (${sql.raw(names)}) select * from unnest(${sql.join(arrays, sql`, `)}) ${onConflict ?? sql``}`);
     }
-    // The embedded database works in this thread: what came in from elsewhere is heard in between.
+    // The embedded database runs in this thread; lets other events run between the chunks.
     await turn();
   }
 }

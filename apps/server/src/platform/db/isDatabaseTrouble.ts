@@ -3,18 +3,19 @@ import pg from 'pg';
 import { DatabaseSilentError } from './databaseWatch.ts';
 
 /**
- * Codes by which PostgreSQL says that it cannot now, by class or in full: the connection broke, resources are short,
- * an operator intervened (a restart, or one of our own limits), a lock was not to be had, two calls waited for each other.
+ * PostgreSQL codes of temporary failures, by class or in full: broken connections, missing
+ * resources, intervention by an operator (a restart, or our own limits), unavailable locks,
+ * deadlocks.
  */
 const codes = /^(08|53|57)|^55P03$|^25P03$|^40P01$/;
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** pg has no codes for these. */
+/** Messages of pg errors without a code. */
 const words =
   /^(Connection terminated|timeout e|Client was closed|Client has encountered a connection error)/;
 
-/** Whether something failed because the database is gone, stands still or is overwhelmed: it may well succeed soon. */
+/** True for an error of a database that is down, hung or overloaded; a retry may succeed. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (error instanceof DatabaseSilentError) return true;
   if (error instanceof DrizzleQueryError) return isDatabaseTrouble(error.cause);

@@ -3,23 +3,23 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Driver } from './openDb.ts';
 
-/** What is called with each payload. It must not throw. */
+/** Callback for each payload. Must never throw. */
 export type Hear = (payload: string) => void;
 
-/** Hears what is said on the database's channels (`NOTIFY`), by whatever process. */
+/** Receives notifications on the database's channels (`NOTIFY`) from all processes. */
 export interface Listener {
-  /** Hears a channel from now on. @returns What ends it. */
+  /** Subscribes to a channel. @returns Ends the subscription. */
   listen(channel: string, hear: Hear): Promise<() => Promise<void>>;
-  /** Calls whenever the connection was lost and is there again: what was said meanwhile is lost. */
+  /** Calls `fill` after each reconnection, since notifications sent in between are lost. */
   onGap(fill: () => void): void;
   close(): Promise<void>;
 }
 
-/** Milliseconds; a line that was cut silently says nothing by itself. */
+/** Milliseconds. The heartbeat detects connections that were cut silently. */
 interface Timing {
-  /** How often the connection is tried. */
+  /** Interval of heartbeats. */
   heartbeat: number;
-  /** How long it may take to answer. */
+  /** Timeout of a statement and of connecting. */
   silence: number;
 }
 
@@ -27,7 +27,7 @@ const usualTiming: Timing = { heartbeat: 30_000, silence: 10_000 };
 const shortestPause = 100;
 const longestPause = 5000;
 
-/** The embedded database is this process's own: nothing is ever lost. */
+/** The embedded database runs in this process, so no notification is lost. */
 function listenEmbedded(client: PGlite): Listener {
   const ends = new Set<() => Promise<void>>();
   return {
@@ -46,7 +46,7 @@ function listenEmbedded(client: PGlite): Listener {
   };
 }
 
-/** A connection of its own: one of the pool would be another caller's after each statement. */
+/** Uses its own connection: a pooled one would change owners after each statement. */
 async function listenOnServer(url: string, { heartbeat, silence }: Timing): Promise<Listener> {
   const hearers = new Map<string, Set<Hear>>();
   const gaps = new Set<() => void>();
@@ -57,7 +57,7 @@ async function listenOnServer(url: string, { heartbeat, silence }: Timing): Prom
 
   const say = (word: 'listen' | 'unlisten', channel: string) => `${word} ${pg.escapeIdentifier(channel)}`;
 
-  /** One statement after the other: a connection takes no second one meanwhile. */
+  /** Runs statements in sequence: the connection does not support concurrent ones. */
   function ask(client: pg.Client, statement: string): Promise<unknown> {
     const answer = turn.then(() => client.query(statement));
     turn = answer.catch(() => {});
@@ -74,11 +74,11 @@ async function listenOnServer(url: string, { heartbeat, silence }: Timing): Prom
     client.on('notification', ({ channel, payload = '' }) => {
       for (const hear of hearers.get(channel) ?? []) hear(payload);
     });
-    // The end follows; unheard, this event would end the process.
+    // `end` follows; without a listener, this event would end the process.
     client.on('error', () => {});
     try {
       await client.connect();
-      // Channels that are added meanwhile are met as well: a map is walked as it grows.
+      // The map may grow during the loop, which includes new channels.
       for (const channel of hearers.keys()) await ask(client, say('listen', channel));
     } catch (error) {
       await client.end().catch(() => {});
@@ -100,7 +100,7 @@ async function listenOnServer(url: string, { heartbeat, silence }: Timing): Prom
 
   async function reconnect(): Promise<void> {
     for (let wait = shortestPause; ; wait = Math.min(wait * 2, longestPause)) {
-      // Not all servers at once.
+      // Jitter keeps the servers from reconnecting at the same moment.
       const jitter = wait * (0.5 + Math.random() / 2);
       await pause(jitter, undefined, { signal: closing.signal, ref: false }).catch(() => {});
       if (closing.signal.aborted) return;
@@ -136,8 +136,8 @@ async function listenOnServer(url: string, { heartbeat, silence }: Timing): Prom
 }
 
 /**
- * Listens to the database's channels. It outlives the loss of its connection.
- * @throws Error when the database cannot be reached now.
+ * Subscribes to the database's channels and reconnects after a lost connection.
+ * @throws Error if the database is unreachable now.
  */
 export async function openListener(driver: Driver, timing = usualTiming): Promise<Listener> {
   return driver.kind === 'embedded' ? listenEmbedded(driver.client) : listenOnServer(driver.url, timing);

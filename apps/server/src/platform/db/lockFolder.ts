@@ -1,10 +1,13 @@
 import { basename, dirname, join } from 'node:path';
 import lockfile from 'proper-lockfile';
 
-/** What opening a database may say while it works: the first start of an embedded one takes seconds. */
+/**
+ * Receives messages about slow steps of opening a database: the first start of an embedded one
+ * takes seconds.
+ */
 export type Progress = (message: string) => void;
 
-/** How long a lock outlives a process that was killed, in milliseconds. */
+/** Milliseconds until the lock of a killed process expires. */
 const stale = 5000;
 
 function isLocked(error: unknown): boolean {
@@ -12,10 +15,10 @@ function isLocked(error: unknown): boolean {
 }
 
 /**
- * Takes a folder for this process alone: the embedded database would let a second process in and be
- * corrupted. A lock that a killed process left behind is waited out.
- * @returns What gives the folder back.
- * @throws Error when another process keeps the folder.
+ * Locks a folder for this process, since the embedded database would be corrupted by a second one.
+ * Waits for the lock of a killed process to expire.
+ * @returns Releases the folder.
+ * @throws Error if another process uses the folder.
  */
 export async function lockFolder(folder: string, onProgress: Progress): Promise<() => Promise<void>> {
   const options = { stale, lockfilePath: join(dirname(folder), `${basename(folder)}.lock`) };

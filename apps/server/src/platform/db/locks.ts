@@ -1,11 +1,13 @@
-/** What servers on one PostgreSQL agree on by advisory locks: a number for each, unique in the database. */
+/** Keys of advisory locks shared by the servers on one PostgreSQL database, each unique. */
 export const locks = {
-  /** Held by the process that brings the tables up to date. */
+  /** Locked by the process that migrates the tables. */
   migrations: 7_301_001,
-  /** Held by the process that follows the chain. */
+  /** Locked by the process that follows the chain. */
   follower: 7_301_002,
-  /** Held by a transaction from its entry in the audit to its end; `seal_audit` takes it. */
+  /** Locked by a transaction from its audit entry to its end, in `seal_audit`. */
   audit: 7_301_003,
-  /** Held by a transaction that withdraws a lead, to its end: two cannot withdraw one another. */
+  /**
+   * Locked by a transaction that withdraws a lead, so that two leads cannot withdraw each other.
+   */
   leads: 7_301_004,
 } as const;

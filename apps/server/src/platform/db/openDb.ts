@@ -16,15 +16,20 @@ import { openPool, type Pool } from './openPool.ts';
 import { requireFirstMigration } from './requireFirstMigration.ts';
 
 /**
- * A connection, or a transaction on one. Inside `db.transaction` use the transaction alone: the embedded
- * database has a single connection, and waiting for it from within would be for ever.
+ * A database connection or transaction. Inside `db.transaction`, use only the transaction: the
+ * embedded database has a single connection, and waiting for it would deadlock.
  */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** A transaction: its locks last, and its writes stand or fall together. A `Tx` is a `Db`; a connection is no `Tx`. */
+/**
+ * A transaction: its locks last until its end, and its writes are atomic. A `Tx` is a `Db`; a
+ * connection is not a `Tx`.
+ */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** What stands behind a connection, for what the query builder cannot do: listen, lock, dump. */
+/**
+ * The driver behind a connection, for functions that the query builder lacks: listen, lock, dump.
+ */
 export type Driver =
   | { kind: 'embedded'; client: PGlite }
   | { kind: 'server'; url: string; pool: pg.Pool; cut: Pool['cut'] };
@@ -61,25 +66,27 @@ async function openEmbedded(folder: string | undefined, onProgress: Progress): P
   }
 }
 
-/** Why a statement failed: the database's own word, not the statement. */
+/** Reason of a failed statement: the database's message without the statement. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(' ');
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** Milliseconds between two tries to take the lock, and between two words about waiting for it. */
+/**
+ * Milliseconds between two attempts to acquire the lock, and between two messages while waiting.
+ */
 const pauseOfLock = 250;
 const silenceOfLock = 10_000;
 
-/** Who holds the lock, as far as PostgreSQL says it. */
+/** The PostgreSQL session that has the lock. */
 const holder = `
   select a.pid, a.application_name, a.client_addr::text as address
   from pg_locks l join pg_stat_activity a using (pid)
   where l.locktype = 'advisory' and l.granted and l.objid = $1
     and l.database = (select oid from pg_database where datname = current_database())`;
 
-/** Waits as long as it takes, since the time that the other needs is unknown; but not without a word. */
+/** Waits without a limit, since migrations may take long, and reports the wait regularly. */
 async function takeLock(client: pg.Client, onProgress: Progress): Promise<void> {
   const began = performance.now();
   for (let spoken = -silenceOfLock; ; await pause(pauseOfLock)) {
@@ -98,7 +105,7 @@ async function takeLock(client: pg.Client, onProgress: Progress): Promise<void> 
   }
 }
 
-/** True once a database has all migrations of this version. */
+/** True if all migrations of this version are applied. */
 async function isUpToDate(client: pg.Client): Promise<boolean> {
   const { rows: named } = await client.query(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
@@ -111,7 +118,7 @@ async function isUpToDate(client: pg.Client): Promise<boolean> {
   return Number(rows[0].at) >= newest;
 }
 
-/** @throws Error where the tables are to be changed by a role that may not. */
+/** @throws Error if the role lacks the right to migrate. */
 async function requireOwner(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     "select has_database_privilege(current_database(), 'CREATE') as may, current_user as role",
@@ -122,7 +129,10 @@ async function requireOwner(client: pg.Client): Promise<void> {
   );
 }
 
-/** One process at a time: of two that are started at once on an empty database the second finds all done. */
+/**
+ * Locked, so that of two processes started on an empty database the second finds all migrations
+ * applied.
+ */
 async function migrateServer(url: string, onProgress: Progress): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -139,7 +149,7 @@ async function migrateServer(url: string, onProgress: Progress): Promise<void> {
     await requireFirstMigration(db, migrationsFolder);
     await migratePg(db, { migrationsFolder });
   } finally {
-    // With its connection the lock is gone.
+    // Closing the connection releases the lock.
     await client.end().catch(() => {});
   }
 }
@@ -158,19 +168,19 @@ async function openServer(url: string, { onProgress, ...size }: Required<Opening
 
 interface Opening {
   onProgress?: Progress;
-  /** How many connections to a PostgreSQL there are at most. @default 10 */
+  /** Maximum number of PostgreSQL connections. @default 10 */
   connections?: number;
   /**
-   * How long a statement on a PostgreSQL may take, in milliseconds, where its transaction does not ask for more
-   * (`takeTime`); 0 for as long as it needs. @default 30 s: no statement of a call takes one
+   * Milliseconds until PostgreSQL cancels a statement, unless its transaction extends the limit
+   * (`takeTime`); 0 for no limit. @default 30 s
    */
   longestStatement?: number;
 }
 
 /**
- * Opens a database and brings its tables up to date.
+ * Opens a database and migrates it.
  * @param url `memory:`, `file:{folder}` (both embedded), or `postgres://…`.
- * @throws Error when another process uses the folder, or the database cannot be opened.
+ * @throws Error if another process uses the folder, or the database cannot be opened.
  */
 export async function openDb(
   url: string,

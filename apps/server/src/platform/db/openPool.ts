@@ -1,41 +1,45 @@
 import pg from 'pg';
 
-/** Milliseconds; what PostgreSQL itself ends when our code forgot it. */
+/** Milliseconds until PostgreSQL cancels a wait for a lock, or a transaction left idle. */
 const limits = { lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
-/** How long a statement waits for a connection of the pool, in milliseconds. */
+/** Milliseconds that a statement waits for a connection of the pool. */
 const patience = 10_000;
 
-/** How long a connection may take to open, in milliseconds. */
+/** Milliseconds until opening a connection times out. */
 const openingTime = 1500;
 
-/** A line that was cut without a word is found out after this, in milliseconds. */
+/** Milliseconds until a connection that was cut silently is probed. */
 const keepAliveInitialDelayMillis = 10_000;
 
-/** Waiting for a place in the pool may take longer than opening a connection, and pg has one setting for both. */
+/**
+ * Waiting for the pool may take longer than opening a connection, but pg has one setting for both.
+ */
 class Client extends pg.Client {
   constructor(settings?: pg.ClientConfig) {
     super({ ...settings, connectionTimeoutMillis: openingTime });
   }
 }
 
-/** A pool of connections that can be cut, all at once. */
+/** A connection pool with a function to close all its connections at once. */
 export interface Pool {
   pool: pg.Pool;
-  /** Breaks every connection: what waits for an answer fails now, and the next statement opens another one. */
+  /**
+   * Closes every connection: pending statements fail at once, and the next statement opens a new
+   * connection.
+   */
   cut(): void;
 }
 
 interface Size {
-  /** How many connections there are at most. */
   connections: number;
-  /** How long a statement may take, in milliseconds; 0 for as long as it needs. */
+  /** Milliseconds until a statement is cancelled; 0 for no limit. */
   longestStatement: number;
 }
 
-/** Opens a pool whose connections have limits, each, and replace themselves when they break. */
+/** Opens a pool whose connections have timeouts and are replaced after a failure. */
 export function openPool(url: string, { connections, longestStatement }: Size): Pool {
-  // Statements here are short: compiling one, when a plan is thought dear, takes longer than any of them.
+  // JIT compilation would take longer than any of these short statements.
   const settings = { jit: 'off', statement_timeout: longestStatement, ...limits };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const pool = new pg.Pool({
@@ -52,15 +56,17 @@ export function openPool(url: string, { connections, longestStatement }: Size): 
   pool.on('acquire', (client) => taken.add(client));
   pool.on('release', (_error, client) => taken.delete(client));
   pool.on('remove', (client) => opened.delete(client));
-  // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
+  // The pool replaces an idle connection that breaks; without a listener, this event would end the
+  // process.
   pool.on('error', () => {});
-  // One that is taken is given back here: drizzle keeps a connection on which a transaction could not begin.
+  // Releases an acquired connection here, since drizzle does not if its transaction could not
+  // begin.
   pool.on('connect', (client) => {
     opened.add(client);
     client.on('error', (error) => {
       if (!taken.has(client)) return;
       client.release(error);
-      // A second time would be an error in the place of the one that tells what broke.
+      // A second release would throw and hide the original error.
       client.release = () => {};
     });
   });

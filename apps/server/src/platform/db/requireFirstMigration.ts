@@ -4,12 +4,15 @@ import * as z from 'zod';
 import type { Db } from './openDb.ts';
 import { rows } from './rows.ts';
 
-/** The last commit with the 42 migrations that the first one replaces. It has the time of the last of them. */
+/**
+ * The last commit with the 42 migrations that the first one replaces. That migration has the
+ * timestamp of the last of the 42.
+ */
 const lastOfOldChain = 'e21e8a781ff28fc209d91cf1c107a97b66831816';
 
 /**
- * Lets an empty database pass, and one that has all tables of the first migration.
- * @throws Error in plain words when the database has some of the migrations that the first one replaces, but not all.
+ * Accepts an empty database, and one with all tables of the first migration.
+ * @throws Error if the database has only some of the migrations that the first one replaces.
  */
 export async function requireFirstMigration(db: Db, migrationsFolder: string): Promise<void> {
   const [first] = readMigrationFiles({ migrationsFolder });

@@ -1,17 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Stands after every character that an address may have. */
+/** Sorts after every character of an address. */
 const afterAll = '~';
 
-/** Where the texts that start with a text end, in collation "C". */
+/** Upper bound, in collation "C", of texts with this start. */
 export function endOf(start: string): string {
   return start + afterAll;
 }
 
 /**
- * Whether a column of addresses starts with a text, in whatever case; an index in collation "C" serves it. As a
- * range, and not as `like`, the index serves it also in a prepared statement, whose plan knows no texts.
+ * Condition: a column of addresses starts with a text, in any case. An index in collation "C"
+ * serves the range even in a prepared statement, where `like` cannot use it because the plan does
+ * not know the text.
  */
 export function startsWith(column: PgColumn | SQL, text: string): SQL {
   const start = text.toLowerCase();

@@ -20,13 +20,12 @@ import { standingHeaders } from './securityHeaders.ts';
 import { sendRevalidated } from './sendFile.ts';
 import { sharingHeaders } from './shareWithOrigins.ts';
 
-/** Answers a call with its body, in its own envelope. */
+/** Sends the body of a call in its envelope. */
 type Reply = (context: HttpContext, body: unknown) => Promise<Response>;
 
 /**
- * A reply with all that it says, put together once from plain records: header by header, as replies are marked
- * otherwise, takes longer than asking the database. For members' calls that only read: their handlers
- * set no header of their own on the context.
+ * A reply with all headers, created once from plain records: setting them one by one takes longer
+ * than the database query. For members' read calls, whose handlers set no headers themselves.
  */
 function completeReply(config: Config): Reply {
   const standing = standingHeaders(config);
@@ -45,11 +44,11 @@ function completeReply(config: Config): Reply {
   };
 }
 
-/** Who makes a call, and under whom it is counted. Throws HttpFailure 429 when they call too often. */
+/** Identifies callers and counts their calls. Throws HttpFailure 429 above a limit. */
 export interface Callers {
-  /** Finds out who makes a call. Throws HttpFailure 401 when nobody has signed in for it. */
+  /** Identifies the caller. Throws HttpFailure 401 without a session. */
   requireSession: (context: HttpContext) => Promise<Session>;
-  /** Counts a call that needs no session: for the wallet of those who have one all the same, else for its address. */
+  /** Counts a public call: for the wallet of the caller's session, otherwise for its address. */
   countPublic: (context: HttpContext) => Promise<void>;
 }
 
@@ -57,16 +56,15 @@ interface Dependencies {
   handlers: Handlers;
   config: Config;
   callers: Callers;
-  /** Lets only those of the staff through whose call it is. Throws HttpFailure 401, 403 or 404. */
+  /** Restricts a call to staff with its role. Throws HttpFailure 401, 403 or 404. */
   requireRole: (name: StaffRouteName, session: Session) => Promise<void>;
-  /** Counts the calls of an address. */
   byAddress: Consume;
   watch: DatabaseWatch;
 }
 
 /**
- * Puts every call of the contract on the app: where it comes from, then who calls and how often, then the input, then
- * the handler. A caller without a session thus learns nothing about what a call would have taken.
+ * Binds every call of the contract. Checks in order: origin, session and limit, input, handler. A
+ * caller without a session thus learns nothing about a call's input.
  */
 export function bindCalls(
   app: Hono<{ Variables: Variables }>,
@@ -82,7 +80,8 @@ export function bindCalls(
     return session;
   }
   const pathOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
-  // Every screen reads what is public too: members behind one address have a limit each, as with their other calls.
+  // Every screen also makes public calls, so members at one address have a limit each, as for their
+  // other calls.
   const limitRead: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
     await callers.countPublic(context);
     await next();
@@ -98,7 +97,7 @@ export function bindCalls(
     const endpoint: Endpoint = contract[name];
     const { method, path, access } = route;
     const isRead = method === 'GET' && access !== 'public';
-    // A session is counted by its wallet, where it is read.
+    // Calls with a session are counted by wallet when the session is read.
     const guards = [
       requireDatabase(watch),
       checkOrigin(config),
@@ -108,7 +107,7 @@ export function bindCalls(
     app.on(method, pathOf(path), named(name), ...guards, async (context) => {
       const session = await callerOf(context, name);
       const input = await readInput(name, context);
-      // `access` has just decided whether there is a session, as the type says.
+      // The session matches `access`, which `callerOf` has just checked.
       const files = endpoint.files && readFiles(context, endpoint.files);
       const data = await handlers[name](input, { http: context, session, files } as Call<N>);
       if (data instanceof Response) return data;

@@ -7,25 +7,24 @@ const endings = { br: '.br', gzip: '.gz' } as const;
 
 type Encoding = keyof typeof endings;
 
-/** One file of the built app, as it is sent. */
 export interface BuiltFile {
   type: string;
-  /** Names its content. */
+  /** Hash of its content. */
   hash: string;
   body: Uint8Array<ArrayBuffer>;
-  /** What the build has compressed. */
+  /** Compressed forms from the build. */
   encoded: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
 }
 
-/** How a file is named by its content. */
+/** Hash of a file's content, for its ETag. */
 export function hashOf(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
 /**
- * Reads a built app whole, a few megabytes: what is served then is one build for as long as the server runs, and
- * no path can lead out of it.
- * @returns Each file by its path in URLs.
+ * Reads a built app into memory, a few megabytes: the server serves one consistent build until it
+ * stops, and no path leads outside the folder.
+ * @returns The files by URL path.
  */
 export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -51,7 +50,7 @@ export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
   return files;
 }
 
-/** The best form of a file for a browser with this `Accept-Encoding`. */
+/** The best form of a file for this `Accept-Encoding`. */
 export function chooseForm(
   file: BuiltFile,
   accepted: string,

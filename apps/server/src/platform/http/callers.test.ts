@@ -33,7 +33,7 @@ test.for([
   },
 );
 
-test('warns once of a proxy that is not named, and of no other caller', async () => {
+test('warns once of an unnamed proxy and never of direct callers', async () => {
   const said: string[] = [];
   const config = readConfig({ UPLINE_TRUSTED_PROXIES: '10.0.0.1' });
   const app = new Hono<{ Variables: Variables }>();

@@ -8,12 +8,12 @@ import type { HttpContext, Variables } from './handlers.ts';
 
 type Guard = MiddlewareHandler<{ Variables: Variables }>;
 
-/** IPv4 as a socket that listens on IPv6 has it. */
+/** Converts an IPv4 address from the form of an IPv6 socket. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 }
 
-/** Made once of each list that a configuration holds, not for each request. */
+/** Parsed lists by configured list, to avoid parsing per request. */
 const lists = new WeakMap<readonly string[], BlockList | null>();
 
 function isTrusted(address: string, proxies: Config['trustedProxies']): boolean {
@@ -30,13 +30,13 @@ function socketOf(context: HttpContext): string | undefined {
   return hasSocket ? getConnInfo(context).remote.address : undefined;
 }
 
-/** Whether a request comes from a proxy whose word is taken. */
+/** True if a request comes from a trusted proxy. */
 export function isFromProxy(context: HttpContext, { trustedProxies }: Config): boolean {
   return isTrusted(plain(socketOf(context) ?? ''), trustedProxies);
 }
 
 /**
- * Says once that a proxy stands before the server which the settings do not name: all who come through it share one
+ * Warns once of a proxy that the configuration does not name: all callers behind it share one
  * address and its limits.
  */
 export function warnOfUnnamedProxy(config: Config, log: Pick<Logger, 'warn'>): Guard {
@@ -54,9 +54,8 @@ export function warnOfUnnamedProxy(config: Config, log: Pick<Logger, 'warn'>): G
 }
 
 /**
- * The address that a request came from, as far as it can be believed: of those that proxies have noted, the
- * last that is no trusted proxy itself. What a caller writes into the header stands before that one and counts
- * for nothing. In-process calls are `local`.
+ * The caller's address: the last one in `X-Forwarded-For` that is not a trusted proxy. A caller can
+ * only forge the addresses before it. `local` for calls within the process.
  */
 export function callerAddress(
   context: HttpContext,
@@ -70,8 +69,8 @@ export function callerAddress(
 }
 
 /**
- * The site that a request was made from: the allowed origin that it names, else the one at whose address it came in, else
- * the server's main one.
+ * The site of a request: the allowed origin in its headers, or the one at its host, or the main
+ * one.
  */
 export function callerSite({ req }: HttpContext, { origins }: Config): string {
   const named = req.header('origin') ?? URL.parse(req.header('referer') ?? '')?.origin;
@@ -79,12 +78,11 @@ export function callerSite({ req }: HttpContext, { origins }: Config): string {
   return originAt(req.header('host'), origins) ?? origins[0];
 }
 
-/** The origin that has this host, of those given. */
 function originAt(host: string | undefined, origins: readonly string[]): string | undefined {
   return origins.find((origin) => new URL(origin).host === host);
 }
 
-/** True for a request from the staff's site to the staff's host, by its headers. */
+/** True for a request from the staff app to the staff's host, by its headers. */
 export function isAtDesk({ req }: HttpContext, { deskOrigins }: Config): boolean {
   const [origin, host] = [req.header('origin'), req.header('host')];
   if (origin !== undefined && !deskOrigins.includes(origin)) return false;

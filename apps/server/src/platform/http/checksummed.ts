@@ -1,14 +1,14 @@
 import { type Address, getAddress } from 'viem';
 
-/** As many as the lists of the busiest minutes name; twice as many at most are kept. */
+/** Enough for the lists of the busiest minutes; at most twice as many are cached. */
 const keptAtMost = 20_000;
 
 let kept = new Map<string, Address>();
 let older = new Map<string, Address>();
 
 /**
- * A wallet as replies carry it. A checksum is a hash: those asked for lately are remembered, since a list asks for
- * one for each of its rows.
+ * A wallet with its checksum, for replies. Recent ones are cached, since computing a checksum takes
+ * a hash and a list needs one per row.
  */
 export function withChecksum(wallet: Address): Address {
   const found = kept.get(wallet);
@@ -19,7 +19,7 @@ export function withChecksum(wallet: Address): Address {
   return address;
 }
 
-/** A wallet as replies carry it, `''` when there is none. */
+/** A wallet with its checksum; `''` for none. */
 export function checksummed(wallet: `0x${string}` | null): string {
   return wallet === null ? '' : withChecksum(wallet);
 }

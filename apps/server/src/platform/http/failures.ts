@@ -6,7 +6,7 @@ import type { HttpContext, Variables } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
 import type { Missing } from './serveWeb.ts';
 
-/** Seconds after which what is not available now may be so again. */
+/** Seconds until a client may try again after a 503. */
 const pause = 2;
 
 function answerFailure(context: HttpContext, failure: HttpFailure): Response {
@@ -19,13 +19,13 @@ function answerFailure(context: HttpContext, failure: HttpFailure): Response {
     const hasBearer = isOfMembers && context.req.header('authorization') !== undefined;
     context.header('WWW-Authenticate', challenge(hasBearer));
   }
-  // What still comes of it is not waited for.
+  // Closes the connection instead of reading the rest of the body.
   if (status === 408) context.header('Connection', 'close');
   if (failure.limit) context.set('limit', failure.limit);
   return context.json(failureBody(endpoint, message, errors), status);
 }
 
-/** Answers what no call has: 405 where the path has calls of other methods, else 404. */
+/** Answers unknown calls: 405 if the path has calls of other methods, otherwise 404. */
 export function bindUnknownCalls(app: Hono<{ Variables: Variables }>): void {
   app.all('/api/*', (context) => {
     const allowed = allowedMethods(context.req.path);
@@ -36,8 +36,8 @@ export function bindUnknownCalls(app: Hono<{ Variables: Variables }>): void {
 }
 
 /**
- * Answers paths that nothing is bound to, with words below /api alone, and what a call throws. An `HttpFailure` is answered with its own message;
- * any other error without its reason.
+ * Answers unknown paths, with a message only below /api, and errors thrown by calls. An
+ * `HttpFailure` is sent with its message; any other error without its reason.
  */
 export function bindFailures(
   app: Hono<{ Variables: Variables }>,
@@ -45,7 +45,7 @@ export function bindFailures(
   missing: Missing = () => null,
 ): void {
   const nothingHere = (context: HttpContext, failure: HttpFailure) =>
-    // Programs read what is below /api; elsewhere nobody does, and a browser would show it raw.
+    // Only programs call paths below /api; elsewhere a browser would show the raw message.
     /^\/api(\/|$)/.test(context.req.path)
       ? answerFailure(context, failure)
       : (missing(context) ?? context.body(null, 404));

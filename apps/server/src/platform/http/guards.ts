@@ -8,14 +8,14 @@ import type { Variables } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
 import type { Consume } from './rateLimit.ts';
 
-/** Lets no call wait for a database that does not answer. */
+/** Fails calls at once while the database does not answer. */
 export function requireDatabase(watch: DatabaseWatch): Guard {
   return (_context, next) => watch.whileAnswering(next);
 }
 
 type Guard = MiddlewareHandler<{ Variables: Variables }>;
 
-/** Refuses a site that may not call; a request that names none passes. */
+/** Rejects calls from other sites; requests without an origin pass. */
 export function checkOrigin({ origins }: Config): Guard {
   return async (context, next) => {
     const origin = context.req.header('origin');
@@ -24,7 +24,7 @@ export function checkOrigin({ origins }: Config): Guard {
   };
 }
 
-/** Knows the staff's calls at their own site alone: everywhere else nothing is there. */
+/** Answers staff calls only at the staff's own site; elsewhere they are 404. */
 export function requireDesk(config: Config): Guard {
   return async (context, next) => {
     if (!isAtDesk(context, config)) throw new HttpFailure(404, 'server.notFound');
@@ -32,7 +32,7 @@ export function requireDesk(config: Config): Guard {
   };
 }
 
-/** Lets one address make so many calls a minute, over all calls together that this guards. */
+/** Limits the calls per minute and address, over all guarded calls together. */
 export function limitRate(config: Config, consume: Consume): Guard {
   return async (context, next) => {
     context.set('limit', await consume(addressKey(callerAddress(context, config)), callWorth(context)));

@@ -4,16 +4,15 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Limit } from './limit.ts';
 
 interface Details {
-  /** What is wrong in particular; the first is what Spec §8 shows. The message itself unless given. */
+  /** Specific errors, of which clients show the first (Spec §8). @default the message */
   errors?: readonly InputError[];
-  /** Seconds after which the call may be made again, for the reply's `Retry-After`. */
+  /** Seconds until the call may be repeated, for `Retry-After`. */
   retryAfter?: number;
-  /** The limit that was met. */
   limit?: Limit;
   cause?: unknown;
 }
 
-/** A call that ends with something else than its reply. Thrown by rules, answered in the call's envelope. */
+/** An error reply of a call, thrown by its rules and sent in its envelope. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly status: ContentfulStatusCode;
@@ -21,7 +20,7 @@ export class HttpFailure extends Error {
   readonly retryAfter: number | null;
   readonly limit: Limit | null;
 
-  /** @param message The text of the catalogue that the caller is told. */
+  /** @param message Catalogue key of the message. */
   constructor(
     status: ContentfulStatusCode,
     message: MessageId,

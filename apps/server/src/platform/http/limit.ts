@@ -2,19 +2,19 @@ import { limitHeaders } from '@upline/api/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Variables } from './handlers.ts';
 
-/** What is counted under one key, and what is left of it. */
+/** A rate limit and its state for one key. */
 export interface Limit {
-  /** Names what is counted, in small letters. */
+  /** Name in lower case. */
   name: string;
-  /** How many calls there are in a window, and its length in seconds. */
+  /** Calls per window, and the window in seconds. */
   points: number;
   window: number;
   remaining: number;
-  /** Seconds until the window starts again. */
+  /** Seconds until the window restarts. */
   reset: number;
 }
 
-/** A limit as a reply tells it, by draft-ietf-httpapi-ratelimit-headers. */
+/** Headers of a limit by draft-ietf-httpapi-ratelimit-headers. */
 export function headersOfLimit(limit: Limit | undefined): Record<string, string> {
   if (!limit) return {};
   const { name, points, window, remaining, reset } = limit;
@@ -24,7 +24,7 @@ export function headersOfLimit(limit: Limit | undefined): Record<string, string>
   };
 }
 
-/** Says in every reply to a call that was counted what is left. */
+/** Adds the state of the limit to every reply of a counted call. */
 export const tellLimit: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
   await next();
   if (context.get('isComplete')) return;

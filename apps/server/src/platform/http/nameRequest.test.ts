@@ -17,7 +17,7 @@ async function nameOf(socket: string, given: string): Promise<string | null> {
 
 const own = /^[0-9a-f-]{36}$/;
 
-test('a request has the name that a trusted proxy gives it', async () => {
+test('uses the request ID of a trusted proxy', async () => {
   expect(await nameOf('10.0.0.1', 'from-proxy_1=')).toBe('from-proxy_1=');
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['10.0.0.2', 'from-stranger'],
   ['10.0.0.1', 'a "b" {c}'],
   ['10.0.0.1', 'x'.repeat(256)],
-])('a request from %s that is called %s has a name of our own', async (socket, given) => {
+])('assigns a request from %s called %s its own ID', async (socket, given) => {
   expect(await nameOf(socket, given)).toMatch(own);
 });

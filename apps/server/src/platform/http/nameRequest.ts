@@ -5,12 +5,12 @@ import type { Config } from '../config/config.ts';
 import { isFromProxy } from './callers.ts';
 import type { Variables } from './handlers.ts';
 
-/** What a proxy may call a request. */
+/** Accepted form of a proxy's request ID. */
 const shape = /^[\w=-]{1,255}$/;
 
 /**
- * Names each request, for the log and for questions about it: by the trusted proxy's name, else by one of its
- * own. A caller's own name would let them write into other people's lines.
+ * Assigns each request an ID for the log: the trusted proxy's, or a random one. An ID chosen by a
+ * caller could imitate other requests' lines.
  */
 export function nameRequest(config: Config): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {

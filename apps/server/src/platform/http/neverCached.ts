@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { Variables } from './handlers.ts';
 
 /**
- * Replies are never cached; a live stream sets its own header, which also forbids proxies to buffer it. A reply that
- * is written already says this itself.
+ * Forbids caching of replies. A live stream sets its own header, which also forbids proxies to
+ * buffer it; finished replies already contain the header.
  */
 export const neverCached: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
   await next();

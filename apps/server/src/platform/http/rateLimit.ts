@@ -4,16 +4,18 @@ import { HttpFailure } from './httpFailure.ts';
 import type { Limit } from './limit.ts';
 
 /**
- * Counts one more call under a key, or as many as it is worth.
- * @returns What is left.
- * @throws HttpFailure 429 when there were too many.
+ * Counts a call under a key, by its cost.
+ * @returns The state of the limit.
+ * @throws HttpFailure 429 above the limit.
  */
 export type Consume = (key: string, worth?: number) => Promise<Limit>;
 
-/** The seconds that limits count over. */
+/** Window of all limits, seconds. */
 export const limitWindow = 60;
 
-/** What a limiter counts, as the calls ask it. Throws HttpFailure 429 for one too many. @param name Names what it counts. */
+/**
+ * Adapts a limiter to calls. Throws HttpFailure 429 above the limit. @param name Name of the limit.
+ */
 export function consumeOf(name: string, limiter: RateLimiterMemory | RateLimiterPostgres): Consume {
   const limitOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Limit => ({
     name,
@@ -34,15 +36,15 @@ export function consumeOf(name: string, limiter: RateLimiterMemory | RateLimiter
   };
 }
 
-/** Lets everybody make so many calls a minute to this server. @param points How many. */
+/** A limit per minute, counted by this server. @param points Calls per key. */
 export function rateLimit(name: string, points: number): Consume {
   return consumeOf(name, new RateLimiterMemory({ points, duration: limitWindow }));
 }
 
-/** Looks for something unless too much was looked for in vain under the same key. Throws HttpFailure 429 then. */
+/** Runs a lookup, unless too many under its key found nothing. Throws HttpFailure 429 then. */
 export type LookFor = <T>(key: string, look: () => Promise<T | null>) => Promise<T | null>;
 
-/** Lets everybody look so often a minute for what is not there; what is found counts for nothing. */
+/** A limit per minute on lookups that find nothing; successful ones are free. */
 export function limitVainLooks(name: string, points: number): LookFor {
   const limiter = new RateLimiterMemory({ points, duration: limitWindow });
   const consume = consumeOf(name, limiter);

@@ -13,7 +13,7 @@ function formOf(files: readonly File[]): FormData {
   return form;
 }
 
-/** Sends a request to a reader. @returns What it made of its files, or the words with which it failed. */
+/** Sends a request to a reader. @returns The results for its files, or the error message. */
 async function answer(request: RequestInit, receive: Receive): Promise<unknown> {
   const app = new Hono<{ Variables: Variables }>();
   let outcome: unknown;
@@ -28,7 +28,7 @@ async function answer(request: RequestInit, receive: Receive): Promise<unknown> 
 
 const read = (files: readonly File[], receive: Receive) => answer({ body: formOf(files) }, receive);
 
-test('a file whose reader gives up midway does not hold up those behind it', async () => {
+test('continues with the next file if a reader gives up midway', async () => {
   const offered: string[] = [];
   const outcome = await read(
     [new File(['a'.repeat(1_000_000)], '1.txt'), new File(['b'.repeat(1_000_000)], '2.txt')],
@@ -44,7 +44,7 @@ test('a file whose reader gives up midway does not hold up those behind it', asy
   expect(offered).toEqual(['1.txt', '2.txt']);
 });
 
-test('what was made of files comes in the order sent, however long each takes', async () => {
+test('returns results in the order sent, however long each file takes', async () => {
   const first = Promise.withResolvers<void>();
   const outcome = await read(
     [new File(['a'], '1.txt'), new File(['b'], '2.txt')],
@@ -58,7 +58,7 @@ test('what was made of files comes in the order sent, however long each takes', 
   expect(outcome).toEqual(['1.txt a', '2.txt b']);
 });
 
-test('a file that begins after a broken part, and does not end, is given up', async () => {
+test('ends an unfinished file after a malformed part', async () => {
   const part = (name: string, content: string) =>
     `--edge\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n${content}\r\n`;
   const headers = { 'content-type': 'multipart/form-data; boundary=edge' };

@@ -7,15 +7,15 @@ import busboy from 'busboy';
 import type { HttpContext, ReadFiles } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
 
-/** What stands around files in a form. */
+/** Bytes for the headers around a file in a form. */
 const frame = 64 * 1024;
 
-/** The longest name that file systems have. */
+/** Maximum length of a name on common file systems. */
 const longestName = 255;
 
 type Files = NonNullable<Endpoint['files']>;
 
-/** A form that is none, or does not carry what the call takes. */
+/** An invalid form, or one without the files of the call. */
 const malformed = (files: Files) => new HttpFailure(400, 'server.malformed', { errors: [wrongFiles(files)] });
 
 function requireName(name: string | undefined, files: Files): string {
@@ -26,7 +26,7 @@ function requireName(name: string | undefined, files: Files): string {
   return name.toWellFormed();
 }
 
-/** A request's bytes up to a number. */
+/** The request's bytes up to a maximum. */
 async function* upTo(maximum: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body) {
@@ -41,7 +41,8 @@ function parserOf(headers: IncomingHttpHeaders, files: Files) {
     return busboy({
       headers,
       defParamCharset: 'utf8',
-      // One byte more than a file may have, because the parser calls a file of just its limit cut off.
+      // One byte above the maximum, since the parser reports a file of exactly its limit as
+      // truncated.
       limits: {
         fileSize: maximumAttachmentBytes + 1,
         files: files.atMost,
@@ -62,13 +63,16 @@ async function untilDrained(parser: Writable): Promise<void> {
   parser.off('drain', resolve).off('close', resolve);
 }
 
-/** Writes a request into its parser; what comes after a fault is read and left. @returns What is wrong with it. */
+/**
+ * Writes a request to its parser and, after an error, discards the rest. @returns The error; `null`
+ * for none.
+ */
 async function feed(
   parser: Writable,
   bytes: AsyncIterable<Uint8Array>,
   files: Files,
 ): Promise<HttpFailure | null> {
-  // Some faults are only announced by the parser.
+  // Some errors are only emitted as events.
   parser.on('error', () => parser.destroy());
   const parsed = finished(parser).then(
     () => null,
@@ -86,14 +90,14 @@ async function feed(
   }
 }
 
-/** How the files of one request are read. */
 export function readFiles(context: HttpContext, files: Files): ReadFiles {
   const { field, atMost } = files;
   return async (receive) => {
     const { body } = context.req.raw;
     const type = context.req.header('content-type') ?? '';
     if (body === null || !/^multipart\/form-data;/i.test(type)) throw malformed(files);
-    // One file more than may come: a form that is a little too large is read to the end and told what is wrong.
+    // Allows one file more than permitted: a slightly larger form is read to the end, so that its
+    // sender receives the error.
     const maximum = (atMost + 1) * (maximumAttachmentBytes + frame);
     if (Number(context.req.header('content-length') ?? 0) > maximum) {
       throw new HttpFailure(413, 'server.fileTooLarge');
@@ -108,11 +112,13 @@ export function readFiles(context: HttpContext, files: Files): ReadFiles {
     };
     parser.on('filesLimit', refuse).on('partsLimit', refuse);
     parser.on('file', (name, content, { filename }) => {
-      // What breaks the request is told by the parser; unheard, the file's own event would end the process.
+      // The parser reports the failure; without a listener, the file's own event would end the
+      // process.
       content.on('error', () => {});
       contents.push(content);
       if (name !== field) return content.resume();
-      // Left open when its reader gives up: the parser waits for the end of each file.
+      // Keeps the file open if its reader gives up, since the parser waits for the end of each
+      // file.
       const bytes: AsyncIterable<Uint8Array> = {
         [Symbol.asyncIterator]: () => content.iterator({ destroyOnReturn: false }),
       };
@@ -122,7 +128,7 @@ export function readFiles(context: HttpContext, files: Files): ReadFiles {
     });
 
     const failure = await feed(parser, upTo(maximum, body), files);
-    // A parser that has given up still announces files of the same chunk, and never ends the last of them.
+    // After an error, the parser still emits files of the same chunk but never ends the last one.
     if (failure) for (const content of contents) content.destroy(failure);
     const results = await Promise.allSettled(received);
     if (failure) throw failure;

@@ -12,7 +12,7 @@ import { parseInput } from '@upline/api/parseInput';
 import type { HttpContext } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
 
-/** How long the body of a call may take to come in, milliseconds. Files have their own time. */
+/** Milliseconds until the body of a call times out. Uploads have their own timeout. */
 const patience = 15_000;
 
 const tooLarge = () => new HttpFailure(413, 'server.tooLarge');
@@ -37,14 +37,14 @@ async function inTime<T>(reading: Promise<T>): Promise<T> {
     return await Promise.race([reading, late.promise]);
   } finally {
     clearTimeout(timer);
-    // What still comes, or breaks off, is dropped.
+    // Ignores a late failure.
     reading.catch(() => {});
   }
 }
 
 /**
- * The body of a call as text; `''` when it has none.
- * @throws HttpFailure 413 when it is larger than any call needs, 408 when it does not come in time.
+ * The body of a call as text; `''` without one.
+ * @throws HttpFailure 413 above the maximum size, 408 after the timeout.
  */
 async function readBody({ req }: HttpContext): Promise<string> {
   const length = req.header('content-length');
@@ -53,7 +53,7 @@ async function readBody({ req }: HttpContext): Promise<string> {
   return inTime(req.text());
 }
 
-/** As a URL would have it, without taking the rest of it apart again. */
+/** The query of a URL without parsing the rest. */
 function queryOf(url: string): URLSearchParams {
   const [request = ''] = url.split('#', 1);
   const begin = request.indexOf('?');
@@ -74,8 +74,9 @@ async function bodyOf(context: HttpContext): Promise<unknown> {
 }
 
 /**
- * What a request says, parsed by the schemas of its call.
- * @throws HttpFailure 400 with one error for each field that is wrong, 415 for a body that does not say that it is JSON.
+ * A request's input, parsed by the schemas of its call.
+ * @throws HttpFailure 400 with one error per invalid field, 415 for a body without a JSON content
+ * type.
  */
 export async function readInput<N extends RouteName>(
   name: N,

@@ -3,23 +3,23 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config/config.ts';
 import type { Variables } from './handlers.ts';
 
-/** Seconds that a browser keeps to https once it has seen this site by it. */
+/** Seconds for which browsers require https after one visit by https. */
 const httpsFor = 365 * 24 * 60 * 60;
 
-/** Whether members reach the app by https, whatever stands between. */
+/** True if members reach the app by https, even through a proxy. */
 export function isSecure({ origins }: Pick<Config, 'origins'>): boolean {
   return origins[0].startsWith('https:');
 }
 
 /**
- * What every reply says to a browser, the same to all: names in lower case. A reply that is no page may load and run
- * nothing.
+ * Security headers of every reply, with names in lower case. Their policy forbids replies to load
+ * or run anything; pages set their own.
  */
 export async function standingHeaders(config: Config): Promise<Record<string, string>> {
   const say = secureHeaders({
     strictTransportSecurity: isSecure(config) && `max-age=${httpsFor}`,
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    // The sign-in reads which of the allowed sites a message was asked from.
+    // The sign-in reads the origin of a request from the referrer.
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: {
@@ -42,7 +42,10 @@ export async function standingHeaders(config: Config): Promise<Record<string, st
   return Object.fromEntries(headers);
 }
 
-/** Says it in every reply. The code that sends a page or a file adds its own, and what a handler has set stays. */
+/**
+ * Adds the security headers to every reply. Headers set before, such as the policy of a page,
+ * remain.
+ */
 export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: Variables }> {
   const standing = standingHeaders(config);
   return async (context, next) => {

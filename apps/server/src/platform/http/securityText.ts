@@ -3,10 +3,10 @@ import type { Config } from '../config/config.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** For how long a copy of it may be trusted; RFC 9116 asks for less than a year. */
+/** Validity of the file; RFC 9116 recommends less than a year. */
 const validity = 180 * day;
 
-/** Where who finds a fault reports it, in the form of RFC 9116: as SECURITY.md says it. */
+/** The contact for reports of vulnerabilities in the format of RFC 9116, as in SECURITY.md. */
 export function securityText({
   origins,
   securityContact,

@@ -1,18 +1,18 @@
 import { type BuiltFile, chooseForm, hashOf } from './builtFiles.ts';
 import type { HttpContext } from './handlers.ts';
 
-/** For what is named by its content. */
+/** For files with a hash of the content in their name. */
 export const forever = 'public, max-age=31536000, immutable';
-/** Asked about each time, and not sent again while it is the same. */
+/** Browsers revalidate on each use and receive 304 if unchanged. */
 export const revalidated = 'no-cache';
 
-/** Whether the caller says that they have what the tag names. */
+/** True if the caller has the version with this ETag. */
 function isKnown(context: HttpContext, etag: string): boolean {
   const known = context.req.header('if-none-match')?.split(',') ?? [];
   return known.some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
-/** Sends a text, or says that the caller has it. */
+/** Sends a text, or 304 if the caller has it. */
 export function sendRevalidated(context: HttpContext, text: string, type: string): Response {
   const etag = `"${hashOf(new TextEncoder().encode(text))}"`;
   context.header('ETag', etag);
@@ -22,7 +22,7 @@ export function sendRevalidated(context: HttpContext, text: string, type: string
   return context.body(text);
 }
 
-/** Sends a file in the best form that the caller takes, or says that they have it. */
+/** Sends a file in the best encoding that the caller accepts, or 304 if the caller has it. */
 export function sendFile(context: HttpContext, file: BuiltFile, cacheControl: string): Response {
   const { body, encoding } = chooseForm(file, context.req.header('accept-encoding') ?? '');
   const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;

@@ -28,11 +28,11 @@ const page = `<!doctype html>
 </html>
 `;
 
-// Without `validatorUrl: null` the page would show the document to a service of its makers.
+// Without `validatorUrl: null`, the page would send the document to a third-party validator.
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#contract', deepLinking: true, validatorUrl: null });
 `;
 
-/** Its own files and the calls that are tried out; its library draws icons and sets styles by script. */
+/** Allows the page's own files and API calls; its library adds icons and styles by script. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -60,8 +60,8 @@ const parts: Record<string, () => Promise<Uint8Array<ArrayBuffer>>> = {
 };
 
 /**
- * `/api/openapi.json`, the contract as it is in this server, and `/api/docs`, a page that shows it and tries its
- * calls out, without anything from anywhere else. Each part is made when it is first asked for.
+ * Serves `/api/openapi.json`, this server's contract, and `/api/docs`, a page that shows it and can
+ * make its calls, without external resources. Each file is prepared on its first request.
  */
 export function serveContract(app: Hono<{ Variables: Variables }>): void {
   const made = new Map<string, Promise<BuiltFile>>();

@@ -9,22 +9,22 @@ import { securityText } from './securityText.ts';
 import { forever, revalidated, sendFile } from './sendFile.ts';
 import { webPolicy } from './webPolicy.ts';
 
-/** What the build names by its content, and what belongs to the server: no page that is there. */
+/** Assets with hashed names, and paths of the server: never pages. */
 const isNoPage = /^\/(api|assets|files|health)\//;
 
-/** The name of a file. What a referral link carries may look like one, and leads to a page all the same. */
+/** The name of a file. The ID in a referral link may look like one, but leads to a page. */
 const isFileName = /^(?!\/(login|uplineLink)\/).*\.[a-z0-9]+$/i;
 
 /**
- * What no page is called: a name that begins with a dot, as hidden files and steps upwards have, or one with a
- * backslash or a control character, however it was encoded.
+ * True for paths that are never pages: with a name that begins with a dot, as hidden files and
+ * parent folders have, or with a backslash or a control character, in any encoding.
  */
 function isHidden(path: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
   return /\/\.|[\\\0-\x1f\x7f]/.test(decoded(path));
 }
 
-/** As it is meant; hidden where it is no encoding. */
+/** The decoded path; treated as hidden if its encoding is invalid. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -33,12 +33,12 @@ function decoded(path: string): string {
   }
 }
 
-/** Answers a person who opened an address at which nothing is with a page; `null` for everybody else. */
+/** Answers a person who opened an unknown address with a page; `null` for other requests. */
 export type Missing = (context: HttpContext) => Response | null;
 
 /**
- * Whether a person waits for a page, and no script, picture or program for a file. Browsers of some years ago do not
- * say what they are up to.
+ * True if a person requests a page, not a script, picture or program a file. Older browsers do not
+ * send `Sec-Fetch-Mode`.
  */
 function isNavigation({ req }: HttpContext): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
@@ -46,19 +46,18 @@ function isNavigation({ req }: HttpContext): boolean {
   return mode === 'navigate' && /\btext\/html\b/.test(req.header('accept') ?? '');
 }
 
-/** The app's service worker, which the browser holds to the policy of its own reply. */
+/** The app's service worker; the browser applies the policy of its reply to it. */
 const workerPath = '/sw.js';
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** A built app, as it answers. */
 interface ServedApp {
-  /** Answers with a file or the page. */
+  /** Sends a file or the page. */
   answer(context: HttpContext): Response | Promise<Response>;
-  /** Answers with the page, which says that nothing is there. */
+  /** Sends the page with status 404. */
   miss(context: HttpContext): Response;
 }
 
-/** What answers with a built app; `null` where there is none. */
+/** Loads a built app; `null` if the folder has none. */
 function appIn(folder: string, config: Config): ServedApp | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
   const files = readBuiltFiles(folder);
@@ -86,10 +85,10 @@ function appIn(folder: string, config: Config): ServedApp | null {
 }
 
 /**
- * In production serves the built apps, as far as there are any: the staff’s by the name of their own origin, the members’
- * by any other. A path that is no file is the app's own, unless it is named as one: a file that is not there, or a part of
- * an older build, must be missed.
- * @returns What a person gets who opens an address at which nothing is.
+ * Serves the existing builds in production: the staff app at its own host, the members' app at any
+ * other. Unknown paths are pages of the app, unless they look like a file: missing files, such as
+ * those of an older build, are 404.
+ * @returns The reply to a person who opens an unknown address.
  */
 export function serveWeb(app: Hono<{ Variables: Variables }>, config: Config): Missing {
   const nobody: Missing = () => null;

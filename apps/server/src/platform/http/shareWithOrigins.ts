@@ -15,10 +15,9 @@ const exposed = [
   'Retry-After',
 ];
 
-/** Every method that a call has. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** What a reply says of who may read it. @param origin The site that a call names. */
+/** CORS headers of a reply. @param origin The `Origin` header of the call. */
 export function sharingHeaders(
   { origins }: Config,
   origin: string | undefined,
@@ -32,8 +31,8 @@ export function sharingHeaders(
 }
 
 /**
- * Lets the sites that may call read what they are answered. A question of a browser beforehand is answered here;
- * of all others only the reply is marked, once there is one: begun before, it would be made twice.
+ * Allows the configured sites to read replies. Answers preflight requests; for other requests, adds
+ * the headers after the reply exists, since adding them before would create it twice.
  */
 export function shareWithOrigins(config: Config): MiddlewareHandler<{ Variables: Variables }> {
   const origin = [...config.origins];

@@ -1,12 +1,12 @@
 import type { StaffRouteName } from '@upline/api';
 
-/** The calls of the staff whose replies carry nothing of a member's: all others answer through `audit/show.ts`. */
+/** Staff calls without members' data in their replies; all others reply through `audit/show.ts`. */
 const ofNoMember = [
   'deskMe',
   'deskStaff',
   'deskStaffLog',
   'deskViews',
-  // Gives back the caller's own words.
+  // Returns the caller's own text.
   'deskDraft',
   'deskMacros',
   'deskCreateMacro',
@@ -24,10 +24,10 @@ const ofNoMember = [
   'deskAnnounce',
 ] as const satisfies readonly StaffRouteName[];
 
-/** The calls of the staff whose replies carry something of members. */
+/** Staff calls with members' data in their replies. */
 export type MembersRouteName = Exclude<StaffRouteName, (typeof ofNoMember)[number]>;
 
 declare const isShown: unique symbol;
 
-/** A reply that `audit/show.ts` made: the only kind that the calls of `MembersRouteName` may give. */
+/** A reply created by `audit/show.ts`, as the calls in `MembersRouteName` require. */
 export type Shown<Reply> = Reply & { readonly [isShown]: true };

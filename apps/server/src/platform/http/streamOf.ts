@@ -1,6 +1,6 @@
 /**
- * Texts as the body of a reply, each asked for when the reader takes it: their pace is the pace of making, and when
- * they go away nothing more is made.
+ * Streams texts as the body of a reply, each generated when the reader requests it. Generation
+ * stops when the reader disconnects.
  */
 export function streamOf(texts: AsyncGenerator<string, void, undefined>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

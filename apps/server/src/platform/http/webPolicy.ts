@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The one style that the app's library puts into the page by itself: react-aria's usePreventScroll, on iOS
- * while a dialog is open. A test compares it with the library's text in the build.
+ * The one style that the app's library adds to the page at run time: react-aria's usePreventScroll,
+ * on iOS while a dialog is open. A test compares it with the library's text in the build.
  */
 export const preventScrollStyle = '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}';
 
-/** As the policy names an inline part. A browser hashes what its parser made of the line ends. */
+/** A hash of an inline part for the policy. Browsers hash it with normalized line ends. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;
 }
@@ -15,15 +15,15 @@ function inlineParts(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, text = '']) => hashSource(text));
 }
 
-/** The nodes that the app was built to ask; see `stateRpc` in packages/app-kit. */
+/** The nodes configured in the app's build; see `stateRpc` in packages/app-kit. */
 function rpcOrigins(html: string): string[] {
   const [, urls = ''] = /<meta name="upline-rpc" content="([^"]+)"/.exec(html) ?? [];
   return urls.split(' ').flatMap((url) => URL.parse(url)?.origin ?? []);
 }
 
 /**
- * What WalletConnect needs: its relay, and the frame by which it tells the other wallet which site asks. Allowed
- * only to a build that was given a project of its own; see `walletConnect` in packages/app-kit.
+ * Origins for WalletConnect: its relay, and the frame that reports the site to the other wallet.
+ * Only for builds with a WalletConnect project; see `walletConnect` in packages/app-kit.
  */
 function walletConnectSources(html: string): { relay: string[]; frame: string[] } {
   const isSetUp = /<meta name="upline-walletconnect" content="on"/.test(html);
@@ -33,10 +33,10 @@ function walletConnectSources(html: string): { relay: string[]; frame: string[] 
 }
 
 /**
- * The content security policy of the built app: its own files, its inline parts by their hashes, the server, the
- * nodes and the relay that it asks; nothing else and nobody around it.
+ * The content security policy of a built app: its own files, its inline parts by hash, the server,
+ * the nodes and the relay; no other source, and no embedding.
  * @param html The built index.html.
- * @param isSecure Whether the app is reached by https.
+ * @param isSecure True if the app is reached by https.
  */
 export function webPolicy(html: string, isSecure: boolean): string {
   const scripts = inlineParts(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);

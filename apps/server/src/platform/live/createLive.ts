@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import type { Session } from '../http/handlers.ts';
 
-/** How often a stream says that it is still there, milliseconds: one that is silent for longer is taken for dead. */
+/** Milliseconds between heartbeats of a stream; clients reconnect after a longer silence. */
 const heartbeatInterval = 10_000;
 
-/** How many streams a wallet may have: some browsers, with some room. */
+/** Maximum number of streams per wallet: several browsers and a reserve. */
 const streamsOfWallet = 10;
 
-/** How many topics wait for a client that does not read; one that is further behind is cut off and asks again. */
+/**
+ * Maximum number of topics waiting for a slow client; beyond it, the server disconnects the client,
+ * which then reloads everything.
+ */
 const waitingAtMost = 100;
 
-/** How many heartbeats may wait likewise, the greeting among them. */
+/** Maximum number of unsent heartbeats, including the greeting. */
 const unheardBeats = 2;
 
 const liveChange = z.object({
@@ -18,7 +21,7 @@ const liveChange = z.object({
   topic: z.string().regex(/^[\w:.-]+$/),
 });
 
-/** What was published; `null` for anything else on the channel. */
+/** Parses a published change; `null` for other payloads on the channel. */
 function parseChange(payload: string): z.output<typeof liveChange> | null {
   try {
     return liveChange.parse(JSON.parse(payload));
@@ -37,49 +40,48 @@ interface Stream {
   readonly isStaff: boolean;
   expiresAt: Date;
   tell(topic: string): void;
-  /** Says that it is still there. */
   beat(): void;
-  /** Ends as a stream ends. */
+  /** Closes the stream normally. */
   end(): void;
 }
 
 interface OpenOptions {
-  /** Whether the listener answers for support: they hear of every ticket. */
+  /** True for support staff, who receive changes of every ticket. */
   isStaff: boolean;
-  /** Cuts the line of a client that does not read: nothing that is sent would reach it. */
+  /** Closes the connection of a client that does not read, since nothing sent would reach it. */
   cut?: () => void;
 }
 
-/** The streams of everybody who listens to this server. */
+/** The open streams of this server. */
 export interface Live {
-  /** A stream of events for as long as a session lasts. */
+  /** Opens a stream of events that ends with the session. */
   open(session: Session, options: OpenOptions): Response;
-  /** Passes on what was published. */
+  /** Forwards a published change. */
   hear(payload: string): void;
-  /** Ends the streams of a session. @param token The stored form. */
+  /** Ends the streams of a session. @param token Stored form of the token. */
   endSession(token: string): void;
-  /** Ends all streams, when something may have been missed: who connects again asks for everything. */
+  /** Ends all streams after possible losses: clients reconnect and reload everything. */
   endAll(): void;
-  /** Ends all streams and opens no other. */
+  /** Ends all streams and rejects new ones. */
   close(): void;
-  /** How many streams are open. */
   size(): number;
 }
 
 interface Dependencies {
-  /** When a session expires as it is now used; `null` when it is over. */
+  /** Reads the current expiry of a session; `null` if it has ended. */
   expiryOf: (token: string) => Promise<Date | null>;
   /** Milliseconds between heartbeats. */
   heartbeat?: number;
 }
 
 /**
- * Nobody listens yet. What is everybody's goes to all, what is a wallet's to its own streams, and what concerns
- * a ticket, or the staff alone, to support. Nothing is kept for a stream but the names of what has changed since it last read.
+ * Creates the streams of a server. Public changes go to all streams, a wallet's changes to its own,
+ * and changes of tickets or for staff to support. A stream stores only the topics changed since its
+ * last read.
  */
 export function createLive({ expiryOf, heartbeat = heartbeatInterval }: Dependencies): Live {
   const streams = new Set<Stream>();
-  // The oldest first.
+  // Oldest stream first.
   const ofWallet = new Map<string, Set<Stream>>();
   let timer: ReturnType<typeof setInterval> | null = null;
   let isClosed = false;
@@ -103,9 +105,9 @@ export function createLive({ expiryOf, heartbeat = heartbeatInterval }: Dependen
     timer = null;
   }
 
-  /** A session that has expired is over, unless it was used meanwhile. */
+  /** Extends a stream if its session was used since; otherwise ends it. */
   async function renew(stream: Stream): Promise<void> {
-    // A database that does not answer is asked again at the next beat.
+    // If the database does not answer, the next heartbeat tries again.
     const expiresAt = await expiryOf(stream.token).catch(() => stream.expiresAt);
     if (expiresAt) stream.expiresAt = expiresAt;
     else stream.end();
@@ -128,7 +130,7 @@ export function createLive({ expiryOf, heartbeat = heartbeatInterval }: Dependen
     { isStaff, cut }: OpenOptions,
   ): ReadableStream<Uint8Array> {
     const waiting = new Set<string>();
-    // The greeting: who has connected learns so, however long a proxy would keep the headers.
+    // The greeting confirms the connection even through a proxy that delays headers.
     let beats = 1;
     let isAwaited = false;
     let controller: ReadableStreamDefaultController<Uint8Array>;
@@ -176,7 +178,7 @@ export function createLive({ expiryOf, heartbeat = heartbeatInterval }: Dependen
           if (isClosed) given.close();
           else add(stream);
         },
-        // Called when a read waits: what happens before is named once, however often it happens.
+        // Called when a read waits; topics published before are sent once each.
         pull() {
           isAwaited = true;
           send();

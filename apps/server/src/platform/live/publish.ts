@@ -2,20 +2,23 @@ import type { LiveTopic } from '@upline/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/openDb.ts';
 
-/** The database's channel on which the servers tell each other what has changed. */
+/** The database channel on which the servers publish changes. */
 export const liveChannel = 'live';
 
-/** Something that has changed: a page that shows it asks again. */
+/** A change; pages that show the data reload it. */
 export interface LiveChange {
-  /** Whose it is, in lower case, or `staff` for what support alone hears; what is everybody's names nobody. */
+  /**
+   * The wallet concerned, in lower case, or `staff` for changes that only support receives;
+   * undefined for public changes.
+   */
   wallet?: `0x${string}` | 'staff';
   topic: LiveTopic;
 }
 
 /**
- * Tells every server what has changed, in one statement. It is heard once the transaction has committed, and
- * never if it is rolled back; the same thing said twice in one transaction is heard once.
- * @param tx The transaction that changes it.
+ * Publishes changes to every server in one statement. They are sent when the transaction commits,
+ * and duplicates within a transaction are sent once.
+ * @param tx The transaction that makes the changes.
  */
 export async function publishAll(tx: Tx, changes: readonly LiveChange[]): Promise<void> {
   if (changes.length === 0) return;
@@ -26,7 +29,6 @@ export async function publishAll(tx: Tx, changes: readonly LiveChange[]): Promis
   `);
 }
 
-/** Tells every server of one thing that has changed, likewise. */
 export async function publish(tx: Tx, change: LiveChange): Promise<void> {
   await publishAll(tx, [change]);
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { beforeAll, expect, test } from 'vitest';
 
-/** What a log writes, from a process of its own: pino writes past everything that a test could hold. */
+/** Output of a log in a separate process, since a test cannot intercept pino's writes. */
 function written(statements: string, secrets: readonly string[] = []): string {
   const module = new URL('./createLog.ts', import.meta.url).href;
   const scope = new URL('./requestScope.ts', import.meta.url).href;
@@ -20,7 +20,9 @@ function written(statements: string, secrets: readonly string[] = []): string {
   return stdout;
 }
 
-/** Each is said in the one process of them all: to start one costs more than to run them. */
+/**
+ * Statements that log; all run in one process, because starting one takes longer than running them.
+ */
 const statements = {
   ofNode: `
     const cause = new HttpRequestError({ url: 'https://node.example/v2/path-1234', details: 'fetch failed' });
@@ -57,7 +59,6 @@ const statements = {
     });`,
 } as const;
 
-/** The lines of each of the statements. */
 const said = new Map<string, string[]>();
 
 beforeAll(() => {
@@ -78,34 +79,34 @@ beforeAll(() => {
 const linesOf = (name: keyof typeof statements) => said.get(name) ?? [];
 const lineOf = (name: keyof typeof statements) => linesOf(name).join('\n');
 
-test('an error of the node is told without the node’s URL', () => {
+test('logs a node error without the URL of the node', () => {
   expect(lineOf('ofNode')).toContain('HTTP request failed.');
   expect(lineOf('ofNode')).not.toContain('path-1234');
 });
 
-test('an error of the database is told with its statement and without what it was given', () => {
+test('logs a database error with its statement and without the parameters', () => {
   const line = lineOf('ofDatabase');
   expect(line).toContain('insert into x values ($1)');
   expect(line).toContain('duplicate key');
   expect(line).not.toContain('hash-1234');
 });
 
-test('what opens a session is blotted out', () => {
+test('redacts credentials of a session', () => {
   expect(lineOf('ofSession')).toContain('Redacted');
   expect(lineOf('ofSession')).not.toContain('1234');
 });
 
-test('whatever opens a session, proves a wallet or spends a key is blotted out, however deep it stands', () => {
+test('redacts fields with credentials, signatures and keys at any depth', () => {
   expect(lineOf('deep')).not.toContain('s-1234');
   expect(lineOf('deep')).toContain('0xseen');
 });
 
-test('a key of the configuration is blotted out of whatever is said', () => {
+test('redacts keys of the configuration in every text', () => {
   expect(lineOf('ofKey')).toContain('https://node.example/v2/[Redacted] failed');
   expect(lineOf('ofKey')).not.toContain('key-1234');
 });
 
-test('a wallet is shortened wherever it stands, and a hash is not', () => {
+test('shortens wallets anywhere in a line but leaves hashes', () => {
   const line = lineOf('ofWallets');
   expect(line).toContain('0xD79c…a2E0 has 3 uplines.');
   expect(line).toContain('0xD79c…a2E0 paid pool 0xd79c…a2e0.');
@@ -113,23 +114,23 @@ test('a wallet is shortened wherever it stands, and a hash is not', () => {
   expect(line).not.toMatch(/0x[0-9a-f]{40}(?![0-9a-f])/i);
 });
 
-test('what is said while a request is answered names it, and nothing else does', () => {
+test('adds the request ID only to lines of a request', () => {
   const [inside = '', outside = ''] = linesOf('ofRequest');
   expect(JSON.parse(inside)).toMatchObject({ request: 'r-1', msg: 'Deep inside.' });
   expect(JSON.parse(outside)).not.toHaveProperty('request');
 });
 
-test('a thing that holds itself is logged, and no further than it is deep', () => {
+test('logs circular objects down to a limited depth', () => {
   expect(lineOf('ofLoop')).toContain('Redacted');
 });
 
-test('what one line of a request says is not said again by the next', () => {
+test('does not repeat fields of one line in the next', () => {
   const [, next = ''] = linesOf('ofOneRequest');
   expect(next).toContain('"request":"r-1"');
   expect(next).not.toContain('It broke.');
 });
 
-test('lines that come one after the other are written together, and a warning at once', () => {
+test('writes successive lines together and a warning at once', () => {
   const lines = written(`
     import fs from 'node:fs';
     const write = fs.write;
@@ -147,7 +148,7 @@ test('lines that come one after the other are written together, and a warning at
     log.info({ took, ofMany, ofWarning: writes - ofMany }, 'Counted.');`).split('\n');
   expect(lines).toHaveLength(103);
   const counted = JSON.parse(lines[101] ?? '');
-  // Every tenth of a second, however slowly they come.
+  // At most one write per tenth of a second, even on a slow machine.
   expect(counted.ofMany).toBeLessThan(counted.took / 100 + 2);
   expect(counted.ofWarning).toBe(1);
 });
@@ -163,7 +164,7 @@ test.each([
     'fails',
     "process.stderr.write = () => true; process.setUncaughtExceptionCaptureCallback(() => process.exit(1)); throw new Error('Nobody catches this.');",
   ],
-])('no line is lost when the process %s', (_how, ending) => {
+])('loses no line if the process %s', (_how, ending) => {
   const lines = written(`
     for (let one = 0; one < 1000; one++) log.info({ one }, 'One of many.');
     ${ending}`);

@@ -5,19 +5,19 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 import { BaseError } from 'viem';
 import { requestScope } from './requestScope.ts';
 
-/** An error without what must stay secret. */
+/** A description of an error without secrets. */
 interface Description {
-  /** None for what was thrown and is no error. */
+  /** Undefined if the thrown value is not an error. */
   name?: string;
   message: string;
-  /** The frames alone. */
+  /** Stack frames without the message. */
   stack?: string;
   cause?: Description;
 }
 
 /**
- * What the log says of an error. viem's message and fields hold the node's URL, the database's hold what a
- * statement was given: neither belongs in a log.
+ * Describes an error for the log. Messages and fields of viem contain the node's URL, those of the
+ * database contain the parameters of a statement: both are removed.
  */
 export function describeError(error: unknown): Description {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -30,22 +30,22 @@ export function describeError(error: unknown): Description {
       words === null || words === error.shortMessage ? error.shortMessage : `${error.shortMessage} ${words}`;
   }
   if (error instanceof DrizzleQueryError) message = `Failed query: ${error.query}`;
-  // viem's last cause is the node's reply as it came: an object that no words were taken from.
+  // viem's last cause is the node's raw reply, an object without a usable text.
   const hasWords = cause instanceof Error || typeof cause === 'string';
   return { name, message, stack: frames.join('\n'), ...(hasWords && { cause: describeError(cause) }) };
 }
 
-/** Fields that open a session, prove a wallet or spend a key, wherever they stand. */
+/** Names of fields with credentials, signatures or keys, at any depth. */
 const secretField = /authorization|cookie|signature|token|secret|password|mnemonic|private_?key/i;
 const blot = '[Redacted]';
-/** Nothing that is logged is deeper; what is may be going round in a circle. */
+/** Depth beyond which values are redacted: only circular objects are deeper. */
 const deepest = 6;
 
 function withoutSecrets(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) {
     return depth === deepest ? blot : value.map((one) => withoutSecrets(one, depth + 1));
   }
-  // Errors are described by their serializer.
+  // The serializer of errors handles them.
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
   if (depth === deepest) return blot;
   return Object.fromEntries(
@@ -56,24 +56,27 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
-/** A whole wallet; the hash of a transaction is longer, and part of one is none. */
+/** A whole wallet, not the start of a longer hash. */
 const wallet = /(?<![0-9a-z])0x[0-9a-f]{40}(?![0-9a-f])/gi;
 
-/** So many bytes of lines are written at once, and none waits longer than so many milliseconds. */
+/** Bytes of lines per write, and the maximum delay of a line in milliseconds. */
 const together = { minLength: 32 * 1024, maxWrite: 64 * 1024, periodicFlush: 100 };
 
-/** From this weight on a line does not wait. */
+/** Minimum level of lines written at once. */
 const urgent = pino.levels.values.warn ?? 0;
 
-/** Lines that nobody takes are kept up to so many bytes: a reader that stands still must not fill the memory. */
+/**
+ * Bytes of unwritten lines kept in memory; beyond them, lines are dropped, so that a stuck reader
+ * does not exhaust the memory.
+ */
 const keptAtMost = 8 * 1024 * 1024;
 
 /**
- * The server's log: JSON lines on stdout, without anything that could open a session or spend a key, and with
- * shortened wallets. What is logged while a request is answered names it. Lines are gathered for a moment, since writing one costs more than
- * making it; warnings and errors are not, and what is left is written when the process ends by itself or by an
- * error. Only a kill can cost the last moment's lines.
- * @param secrets Words that no line may hold, from any writer: keys in URLs of the configuration.
+ * The server's log: JSON lines on stdout with the request's ID, without credentials and with
+ * shortened wallets. Lines are buffered briefly, since writing one costs more than creating it;
+ * warnings and errors are written at once. The buffer is flushed when the process ends, even after
+ * an error; only a kill can lose lines.
+ * @param secrets Texts to redact in every line: keys in URLs of the configuration.
  */
 export function createLog(level: string, secrets: readonly string[] = []): Logger {
   const output = pino.destination({ dest: 1, sync: false, maxLength: keptAtMost, ...together });
@@ -82,7 +85,7 @@ export function createLog(level: string, secrets: readonly string[] = []): Logge
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-    // A copy: the log writes its line's own fields into what it is given here.
+    // A copy, because pino adds the line's fields to the returned object.
     mixin: () => ({ ...requestScope.getStore() }),
     formatters: { log: (fields) => withoutSecrets(fields) as Record<string, unknown> },
     hooks: {

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Which request the code that runs belongs to: the log asks, so that no code has to pass it on. */
+/** The request that the current code runs for, read by the log. */
 export const requestScope = new AsyncLocalStorage<{ request: string }>();

@@ -20,6 +20,6 @@ test.for([
   [{ DATABASE_URL: 'postgres://upline:p%40ss@db/upline' }, ['p%40ss', 'p@ss']],
   [s3, ['bucket%2Fsecret', 'bucket/secret']],
   [{ RPC_URL: 'http://127.0.0.1:8545', DATABASE_URL: 'file:data' }, []],
-] as const)('of %j no log may hold %j', ([variables, secrets]) => {
+] as const)('finds in %j the secrets %j', ([variables, secrets]) => {
   expect(secretsOf(readConfig(variables)).toSorted()).toEqual([...secrets].toSorted());
 });

@@ -1,9 +1,11 @@
 import type { Config } from '../config/config.ts';
 
-/** Shorter parts of a URL name a version or a database; keys are longer. */
+/** Minimum length of a key in a URL; shorter parts name a version or a database. */
 const shortestKey = 12;
 
-/** What could be a key in a URL: the password, a long user, part of the path or value of the query. */
+/**
+ * Possible keys in a URL: the password, a long user name, and long parts of the path or the query.
+ */
 function keysIn(text: string): string[] {
   const url = URL.parse(text);
   if (url === null) return [];
@@ -13,20 +15,20 @@ function keysIn(text: string): string[] {
   return [url.password, ...long];
 }
 
-/** As it may stand in a text: as it was given, decoded, or encoded. */
+/** The forms of a secret in a text: as given, decoded and encoded. */
 function spellings(secret: string): string[] {
   let decoded = secret;
   try {
     decoded = decodeURIComponent(secret);
   } catch {
-    // It holds a percent sign of its own.
+    // An unencoded percent sign cannot be decoded.
   }
   return [...new Set([secret, decoded, encodeURIComponent(decoded)])];
 }
 
 type Secretive = Pick<Config, 'databaseUrl' | 'rpcUrls' | 's3'>;
 
-/** Every word of the configuration that a log must never hold, longest first. */
+/** The secrets of the configuration, longest first. */
 export function secretsOf({ databaseUrl, rpcUrls, s3 }: Secretive): string[] {
   const database = URL.parse(databaseUrl);
   const passwords = [database?.password, database?.searchParams.get('password')];

@@ -6,14 +6,13 @@ import { publishAll } from '../live/publish.ts';
 import { takeRead } from './readBefore.ts';
 import { notifications } from './schema.ts';
 
-/** Something that a wallet is to be told. */
+/** A notification to a wallet. */
 export interface Notice {
   wallet: `0x${string}`;
   facts: NoticeFacts;
   at: Date;
-  /** The ticket that it is about. */
   ticketId?: string;
-  /** What on chain it tells of. */
+  /** The event on chain behind it. */
   origin?: { transaction: string; block: bigint };
 }
 
@@ -31,10 +30,13 @@ const columns = [
   'block',
 ] as const;
 
-/** Who reads a chain from the beginning tells thousands at once: then each is told to look by one word for all. */
+/**
+ * Wallets per transaction above which one update for all is published, as while reading a chain
+ * from the beginning.
+ */
 export const toldByName = 200;
 
-/** The columns of a notice that are the same for every wallet. */
+/** The columns of a notification that are the same for every wallet. */
 export function noticeRow({ facts, at, ticketId = '', origin }: Omit<Notice, 'wallet'>) {
   return {
     kind: facts.kind,
@@ -49,13 +51,10 @@ export function noticeRow({ facts, at, ticketId = '', origin }: Omit<Notice, 'wa
   };
 }
 
-/** Something that all members are to be told. */
+/** A notification to all members. */
 export type PublicNotice = Omit<Notice, 'wallet'> & Required<Pick<Notice, 'origin'>>;
 
-/**
- * Writes what wallets are told, one after the other, in the transaction that writes what it tells of, and
- * publishes it to those who listen.
- */
+/** Stores notifications in the transaction of their cause, and publishes them to live streams. */
 export async function notify(tx: Tx, notices: readonly Notice[]): Promise<void> {
   const written = notices.map((notice) => ({
     ...noticeRow(notice),

@@ -5,7 +5,7 @@ import { publishAll } from '../live/publish.ts';
 import { type Notice, notify } from './notify.ts';
 import { notifications } from './schema.ts';
 
-/** Something that anybody can cause for somebody else, as often as they like. */
+/** A notification that anyone can cause for another wallet, any number of times. */
 export interface CountedNotice extends Notice {
   facts: Extract<NoticeFacts, { kind: keyof typeof countedKinds }>;
 }
@@ -15,8 +15,8 @@ function startOfDay(at: Date): Date {
 }
 
 /**
- * Tells wallets what others can cause without limit: one notification of a kind a day (UTC), which is counted up instead
- * of repeated and comes to the top again.
+ * Notifies wallets of events that others can cause without limit: one notification per kind and day
+ * (UTC), whose count increases and which moves to the top again.
  */
 export async function notifyCounted(tx: Tx, notices: readonly CountedNotice[]): Promise<void> {
   const [first] = notices;
@@ -52,7 +52,7 @@ export async function notifyCounted(tx: Tx, notices: readonly CountedNotice[]): 
         facts: noticeData(counted),
         message: noticeText(counted),
         isRead: false,
-        // Newest first, also within a second.
+        // Moves it to the top, even within the same second.
         number: sql`nextval(pg_get_serial_sequence('notification', 'number'))`,
         at: new Date(Math.floor(at.getTime() / 1000) * 1000),
       })

@@ -6,7 +6,7 @@ import { notifications, readNotices } from './schema.ts';
 
 type Told = Pick<typeof readNotices.$inferSelect, 'wallet' | 'transaction' | 'kind' | 'position'>;
 
-/** Names what was told: a ledger that is read again tells it once more, with another ID. */
+/** Identifies a notification of the chain across rereadings, where its ID changes. */
 const keyOf = ({ wallet, transaction, kind, position }: Told) =>
   [wallet, transaction, kind, position].join(' ');
 
@@ -18,8 +18,8 @@ const told = z.object({
 });
 
 /**
- * Takes back what was told of the chain, and keeps in mind what of it was read.
- * @param which The condition on `notification`.
+ * Deletes notifications of the chain and remembers the ones that were read.
+ * @param which Condition on `notification`.
  */
 export async function withdrawNotices(tx: Tx, which: SQL): Promise<void> {
   await tx.execute(sql`
@@ -30,10 +30,13 @@ export async function withdrawNotices(tx: Tx, which: SQL): Promise<void> {
     select wallet, "transaction", kind, "position", coalesce(block, 0) from gone where is_read`);
 }
 
-/** So many are forgotten at once. */
+/** Maximum number of rows deleted per statement. */
 const forgotten = 5000;
 
-/** Forgets what was read of blocks that are final: their transactions have come again, or never will there. */
+/**
+ * Deletes remembered notifications of final blocks: their transactions have either returned or are
+ * gone for good.
+ */
 export async function forgetRead(tx: Tx, finalized: bigint): Promise<void> {
   await tx.execute(sql`
     delete from ${readNotices} where ctid = any(array(
@@ -42,8 +45,8 @@ export async function forgetRead(tx: Tx, finalized: bigint): Promise<void> {
 }
 
 /**
- * Which of some notices were read before they were taken back; they are not kept in mind any longer.
- * @returns Whether a notice was.
+ * Finds and removes the remembered notifications among some.
+ * @returns A test whether a notification was read before.
  */
 export async function takeRead(tx: Tx, notices: readonly Told[]): Promise<(notice: Told) => boolean> {
   const asked = notices.filter(({ transaction }) => transaction !== '');

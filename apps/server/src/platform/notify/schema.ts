@@ -4,42 +4,47 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { address, blockNumber, byteText, instant } from '../db/columns.ts';
 
-/** What wallets were told, members or not: newcomers find what the chain did to them before. */
+/**
+ * Notifications by wallet, with or without a member: new members find the earlier events of their
+ * wallet.
+ */
 export const notifications = pgTable(
   'notification',
   {
-    /** Tells nothing of how many there are. Ordered by time, so that thousands are cheap to write. */
+    /** A UUIDv7: reveals no count, and its order by time makes bulk inserts cheap. */
     id: byteText()
       .primaryKey()
       .$defaultFn(() => randomUUIDv7()),
-    /** The order of writing. */
+    /** Order of writing. */
     number: bigserial({ mode: 'number' }).notNull(),
     wallet: address().notNull(),
     kind: text().$type<NoticeKind>().notNull(),
     message: text().notNull(),
-    /** What the message is made of; null for what was told before these were kept. */
+    /** Data of the message; null in rows older than this column. */
     facts: jsonb().$type<NoticeData>(),
     position: smallint().$type<Position>(),
-    /** The ticket that it is about, `''` for none. */
+    /** The ticket concerned; `''` for none. */
     ticketId: text().notNull().default(''),
-    /** The transaction that it is about, `''` for none. */
+    /** The transaction concerned; `''` for none. */
     transaction: text().notNull().default(''),
     isRead: boolean().notNull().default(false),
-    /** A whole second, as blocks have them: within one, the order of writing decides. */
+    /** In whole seconds, like block times; `number` orders within a second. */
     at: instant().notNull(),
-    /** The block that it goes with when that is replaced; null for what is no fact of the chain. */
+    /**
+     * The block whose replacement deletes the notification; null if it does not concern the chain.
+     */
     block: blockNumber(),
   },
   (table) => [
     index().on(table.wallet, table.at, table.number),
-    // What was kept for long enough is found without reading all that is kept.
+    // Finds notifications past their retention without a full scan.
     index().on(table.at),
   ],
 );
 
 /**
- * What was read of what the chain told, while that is taken back: a ledger that is read again tells the same, and
- * nothing that was read comes as new.
+ * Notifications that were read before a rollback deleted them: when the chain is read again, they
+ * are restored as read.
  */
 export const readNotices = pgTable(
   'read_notice',
@@ -48,7 +53,10 @@ export const readNotices = pgTable(
     transaction: text().notNull(),
     kind: text().$type<NoticeKind>().notNull(),
     position: smallint().$type<Position>(),
-    /** The block that told it: once that is final again, what did not come again does not come any more. */
+    /**
+     * The block of the notification; once it is final, notifications that did not return are
+     * deleted for good.
+     */
     block: blockNumber().notNull().default(sql`0`),
   },
   (table) => [index().on(table.transaction, table.wallet), index().on(table.block)],

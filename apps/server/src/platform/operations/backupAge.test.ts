@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { backupAge } from './backupAge.ts';
 
-test('the newest backup of any kind counts, and nothing else does', async () => {
+test('counts the newest backup of any kind and no other files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-backup-age-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   expect(await backupAge(folder)).toBe(Number.POSITIVE_INFINITY);

@@ -1,10 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What `deploy/backup.sh`, the unit of systemd and `pnpm backup` call their backups. */
+/** Names of backups made by `deploy/backup.sh`, the systemd unit and `pnpm backup`. */
 const backupName = /^20\d\d-\d\d-\d\dT\d{6}Z$|\.backup$/;
 
-/** Seconds since the newest backup of a folder was made; infinite when it holds none, or cannot be read. */
+/**
+ * Age of the newest backup in a folder, seconds; infinite without one, or if the folder is
+ * unreadable.
+ */
 export async function backupAge(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const made = await Promise.all(

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { dumpInfo } from './dumpDatabase.ts';
 
-/** What a backup holds, at its root. */
+/** Entries at the root of a backup. */
 export const backupNames = {
   manifest: 'manifest.json',
   database: 'database.tar',
@@ -15,17 +15,16 @@ export const backupNames = {
 
 const file = z.object({ size: z.int(), sha256: z.string() });
 
-/** What a backup says of itself. */
 export const manifestFormat = z.object({
   format: z.literal(1),
   /** ISO 8601. */
   createdAt: z.string(),
-  /** What made it. */
+  /** Version of the server that made the backup. */
   version: z.string(),
   database: dumpInfo,
-  /** Where uploads are: in the backup, or in a bucket that keeps its own copies. */
+  /** Location of the uploads: in the backup, or in a bucket with its own copies. */
   uploads: z.enum(['included', 'bucket']),
-  /** Every file but this one, by its path. */
+  /** Size and hash of every file by path, except the manifest. */
   files: z.record(z.string(), file),
 });
 

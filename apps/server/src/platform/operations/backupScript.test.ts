@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const script = fileURLToPath(new URL('../../../../../deploy/backup.sh', import.meta.url));
 
-test('old backups go, and what else stands in their folder stays', async () => {
+test('deletes old backups and no other files in their folder', async () => {
   const home = await mkdtemp(join(tmpdir(), 'upline-backups-'));
   onTestFinished(() => rm(home, { recursive: true }));
   const backups = join(home, 'backups');

@@ -11,7 +11,7 @@ import { dropPassingFolders } from './passingFolders.ts';
 
 const infoHeader = 'upline-dump';
 
-/** What the system takes for the path of a socket, in bytes. */
+/** Maximum length of a socket's path in bytes. */
 const longestPath = 103;
 
 function socketOf(folder: string): string {
@@ -19,9 +19,9 @@ function socketOf(folder: string): string {
 }
 
 /**
- * Lets `pnpm backup` ask a server that runs for a copy of its database, which no second process may open. The
- * socket stands beside the database, and who may read the one may use the other: nobody else.
- * @returns What ends it.
+ * Lets `pnpm backup` request a copy of the database from a running server, since a second process
+ * cannot open it. The socket lies beside the database and is accessible only to its owner.
+ * @returns Stops serving.
  */
 export async function serveBackups(
   client: PGlite,
@@ -33,7 +33,7 @@ export async function serveBackups(
     log.warn('Backups are made while the server is stopped: the path of its folder allows no socket.');
     return async () => {};
   }
-  // The folder is this process's alone, so the socket can only be what a killed one left behind.
+  // This process has the folder's lock, so an existing socket is left over from a killed process.
   await rm(path, { force: true });
   const server = createServer(async (_request, response) => {
     try {
@@ -55,15 +55,15 @@ export async function serveBackups(
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
-    // A copy that is under way goes with this process.
+    // A copy in progress is abandoned.
     dropPassingFolders();
   };
 }
 
 /**
- * Asks the server that runs on a folder for a copy of its database.
- * @returns `null` when none runs.
- * @throws Error when it broke off.
+ * Requests a copy of the database from the server running on a folder.
+ * @returns `null` if none runs.
+ * @throws Error if the copy breaks off.
  */
 export async function askForDump(folder: string): Promise<{ info: DumpInfo; archive: Readable } | null> {
   const asking = request({ socketPath: socketOf(folder), method: 'POST', path: '/' });

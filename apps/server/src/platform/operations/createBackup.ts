@@ -41,7 +41,7 @@ async function dump(folder: string, target: string): Promise<DumpInfo> {
   return asked.info;
 }
 
-/** A file never changes once it is there, so a second name for it is a copy; it may be gone since. */
+/** Files never change, so a hard link serves as a copy. A missing file was deleted since. */
 async function keep(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {
@@ -71,13 +71,13 @@ async function pack(folder: string, target: string): Promise<void> {
   await handle.close();
 }
 
-/** Of the folder in which a backup is made. */
+/** Suffix of the folder in which a backup is built. */
 const suffix = '.upline-partial';
 
 /**
- * Writes everything that an Upline on an embedded database has to one file: database and uploads. The server may
- * run meanwhile. The uploads are taken after the database, so that no message lacks its file.
- * @throws Error when the file is there already or the database cannot be copied; nothing is then left behind.
+ * Backs up an embedded database and its uploads to one file, even while the server runs. Uploads
+ * are copied after the database, so that no message lacks its file.
+ * @throws Error if the file exists or the database cannot be copied; no partial file remains.
  */
 export async function createBackup(settings: Settings, file: string): Promise<Manifest> {
   const folder = embeddedFolder(settings.databaseUrl);

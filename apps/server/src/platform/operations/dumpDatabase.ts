@@ -8,11 +8,10 @@ import { create } from 'tar';
 import * as z from 'zod';
 import { withPassingFolder } from './passingFolders.ts';
 
-/** What a copy of a database is of. */
 export const dumpInfo = z.object({
-  /** The PostgreSQL inside: another major version cannot open the copy. */
+  /** Version of PostgreSQL: another major version cannot open the copy. */
   postgres: z.string(),
-  /** When the newest change of tables that it holds was made, milliseconds; 0 for none. */
+  /** Timestamp of the newest migration in the copy, milliseconds; 0 for none. */
   migration: z.int(),
 });
 
@@ -25,14 +24,14 @@ async function describe(client: PGlite): Promise<DumpInfo> {
   return dumpInfo.parse({ ...rows[0], migration: Number(rows[0]?.migration) });
 }
 
-/** Of the folder that a copy passes through. */
+/** Suffix of the folder of a temporary copy. */
 const suffix = '.upline-copy';
 
 /**
- * Copies an embedded database while it may be written to. Whatever was committed before is in the copy; a
- * transaction that is under way is not. Statements wait while its files are copied beside it, and no longer: its
- * own way to dump itself would hold several times its size in memory.
- * @param write Is given the folder as a tar archive, and what it is of.
+ * Copies an embedded database, even while it is written to. The copy contains all committed
+ * transactions. Statements wait only while the files are copied to a folder beside the database;
+ * PGlite's own dump would need several times the database's size in memory.
+ * @param write Receives the copy as a tar archive, with its metadata.
  */
 export async function dumpDatabase(
   client: PGlite,
@@ -43,7 +42,7 @@ export async function dumpDatabase(
   const passing = `${folder}.${randomUUID()}${suffix}`;
   await withPassingFolder(passing, suffix, async () => {
     const copy = join(passing, 'data');
-    // What is written behind is little then, for the copy and for the server that opens it.
+    // Shortens the write-ahead log, and thus recovery of the copy.
     await client.exec('checkpoint');
     await client.runExclusive(() => cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE }));
     await write(create({ cwd: copy, portable: true }, ['.']) as unknown as Readable, info);

@@ -8,7 +8,7 @@ interface Dependencies {
   watch: DatabaseWatch;
   ledger: LedgerView;
   config: Config;
-  /** Whether the server has been told to stop. */
+  /** True while the server shuts down. */
   isLeaving: () => boolean;
 }
 
@@ -21,11 +21,11 @@ async function databaseHealth(watch: DatabaseWatch) {
 }
 
 /**
- * `/health/live`: the process runs. `/health/ready`: it can do its work. As long as the database answers and the
- * ledger was read once, it can: members sign in, read what there is and write to support. So the answer is 200, and
- * `degraded` where the chain is silent or contradicts itself, the ledger's steps fail or it is far behind. It is 503
- * when the database is gone and before anything was read. A server that was told to stop says 503 as well, `stopping`,
- * and still serves for a moment.
+ * `/health/live`: the process runs. `/health/ready`: 200 while the database answers and the ledger
+ * has been read once, since members can then sign in, read and write to support. The status is
+ * `degraded` if the chain is silent or contradicts itself, the ledger's steps fail or it is far
+ * behind. 503 if the database is down, before the first read, and as `stopping` while the server
+ * shuts down and still serves for a moment.
  */
 export function bindHealth(
   app: Hono<{ Variables: Variables }>,
@@ -46,7 +46,7 @@ export function bindHealth(
         status,
         version: config.version,
         database,
-        // Which node it asks stays inside.
+        // The node's name is not public.
         chain: {
           reachable: chain.reachable,
           head: chain.head?.toString() ?? null,

@@ -1,35 +1,34 @@
-/** How the ledger and its chain are. */
 export interface LedgerHealth {
   chain: {
     reachable: boolean;
-    /** The newest block that the chain has shown; null before the first answer. */
+    /** The newest block reported by the chain; null before the first answer. */
     head: bigint | null;
-    /** The host of the node that is asked. */
+    /** Host of the current node. */
     node: string;
     message: string;
   };
   /**
-   * `starting` until a chain was read; `contradicted` while no node says what could follow on what was read: it is
-   * served as it is, and the ledger goes on by itself when one does.
+   * `starting` until a chain was read; `contradicted` while no node has blocks that continue the
+   * ledger. The stored ledger is served, and reading resumes once a node has them.
    */
   state: 'starting' | 'following' | 'contradicted';
   message: string;
-  /** Whether the last step failed. That another process was faster is no failure. */
+  /** True if the last step failed; a conflict with another process is not a failure. */
   isFailing: boolean;
 }
 
-/** How many blocks a reorganisation takes back at most when the chain is as usual. */
+/** Maximum depth of a normal reorg, blocks. */
 export const usualReorg = 30n;
 
-/** What the rest of the server asks the ledger. */
+/** Read access to the ledger for the rest of the server. */
 export interface LedgerView {
-  /** The block up to which the database holds every fact. */
+  /** The block up to which the database contains all facts. */
   reached(): bigint;
   health(): LedgerHealth;
-  /** How many blocks the ledger is behind the chain; null before the chain has answered. */
+  /** Blocks between the ledger and the head; null before the chain has answered. */
   lag(): bigint | null;
-  /** How many reorganisations since the start have taken back more blocks than `usualReorg`. */
+  /** Number of reorgs since the start deeper than `usualReorg`. */
   deepReorgs(): number;
-  /** Whether it is this process that follows the chain. */
+  /** True if this process follows the chain. */
   isFollower(): boolean;
 }

@@ -27,7 +27,7 @@ async function read(metrics: ReturnType<typeof createMetrics>): Promise<string[]
   return text.split('\n').filter((line) => line && !line.startsWith('#'));
 }
 
-test('the ledger tells how far it is, and nothing of a head that it has not seen', async () => {
+test('reports the block of the ledger, but no head before one was seen', async () => {
   const behind = await read(createMetrics({ ledger: ledgerAt(90n, 100n) }));
   expect(behind).toEqual(
     expect.arrayContaining([
@@ -46,7 +46,7 @@ test('the ledger tells how far it is, and nothing of a head that it has not seen
   expect(blind.join('\n')).not.toMatch(/head_block|lag_blocks/);
 });
 
-test('pictures tell how many wait, how long the first has, and how the others ended', async () => {
+test('reports waiting pictures, the longest wait and the outcomes', async () => {
   const outcomes = new Map([
     ['cleaned', 7],
     ['memory', 2],
@@ -64,7 +64,7 @@ test('pictures tell how many wait, how long the first has, and how the others en
   );
 });
 
-test('the desk tells how much is to do, a backup how old it is, and the build its name', async () => {
+test('reports open work of support, the age of the backup and the version', async () => {
   let asked = 0;
   const metrics = createMetrics({
     ledger: ledgerAt(1n, 1n),
@@ -93,7 +93,7 @@ test('the desk tells how much is to do, a backup how old it is, and the build it
       'upline_uploads_refused_total{status="415"} 1',
     ]),
   );
-  // Both gauges, and the next scrape, are of one look.
+  // Both gauges and the next scrape share one query.
   await read(metrics);
   expect(asked).toBe(1);
   const later = createMetrics({
@@ -103,7 +103,7 @@ test('the desk tells how much is to do, a backup how old it is, and the build it
   expect((await read(later)).join('\n')).not.toMatch(/tickets_waiting\{|replies_held\{/);
 });
 
-test('replies are counted by pattern and status, and refused sign-ins apart', async () => {
+test('counts replies by route and status, and refused sign-ins separately', async () => {
   const metrics = createMetrics({ ledger: ledgerAt(1n, 1n) });
   const reply = { method: 'POST', route: '/api/users/login', seconds: 0.02 };
   metrics.noteReply({ ...reply, status: 200 });
@@ -116,7 +116,7 @@ test('replies are counted by pattern and status, and refused sign-ins apart', as
   );
 });
 
-test('what the limits refuse, what nodes fail at and whether the database answers is told', async () => {
+test('reports refusals by limits, failures of nodes and an unavailable database', async () => {
   const failures = { unreachable: 2, refused: 0 };
   let isAnswering = true;
   const metrics = createMetrics({
@@ -140,7 +140,7 @@ test('what the limits refuse, what nodes fail at and whether the database answer
   expect(later).toContain('upline_chain_failures_total{node="node.example",kind="refused"} 3');
 });
 
-test('live connections and those of a PostgreSQL are read when they are asked for', async () => {
+test('reads live streams and database connections at each scrape', async () => {
   let listening = 0;
   const pool = new pg.Pool();
   const metrics = createMetrics({ ledger: ledgerAt(1n, 1n), pool, liveConnections: () => listening });
@@ -151,7 +151,7 @@ test('live connections and those of a PostgreSQL are read when they are asked fo
   await pool.end();
 });
 
-test('two servers in one process count apart', async () => {
+test('separates the counts of two servers in one process', async () => {
   const [first, second] = [
     createMetrics({ ledger: ledgerAt(1n, 1n) }),
     createMetrics({ ledger: ledgerAt(2n, 2n) }),

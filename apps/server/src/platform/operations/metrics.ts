@@ -4,32 +4,27 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import { type LedgerView, usualReorg } from './ledgerView.ts';
 
-/** What a server counts of itself. */
 export interface Metrics {
   registry: Registry;
-  /** Notes one reply. @param route The pattern of its path, never the path. */
+  /** Counts a reply. @param route The pattern of its path, never the path. */
   noteReply(reply: { method: string; route: string; status: number; seconds: number }): void;
-  /** Notes that a page has reported an error. */
   noteClientError(kind: string): void;
 }
 
-/** Counts of open tickets and unsent replies. */
 export interface SupportFigures {
-  /** Tickets that are not closed, by status. */
+  /** Open tickets by status. */
   tickets: Readonly<Record<string, number>>;
-  /** Replies that have not left: on their way, or stopped because their author does not answer members any more. */
+  /** Unsent replies: scheduled, or stopped because their author is no longer in support. */
   replies: Readonly<Record<'waiting' | 'stopped', number>>;
 }
 
-/** Counts of the pictures that members send. */
 interface PictureFigures {
   waiting(): number;
-  /** In seconds. */
+  /** Seconds. */
   longestWait(): number;
   outcomes(): ReadonlyMap<string, number>;
 }
 
-/** A node of the chain, and how often each kind of call to it failed. */
 interface NodeFigures {
   name: string;
   failures: Readonly<Record<'unreachable' | 'refused', number>>;
@@ -37,27 +32,22 @@ interface NodeFigures {
 
 interface Sources {
   ledger: LedgerView;
-  /** What is running: a release's name or a commit. */
+  /** Version in use: the name of a release or a commit. */
   version?: string;
-  /** Counts of open tickets and unsent replies. */
   support?: () => Promise<SupportFigures>;
-  /** Seconds since the newest backup was made. */
+  /** Age of the newest backup, seconds. */
   backupAge?: () => Promise<number>;
-  /** Bytes that are free for uploads. */
+  /** Bytes of free space for uploads. */
   freeSpace?: () => Promise<number>;
-  /** The connections of a PostgreSQL; the embedded database has one. */
+  /** The PostgreSQL pool; undefined for the embedded database. */
   pool?: pg.Pool;
-  /** What opens the pictures that members send. */
   pictures?: PictureFigures;
-  /** How many browsers listen to the live stream. */
   liveConnections?: () => number;
-  /** Whether the database answers. */
   watch?: Pick<DatabaseWatch, 'isAnswering'>;
-  /** The chain's nodes. */
   nodes?: readonly NodeFigures[];
 }
 
-/** Seconds; the spread of a lookup in memory to a page that waits for a slow database. */
+/** Seconds, from a lookup in memory to a reply delayed by a slow database. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const signIns = new Set(['/api/users/login', '/api/users/register']);
@@ -65,7 +55,7 @@ const signIns = new Set(['/api/users/login', '/api/users/register']);
 const newTickets = { method: 'POST', route: '/api/chat/user/tickets' };
 const uploads = /^\/api\/upload\//;
 
-/** Of figures that the database counts: how long they stand, in milliseconds. */
+/** Milliseconds for which figures from the database are cached. */
 const figuresStand = 10_000;
 
 function watchLedger(registry: Registry, ledger: LedgerView): void {
@@ -75,7 +65,7 @@ function watchLedger(registry: Registry, ledger: LedgerView): void {
       help,
       registers: [registry],
       collect() {
-        // A figure that is not known is left out: zero would say that all is well.
+        // An unknown figure is omitted: zero would look healthy.
         this.remove();
         const value = read();
         if (value !== null) this.set(value);
@@ -174,7 +164,7 @@ function watchPictures(registry: Registry, pictures: NonNullable<Sources['pictur
 
 function watchSupport(registry: Registry, read: () => Promise<SupportFigures>): void {
   let last: { at: number; figures: Promise<SupportFigures | null> } | null = null;
-  // All figures of one scrape are of one moment, and several scrapers cost no more than one.
+  // One query per scrape keeps the figures consistent, and several scrapers cost no more than one.
   const recent = () => {
     if (last === null || performance.now() - last.at > figuresStand) {
       last = { at: performance.now(), figures: read().catch(() => null) };
@@ -190,7 +180,7 @@ function watchSupport(registry: Registry, read: () => Promise<SupportFigures>): 
       async collect() {
         this.reset();
         const figures = await recent();
-        // A figure that is not known is left out: zero would say that all is well.
+        // Unknown figures are omitted: zero would look healthy.
         for (const [value, count] of Object.entries(figures ? of(figures) : {}))
           this.set({ [label]: value }, count);
       },
@@ -203,7 +193,7 @@ function watchSupport(registry: Registry, read: () => Promise<SupportFigures>): 
   gauge('upline_replies_held', held, 'state', ({ replies }) => replies);
 }
 
-/** Metrics of one server, in a registry of their own. */
+/** Creates the metrics of a server in their own registry. */
 export function createMetrics(sources: Sources): Metrics {
   const { ledger, pool, pictures, liveConnections, watch, nodes, version, support, backupAge, freeSpace } =
     sources;
@@ -310,13 +300,17 @@ export function createMetrics(sources: Sources): Metrics {
   };
 }
 
-/** Bytes that the server and its processes may have: what its container or unit allows, else what the machine has. */
+/**
+ * Memory limit of the server and its processes: of the container or unit, otherwise of the machine.
+ */
 function memoryLimit(): number {
   const allowed = process.constrainedMemory();
   return allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();
 }
 
-/** Adds what every Node process can say of itself: memory and its limit, the event loop, garbage. */
+/**
+ * Adds the metrics of the Node process: memory and its limit, the event loop, garbage collection.
+ */
 export function watchProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
   new Gauge({

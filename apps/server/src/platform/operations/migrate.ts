@@ -1,4 +1,5 @@
-// `pnpm migrate`: brings the tables of a PostgreSQL up to date, as their owner, and gives the other roles their rights.
+// `pnpm migrate`: migrates the tables of a PostgreSQL database as their owner, and grants the other
+// roles their rights.
 import '@upline/chain/compileCache';
 
 const { Command } = await import('commander');
@@ -8,7 +9,7 @@ const { openDb } = await import('../db/openDb.ts');
 
 async function migrate(): Promise<string> {
   const { DATABASE_URL, UPLINE_DATABASE_CA, UPLINE_SERVER_PASSWORD, UPLINE_BACKUP_PASSWORD } = process.env;
-  // The other settings are the servers'.
+  // The other settings belong to the servers.
   const { databaseUrl } = readConfig({ DATABASE_URL, UPLINE_DATABASE_CA });
   if (!databaseUrl.startsWith('postgres')) {
     throw new Error(

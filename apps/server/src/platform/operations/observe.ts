@@ -13,7 +13,7 @@ interface Dependencies {
   metrics?: Metrics;
 }
 
-/** The pattern of a request's path: few, and without anybody's ID. */
+/** Pattern of the path: few values, without IDs. */
 function routeOf(context: HttpContext): string {
   const endpoint = context.get('endpoint');
   if (endpoint) return endpoint.route.path;
@@ -22,18 +22,18 @@ function routeOf(context: HttpContext): string {
 }
 
 /**
- * Notes every reply: the block in its header, a line in the log, its duration in the metrics. Calls and files are
- * told at `info`; what only asks for the app’s own parts or after the server’s health, at `debug`.
+ * Records every reply: the ledger's block in a header, a line in the log, the duration in the
+ * metrics. Calls and files are logged at `info`; assets and health checks at `debug`.
  */
 export function observe({ ledger, log, metrics }: Dependencies): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
-    // Read before the handler reads, so that the header never promises more than the body holds.
+    // Read before the handler runs, so that the body is never older than the header.
     const reached = ledger.reached();
     context.set('reached', reached);
     const started = performance.now();
     await requestScope.run({ request: context.get('requestId') }, async () => {
       await next();
-      // Written straight into it: `context.header` would make another response of one that is complete.
+      // Set directly, since `context.header` would copy a finished response.
       if (!context.get('isComplete')) context.res.headers.set(ledgerBlockHeader, String(reached));
       const { method } = context.req;
       const { status } = context.res;

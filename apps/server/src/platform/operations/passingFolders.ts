@@ -3,22 +3,22 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import lockfile from 'proper-lockfile';
 
-/** Folders of this process that are to be gone when it is. */
+/** Temporary folders of this process. */
 const held = new Set<string>();
 
-/** Milliseconds after which a process that gives no sign of life is taken for dead. */
+/** Milliseconds without a heartbeat after which a process counts as dead. */
 const stale = 10_000;
 
 const lockOf = (folder: string) => ({ lockfilePath: join(folder, 'alive'), stale, realpath: false });
 
-/** Removes all of them now. For a process that is told to end: nothing is waited for. */
+/** Deletes all temporary folders synchronously, for a process that is ending. */
 export function dropPassingFolders(): void {
-  // Another process may be writing into one at this moment.
+  // Retries, since another process may be writing into the folder.
   for (const folder of held) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   held.clear();
 }
 
-/** What others of the same kind have left beside a folder when they were killed. */
+/** Deletes folders of the same kind left by killed processes. */
 async function removeLeftovers(folder: string, kind: RegExp): Promise<void> {
   for (const name of await readdir(dirname(folder))) {
     const other = join(dirname(folder), name);
@@ -29,9 +29,10 @@ async function removeLeftovers(folder: string, kind: RegExp): Promise<void> {
 }
 
 /**
- * Does work with a folder that is gone afterwards, be it ended by a signal (`dropPassingFolders`) or killed: then the
- * next one removes it, once its owner has given no sign of life for ten seconds.
- * @param folder Its name ends with `suffix`, as those of all its kind do.
+ * Runs work with a temporary folder and deletes the folder afterwards, even on a signal
+ * (`dropPassingFolders`). After a kill, the next run deletes it once its owner has had no heartbeat
+ * for ten seconds.
+ * @param folder Path that ends with `suffix`, as all of its kind.
  */
 export async function withPassingFolder<T>(
   folder: string,

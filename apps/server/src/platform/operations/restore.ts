@@ -1,4 +1,4 @@
-// `pnpm restore <file>`: puts a backup where the server will find it; nothing may be there yet.
+// `pnpm restore <file>`: restores a backup to empty folders.
 import '@upline/chain/compileCache';
 
 const { readConfig } = await import('../config/config.ts');

@@ -9,7 +9,7 @@ import { restoreBackup } from './restoreBackup.ts';
 
 const memory = '/dev/shm';
 
-test('uploads are restored to another disk than the database', async ({ skip, onTestFinished }) => {
+test('restores uploads to another disk than the database', async ({ skip, onTestFinished }) => {
   const disks = await Promise.all([tmpdir(), memory].map((path) => stat(path).catch(() => null)));
   if (!disks[1] || disks[0]?.dev === disks[1].dev) skip('This machine has no second disk at hand.');
   const folders = await Promise.all([tmpdir(), memory].map((path) => mkdtemp(join(path, 'upline-restore-'))));
@@ -37,7 +37,7 @@ test('uploads are restored to another disk than the database', async ({ skip, on
   expect((await stat(join(near, 'restored', 'PG_VERSION'))).isFile()).toBe(true);
 });
 
-test('a file that is no backup, or is not there, is refused in plain words', async ({ onTestFinished }) => {
+test('rejects a missing file and a file that is not a backup', async ({ onTestFinished }) => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-restore-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const target = { databaseUrl: `file:${join(folder, 'restored')}`, uploadsFolder: join(folder, 'uploads') };

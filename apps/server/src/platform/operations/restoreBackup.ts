@@ -22,7 +22,7 @@ async function requireEmpty(folder: string): Promise<void> {
   }
 }
 
-/** @throws Error in plain words when the file is not there or no archive. */
+/** @throws Error if the file is missing or not an archive. */
 async function unpackBackup(file: string, folder: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   await unpack(file, folder).catch((cause: unknown) => {
@@ -38,7 +38,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** @throws Error naming each file that is missing, damaged or too many. */
+/** @throws Error naming each missing, damaged or extra file. */
 async function requireWhole(folder: string, { files }: Manifest): Promise<void> {
   const found = await describeFiles(folder);
   const names = new Set([...Object.keys(files), ...Object.keys(found)]);
@@ -47,7 +47,7 @@ async function requireWhole(folder: string, { files }: Manifest): Promise<void> 
   if (!files[backupNames.database]) throw new Error('The backup holds no database.');
 }
 
-/** Files and folders alone: a link could lead out. */
+/** Extracts only files and folders, since a link could lead outside. */
 function unpack(file: string, folder: string): Promise<void> {
   return extract({
     file,
@@ -88,7 +88,7 @@ async function unpackDatabase(
   }
 }
 
-/** Puts a folder where an empty one, or none, may be: also on another disk, and where a disk is mounted. */
+/** Moves a folder to an empty or missing one, also to another disk or a mount point. */
 async function putInPlace(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {
@@ -100,14 +100,14 @@ async function putInPlace(from: string, to: string): Promise<void> {
   }
 }
 
-/** Of the folder in which a backup is unpacked. */
+/** Suffix of the folder in which a backup is unpacked. */
 const suffix = '.upline-restoring';
 
 /**
- * Puts a backup where a server will find it. All of it is checked, unpacked and opened beside that place first;
- * the tables of an older backup are brought up to date.
- * @throws Error in plain words when something is there already, or the backup is damaged or from a later version;
- * nothing is then put anywhere.
+ * Restores a backup to the configured folders. Verifies, unpacks and opens it beside them first,
+ * and migrates older tables.
+ * @throws Error if the folders are not empty, or the backup is damaged or from a later version;
+ * nothing is restored then.
  */
 export async function restoreBackup(settings: Settings, file: string): Promise<Manifest> {
   const folder = resolve(embeddedFolder(settings.databaseUrl));

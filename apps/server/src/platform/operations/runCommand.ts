@@ -1,24 +1,23 @@
 import { constants } from 'node:os';
 import { dropPassingFolders } from './passingFolders.ts';
 
-/** What a command is to the person who types it. */
 interface Words {
-  /** What to type. */
+  /** Synopsis. */
   usage: string;
-  /** What it does, in a sentence. */
+  /** Description in one sentence. */
   does: string;
 }
 
-/** By how much a command that was ended by a signal ends above 0 is the signal's number and this. */
+/** Exit code of a process ended by a signal, minus the number of the signal. */
 const bySignal = 128;
 
-/** What was begun is taken back, at once: the person who stops a command waits for it. */
+/** Cleans up at once, since the person who stopped the command waits. */
 function stop(signal: NodeJS.Signals): never {
   dropPassingFolders();
   process.exit(bySignal + constants.signals[signal]);
 }
 
-/** Runs a command that takes one file, and says in a sentence how it went. */
+/** Runs a command with one file argument, then prints its result or error and exits. */
 export async function runCommand(
   { usage, does }: Words,
   run: (file: string) => Promise<string>,

@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * Serves `/metrics` on a port of its own, so that no proxy can hand it to the public by mistake.
- * @throws Error that names host, port and their variables when they cannot be had.
+ * Serves `/metrics` on its own port, so that no proxy publishes it by mistake.
+ * @throws Error that names host, port and their variables if they are unavailable.
  */
 export function serveMetrics({ registry }: Metrics, { host, port }: Place): Promise<Listening> {
   const app = new Hono();

@@ -9,7 +9,7 @@ import { signals } from './signals.ts';
 const repository = new URL('../../../../../', import.meta.url);
 const read = (path: string) => readFile(new URL(path, repository), 'utf8');
 
-/** Every figure that a server on a PostgreSQL tells, by its name in PromQL. */
+/** All metrics of a server with PostgreSQL, by name in PromQL. */
 async function told(): Promise<Set<string>> {
   const pool = new pg.Pool();
   const metrics = createMetrics({
@@ -47,7 +47,7 @@ async function told(): Promise<Set<string>> {
 
 const alerts = signals.flatMap((signal) => signal.alerts);
 
-test('every signal is of figures that a server tells, and every figure of ours is a signal', async () => {
+test('uses only existing metrics in signals, and every metric of this server in a signal', async () => {
   const names = await told();
   const asked = signals.flatMap(({ shows, alerts: own }) => [shows, ...own.map(({ when }) => when)]);
   const used = new Set(asked.flatMap((query) => query.match(/\b(?:upline|nodejs|process)_\w+/g) ?? []));
@@ -56,20 +56,21 @@ test('every signal is of figures that a server tells, and every figure of ours i
   expect(ours.filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('deploy/alerts.yaml and deploy/dashboard.json say what the table says (else: pnpm generate:signals)', async () => {
+test('matches deploy/alerts.yaml and deploy/dashboard.json to the table (else: pnpm generate:signals)', async () => {
   expect(await read('deploy/alerts.yaml')).toBe(alertsText());
   expect(await read('deploy/dashboard.json')).toBe(dashboardText());
 });
 
-test('an alert of memory is a share of what a server may have, and one of a reorganisation ends by itself', () => {
+test('alerts on memory relative to the limit, and on a deep reorg for an hour', () => {
   const when = Object.fromEntries(alerts.map((alert) => [alert.name, alert.when]));
-  // A first start on the embedded database takes 725 MB, where the unit allows 2 GB; the image's limit is 1 GB.
+  // A first start on the embedded database takes 725 MB of the unit's limit of 2 GB; the image's
+  // limit is 1 GB.
   expect(when['memory-high']).toBe('process_resident_memory_bytes > 0.7 * upline_memory_limit_bytes');
-  // Each counts, also one that is less deep than the one before.
+  // Every deep reorg counts, even one less deep than the last.
   expect(when['deep-reorganisation']).toBe('increase(upline_ledger_deep_reorgs_total[1h]) > 0');
 });
 
-/** The brackets of a query that have no partner. */
+/** Brackets of a query without a partner. */
 function unclosed(query: string): string {
   let left = query.replaceAll(/"[^"]*"|[^(){}[\]]/g, '');
   for (let before = ''; before !== left; ) {
@@ -79,7 +80,7 @@ function unclosed(query: string): string {
   return left;
 }
 
-test('the rules are as Prometheus takes them, and the panels of the dashboard lie beside each other', async () => {
+test('generates valid Prometheus rules and dashboard panels that do not overlap', async () => {
   const { groups } = parse(alertsText());
   expect(groups[0].rules).toHaveLength(alerts.length);
   for (const rule of groups[0].rules) {
@@ -100,7 +101,7 @@ test('the rules are as Prometheus takes them, and the panels of the dashboard li
   expect(places.size).toBe(panels.length);
 });
 
-test('every alert has a runbook that says what members see, where to look and what to do, and no other is there', async () => {
+test('has exactly one complete runbook per alert', async () => {
   const files = await readdir(new URL('docs/runbooks/', repository));
   expect(files.toSorted()).toEqual(alerts.map(({ name }) => `${name}.md`).toSorted());
   for (const { name, means } of alerts) {

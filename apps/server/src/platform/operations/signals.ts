@@ -1,27 +1,27 @@
-/** How soon somebody must come: now, or on the next working day. */
+/** Urgency: `page` immediately, `ticket` on the next working day. */
 export type Severity = 'page' | 'ticket';
 
-/** A condition of which somebody is told, and which `docs/runbooks/{name}.md` says what to do about. */
+/** An alert; `docs/runbooks/{name}.md` describes the response. */
 export interface Alert {
-  /** In words joined by hyphens, as its runbook is called. */
+  /** Words with hyphens, equal to the runbook's name. */
   name: string;
-  /** PromQL that is true while something is wrong. */
+  /** PromQL condition of the problem. */
   when: string;
-  /** How long it must hold: `1m`. */
+  /** Minimum duration of the condition: `1m`. */
   lasts: string;
   severity: Severity;
-  /** What it means, in one sentence. */
+  /** Meaning, in one sentence. */
   means: string;
 }
 
-/** Something that a server shows of itself: a panel of the dashboard, and what is wrong when it leaves its bounds. */
+/** A panel of the dashboard with its alerts. */
 export interface Signal {
   title: string;
-  /** PromQL of the lines that are drawn. */
+  /** PromQL of the lines shown. */
   shows: string;
-  /** What each line is called, with labels in double braces. */
+  /** Label of each line, with PromQL labels in double braces. */
   line: string;
-  /** Of Grafana. */
+  /** Grafana's unit. */
   unit: 'short' | 's' | 'percentunit' | 'bytes' | 'reqps' | 'bool';
   alerts: readonly Alert[];
 }
@@ -35,12 +35,12 @@ const alert = (name: string, severity: Severity, lasts: string, when: string, me
 });
 
 const failedShare = `sum(rate(upline_http_request_seconds_count{status=~"5.."}[5m])) / sum(rate(upline_http_request_seconds_count[5m]))`;
-// What a member sends takes as long as their line needs.
+// Excludes uploads, whose duration depends on the member's connection.
 const slowest = `histogram_quantile(0.99, sum by (le) (rate(upline_http_request_seconds_bucket{route!~"/api/upload/.*"}[5m])))`;
 
 /**
- * All that is watched, once: `deploy/alerts.yaml` and `deploy/dashboard.json` are made of it (`pnpm generate:signals`).
- * Every figure must be one that `metrics.ts` or the process tells.
+ * All signals; `pnpm generate:signals` generates `deploy/alerts.yaml` and `deploy/dashboard.json`
+ * from them. Every metric must exist in `metrics.ts` or in the process's own.
  */
 export const signals: readonly Signal[] = [
   {

@@ -27,6 +27,6 @@ test.each([
   expect(await isOpenToOthers(folder)).toBe(isOpen);
 });
 
-test('a folder that is missing is open to nobody', async () => {
+test('treats a missing folder as closed to others', async () => {
   expect(await isOpenToOthers(join(parent, 'missing'))).toBe(false);
 });

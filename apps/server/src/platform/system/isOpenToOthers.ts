@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { isErrno } from './isErrno.ts';
 
-/** Permissions of a folder for users who neither own it nor are of its group. */
+/** Mode bits of a folder for users other than its owner and group. */
 const others = { read: 0o4, enter: 0o1 };
 
-/** Whether every folder from here to the root lets any user of the machine in. */
+/** True if every folder up to the root is accessible to any user. */
 async function isReachable(folder: string): Promise<boolean> {
   const { mode } = await stat(folder);
   if ((mode & others.enter) === 0) return false;
@@ -14,7 +14,7 @@ async function isReachable(folder: string): Promise<boolean> {
 }
 
 /**
- * Whether any user of this machine can list a folder. One that is missing is open to nobody, nor does it count on Windows,
+ * True if any user of this machine can list a folder. False for a missing folder and on Windows,
  * whose permissions are not in the mode.
  */
 export async function isOpenToOthers(folder: string): Promise<boolean> {

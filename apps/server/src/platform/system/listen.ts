@@ -3,13 +3,13 @@ import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** How long open requests may still take once the server is told to stop, in milliseconds. */
+/** Milliseconds that open requests may take after a signal to stop. */
 const grace = 8000;
 
 /**
- * How long connections may take, in milliseconds. A request as a whole has the time of uploads; what is no upload
- * has less, and the calls see to that where they read it. A connection that says nothing counts as headers that do
- * not come; one that is kept for the next request stays a little longer than proxies keep theirs.
+ * Timeouts in milliseconds. The timeout of a request suits uploads; other calls enforce a shorter
+ * one when they read their body. A silent connection counts as missing headers. Idle connections
+ * outlive the keep-alive of common proxies.
  */
 const patience = {
   headersTimeout: 15_000,
@@ -18,26 +18,25 @@ const patience = {
   connectionsCheckingInterval: 5000,
 } as const;
 
-/** How often connections that have become idle meanwhile are closed, in milliseconds. */
+/** Interval of closing idle connections during shutdown, milliseconds. */
 const idleCheck = 50;
 
-/** A server that listens. */
 export interface Listening {
   url: string;
-  /** Takes nothing new, lets what has begun come to its end, and cuts off what takes too long. */
+  /** Rejects new connections, lets requests finish, and closes slow ones. */
   close(): Promise<void>;
 }
 
 interface Place {
   host: string;
   port: number;
-  /** Name host and port for the operator who has to change them. */
+  /** Names of the variables for host and port, for error messages. */
   variables?: { host: string; port: string };
 }
 
 /**
- * Puts an app on a port; 0 takes any free one.
- * @throws Error that names host, port and their variables when they cannot be had.
+ * Listens on a port; 0 selects any free one.
+ * @throws Error that names host, port and their variables if they are unavailable.
  */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
@@ -60,7 +59,7 @@ export async function listen(
     async close() {
       const closed = once(server, 'close');
       server.close();
-      // A connection that was busy a moment ago would be kept open by its browser.
+      // A browser would keep a connection open whose request has just finished.
       const idle = setInterval(() => server.closeIdleConnections(), idleCheck);
       const deadline = setTimeout(() => server.closeAllConnections(), grace);
       await closed;

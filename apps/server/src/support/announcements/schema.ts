@@ -3,7 +3,7 @@ import type { ActWay, OperatorAct } from '@upline/domain';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { address, blockNumber, byteText, instant } from '../../platform/db/columns.ts';
 
-/** Reasons that operators give members for their acts. */
+/** Operators' reasons for their acts, shown to members. */
 export const reasons = pgTable('act_reason', {
   id: byteText()
     .primaryKey()
@@ -12,11 +12,14 @@ export const reasons = pgTable('act_reason', {
   reason: text().notNull(),
   staff: address().notNull(),
   at: instant().notNull(),
-  /** How far the ledger had read: the act comes later. */
+  /** The ledger's block when the reason was written; the act comes later. */
   afterBlock: blockNumber().notNull(),
 });
 
-/** The calls that a reason was written for: one that was told keeps its transaction, for a chain that is read again. */
+/**
+ * The calls that a reason was written for. Once used, a row stores its transaction, in case the
+ * chain is read again.
+ */
 export const reasonCalls = pgTable(
   'act_reason_call',
   {
@@ -24,9 +27,9 @@ export const reasonCalls = pgTable(
       .notNull()
       .references(() => reasons.id, { onDelete: 'cascade' }),
     contract: address().notNull(),
-    /** Of chain, contract and data. */
+    /** Hash of chain, contract and data. */
     callHash: byteText().notNull(),
-    /** `''` until it was told. */
+    /** `''` until the reason was used. */
     transaction: text().notNull().default(''),
   },
   (table) => [
@@ -35,12 +38,12 @@ export const reasonCalls = pgTable(
   ],
 );
 
-/** The calls of acts that left the desk: what the chain shows beside them came another way. */
+/** Calls sent through the staff app; other calls on chain were sent by other means. */
 export const sentCalls = pgTable('sent_call', {
   id: byteText()
     .primaryKey()
     .$defaultFn(() => randomUUIDv7()),
-  /** The same for all calls of an act. */
+  /** Shared by all calls of an act. */
   sending: byteText().notNull(),
   act: text().$type<OperatorAct>().notNull(),
   way: text().$type<ActWay>().notNull(),

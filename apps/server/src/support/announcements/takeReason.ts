@@ -9,10 +9,10 @@ import { reasonCalls, reasons } from './schema.ts';
 const found = z.object({ reason_id: z.string(), reason: z.string() });
 
 /**
- * Takes the reason that was kept for a call, in the transaction that tells members of it. A reason is told once: with the
- * transaction that it was told of before, or the first one after it was written. One whose transaction the chain dropped
- * waits again.
- * @returns `''` where none was kept.
+ * Assigns the stored reason of a call to its transaction, in the transaction that notifies members.
+ * A reason serves a single transaction: the one with its reference, or the first transaction after
+ * its creation. If the chain drops the transaction, the reason becomes available again.
+ * @returns `''` without a stored reason.
  */
 export async function takeReason(tx: Tx, call: SeenCall): Promise<string> {
   const { contract, callHash, transaction, block } = call;

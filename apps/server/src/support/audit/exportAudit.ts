@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/openDb.ts';
 import { streamOf } from '../../platform/http/streamOf.ts';
 import { auditEntries } from './schema.ts';
 
-/** How many entries are in memory at once. */
+/** Maximum number of entries in memory. */
 const atOnce = 1000;
 
 async function* linesOf(db: Db, which: SQL | undefined): AsyncGenerator<string, void, undefined> {
@@ -28,7 +28,10 @@ async function* linesOf(db: Db, which: SQL | undefined): AsyncGenerator<string, 
   }
 }
 
-/** Entries as a file, oldest first, up to the newest of the moment; made while it is taken. */
+/**
+ * Entries as a file, oldest first, up to the newest at the start; generated while the client reads
+ * it.
+ */
 export function exportAudit(db: Db, which: SQL | undefined): ReadableStream<Uint8Array> {
   return streamOf(linesOf(db, which));
 }

@@ -6,20 +6,19 @@ import { auditEntries } from './schema.ts';
 
 export type AuditDetails = ReplyData<'deskAudit'>['entries'][number]['details'];
 
-/** What one of the staff does. */
 interface Deed {
   staff: `0x${string}`;
   act: AuditAct;
-  /** What it is about; nothing for what is about no ticket in particular. */
+  /** The ticket concerned; undefined for none. */
   ticket?: Pick<Ticket, 'id' | 'wallet'>;
-  /** Whose data it is about where there is no ticket. */
+  /** The member concerned, if there is no ticket. */
   member?: `0x${string}`;
   details?: AuditDetails;
 }
 
 /**
- * Writes down what one of the staff does, in the transaction that does it. Entries are sealed one after the other: from
- * here to the end of the transaction no other is written, so it comes as late as it can.
+ * Records acts of staff, in the transaction that performs them. Call it as late as possible:
+ * entries are sealed in sequence, and other writers wait until this transaction ends.
  */
 export async function record(tx: Tx, ...deeds: readonly Deed[]): Promise<void> {
   if (deeds.length === 0) return;

@@ -3,9 +3,9 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { address, instant } from '../../platform/db/columns.ts';
 
 /**
- * What the staff read, changed and was refused, as a chain: each entry's hash covers the one before. A trigger,
- * `seal_audit`, gives every row its number, time and hashes, whatever they were given as, and one more refuses to change
- * or remove any.
+ * Acts, reads and refusals of staff in a hash chain: each entry's hash covers the one before. The
+ * trigger `seal_audit` sets number, time and hashes of every row, and a second trigger rejects
+ * updates and deletes.
  */
 export const auditEntries = pgTable(
   'audit_entry',
@@ -16,11 +16,11 @@ export const auditEntries = pgTable(
     at: instant().notNull(),
     staff: address().notNull(),
     act: text().$type<AuditAct>().notNull(),
-    /** The ticket that it was about; null for none. */
+    /** The ticket concerned; null for none. */
     ticketId: text(),
-    /** Whose data it was; null for nobody's in particular. */
+    /** The member concerned; null for none. */
     member: address(),
-    /** JSON on one line, kept as it was sealed. */
+    /** JSON on one line, exactly as sealed. */
     details: text().notNull(),
     previous: text().notNull().default(''),
     hash: text().notNull().default(''),

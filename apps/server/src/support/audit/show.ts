@@ -10,16 +10,15 @@ import { auditEntries } from './schema.ts';
 
 type Wallet = `0x${string}`;
 
-/** A reply, with the tickets and the members that it shows. */
 interface Showing<Reply> {
   reply: Reply;
-  /** Tickets of which it shows anything. */
+  /** Tickets shown, even partially. */
   tickets?: readonly Pick<Ticket, 'id' | 'wallet' | 'updatedAt'>[];
-  /** Members whom it names. */
+  /** Members named in the reply. */
   members?: readonly (Wallet | null)[];
 }
 
-/** When somebody's newest entry about each of some tickets or members was written, in a session. */
+/** Time of a staff member's newest entry per ticket or member, within a session. */
 async function newestEntries(
   tx: Tx,
   { wallet, openedAt }: Session,
@@ -39,9 +38,9 @@ async function newestEntries(
 }
 
 /**
- * Makes a reply that shows something of members, and sees to it, in the same transaction, that each of them finds in their
- * access log who saw it: once in a session, and once more when the ticket has changed since.
- * @param read Reads what is shown, and records what is done besides.
+ * Creates a reply with members' data and records it in each member's access log, in the same
+ * transaction: once per session, and again if the ticket has changed since.
+ * @param read Reads the data and records further acts.
  */
 export function show<Reply>(
   db: Db,

@@ -5,29 +5,28 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
 import { auditEntries } from './schema.ts';
 
-/** Entries read at a time; other calls are answered between them. */
+/** Entries per batch; other calls run between batches. */
 const atOnce = 500;
 
-/** For how long a check goes on from where the one before ended, milliseconds. */
+/** Milliseconds for which checks continue from the last one instead of starting over. */
 const continuedFor = 60 * 60_000;
 
 interface Verdict {
-  /** How many entries there are. */
   entries: number;
-  /** The first entry that does not fit, or is missing; `null` when all fit. */
+  /** The first entry that is missing or does not match; `null` if all match. */
   brokenAt: number | null;
-  /** The hash of the last entry. */
+  /** Hash of the last entry. */
   head: string;
-  /** The first few entries whose time is before that of an earlier one, or still to come. */
+  /** The first few entries with a time before an earlier entry's, or in the future. */
   outOfOrder: number[];
 }
 
-/** The last entry checked, from which the next check goes on. */
+/** The last entry checked, from which the next check continues. */
 interface Progress extends Omit<Verdict, 'outOfOrder'> {
   times: AuditTimes;
 }
 
-/** Computes the hashes of all entries behind those that were checked, oldest first, and compares. */
+/** Verifies the hashes of all entries after the last checked one, oldest first. */
 async function goOn(db: Db, progress: Progress): Promise<void> {
   for (let last = progress.entries; ; ) {
     const rows = await db
@@ -57,13 +56,13 @@ const verdictOf = ({ times, ...progress }: Progress): Verdict => ({
   outOfOrder: times.outOfOrder,
 });
 
-/** Looks for an entry by the number and hash that somebody noted. */
+/** True if the audit contains an entry with a noted number and hash. */
 export async function hasEntry(db: Db, { number, hash }: AuditHead): Promise<boolean> {
   const isIt = and(eq(auditEntries.number, number), eq(auditEntries.hash, hash));
   return (await db.$count(auditEntries, isIt)) === 1;
 }
 
-/** Computes the hash of every entry again, oldest first, and compares. */
+/** Verifies the hash of every entry, oldest first. */
 export async function verifyAudit(db: Db): Promise<Verdict> {
   const progress = nothingYet();
   await goOn(db, progress);
@@ -73,9 +72,9 @@ export async function verifyAudit(db: Db): Promise<Verdict> {
 type Check = Verdict & { checkedAt: Date };
 
 /**
- * Checks the audit for all who ask: one check at a time, whose answer those get who ask meanwhile.
- * @returns What checks it from where the last check ended, or from the first entry if all is asked for, if something did
- *   not fit, or an hour after the last whole check.
+ * Checks the audit for all callers: one check at a time, shared by concurrent callers.
+ * @returns A check that continues from the last one. It starts at the first entry if `isWhole` is
+ * set, after a mismatch, or an hour after the last full check.
  */
 export function createAuditCheck(db: Db): (isWhole?: boolean) => Promise<Check> {
   let progress = nothingYet();
@@ -92,7 +91,7 @@ export function createAuditCheck(db: Db): (isWhole?: boolean) => Promise<Check> 
       progress = nothingYet();
       wholeSince = Date.now();
     }
-    // Were it ended by an error, it would not be known how far it came.
+    // Reset during the run, so that after an error the next check starts over.
     const since = wholeSince;
     wholeSince = 0;
     await goOn(db, progress);

@@ -2,26 +2,24 @@ import { createHash } from 'node:crypto';
 import { auditLine } from '@upline/api/contract';
 import { type AuditHead, AuditTimes, firstHash } from '@upline/domain';
 
-/** What a file of the audit proves. */
 export interface FileVerdict {
-  /** How many entries it holds. */
   entries: number;
-  /** How many between its first and its last it leaves out: a part of the audit has some. */
+  /** Number of entries missing between the first and the last, as in a partial export. */
   missing: number;
-  /** The entry that does not fit; `null` when all fit. */
+  /** The first entry that does not match; `null` if all match. */
   brokenAt: number | null;
-  /** Its last entry; `null` for an empty file. */
+  /** The last entry; `null` for an empty file. */
   head: AuditHead | null;
-  /** True if it holds the noted entry; `null` where none was noted. */
+  /** True if the file contains the noted entry; `null` without one. */
   hasNoted: boolean | null;
-  /** The first few entries whose time is before that of an earlier one, or still to come. */
+  /** The first few entries with a time before an earlier entry's, or in the future. */
   outOfOrder: readonly number[];
 }
 
 /**
- * Computes the hash of every entry of a file again, and compares those that stand next to each other.
- * @param noted An entry that somebody noted before.
- * @throws Error naming the line that is no entry.
+ * Verifies the hash of every entry in a file, and the links between adjacent entries.
+ * @param noted An entry noted earlier.
+ * @throws Error naming the first invalid line.
  */
 export function verifyFile(text: string, noted: AuditHead | null = null): FileVerdict {
   const times = new AuditTimes();

@@ -79,7 +79,7 @@ async function placeOf(tx: Tx, wallet: Wallet): Promise<DataFile['place']> {
   return { uplineId: getAddress(sponsor), signature, deadline: String(deadline) };
 }
 
-/** What the server holds about a member, but for the ledger, which they take with them as a file of its own. */
+/** All data stored about a member, except the ledger, which is a separate export. */
 export async function copyData(tx: Tx, wallet: Wallet): Promise<DataFile> {
   const open = await tx
     .select()

@@ -6,20 +6,21 @@ import { strayFiles, uploads } from '../../uploads/schema.ts';
 import { heldReplies } from '../outbox/schema.ts';
 import { ticketMessages, ticketNotes } from '../tickets/schema.ts';
 
-/** What carries files. */
+/** Tables with attachments. */
 const carriers = [ticketMessages, ticketNotes, heldReplies];
 
-/** The keys of files by their paths. */
+/** Storage keys of attached files. */
 export function keysOf(rows: readonly { attachments: string[] }[]): string[] {
   return rows.flatMap(({ attachments }) => attachments.flatMap((path) => parseFilePath(path)?.key ?? []));
 }
 
 /**
- * Lets the cleanup take files out of the storage: from here on nobody finds them. What a message, a note or a reply that
- * waits still carries stays, and so does what is somebody’s photo, until they have another.
+ * Deletes files: links stop working, and the cleanup removes them from the storage. Keeps files
+ * still attached to a message, a note or a scheduled reply; photos remain until they are replaced.
  */
 export async function dropFiles(tx: Tx, which: SQL | undefined): Promise<void> {
-  // Held first: what is being attached meanwhile is seen as carried, or finds no file any more.
+  // Locks the files first: a concurrent attachment is either found below or fails for lack of the
+  // file.
   const found = await tx.select().from(uploads).where(which).orderBy(uploads.key).for('update');
   if (found.length === 0) return;
   const carried = new Set<string>();

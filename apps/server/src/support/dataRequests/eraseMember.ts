@@ -15,7 +15,7 @@ import { dataRequests } from './schema.ts';
 
 type Wallet = `0x${string}`;
 
-/** What others were told that names the member. */
+/** Kinds of notifications to others that contain the member's name. */
 const naming: NoticeKind[] = [
   'referralJoined',
   'placeUnrecorded',
@@ -25,8 +25,8 @@ const naming: NoticeKind[] = [
 ];
 
 /**
- * Takes words and files out of a member’s tickets; numbers, dates, status and transaction stay.
- * @returns The keys of the files that they carried.
+ * Erases texts and files of a member’s tickets; numbers, dates, status and transaction remain.
+ * @returns The keys of the erased attachments.
  */
 async function eraseTickets(tx: Tx, wallet: Wallet): Promise<string[]> {
   const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.wallet, wallet));
@@ -49,21 +49,25 @@ async function eraseTickets(tx: Tx, wallet: Wallet): Promise<string[]> {
   return keysOf(carried);
 }
 
-/** Drops what a member uploaded and what their tickets carried: what others’ tickets carry and others’ photos stay. */
+/**
+ * Deletes a member's uploads and their tickets' attachments, except files attached to others’
+ * tickets and others’ photos.
+ */
 async function eraseFiles(tx: Tx, wallet: Wallet, keys: string[]): Promise<void> {
   const isOwn = eq(uploads.owner, wallet);
   await tx.update(uploads).set({ isPhoto: false }).where(isOwn);
   await dropFiles(tx, keys.length > 0 ? or(isOwn, inArray(uploads.key, keys)) : isOwn);
 }
 
-/** Takes a member’s name out of what others were told of them. */
+/** Erases a member’s name from others' notifications. */
 async function eraseName(tx: Tx, wallet: Wallet): Promise<void> {
   const short = shortAddress(getAddress(wallet));
   const name = sql`${notifications.facts}->>'name'`;
   await tx
     .update(notifications)
     .set({
-      // Each of them begins with the name; elsewhere the same letters are a part of other words.
+      // Replaces only a name at the start of the message: elsewhere the same letters may be part of
+      // other words.
       message: sql`case when starts_with(${notifications.message}, ${name})
         then overlay(${notifications.message} placing ${short} from 1 for length(${name}))
         else ${notifications.message} end`,
@@ -79,10 +83,11 @@ async function eraseName(tx: Tx, wallet: Wallet): Promise<void> {
 }
 
 /**
- * Erases what is held about a member, but for what others need or what cannot be changed: their ID, wallet, sponsor and
- * the terms that they accepted, the signature for their place, the ledger, the facts of tickets and the audit.
- * @param tx The transaction that answers the request and locks their tickets: all of it is erased, or nothing.
- * @returns The stored tokens of the sessions that ended.
+ * Erases the data of a member, except data that others need or that cannot change: their ID,
+ * wallet, sponsor, accepted terms, enrolment signature, the ledger, the metadata of tickets and the
+ * audit.
+ * @param tx The transaction that answers the request and locks the member's tickets.
+ * @returns The stored tokens of the ended sessions.
  */
 export async function eraseMember(tx: Tx, wallet: Wallet): Promise<string[]> {
   await tx

@@ -16,7 +16,7 @@ type MemberHandlers = Pick<Handlers, 'dataRequests' | 'askForData' | 'withdrawDa
 
 const listedAtMost = 50;
 
-/** What members ask of the data that is held about them. Nobody else’s requests exist for them. */
+/** Members’ requests for a copy or the erasure of their data; requests of other members are 404. */
 export function dataRequestHandlers({ db, config }: Dependencies): MemberHandlers {
   return {
     async dataRequests(_input, { session: { wallet } }) {

@@ -13,18 +13,20 @@ import { dataRequests } from './schema.ts';
 
 type Holdings = ReplyData<'deskDataRequest'>['holdings'];
 
-/** How many tickets of a member are not closed. */
 export function countOpenTickets(db: Db, wallet: `0x${string}`): Promise<number> {
   return db.$count(tickets, and(eq(tickets.wallet, wallet), ne(tickets.status, 'closed')));
 }
 
-/** Keeps a member’s tickets as they are until the transaction ends. In the order in which all that lock several do. */
+/**
+ * Locks a member’s tickets until the transaction ends, by ID, the order of all functions that lock
+ * several.
+ */
 export async function lockTickets(tx: Tx, wallet: `0x${string}`): Promise<void> {
   const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.wallet, wallet));
   await own.orderBy(asc(tickets.id)).for('update');
 }
 
-/** What is held about a member now: what a lead reads before they answer. */
+/** Inventory of the data stored about a member, for the lead who answers a request. */
 export async function holdingsOf(db: Db, wallet: `0x${string}`): Promise<Holdings> {
   const [member] = await db.select().from(members).where(eq(members.wallet, wallet));
   const own = db.select({ id: tickets.id }).from(tickets).where(eq(tickets.wallet, wallet));

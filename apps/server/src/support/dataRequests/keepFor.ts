@@ -11,18 +11,18 @@ import { dataRequests } from './schema.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** How many rows one statement takes at most. */
+/** Maximum number of rows per statement. */
 const atOnce = 500;
 
-/** How many such statements a run takes of a kind at most: what is left waits for the next. */
+/** Maximum number of statements per kind and run; the next run continues. */
 const batches = 100;
 
-/** How often it is looked for what has been kept for long enough: what is kept for days need not go in the minute. */
+/** Milliseconds between two runs: retention counts in days, so an hour is precise enough. */
 const pause = 60 * 60_000;
 
 /**
- * Takes the files out of what was written on tickets that were closed so long ago; the words stay.
- * @returns Whether there may be more.
+ * Removes the files of messages or notes on tickets closed before a time; the texts remain.
+ * @returns True if more rows may remain.
  */
 async function forgetFiles(
   db: Db,
@@ -37,7 +37,7 @@ async function forgetFiles(
       .where(
         and(
           eq(tickets.status, 'closed'),
-          // A release before did not write down when it closed one.
+          // Earlier releases did not store the closing time.
           lt(sql`coalesce(${tickets.closedAt}, ${tickets.updatedAt})`, sql.param(before, tickets.closedAt)),
           sql`cardinality(${table.attachments}) > 0`,
         ),
@@ -45,7 +45,7 @@ async function forgetFiles(
       .limit(atOnce);
     if (found.length === 0) return false;
     const ids = found.map(({ id }) => id);
-    // What carried files alone would be empty.
+    // Without its files, a message without text would be empty.
     const words = sql`case when ${table.message} = '' then ${erasedText} else ${table.message} end`;
     await tx.update(table).set({ attachments: [], message: words }).where(inArray(table.id, ids));
     const keys = keysOf(found);
@@ -54,7 +54,7 @@ async function forgetFiles(
   });
 }
 
-/** @returns Whether there may be more. */
+/** @returns True if more rows may remain. */
 async function forgetNotifications(db: Db, before: Date): Promise<boolean> {
   const old = db
     .select({ id: notifications.id })
@@ -81,7 +81,7 @@ async function inBatches(forget: () => Promise<boolean>): Promise<void> {
   for (let taken = 0; taken < batches; taken += 1) if (!(await forget())) return;
 }
 
-/** Forgets what has been kept for as long as it may be. A kind that cannot be forgotten keeps none of the others. */
+/** Deletes data past its retention. A failure of one kind does not affect the others. */
 export async function cleanUpKept(db: Db, kept: Retention, log: Pick<Logger, 'warn'>): Promise<void> {
   const now = Date.now();
   const before = (days: number) => new Date(now - days * day);
@@ -103,7 +103,7 @@ export async function cleanUpKept(db: Db, kept: Retention, log: Pick<Logger, 'wa
   }
 }
 
-/** What cleans up at its first call, and again an hour after. */
+/** Returns a cleanup that runs at its first call and then at most hourly. */
 export function cleanUpKeptNowAndThen(kept: Retention, log: Pick<Logger, 'warn'>): (db: Db) => Promise<void> {
   let next = 0;
   return async (db) => {

@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { dataRequests } from './schema.ts';
 
-/** A request without the copy that may have been made for it, which can be large. */
+/** A request without its copy, which can be large. */
 export type DataRequest = Omit<typeof dataRequests.$inferSelect, 'file'>;
 
-/** What of a request is read wherever its copy is not wanted. */
+/** All columns of a request except its copy. */
 export const withoutFile = {
   number: dataRequests.number,
   id: dataRequests.id,
@@ -21,7 +21,6 @@ export const withoutFile = {
   fileUntil: dataRequests.fileUntil,
 } as const;
 
-/** A request as its member reads it. */
 export function requestReply({
   id,
   kind,
@@ -45,9 +44,9 @@ export function requestReply({
 }
 
 /**
- * A request that is locked until the transaction ends, so that it is answered once.
- * @param wallet Whose it must be; anybody's unless given.
- * @throws HttpFailure 404 for one that there is not, 409 for one that is not open.
+ * Locks an open request until the transaction ends, so that it is answered only once.
+ * @param wallet Required owner. @default any
+ * @throws HttpFailure 404 for an unknown request, 409 for one already answered.
  */
 export async function lockOpenRequest(tx: Tx, id: string, wallet?: `0x${string}`): Promise<DataRequest> {
   const [request] = await tx
@@ -60,7 +59,7 @@ export async function lockOpenRequest(tx: Tx, id: string, wallet?: `0x${string}`
   return request;
 }
 
-/** Writes down what became of a request that is locked. @returns The request as it is now. */
+/** Stores the answer to a locked request. @returns The updated request. */
 export async function settle(
   tx: Tx,
   { id }: Pick<DataRequest, 'id'>,

@@ -5,9 +5,9 @@ import type { Ticket } from '../tickets/requireOpenTicket.ts';
 import { dataRequests } from './schema.ts';
 
 /**
- * Keeps words out of a ticket from which they were erased for good: nobody would erase them a second time.
- * @param tx The transaction that locks the ticket. An erasure locks it too.
- * @throws HttpFailure 409 for a ticket that is older than an erasure of its member’s data.
+ * Rejects new texts in a ticket that an erasure has emptied, since they would never be erased.
+ * @param tx The transaction that locks the ticket; an erasure locks it too.
+ * @throws HttpFailure 409 for a ticket older than an erasure of its member’s data.
  */
 export async function requireNotErased(
   tx: Tx,

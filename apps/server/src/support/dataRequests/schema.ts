@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { address, instant } from '../../platform/db/columns.ts';
 
-/** What members ask of the data that is held about them. */
+/** Members' requests for a copy or the erasure of their data. */
 export const dataRequests = pgTable(
   'data_request',
   {
-    /** The order of asking. */
+    /** Order of creation. */
     number: bigserial({ mode: 'number' }).primaryKey(),
     /** A random UUID. */
     id: text().notNull().unique(),
@@ -17,18 +17,18 @@ export const dataRequests = pgTable(
     createdAt: instant().notNull(),
     dueAt: instant().notNull(),
     answeredAt: instant(),
-    /** Who of the staff answered; null for what its member withdrew. */
+    /** Staff member who answered; null if the member withdrew the request. */
     answeredBy: address(),
-    /** Why it was refused. */
+    /** Reason of a refusal; `''` for none. */
     reason: text().notNull().default(''),
-    /** The copy as JSON; null for none, also once it ran out. */
+    /** The copy as JSON; null for none, or after it expired. */
     file: text(),
     fileUntil: instant(),
   },
   (table) => [
     index().on(table.wallet, table.number),
     index().on(table.fileUntil).where(sql`${table.file} is not null`),
-    // Two askings at once are one.
+    // One open request per member and kind, even with concurrent calls.
     uniqueIndex('data_request_open').on(table.wallet, table.kind).where(sql`${table.state} = 'open'`),
   ],
 );

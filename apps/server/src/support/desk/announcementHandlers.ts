@@ -20,20 +20,29 @@ type AnnouncementHandlers = Pick<
 
 type Waiting = ReplyData<'deskAnnouncements'>['waiting'][number];
 
-/** So many calls that left the desk are held against the chain. */
+/** Maximum number of sent calls compared with the chain. */
 const sentAtOnce = 500;
 
-/** Whether the ledger has not seen a call, or the chain has dropped it since. */
+/**
+ * Condition: no stored act belongs to a call, because the ledger has not read it or the chain
+ * dropped it.
+ */
 const isUnseen = sql`not exists (
   select from operator_act o where o.transaction <> '' and o.transaction = ${reasonCalls.transaction})`;
 
-/** Whether members were not told of a call: the ledger has not seen it, or its block is not final. */
+/**
+ * Condition: members were not notified of a call, because the ledger has not seen it or its block
+ * is not final.
+ */
 const isUntold = sql`not exists (
   select from operator_act o where o.transaction <> '' and o.transaction = ${reasonCalls.transaction} and o.is_told)`;
 
-/** What is written down of acts besides the chain: why they are done, and that they left the desk. */
+/**
+ * Data about operators' acts that the chain does not contain: their reasons, and the calls sent
+ * through the staff app.
+ */
 export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerView }): AnnouncementHandlers {
-  /** The reasons that wait for an act, newest first; each with the calls that were not told yet. */
+  /** Pending reasons, newest first, each with the calls of which members were not notified yet. */
   async function waitingReasons(from: Db): Promise<Waiting[]> {
     const found = await from
       .select({ reason: reasons, call: reasonCalls })
@@ -161,7 +170,7 @@ export function announcementHandlers({ db, ledger }: { db: Db; ledger: LedgerVie
         .from(sentCalls)
         .orderBy(desc(sentCalls.id))
         .limit(sentAtOnce + 1);
-      // An act that is not there with all its calls is left out.
+      // Drops an act whose calls do not all fit into the limit.
       const cut = found[sentAtOnce]?.sending;
       const whole = found.filter(({ sending }) => sending !== cut);
       const nameOf = await namesOf(

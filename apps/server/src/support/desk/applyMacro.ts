@@ -12,13 +12,15 @@ interface Applying {
   staff: Staff;
   macro: Macro;
   ticket: LockedTicket;
-  /** Who of the staff uses it. */
+  /** Staff member who applies the macro. */
   wallet: `0x${string}`;
 }
 
 /**
- * Does to a ticket that is locked what a macro does beside its text. A lead has made it: agents give tickets to whom it names.
- * @throws HttpFailure 409 for a retired macro, 422 for an assignee who does not answer members any more, or too many tags.
+ * Applies a macro to a locked ticket, except its text. Agents may thereby assign tickets to others,
+ * since a lead created the macro.
+ * @throws HttpFailure 409 for a retired macro, 422 for an assignee outside support, or too many
+ * tags.
  */
 export async function applyMacro(tx: Tx, { staff, macro, ticket, wallet }: Applying): Promise<void> {
   const { name, version, text, status, tags, assignee, isRetired } = macro;

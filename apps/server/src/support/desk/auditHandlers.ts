@@ -33,7 +33,7 @@ type SeenAct = (typeof actsSeenByMember)[number];
 
 const day = 24 * 60 * 60_000;
 
-/** What operators see of each other. */
+/** Acts visible to operators, also those of other staff. */
 const ofOperators = auditActs.filter((act) => kindOfAct[act] === 'act');
 
 function isSeen(act: AuditAct): act is SeenAct {
@@ -44,7 +44,7 @@ function isOlder(act: AuditAct): act is (typeof olderSeenActs)[number] {
   return olderSeenActs.some((one) => one === act);
 }
 
-/** The entries that a list asks for, of those that the caller may see. */
+/** Condition: entries that match the query, among those visible to the caller. */
 function asked(
   db: Db,
   { who, kind, day: date, until, ticket, member }: HandlerInput<'deskExportAudit'>['query'],
@@ -66,7 +66,7 @@ function asked(
   );
 }
 
-/** What the staff did: to themselves, to leads and to the members whose things it was. */
+/** The audit of staff acts for staff and leads, and the access log for members. */
 export function auditHandlers({
   db,
   staff,
@@ -76,7 +76,7 @@ export function auditHandlers({
 > {
   const check = createAuditCheck(db);
 
-  /** The entries that a call asks for, of those that its caller may see. */
+  /** The entries that match a query, among those visible to its caller. */
   async function askedBy(query: HandlerInput<'deskExportAudit'>['query'], wallet: `0x${string}`) {
     const roles = await staff.rolesOf(db, wallet);
     const isOwn = eq(auditEntries.staff, wallet);
@@ -160,7 +160,7 @@ export function auditHandlers({
           at: entry.at.toISOString(),
           who: nameOf(entry.staff),
           act: entry.act,
-          // A release after this one may have written it.
+          // A later release may have written an unknown act.
           kind: kindOfAct[entry.act] ?? 'change',
           ticket,
           member: entry.member && nameOf(entry.member),

@@ -20,9 +20,9 @@ interface Dependencies {
 type Body = HandlerInput<'deskBulk'>['body'];
 type Result = ReplyData<'deskBulk'>[number];
 
-/** The same done to several tickets, each in a transaction of its own. */
+/** Applies the same change to several tickets, each in its own transaction. */
 export function bulkHandlers({ db, staff }: Dependencies): Pick<Handlers, 'deskBulk'> {
-  /** @throws HttpFailure what the call for one ticket is refused with. */
+  /** @throws HttpFailure as the call for a single ticket. */
   async function actOn(tx: Tx, one: Body['tickets'][number], { change, macro }: Body, wallet: `0x${string}`) {
     const ticket = await lockNamedTicket(tx, one.ticketId);
     if (ticket.version !== one.version) throw new HttpFailure(409, 'server.ticketChanged');
@@ -45,7 +45,7 @@ export function bulkHandlers({ db, staff }: Dependencies): Pick<Handlers, 'deskB
     async deskBulk({ body }, { session }) {
       const { wallet } = session;
       const results: Result[] = [];
-      // One after the other: acts of the staff wait for each other anyway.
+      // Sequential, since acts of staff wait for each other in the audit anyway.
       for (const one of body.tickets) {
         const { ticketId } = one;
         try {
@@ -56,7 +56,7 @@ export function bulkHandlers({ db, staff }: Dependencies): Pick<Handlers, 'deskB
           results.push({ ticketId, status: error.status, reason: error.message, ticket: null });
         }
       }
-      // Each was shown on its own.
+      // Each ticket was already recorded as shown.
       return show(db, session, async () => ({ reply: results }));
     },
   };

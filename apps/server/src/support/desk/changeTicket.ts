@@ -13,7 +13,6 @@ import type { changeOf } from './changes.ts';
 
 type Wallet = `0x${string}`;
 
-/** The member learns of what support did. */
 export async function notifyMember(
   tx: Tx,
   { id: ticketId, wallet, subject }: Ticket,
@@ -22,29 +21,29 @@ export async function notifyMember(
   await notify(tx, [{ wallet, facts: { kind, subject }, ticketId, at: new Date() }]);
 }
 
-/** What a change of the status is called. */
+/** The audit act of a change of status. */
 export function actOf(before: TicketStatus, after: TicketStatus) {
   if (before === after || (before !== 'closed' && after !== 'closed')) return 'change';
   return after === 'closed' ? 'close' : 'reopen';
 }
 
-/** @throws HttpFailure 409 for a ticket that was merged into another. */
+/** @throws HttpFailure 409 for a merged ticket. */
 export function requireOwnMessages({ mergedInto }: Ticket): void {
   if (mergedInto !== null) throw new HttpFailure(409, 'server.ticketMerged');
 }
 
 interface Changing extends ReturnType<typeof changeOf> {
   ticket: LockedTicket;
-  /** Who of the staff does it. */
+  /** Staff member who makes the change. */
   wallet: Wallet;
-  /** What the audit says of it beside what changed. */
+  /** Further details for the audit. */
   details?: AuditDetails;
 }
 
 /**
- * Makes a ticket that is locked what a change makes of it, tells who must know, and records it. The reply shows the
- * ticket: what changes nothing is recorded as read.
- * @throws HttpFailure 409 for a ticket that was merged into another, or erased.
+ * Applies a change to a locked ticket, notifies and publishes it, and records it. A change without
+ * effect is recorded as a read, since the reply shows the ticket.
+ * @throws HttpFailure 409 for a merged ticket, or an erased one.
  */
 export async function changeTicket(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { Ticket } from '../tickets/requireOpenTicket.ts';
 type FactChange = NonNullable<AuditDetails['changes']>[number];
 type Wallet = `0x${string}`;
 
-/** What a change asks for beside the version. */
+/** The body of a change without its version. */
 type Asked = Omit<HandlerInput<'deskChange'>['body'], 'version'>;
 
 type Facts = Pick<Ticket, FactChange['field']>;
@@ -32,7 +32,7 @@ function textsOf(facts: Facts, field: FactChange['field']): string[] {
 
 const fields = ['status', 'priority', 'assignee', 'tags', 'snoozedUntil'] as const;
 
-/** What a change makes of a ticket: its facts afterwards, and which of them are others than before. */
+/** Computes a ticket's facts after a change, and the fields that differ. */
 export function changeOf(ticket: Ticket, { status, priority, assignee, tags, snoozedUntil }: Asked) {
   const after: Facts = {
     status: status ?? ticket.status,
@@ -49,15 +49,16 @@ export function changeOf(ticket: Ticket, { status, priority, assignee, tags, sno
 
 interface Assigning {
   staff: Staff;
-  /** Who does it. */
+  /** Staff member who assigns. */
   wallet: Wallet;
   before: Wallet | null;
   after: Wallet | null;
 }
 
 /**
- * Agents take tickets and give back their own; leads give them to anybody who answers members.
- * @throws HttpFailure 403 when an agent gives a ticket to somebody else, 422 for somebody who does not answer members.
+ * Checks an assignment: agents can assign tickets to themselves and unassign themselves; leads can
+ * assign anyone in support.
+ * @throws HttpFailure 403 if an agent assigns another, 422 if the assignee is not in support.
  */
 export async function requireAssignee(db: Db, { staff, wallet, before, after }: Assigning): Promise<void> {
   if (after === before) return;

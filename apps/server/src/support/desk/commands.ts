@@ -24,24 +24,26 @@ import { staffAccount } from './staffAccount.ts';
 import { withStaff } from './withStaff.ts';
 
 /**
- * A member's text, as a terminal may show it: its control characters, which could move the cursor, hide
- * text or worse, are seen and not obeyed. Lines and tabs stay unless it must fit on one line.
+ * Makes a member's text safe for a terminal: replaces control characters, which could move the
+ * cursor or hide text. Line breaks and tabs remain unless the text must fit on one line.
  */
 function printable(text: string, { oneLine = false } = {}): string {
-  // Bidirectional overrides reorder what stands around them.
+  // Bidirectional overrides reorder the text around them.
   const harmful = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
   const shown = text.replace(/\r\n/g, '\n').replace(harmful, '\ufffd');
   return oneLine ? shown.replace(/\s+/g, ' ').trim() : shown;
 }
 
-/** Where the program runs: what it is told beside its words, and where it writes. */
 export interface Terminal {
   environment: NodeJS.ProcessEnv;
   write(text: string): void;
   complain(text: string): void;
 }
 
-/** Holds a word against the rule of the field it becomes, before anything is asked: the complaint then names the option. */
+/**
+ * Validates an argument by the rule of its field before any call, so that the error names the
+ * option.
+ */
 function field(name: RouteName, part: 'params' | 'query' | 'body', path: string): (text: string) => string {
   return (text) => {
     const given = { [path]: text };
@@ -59,13 +61,12 @@ function field(name: RouteName, part: 'params' | 'query' | 'body', path: string)
 const ticket = field('deskTicket', 'params', 'ticketId');
 const message = field('deskReply', 'body', 'message');
 
-/** What a command does its work with. */
 interface Desk {
   client: Client;
   say(text: string): void;
 }
 
-/** Does a command's work as one of the staff, at the server that the program was told of. */
+/** Runs a command as staff at the server in the options. */
 function atDesk(
   { environment, write }: Terminal,
   command: Command,
@@ -85,7 +86,6 @@ function whoIs({ id, name, walletId }: ReplyData<'deskTicket'>['ticket']['member
   return printable([name || shortAddress(walletId), id].filter(Boolean).join(' '), { oneLine: true });
 }
 
-/** What a ticket is about, each part as a line. */
 function topicLines(ticket: TicketTopic): string[] {
   return Object.values(topicOf(ticket)).map((part) => printable(part, { oneLine: true }));
 }
@@ -205,14 +205,13 @@ function notedHead(text: string): AuditHead {
   return head;
 }
 
-/** The result of a check of entries that fit each other. */
 interface Proof {
   head: AuditHead | null;
   noted: AuditHead | undefined;
   outOfOrder: readonly number[];
 }
 
-/** Says what a chain that fits itself proves. @param entries How many there are, in words. */
+/** Prints the proof of an intact chain. @param entries Sentence with the number of entries. */
 function sayProof(entries: string, { head, noted, outOfOrder }: Proof, say: (text: string) => void): void {
   if (outOfOrder.length > 0) {
     say(`The time goes back, or is still to come, at entry ${outOfOrder.join(', ')}. Ask who set the clock.`);
@@ -226,7 +225,7 @@ function sayProof(entries: string, { head, noted, outOfOrder }: Proof, say: (tex
 const notInIt = ({ number }: AuditHead) =>
   new Error(`Entry ${number} is not there as it was noted: the audit was made over, or entries are missing.`);
 
-/** Checks a file that was exported, with no server. @throws Error where an entry does not fit. */
+/** Checks an exported file without a server. @throws Error if an entry does not match. */
 async function checkFile(path: string, noted: AuditHead | undefined, say: (text: string) => void) {
   const { entries, missing, brokenAt, hasNoted, ...proof } = verifyFile(await readFile(path, 'utf8'), noted);
   if (brokenAt !== null) throw new Error(`Broken at entry ${brokenAt}. Entries before it still fit.`);
@@ -262,7 +261,6 @@ function auditCommand(terminal: Terminal): Command {
   return new Command('audit').description('what the staff did').addCommand(verify);
 }
 
-/** What can be done at the desk. */
 export const deskCommands = [
   listCommand,
   showCommand,

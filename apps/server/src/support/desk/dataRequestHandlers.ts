@@ -37,7 +37,7 @@ type Wallet = `0x${string}`;
 
 const day = 24 * 60 * 60_000;
 
-/** What leads do about what members ask of their data. */
+/** Leads' answers to members' data requests. */
 export function deskDataRequestHandlers({ db, sessions, config }: Dependencies): DeskHandlers {
   async function replies(tx: Tx, rows: readonly DataRequest[]) {
     const nameOf = await namesOf(
@@ -58,7 +58,7 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
     return { reply, members: [row.wallet] };
   }
 
-  /** Makes the copy, and tells its member that it is there. */
+  /** Creates the copy and notifies its member. */
   async function makeCopy(tx: Tx, request: DataRequest, answeredBy: Wallet): Promise<DataRequest> {
     const file = JSON.stringify(await copyData(tx, request.wallet), null, 2);
     const fileUntil = new Date(Date.now() + config.retention.exports * day);
@@ -81,7 +81,7 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
         const rows = await tx
           .select(withoutFile)
           .from(dataRequests)
-          // A request falls due in the order of asking.
+          // Requests fall due in the order of their creation.
           .where(and(which, cursor === undefined ? undefined : beyond))
           .orderBy(state === 'open' ? asc(number) : desc(number))
           .limit(limit + 1);
@@ -111,13 +111,15 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
         const request = await lockOpenRequest(tx, requestId);
         if (request.wallet === staff) throw new HttpFailure(403, 'server.ownRequest');
         if (request.kind === 'export') return showing(tx, await makeCopy(tx, request, staff));
-        // From here on nothing is written to them: no reply that waits leaves, none is opened and none is reopened.
+        // From here on, no reply is sent to the member, and no ticket of theirs is opened or
+        // reopened.
         await lockMember(tx, request.wallet, 'update');
         await lockTickets(tx, request.wallet);
         if ((await countOpenTickets(tx, request.wallet)) > 0)
           throw new HttpFailure(409, 'server.ticketsOpen');
         ended = await eraseMember(tx, request.wallet);
-        // They are told nothing: what they were told is erased too, and their sessions have ended.
+        // Sends no notification: the member's notifications were erased, and their sessions have
+        // ended.
         const erased = await settle(tx, request, { state: 'fulfilled', answeredBy: staff });
         await record(tx, { staff, act: 'eraseData', member: request.wallet });
         return showing(tx, erased);

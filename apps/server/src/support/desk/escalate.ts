@@ -9,10 +9,10 @@ import { tickets } from '../tickets/schema.ts';
 
 type Wallet = `0x${string}`;
 
-/** The most tickets that go to leads at once. */
+/** Maximum number of tickets escalated per run. */
 const atOnce = 100;
 
-/** The leads, those with the fewest tickets first. */
+/** The leads with their numbers of open tickets. */
 async function leadsByLoad(db: Db, staff: Staff): Promise<{ wallet: Wallet; load: number }[]> {
   const all = await staff.all(db);
   const leads = [...all].filter(([, roles]) => roles.includes('lead')).map(([wallet]) => wallet);
@@ -26,8 +26,8 @@ async function leadsByLoad(db: Db, staff: Staff): Promise<{ wallet: Wallet; load
 }
 
 /**
- * Gives each ticket that is not done in time to a lead and brings it back if it was put off, once. A lead's own stays
- * theirs. What was missed is read from the ticket itself, so nothing is forgotten while no server runs.
+ * Assigns each overdue ticket to a lead, once, and ends its snooze. Tickets assigned to a lead stay
+ * with them. Overdue tickets are found by their due time, so none is missed while no server runs.
  */
 export async function escalateLate(db: Db, staff: Staff): Promise<void> {
   const now = new Date();

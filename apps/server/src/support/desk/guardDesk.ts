@@ -15,10 +15,11 @@ interface Dependencies {
 }
 
 /**
- * Lets only those of the staff through whose call it is: roles are read for each call, so that a withdrawal holds
+ * Restricts staff calls to their roles, read for each call, so that a withdrawn role takes effect
  * at once.
- * @returns What throws HttpFailure 404 for members and for sessions of the members' site, to whom the desk does not exist, 401
- *   for a session that is too old for the staff or knows no site, 403 for a call of other roles, which is recorded.
+ * @returns A check that throws HttpFailure 404 for members and sessions of the members' site, 401
+ * for a session that is too old for staff or has no site, and 403 for the roles of others, which is
+ * recorded.
  */
 export function guardDesk({ db, staff, config }: Dependencies) {
   return async (name: StaffRouteName, { wallet, site, openedAt }: Session): Promise<void> => {

@@ -52,11 +52,11 @@ type DeskHandlers = Pick<
 >;
 
 /**
- * What support does with everybody's tickets. Each act is recorded in the transaction that does it, so that
- * nothing of a member's is seen or changed without a trace. Spec §7.
+ * Support's calls on all tickets. Each act is recorded in the transaction that performs it, so that
+ * members' data is never read or changed without an audit entry. Spec §7.
  */
 export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
-  /** Opens or closes a ticket. What is so already stays, and was read. */
+  /** Opens or closes a ticket. A ticket already in that state is recorded as read. */
   function turn(named: string, status: 'open' | 'closed', session: Session) {
     const { wallet } = session;
     return showQueued(db, session, async (tx) => {
@@ -85,7 +85,8 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
       const { q } = query;
       return show(db, session, async (tx) => {
         const page = await readQueue(tx, query, wallet);
-        // Not its words: nothing is taken out of the audit, and they may name a member who is erased later.
+        // Records no search terms: audit entries are permanent, and the terms may name a member who
+        // is erased later.
         const search = { act: 'search', details: { found: page.totalCount } } as const;
         await record(tx, { staff: wallet, ...(q === '' ? { act: 'list' } : search) });
         return { reply: await queueReply(tx, page), tickets: page.rows.map(({ ticket }) => ticket) };
@@ -98,9 +99,9 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
       return show(db, session, async (tx) => {
         const ticket = await lockNamedTicket(tx, named);
         const { id } = ticket;
-        // The member sees that support has read it.
+        // The member sees that support has read the ticket.
         if (await markRead(tx, ticket, { isAdmin: false })) await publishTicket(tx, ticket);
-        // Their other pages count one fewer.
+        // Updates the count of unseen mentions on the caller's other pages.
         if (await markMentionsSeen(tx, id, wallet)) await publishToStaff(tx, ticket);
         const messages = await readMessages(tx, id);
         const notes = await readNotes(tx, id);

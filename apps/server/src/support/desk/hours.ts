@@ -8,7 +8,7 @@ import { supportHours } from '../sla/schema.ts';
 import { recomputeDues } from '../tickets/sla.ts';
 import { namesOf } from './people.ts';
 
-/** The most versions that are named. */
+/** Maximum number of versions listed. */
 const historyAtOnce = 20;
 
 async function hoursReply(db: Db) {
@@ -27,7 +27,7 @@ async function hoursReply(db: Db) {
   return { current: newest && named ? { ...newest.hours, ...named } : null, history };
 }
 
-/** When support is open and what it promises, and who says so. */
+/** Support's hours and SLA targets, with their history. */
 export function hoursHandlers({ db }: { db: Db }): Pick<Handlers, 'deskHours' | 'deskSetHours'> {
   return {
     deskHours: () => hoursReply(db),
@@ -37,7 +37,7 @@ export function hoursHandlers({ db }: { db: Db }): Pick<Handlers, 'deskHours' | 
         const [newest] = await readHoursSet(tx, 1);
         if ((newest?.version ?? 0) !== replaced) throw new HttpFailure(409, 'server.hoursChanged');
         const version = replaced + 1;
-        // Somebody else may be as quick: one of the two is first.
+        // A concurrent change of the same version fails here.
         const made = await tx
           .insert(supportHours)
           .values({ version, hours, setBy: wallet, at: new Date() })

@@ -15,7 +15,7 @@ import { type Naming, namesOf } from './people.ts';
 type Wallet = `0x${string}`;
 type Related = ReplyData<'deskLink'>['related'];
 
-/** The tickets that one is linked to, by number. */
+/** Tickets linked to a ticket, by number. */
 export function readLinked(db: Db, ticketId: string) {
   const { id, number, subject, status, wallet, updatedAt } = tickets;
   return db
@@ -26,7 +26,6 @@ export function readLinked(db: Db, ticketId: string) {
     .orderBy(asc(number));
 }
 
-/** The same as replies carry them. */
 export function relatedReply(linked: Awaited<ReturnType<typeof readLinked>>, nameOf: Naming): Related {
   return linked.map(({ wallet, updatedAt: _, ...ticket }) => ({ ...ticket, member: nameOf(wallet) }));
 }
@@ -38,9 +37,10 @@ const isBetween = (one: string, other: string) =>
   );
 
 /**
- * What one ticket is linked to, the other is from now on; neither to itself. Rows are changed, and none is written:
- * a new one would wait for the tickets that they are linked to, which others lock who wait for these two.
- * @returns The tickets whose links went over: not those that both were linked to.
+ * Moves the links of one ticket to another, without self-links and duplicates. It updates rows and
+ * inserts none: an insert would wait for the locks of the linked tickets, whose owners may wait for
+ * these two.
+ * @returns The tickets whose links moved, without those linked to both before.
  */
 export async function moveLinks(tx: Tx, { id: from }: LockedTicket, { id: into }: LockedTicket) {
   const { ticketId, otherId } = ticketLinks;
@@ -63,7 +63,10 @@ export async function moveLinks(tx: Tx, { id: from }: LockedTicket, { id: into }
   return { links: moved.map(({ id }) => id), wereLinked };
 }
 
-/** Gives back to a ticket the links that another took over from it, as far as they are there still. Likewise no row is new. */
+/**
+ * Moves the links back that a merge took from a ticket, as far as they still exist. It inserts no
+ * rows either.
+ */
 export async function giveLinksBack(
   tx: Tx,
   { id: from }: LockedTicket,
@@ -83,7 +86,6 @@ export async function giveLinksBack(
     .where(and(eq(otherId, from), inArray(ticketId, theirs)));
 }
 
-/** Links two tickets. */
 export async function linkBoth(
   tx: Tx,
   one: LockedTicket,
@@ -100,7 +102,7 @@ export async function linkBoth(
     .onConflictDoNothing();
 }
 
-/** Both hear of it, and both say in their own past what was done. */
+/** Publishes both tickets and records the act in both histories. */
 async function tell(tx: Tx, both: readonly [Ticket, Ticket], act: 'link' | 'unlink', staff: Wallet) {
   const [one, other] = both;
   await publishToStaff(tx, one);
@@ -109,14 +111,14 @@ async function tell(tx: Tx, both: readonly [Ticket, Ticket], act: 'link' | 'unli
   await record(tx, { staff, act, ticket: other, details: { other: one.number } });
 }
 
-/** The reply shows what a link that stays leads to: that is read. */
+/** Records both tickets as read, since the reply shows the existing link. */
 async function recordRead(tx: Tx, both: readonly [Ticket, Ticket], staff: Wallet): Promise<void> {
   for (const ticket of both) await record(tx, { staff, act: 'read', ticket });
 }
 
-/** Links of tickets, which their members find in their access log alone. */
+/** Links between tickets; members see them only in their access log. */
 export function linkHandlers({ db }: { db: Db }): Pick<Handlers, 'deskLink' | 'deskUnlink'> {
-  /** Does something with two tickets, and shows what the first is linked to then. */
+  /** Performs an act on two tickets and shows the links of the first. */
   function showRelated(
     session: Session,
     [ticketId, otherId]: [string, string],

@@ -25,9 +25,9 @@ interface Dependencies {
 
 type MacroHandlers = Pick<Handlers, 'deskMacros' | 'deskCreateMacro' | 'deskChangeMacro' | 'deskApplyMacro'>;
 
-/** What is done to many tickets in the same words: leads make it, everybody who answers members uses it. */
+/** Macros: leads create them, everyone in support uses them. */
 export function macroHandlers({ db, staff }: Dependencies): MacroHandlers {
-  /** Keeps a version, with a trace of who made it. */
+  /** Stores a version of a macro and records its author. */
   async function keep(tx: Tx, macro: Macro): Promise<Macro> {
     await requireAnswering(tx, staff, macro.assignee);
     await writeMacro(tx, macro);

@@ -22,7 +22,10 @@ interface Parts {
 
 const kinds = chainEventKinds.filter((kind) => kind !== 'allowance') as LedgerKind[];
 
-/** Cursors name a line by two numbers: more legs than this no log has. */
+/**
+ * Upper bound of legs per log: a cursor names a line by two numbers, of which the second combines
+ * log and leg.
+ */
 const legs = 100;
 
 const placeOf = ({ logIndex, leg }: Pick<Cursor, 'logIndex' | 'leg'>) => logIndex * legs + leg;
@@ -32,10 +35,10 @@ function lineAt(cursor: string): Cursor {
   return { block: BigInt(block), logIndex: Math.floor(Number(place) / legs), leg: Number(place) % legs };
 }
 
-/** Milliseconds for the checks and for the allowances of one page. */
+/** Milliseconds for the checks of a page, and again for its allowances. */
 const patience = 2500;
 
-/** Holds lines against the chain; what it did not say in time stays unchecked. */
+/** Compares lines with the chain; lines without an answer in time remain unchecked. */
 async function checkLines(
   { client, deployment }: ChainContext,
   { pools, wallet, lines }: { pools: readonly ListedPool[]; wallet: Address; lines: readonly LineRow[] },
@@ -96,7 +99,7 @@ function allowanceOf(approval: Approval, own: Event['from'], finalized: bigint):
   };
 }
 
-/** What the ledger has of some lines as the history tells it, each held against the chain. */
+/** Converts ledger lines to events of the history, each compared with the chain. */
 export async function eventsOf({ db, chain }: Parts, wallet: Address, lines: readonly LineRow[]) {
   const [checkpoint] = await db.select({ finalized: checkpoints.finalized }).from(checkpoints);
   const finalized = checkpoint?.finalized ?? -1n;
@@ -107,7 +110,7 @@ export async function eventsOf({ db, chain }: Parts, wallet: Address, lines: rea
   return { events, finalized, isReachable, pools, nameOf };
 }
 
-/** Of two things on the chain the newer one first. */
+/** Newest first. */
 const isBefore = (one: [bigint, number], other: [bigint, number]) =>
   one[0] === other[0] ? one[1] > other[1] : one[0] > other[0];
 
@@ -120,15 +123,15 @@ const everyKind = (wallet: Address): LineFilter => ({
   above: null,
 });
 
-/** The most lines that one transaction has for one member. */
+/** Maximum number of lines of one member in one transaction. */
 const mostOfOne = 50;
 
-/** What a member's ledger has of one transaction. */
+/** A member's ledger lines of one transaction. */
 export function readOf(db: Db, wallet: Address, transaction: string): Promise<LineRow[]> {
   return readBefore(db, everyKind(wallet), { before: null, limit: mostOfOne, transaction });
 }
 
-/** A page of what the chain did with a member's money. */
+/** A page of a member's history on chain: lines and allowances. */
 export async function readHistory(
   parts: Parts,
   wallet: Address,
@@ -157,7 +160,8 @@ export async function readHistory(
       }),
       2 * patience,
     ));
-  // A page has what stands between the last line of the one before and its own last.
+  // The page contains the allowances between the last line of the previous page and its own last
+  // line.
   const allowances = (history ? history.approvals : []).filter(({ block, logIndex }) => {
     const at: [bigint, number] = [block, logIndex * legs];
     const isBelow = before === null || isBefore([before.block, placeOf(before)], at);

@@ -11,7 +11,7 @@ import { readHoldings } from '../../ledger/lines/readHoldings.ts';
 import { sumLines } from '../../ledger/lines/sumLines.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 
-/** What the ledger says of a member in all. @param db A transaction that sees one moment. */
+/** A member's totals in the ledger. @param db A transaction with one snapshot. */
 export async function readFigures(db: Db, wallet: Address) {
   const all: LineFilter = { wallet, kinds: [], position: null, from: null, to: null, above: null };
   const sums = await sumLines(db, all, await readHoldings(db, all));
@@ -32,13 +32,13 @@ export async function readFigures(db: Db, wallet: Address) {
   };
 }
 
-/** The block that the ledger has reached; `null` before the first. */
+/** The ledger's block; `null` before the first. */
 export async function readReached(db: Db) {
   const [reached] = await db.select({ block: checkpoints.number, at: checkpoints.at }).from(checkpoints);
   return reached ? { block: reached.block.toString(), at: reached.at.toISOString() } : null;
 }
 
-/** What a wallet holds now; `null` when no node answers. */
+/** A wallet's balances; `null` if no node answers. */
 export async function readWallet({ client, deployment }: ChainContext, wallet: Address) {
   const held = await inTime(
     Promise.all([

@@ -22,16 +22,15 @@ interface Dependencies {
 
 const lower = (wallet: Address) => wallet.toLowerCase() as Address;
 
-/** Whom events name. */
 const namedIn = (events: readonly Event[]) =>
   events
     .flatMap(({ from, receiver }) => [from, receiver])
     .map((who) => who && lower(who.walletId as Address));
 
-/** The most tickets that a profile names. */
+/** Maximum number of tickets in a profile. */
 const ticketsAtOnce = 20;
 
-/** What support sees of the member beside a ticket; nothing of it can be changed there. */
+/** The member's data shown beside a ticket; read-only. */
 export function memberHandlers({
   db,
   chain,

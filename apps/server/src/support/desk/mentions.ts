@@ -13,13 +13,13 @@ interface Writing {
   message: string;
 }
 
-/** Writes down whom a note mentions: those who answer members, but for its author. */
+/** Stores the people mentioned in a note: support staff except its author. */
 export async function writeMentions(
   tx: Tx,
   staff: Staff,
   { noteId, author, message }: Writing,
 ): Promise<void> {
-  // Most notes mention nobody.
+  // Most notes contain no mention.
   if (!message.includes('@')) return;
   const wallets = [...(await staff.all(tx))].flatMap(([wallet, roles]) =>
     isSupport(roles) && wallet !== author ? [wallet] : [],
@@ -32,7 +32,6 @@ export async function writeMentions(
   await tx.insert(noteMentions).values(rows).onConflictDoNothing();
 }
 
-/** Whom notes mention, by the note. */
 export async function readMentions(db: Db, notes: readonly { id: string }[]) {
   const ids = notes.map(({ id }) => id);
   const rows =
@@ -48,7 +47,7 @@ export async function readMentions(db: Db, notes: readonly { id: string }[]) {
 
 const isUnseenBy = (wallet: Wallet) => and(eq(noteMentions.wallet, wallet), isNull(noteMentions.seenAt));
 
-/** Somebody has opened a ticket. @returns Whether a note mentions them that they had not read. */
+/** Marks the mentions in a ticket as seen by a staff member. @returns True if any was unseen. */
 export async function markMentionsSeen(tx: Tx, ticketId: string, wallet: Wallet): Promise<boolean> {
   const inTicket = tx
     .select({ id: ticketNotes.id })
@@ -62,7 +61,7 @@ export async function markMentionsSeen(tx: Tx, ticketId: string, wallet: Wallet)
   return seen.length > 0;
 }
 
-/** The IDs of the tickets with a note that mentions somebody. */
+/** IDs of the tickets with matching mentions. */
 const mentioning = (db: Db, which: SQL | undefined) =>
   db
     .select({ id: ticketNotes.ticketId })
@@ -70,12 +69,12 @@ const mentioning = (db: Db, which: SQL | undefined) =>
     .innerJoin(ticketNotes, eq(ticketNotes.id, noteMentions.noteId))
     .where(which);
 
-/** Whether a ticket is among them, whether they have read it or not. */
+/** Condition: a ticket has a note that mentions the wallet, seen or not. */
 export function isMentioning(db: Db, wallet: Wallet): SQL {
   return inArray(tickets.id, mentioning(db, eq(noteMentions.wallet, wallet)));
 }
 
-/** How many of the tickets have a note that mentions somebody and that they have not read. */
+/** Number of tickets with unseen mentions of the wallet. */
 export async function countUnseen(db: Db, wallet: Wallet): Promise<number> {
   const [found] = await db
     .select({ count: sql`count(distinct ${ticketNotes.ticketId})`.mapWith(Number) })
@@ -85,7 +84,7 @@ export async function countUnseen(db: Db, wallet: Wallet): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Which of some tickets those are, by ID. */
+/** The tickets among some with unseen mentions of the wallet, by ID. */
 export async function unseenAmong(db: Db, wallet: Wallet, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const found = await mentioning(db, and(isUnseenBy(wallet), inArray(ticketNotes.ticketId, [...ids])));

@@ -13,7 +13,7 @@ interface Dependencies {
 
 type MergeHandlers = Pick<Handlers, 'deskMerge' | 'deskUnmerge' | 'deskSplit'>;
 
-/** One ticket of two, and two of one. */
+/** Merges, splits and unmerges tickets. */
 export function mergeHandlers({ db, staff }: Dependencies): MergeHandlers {
   return {
     deskMerge({ params, body: { version, into, intoVersion } }, { session }) {

@@ -14,7 +14,7 @@ import { moveLinks } from './links.ts';
 import { moveDrafts } from './moveDrafts.ts';
 import { moveMessages } from './moveMessages.ts';
 
-/** What was promised first stays promised. */
+/** The earlier SLA time applies. */
 function earlier(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;
@@ -35,18 +35,22 @@ function standingOf(ticket: Ticket): Standing {
 }
 
 interface Merging {
-  /** The ticket that goes, by its ID or number, and the one that stays, each as it was seen. */
+  /**
+   * The ticket to merge and the ticket to keep, by ID or number, with the versions that the caller
+   * saw.
+   */
   from: { named: string; version: number };
   into: { named: string; version: number };
-  /** Who of the staff does it. */
+  /** Staff member who merges. */
   wallet: `0x${string}`;
 }
 
 /**
- * Makes one conversation of two of the same member: messages, notes, drafts and replies that wait stand in the one that
- * stays, and the other leads there. The member is told.
- * @returns The one that stays.
- * @throws HttpFailure 404 when there is none, 409 when either has changed or was merged before, 422 for two members'.
+ * Merges two tickets of one member: messages, notes, drafts and scheduled replies move to the
+ * target, and the source links to it. Notifies the member.
+ * @returns The target.
+ * @throws HttpFailure 404 for an unknown ticket, 409 if either has changed or was merged before,
+ * 422 for tickets of two members.
  */
 export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Promise<Ticket> {
   const [source, target] = await lockTwoTickets(tx, from.named, into.named);
@@ -75,13 +79,14 @@ export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Pro
   const links = await moveLinks(tx, source, target);
   const at = new Date();
   const drafts = await moveDrafts(tx, { from: source, into: target, at });
-  // What was merged into the one that goes leads on at once.
+  // Tickets merged into the source now point to the target.
   const ledOn = await tx
     .update(tickets)
     .set({ mergedInto: target.id })
     .where(eq(tickets.mergedInto, source.id))
     .returning({ id: tickets.id });
-  // One fewer waits for somebody, unless the one that stays was closed and waits in its place.
+  // Counts the source as merged, unless it was closed or replaces a closed target as an open
+  // ticket.
   const isReplaced = source.status === 'open' && target.status === 'closed';
   const isCounted = source.status !== 'closed' && !isReplaced;
   if (isCounted) {
@@ -90,7 +95,7 @@ export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Pro
       .insert(ticketMeasures)
       .values({ ticketId, priority, kind: 'merged', at: new Date(), took: 0, isKept: null });
   }
-  // What waits for support in either waits in both.
+  // The target waits for support if either ticket did.
   const status = source.status === 'open' ? 'open' : target.status;
   const messageCount = target.messageCount + source.messageCount;
   const [hours] = await readHoursSet(tx, 1);
@@ -127,7 +132,7 @@ export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Pro
       messageCount: 0,
       mergedInto: target.id,
       snoozedUntil: null,
-      // Its member waits in the other from now on.
+      // The member now waits in the target.
       waitingSince: null,
       replyDueAt: null,
       resolutionDueAt: null,

@@ -4,7 +4,7 @@ import { replyDrafts } from '../outbox/schema.ts';
 import type { LockedTicket } from '../tickets/requireOpenTicket.ts';
 import type { MovedDraft } from '../tickets/schema.ts';
 
-/** Stands between what somebody had begun in either of two tickets. */
+/** Separator between the texts of two drafts. */
 const between = '\n\n';
 
 type Draft = typeof replyDrafts.$inferSelect;
@@ -29,7 +29,7 @@ interface Move {
   at: Date;
 }
 
-/** Takes what the staff have begun in one ticket to another, for each behind what they have begun there. */
+/** Moves the drafts of one ticket to another, after the text of the same author's draft there. */
 export async function moveDrafts(tx: Tx, { from, into, at }: Move): Promise<MovedDraft[]> {
   const moved = await tx.delete(replyDrafts).where(eq(replyDrafts.ticketId, from.id)).returning();
   for (const { author, message } of moved) {
@@ -43,7 +43,7 @@ export async function moveDrafts(tx: Tx, { from, into, at }: Move): Promise<Move
   return moved.map(({ author, message }) => ({ author, length: message.length }));
 }
 
-/** Takes it back to where it was begun; what its author has written on since stays where it is. */
+/** Moves drafts back after an unmerge; drafts edited since stay. */
 export async function giveDraftsBack(
   tx: Tx,
   { from, into, at }: Move,

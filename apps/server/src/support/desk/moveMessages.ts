@@ -3,14 +3,14 @@ import type { Tx } from '../../platform/db/openDb.ts';
 import type { LockedTicket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages } from '../tickets/schema.ts';
 
-/** So far below every place of a conversation, that nothing which is moved there meets another. */
+/** Offset for temporary message numbers, beyond the length of any conversation. */
 const aside = 1_000_000;
 
-/** Gives the messages of a ticket their places, each by its time. */
+/** Numbers the messages of a ticket by their time. */
 async function placeMessages(tx: Tx, ticketId: string): Promise<void> {
   const { id, number, createdAt } = ticketMessages;
   const isIn = eq(ticketMessages.ticketId, ticketId);
-  // Places are never given twice, not even within a statement: first out of the way, then in order.
+  // Numbers are unique even within a statement, so they first become negative and then positive.
   await tx.execute(sql`
     update ${ticketMessages} set number = -placed.place
     from (
@@ -27,13 +27,13 @@ async function placeMessages(tx: Tx, ticketId: string): Promise<void> {
 interface Moving {
   from: LockedTicket;
   into: LockedTicket;
-  /** IDs of messages; left out for all. */
+  /** IDs of the messages to move. @default all */
   only?: string[];
 }
 
 /**
- * Puts messages of one ticket among those of another, each at its time.
- * @returns The IDs of what was moved.
+ * Moves messages of one ticket to another, sorted by time.
+ * @returns The IDs of the moved messages.
  */
 export async function moveMessages(tx: Tx, { from, into, only }: Moving): Promise<string[]> {
   const { id, ticketId, number } = ticketMessages;

@@ -18,7 +18,7 @@ export function readNotes(db: Db, ticketId: string): Promise<Note[]> {
     .orderBy(asc(ticketNotes.createdAt), asc(ticketNotes.id));
 }
 
-/** A note as replies carry it, with new links to its files. */
+/** A note in the reply's format, with new links to its files. */
 export function noteReply(
   sign: Sign,
   { id, author, message, attachments, createdAt }: Note,

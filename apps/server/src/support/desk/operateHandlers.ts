@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { LedgerView } from '../../platform/operations/ledgerView.ts';
 
-/** What the server knows for those who run the pools; the rest they read from the chain themselves. */
+/** The ledger's health for operators; they read the rest from the chain. */
 export function operateHandlers({
   db,
   ledger,
@@ -23,7 +23,7 @@ export function operateHandlers({
           isFailing,
           message,
         },
-        // Which node it asks stays inside.
+        // The node's name is not public.
         chain: {
           isReachable: chain.reachable,
           head: chain.head === null ? null : `${chain.head}`,

@@ -7,10 +7,10 @@ import type { Db } from '../../platform/db/openDb.ts';
 
 type Who = ReplyData<'deskTicket'>['ticket']['member'];
 
-/** Names wallets as the desk shows them. */
+/** Looks up a person by wallet. */
 export type Naming = (wallet: `0x${string}`) => Who;
 
-/** Looks wallets up, each once. One that nobody has registered has no ID and no name. */
+/** Loads the members of wallets with one query. A wallet without a member has no ID and no name. */
 export async function namesOf(db: Db, wallets: Iterable<`0x${string}` | null>): Promise<Naming> {
   const asked = [...new Set(wallets)].filter((wallet) => wallet !== null);
   const { id, wallet, name, photo } = members;

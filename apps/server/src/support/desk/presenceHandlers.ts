@@ -16,7 +16,10 @@ interface Dependencies {
   presence: Presence;
 }
 
-/** Tells if a ticket was opened in a session, as the audit has it: its member finds that in their list. */
+/**
+ * True if the audit has a read of the ticket in this session, which its member finds in their
+ * access log.
+ */
 async function hasRead(db: Db, ticketId: string, { wallet, openedAt }: Session): Promise<boolean> {
   const isRead = and(eq(auditEntries.ticketId, ticketId), eq(auditEntries.act, 'read'));
   const isTheirs = and(eq(auditEntries.staff, wallet), gte(auditEntries.at, openedAt));
@@ -28,7 +31,7 @@ async function hasRead(db: Db, ticketId: string, { wallet, openedAt }: Session):
   return found.length > 0;
 }
 
-/** Who of the staff is at a ticket, and what they have begun to write. */
+/** Presence of staff at tickets, and their drafts. */
 export function presenceHandlers({
   db,
   presence,
@@ -41,7 +44,7 @@ export function presenceHandlers({
       const before = presence.at(ticketId).find((one) => one.wallet === wallet)?.doing ?? 'gone';
       await db.transaction(async (tx) => {
         await sayPresence(tx, { ticketId, wallet, doing });
-        // What stays as it is was said before: it is only kept from being forgotten.
+        // An unchanged presence is not published again; only its expiry is extended.
         if (doing !== before) await publish(tx, { wallet: 'staff', topic: `presence:${ticketId}` });
       });
       const there = presence.at(ticketId).filter((one) => one.wallet !== wallet);
@@ -51,7 +54,7 @@ export function presenceHandlers({
         staff.map((one) => one.wallet),
       );
       return show(db, session, async (tx) => {
-        // Only those who have the ticket open see drafts and the member's typing.
+        // Only staff who have opened the ticket see drafts and the member's typing.
         const isOpen = await hasRead(tx, ticket.id, session);
         const drafts = isOpen
           ? await tx.select().from(replyDrafts).where(eq(replyDrafts.ticketId, ticketId))

@@ -33,7 +33,7 @@ function isAssigned(assignee: Query['assignee'], wallet: Wallet): SQL | undefine
     : eq(tickets.assignee, assignee === 'me' ? wallet : assignee);
 }
 
-/** The tickets that a list is about, before it is searched. */
+/** The tickets of a list before its search. */
 function which(
   db: Db,
   { view, status, priority, tag, assignee, chain }: Query,
@@ -57,7 +57,9 @@ const orders: Record<TicketSort, readonly SQL[]> = {
   due: [asc(tickets.replyDueAt), asc(tickets.change)],
 };
 
-/** What comes after a cursor. Cursors count priorities from 1, and name 0 for no due time. */
+/**
+ * Condition: tickets after a cursor. In a cursor, priorities count from 1, and 0 means no due time.
+ */
 function isAfter(sort: TicketSort, cursor: string): SQL {
   const [first = '0', second = '0'] = cursor.split('.');
   if (sort === 'newest') return sql`${tickets.change} < ${first}::bigint`;
@@ -78,7 +80,7 @@ function cursorOf(sort: TicketSort, { priority, change, replyDueAt }: Ticket): s
   return sort === 'priority' ? `${priority + 1}.${change}` : String(change);
 }
 
-/** What the queue shows of a ticket's messages. */
+/** Reads the excerpt and the unread state of tickets on a page. */
 async function readBeginnings(db: Db, page: readonly Ticket[]) {
   const newest = sql`(
     select left(m.message, ${excerptLength}) from ticket_message m
@@ -95,7 +97,7 @@ async function readBeginnings(db: Db, page: readonly Ticket[]) {
       isUnread: isUnread.mapWith(Boolean),
     })
     .from(tickets)
-    // Columns are named with their table only where two are joined: the parts above need that.
+    // The join makes drizzle prefix columns with their table, which the expressions above need.
     .innerJoin(ticketMessages, isOpening)
     .where(
       inArray(
@@ -106,7 +108,6 @@ async function readBeginnings(db: Db, page: readonly Ticket[]) {
   return new Map(found.map(({ id, ...beginning }) => [id, beginning]));
 }
 
-/** Tickets with what the queue shows of their messages, which are looked up for these alone. */
 async function withBeginnings(db: Db, page: readonly Ticket[]) {
   const beginnings = page.length > 0 ? await readBeginnings(db, page) : new Map();
   const none = { excerpt: '', isUnread: false };
@@ -115,7 +116,7 @@ async function withBeginnings(db: Db, page: readonly Ticket[]) {
 
 type Row = Awaited<ReturnType<typeof withBeginnings>>[number];
 
-/** What the staff sees of a ticket beside what its member does. */
+/** Facts of a ticket that only staff see. */
 export function factsReply(ticket: Ticket, nameOf: Naming) {
   const {
     number,
@@ -166,7 +167,7 @@ async function repliesOf(db: Db, rows: readonly Row[]): Promise<Queued[]> {
 }
 
 /**
- * Does something to a ticket, and shows it as the queue carries it.
+ * Performs an act on a ticket and shows the ticket as in the queue.
  * @param act Returns the ticket. Throws HttpFailure.
  */
 export function showQueued(
@@ -183,7 +184,7 @@ export function showQueued(
   });
 }
 
-/** What a search finds, in any order: all of it, or one more than are counted. */
+/** IDs of all matches of a search, unordered, up to one above the limit of the count. */
 async function findIds(db: Db, where: SQL | undefined, ways: readonly SQL[]): Promise<string[]> {
   const found = ways.map(
     (way) =>
@@ -193,7 +194,7 @@ async function findIds(db: Db, where: SQL | undefined, ways: readonly SQL[]): Pr
   return ids.map(({ id }) => id);
 }
 
-/** The first of what a search finds too much of to count, way by way. */
+/** Condition for a search with too many matches to count: the first of each way to find tickets. */
 function firstFound({ sort, limit }: Query, inPage: SQL | undefined, ways: readonly SQL[]): SQL {
   const found = ways.map(
     (way) => sql`(select ${tickets.id} from ${tickets} where ${and(inPage, way)}
@@ -202,7 +203,10 @@ function firstFound({ sort, limit }: Query, inPage: SQL | undefined, ways: reado
   return sql`${tickets.id} in (${sql.join(found, sql` union `)})`;
 }
 
-/** A page of the queue. A search stops counting. @param wallet Whose `mine` and `me` are. */
+/**
+ * A page of the queue. The count of a search stops at a limit. @param wallet The caller, for `mine`
+ * and `me`.
+ */
 export async function readQueue(db: Db, query: Query, wallet: Wallet) {
   const { q, sort, cursor, limit } = query;
   const where = which(db, query, wallet);
@@ -234,7 +238,10 @@ export async function readQueue(db: Db, query: Query, wallet: Wallet) {
   };
 }
 
-/** The same as replies carry it, without a link to any file: those come with the call that opens the ticket. */
+/**
+ * The page in the reply's format, without signed links to files, which only opening a ticket
+ * creates.
+ */
 export async function queueReply(
   db: Db,
   { rows, mentioned, ...place }: Awaited<ReturnType<typeof readQueue>>,

@@ -22,7 +22,7 @@ export function deskMessage(sign: Sign, message: Message, nameOf: Naming) {
   return { ...messageReply(sign, message), author: message.isAdmin ? nameOf(message.author) : null };
 }
 
-/** The outcome of a reply: it stands in the ticket, or waits. */
+/** The result of a reply: a message of the ticket, or a scheduled reply. */
 async function readWritten(tx: Tx, id: string, sign: Sign) {
   const [message, held] = [await findMessage(tx, id), await findHeld(tx, id)];
   const at = message ?? held;
@@ -36,7 +36,9 @@ async function readWritten(tx: Tx, id: string, sign: Sign) {
   return { reply, tickets: [await findNamedTicket(tx, at.ticketId)] };
 }
 
-/** What support writes to members: at once, or held until it can no longer be taken back. Spec §7. */
+/**
+ * Support's replies to members: sent at once, or scheduled so that they can be cancelled. Spec §7.
+ */
 export function replyHandlers({ db }: { db: Db }): Pick<Handlers, 'deskReply' | 'deskTakeBack'> {
   return {
     async deskReply(input, { http, session }) {

@@ -31,7 +31,10 @@ const isIn = (column: AnyPgColumn, { begins, ends }: Between) =>
 
 const count = sql`count(*)`.mapWith(Number);
 
-/** How many tickets were not closed at an instant: reckoned back from now, since a release before measured nothing. */
+/**
+ * Number of unclosed tickets at a past time, computed backwards from now, since earlier releases
+ * stored no measures.
+ */
 async function backlogAt(db: Db, at: Date): Promise<number> {
   const countSince = (kind: 'resolution' | 'reopened' | 'merged' | 'unmerged') =>
     db.$count(ticketMeasures, and(eq(ticketMeasures.kind, kind), gte(ticketMeasures.at, at)));
@@ -42,7 +45,7 @@ async function backlogAt(db: Db, at: Date): Promise<number> {
   return now - opened + gone - back;
 }
 
-/** Who answered and closed how much. */
+/** Numbers of replies and closed tickets per staff member. */
 async function readPeople(db: Db, between: Between): Promise<ReportFacts['people']> {
   const replies = await db
     .select({ staff: ticketMessages.author, count })
@@ -59,7 +62,7 @@ async function readPeople(db: Db, between: Between): Promise<ReportFacts['people
   return all.map((staff) => ({ staff, replies: of(replies, staff), closed: of(closed, staff) }));
 }
 
-/** What a report says of a ticket beside when something happened to it. */
+/** Columns of a ticket's topic in reports. */
 const about = {
   tags: tickets.tags,
   kind: tickets.markKind,
@@ -73,7 +76,6 @@ const aboutOf = ({ tags, kind, error }: About) => ({
   cause: kind && { kind, name: error ?? '' },
 });
 
-/** What a report of a period is made of. */
 async function readFacts(db: Db, period: ReportPeriod, timeZone: string): Promise<ReportFacts> {
   const { before, begins, ends } = reportBounds(period, timeZone);
   const both = { begins: before, ends };
@@ -126,7 +128,7 @@ async function readFacts(db: Db, period: ReportPeriod, timeZone: string): Promis
   };
 }
 
-/** What support did in a period. People are for leads. */
+/** Reports on support for a period. Figures per person are for leads only. */
 export function reportHandlers({ db, staff }: { db: Db; staff: Staff }): Pick<Handlers, 'deskReports'> {
   return {
     async deskReports({ query }, { session: { wallet } }) {

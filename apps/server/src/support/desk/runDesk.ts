@@ -6,19 +6,19 @@ import { deskCommands, type Terminal } from './commands.ts';
 function serverAt(text: string): URL {
   const url = URL.parse(text);
   if (url?.protocol === 'https:') return url;
-  // Anybody on the way can read and change plain http.
+  // Plain http can be read and changed on its way.
   if (url?.protocol === 'http:' && isOnThisMachine(url)) return url;
   throw new InvalidArgumentError('Expected https://…, or http://… on this machine.');
 }
 
-/** Lets a command, and those under it, speak and end as the one above it. */
+/** Copies output and exit settings from the parent to a command and its subcommands. */
 function inherit(command: Command, above: Command): Command {
   command.copyInheritedSettings(above);
   for (const below of command.commands) inherit(below, command);
   return command;
 }
 
-/** Reads the words that were typed and does what they ask for. @returns What the process ends with. */
+/** Parses arguments and runs the command. @returns The exit code. */
 export async function runDesk(words: readonly string[], terminal: Terminal): Promise<number> {
   const port = terminal.environment.UPLINE_API_PORT || defaultPorts.api;
   const program = new Command('pnpm desk')
@@ -39,7 +39,7 @@ export async function runDesk(words: readonly string[], terminal: Terminal): Pro
     await program.parseAsync(words, { from: 'user' });
     return 0;
   } catch (error) {
-    // It has said what is wrong, or was asked for help.
+    // Commander has already printed the error or the help.
     if (error instanceof CommanderError) return error.exitCode;
     terminal.complain(`${error instanceof Error ? error.message : String(error)}\n`);
     return 1;

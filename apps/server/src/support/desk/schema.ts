@@ -4,8 +4,8 @@ import { address, instant } from '../../platform/db/columns.ts';
 type StaffAct = 'list' | 'read' | 'reply' | 'close' | 'reopen';
 
 /**
- * What the staff did as releases before the audit write it down. A trigger, `feed_audit`, has the audit take each row
- * over; nothing reads it any more.
+ * Staff acts as written by releases before the audit. The trigger `feed_audit` copies each row to
+ * the audit; the table is not read any more.
  */
 export const staffActs = pgTable(
   'staff_act',
@@ -13,9 +13,9 @@ export const staffActs = pgTable(
     number: bigserial({ mode: 'number' }).primaryKey(),
     staff: address().notNull(),
     act: text().$type<StaffAct>().notNull(),
-    /** The ticket that it was about; null for a list. */
+    /** The ticket concerned; null for a list. */
     ticketId: text(),
-    /** Whose data it was; null for a list, which is everybody's. */
+    /** The member concerned; null for a list, which shows several. */
     member: address(),
     at: instant().notNull(),
   },

@@ -5,27 +5,32 @@ import type { Db } from '../../platform/db/openDb.ts';
 import { endOf, startsWith } from '../../platform/db/startsWith.ts';
 import { tickets, ticketTexts } from '../tickets/schema.ts';
 
-/** The most words of a search that are looked for. */
+/** Maximum number of search words used. */
 const wordsAtMost = 8;
 
-/** Whether a ticket says every word of a search, or how it begins: in its subject, a message or a note. */
+/**
+ * Condition: a ticket contains every search word or its start, in its subject, a message or a note.
+ */
 function saysAll(search: string): SQL {
   return sql`exists (select from ${ticketTexts} where ${ticketTexts.ticketId} = ${tickets.id}
     and ${ticketTexts.words} @@ search_query(${search}, ${wordsAtMost}))`;
 }
 
-/** A wallet, a transaction, or how one begins. */
+/** A wallet, a transaction, or the start of one. */
 const hexStart = /^0x[0-9a-f]*$/i;
-/** A wallet as pages show it, `0xcD4b…1a42`; or its end alone. */
+/** A shortened wallet, `0xcD4b…1a42`, or its end alone. */
 const walletEnds = /^(?:(0x[0-9a-f]+)(?:…|\.{2,3}))?([0-9a-f]{4})$/i;
-/** The letters of member IDs, also as a sponsor’s link has them. */
+/** Start of a member ID, with or without the prefix of a referral link. */
 const idStart = /^(?:@\/)?([0-9a-hjkmnp-tv-z-]{1,9})$/i;
 const wholeNumber = /^#?(\d{1,15})$/;
 
-/** Stands after every key of a name. */
+/** Sorts after every key of a name. */
 const lastCharacter = '\u{10FFFF}';
 
-/** The wallets whose member’s name has a word that begins so; `null` for signs alone. */
+/**
+ * Wallets of members with a name word that starts with the search; `null` for a search without
+ * letters or digits.
+ */
 function named(db: Db, search: string) {
   const key = searchKey(search);
   if (key === '') return null;
@@ -33,7 +38,7 @@ function named(db: Db, search: string) {
   return db.select({ wallet: nameStarts.wallet }).from(nameStarts).where(begins);
 }
 
-/** The wallets of those who have this wallet or ID, or a word in their name that begins so. */
+/** Wallets of members with this wallet or ID, or a name word that starts with the text. */
 export function membersCalled(db: Db, called: string) {
   const id = called.replace(/^@\//, '').toUpperCase();
   const isOne = or(eq(members.wallet, called.toLowerCase() as `0x${string}`), eq(members.id, id));
@@ -43,9 +48,9 @@ export function membersCalled(db: Db, called: string) {
 }
 
 /**
- * The ways in which a search finds tickets: by what they say, their number, tags and transaction, and by the names, IDs
- * and wallets of their member, and the name of who has them. Each is a question of its own, so that the database answers it
- * by the index that suits it.
+ * Conditions of a search, one per way to find tickets: texts, number, tags, transaction, the
+ * member's name, ID or wallet, and the assignee's name. Separate queries let the database use the
+ * best index for each.
  */
 export function waysToFind(db: Db, search: string): readonly SQL[] {
   const ways = [saysAll(search), arrayContains(tickets.tags, [search.toLowerCase()])];

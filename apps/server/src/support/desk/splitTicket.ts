@@ -15,22 +15,22 @@ import { linkBoth } from './links.ts';
 import { moveMessages } from './moveMessages.ts';
 
 interface Splitting {
-  /** The ticket, by its ID or number, and the version of it that was seen. */
+  /** The ticket, by ID or number, and the version that the caller saw. */
   named: string;
   version: number;
   subject: string;
-  /** IDs of the messages that go. */
+  /** IDs of the messages to move. */
   messages: readonly string[];
-  /** Who of the staff does it. */
+  /** Staff member who splits. */
   wallet: `0x${string}`;
 }
 
 /**
- * Makes a new ticket of messages of the member: both are linked, and the member is told. Its member waits since the oldest of
- * them that nobody has answered, else from now on.
- * @returns The new one.
- * @throws HttpFailure 404 when there is no such ticket, 409 when it has changed or was merged, 422 for messages that are not
- *   the member's in this ticket, or the one that opened it.
+ * Moves messages of the member to a new ticket, links both tickets and notifies the member. The new
+ * ticket waits since its oldest unanswered message, otherwise from now.
+ * @returns The new ticket.
+ * @throws HttpFailure 404 for an unknown ticket, 409 if it has changed or was merged, 422 for
+ * messages that are not the member's in this ticket, or the first message.
  */
 export async function splitTicket(tx: Tx, { named, version, subject, messages, wallet }: Splitting) {
   const source = await lockNamedTicket(tx, named);

@@ -2,12 +2,15 @@ import { localAccount, operator } from '@upline/chain/demo';
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { isOnThisMachine } from '../../platform/config/isOnThisMachine.ts';
 
-/** The accounts that Anvil funds. */
+/** Number of accounts that Anvil funds. */
 const knownAccounts = 10;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Which of the accounts whose keys everybody knows answers for support; the one of `pnpm dev` unless another is named. */
+/**
+ * The first account of the local chain in `STAFF_WALLETS`; without the variable, the account of
+ * `pnpm dev`.
+ */
 function localStaff({ STAFF_WALLETS }: Environment): PrivateKeyAccount {
   if (!STAFF_WALLETS) return operator.support();
   const named = STAFF_WALLETS.toLowerCase();
@@ -20,9 +23,9 @@ function localStaff({ STAFF_WALLETS }: Environment): PrivateKeyAccount {
 }
 
 /**
- * The wallet that signs in at the desk: the one of `UPLINE_STAFF_KEY`, else, for a server on this machine, an
- * account of the local chain.
- * @throws Error in plain words, never with the key in it.
+ * The staff account that signs in: of `UPLINE_STAFF_KEY` or, for a server on this machine, of the
+ * local chain.
+ * @throws Error that never contains the key.
  */
 export function staffAccount(environment: Environment, server: URL): PrivateKeyAccount {
   const key = environment.UPLINE_STAFF_KEY?.trim().replace(/^0x/i, '');
@@ -32,7 +35,7 @@ export function staffAccount(environment: Environment, server: URL): PrivateKeyA
     try {
       return privateKeyToAccount(`0x${key}`);
     } catch {
-      // What the library says may repeat the key.
+      // The library's message may contain the key.
       throw new Error(refusal);
     }
   }

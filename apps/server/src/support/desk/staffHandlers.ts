@@ -25,9 +25,9 @@ type Wallet = `0x${string}`;
 
 const logAtOnce = 200;
 
-/** Who the staff is, and who says so. */
+/** Lists staff, grants and withdraws roles. */
 export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandlers {
-  /** Shows who somebody is whose roles were asked for: they may be a member with none. */
+  /** Shows a wallet with its roles, and records that the caller saw its member. */
   function showColleague(session: Session, wallet: Wallet) {
     return show(db, session, async (tx) => {
       const roles = await staff.rolesOf(tx, wallet);
@@ -37,7 +37,7 @@ export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandl
     });
   }
 
-  /** @param of The only one of them, to look up no others' grants. */
+  /** @param of The only wallet among `colleagues`, to read no other grants. */
   async function colleagueReplies(from: Db, colleagues: Iterable<[Wallet, StaffRole[]]>, of?: Wallet) {
     const grants = await staff.grants(from, of);
     const all = [...colleagues];
@@ -52,14 +52,14 @@ export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandl
     }));
   }
 
-  /** @throws HttpFailure 409 for the only lead: nobody could make another one. */
+  /** @throws HttpFailure 409 for the last lead, without whom no one could appoint another. */
   async function requireOtherLead(tx: Tx, wallet: Wallet): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.leads})`);
     const leads = [...(await staff.all(tx))].filter(([, roles]) => roles.includes('lead'));
     if (leads.every(([one]) => one === wallet)) throw new HttpFailure(409, 'server.lastLead');
   }
 
-  /** Gives or takes a role; whose it is is looked up again everywhere. */
+  /** Grants or withdraws a role and makes every server look the wallet's sessions up again. */
   async function change(asked: Parameters<typeof changeRole>[1]): Promise<void> {
     const { wallet, role, by, isGranted } = asked;
     const touched = await db.transaction(async (tx) => {

@@ -4,7 +4,6 @@ import type { SupportFigures } from '../../platform/operations/metrics.ts';
 import { heldReplies } from '../outbox/schema.ts';
 import { tickets } from '../tickets/schema.ts';
 
-/** Reads how much there is to do. */
 export async function readSupportFigures(db: Db): Promise<SupportFigures> {
   const open = await db
     .select({ status: tickets.status, number: count() })

@@ -11,7 +11,7 @@ import { namesOf } from './people.ts';
 type Entry = ReplyData<'deskTimeline'>['entries'][number];
 type Wallet = `0x${string}`;
 
-/** What the timeline calls the acts that it shows of the audit: messages and notes it has from their own tables. */
+/** Audit acts shown in the timeline; messages and notes come from their own tables. */
 const changesByAct = {
   change: 'changed',
   close: 'closed',
@@ -32,7 +32,7 @@ interface Event extends Omit<Entry, 'at' | 'who'> {
   wallet: Wallet;
 }
 
-/** Everything that became of a ticket, oldest first. */
+/** All events of a ticket, oldest first. */
 async function readEvents(db: Db, { id }: Ticket): Promise<Event[]> {
   const written = (await readMessages(db, id)).map<Event>(
     ({ id: messageId, number, isAdmin, author, createdAt }) => ({
@@ -71,7 +71,6 @@ async function readEvents(db: Db, { id }: Ticket): Promise<Event[]> {
   return [...written, ...noted, ...changed].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Who did what to a ticket. */
 export async function readTimeline(db: Db, ticket: Ticket): Promise<ReplyData<'deskTimeline'>> {
   const events = await readEvents(db, ticket);
   const assigned = events

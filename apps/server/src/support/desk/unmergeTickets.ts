@@ -18,25 +18,25 @@ import { moveMessages } from './moveMessages.ts';
 type Wallet = `0x${string}`;
 type Merge = typeof ticketMerges.$inferSelect;
 
-/** The merge that a ticket went with; nothing for one that has its own messages, or that a release before merged. */
+/** The merge of a ticket; undefined if it is not merged, or was merged by an earlier release. */
 async function mergeOf(db: Db, { id, mergedInto }: Ticket): Promise<Merge | undefined> {
   if (mergedInto === null) return undefined;
   const [merge] = await db.select().from(ticketMerges).where(eq(ticketMerges.ticketId, id));
   return merge;
 }
 
-/** Whether the one that stays is as the merge left it: nothing written, moved or closed since. */
+/** True if the target is unchanged since the merge: without new messages, moves or a new status. */
 async function isAsLeft(
   db: Db,
   source: Ticket,
   target: Ticket,
   { into, at, merged }: Merge,
 ): Promise<boolean> {
-  // One that was merged on has taken the other with it.
+  // If the target was merged again, the source's messages moved on with it.
   if (source.mergedInto !== into || target.mergedInto !== null) return false;
   if (target.status !== merged.status || target.messageCount !== merged.messageCount) return false;
   const [merges, messages, notes, held] = [
-    // One that came may be as many messages as one that was split off.
+    // A later merge and a split could add and remove equally many messages.
     await db.$count(ticketMerges, and(eq(ticketMerges.into, into), gt(ticketMerges.at, at))),
     await db.$count(ticketMessages, and(eq(ticketMessages.ticketId, into), gt(ticketMessages.createdAt, at))),
     await db.$count(ticketNotes, and(eq(ticketNotes.ticketId, into), gt(ticketNotes.createdAt, at))),
@@ -45,12 +45,12 @@ async function isAsLeft(
   return merges + messages + notes + held === 0;
 }
 
-/** Leads may undo every merge, agents their own. */
+/** Leads can undo every merge, agents their own. */
 async function mayUnmerge(db: Db, staff: Staff, wallet: Wallet, { mergedBy }: Merge): Promise<boolean> {
   return mergedBy === wallet || (await staff.rolesOf(db, wallet)).includes('lead');
 }
 
-/** Whether somebody may undo the merge that a ticket went with, by now. */
+/** True if the merge of a ticket can be undone by this staff member now. */
 export async function canUnmerge(db: Db, staff: Staff, source: Ticket, wallet: Wallet): Promise<boolean> {
   const merge = await mergeOf(db, source);
   if (!merge || !(await mayUnmerge(db, staff, wallet, merge))) return false;
@@ -59,14 +59,14 @@ export async function canUnmerge(db: Db, staff: Staff, source: Ticket, wallet: W
 
 const dateOf = (iso: string | null) => (iso === null ? null : new Date(iso));
 
-/** What becomes of the columns of a ticket that is to stand as it did. */
+/** The columns of a ticket reset to their state before the merge. */
 async function asItStood(tx: Tx, ticket: Ticket, was: Standing, isOfOtherHours: boolean) {
   const clock = {
     waitingSince: dateOf(was.waitingSince),
     replyDueAt: dateOf(was.replyDueAt),
     resolutionDueAt: dateOf(was.resolutionDueAt),
   };
-  // What was promised under other hours, or for another priority, is reckoned again.
+  // Recomputes due times after a change of hours or priority.
   const isOther = isOfOtherHours || was.priority !== ticket.priority;
   return {
     status: was.status,
@@ -79,18 +79,18 @@ async function asItStood(tx: Tx, ticket: Ticket, was: Standing, isOfOtherHours: 
 
 interface Unmerging {
   staff: Staff;
-  /** The ticket that was merged, by its ID or number, and the version of it that was seen. */
+  /** The merged ticket, by ID or number, and the version that the caller saw. */
   named: string;
   version: number;
-  /** Who of the staff does it. */
+  /** Staff member who undoes the merge. */
   wallet: Wallet;
 }
 
 /**
- * Makes two tickets of one that two were merged into. The member is told.
- * @returns The one that was merged.
- * @throws HttpFailure 403 for a merge of somebody else's, 404 when there is no such ticket, 409 when it is not merged, has
- *   changed, or when something was written, moved or closed since.
+ * Undoes a merge and notifies the member.
+ * @returns The formerly merged ticket.
+ * @throws HttpFailure 403 for another's merge, 404 for an unknown ticket, 409 if it is not merged,
+ * has changed, or either ticket has new messages, moves or a new status.
  */
 export async function unmergeTickets(tx: Tx, { staff, named, version, wallet }: Unmerging): Promise<Ticket> {
   const { mergedInto } = await findNamedTicket(tx, named);
@@ -140,7 +140,7 @@ export async function unmergeTickets(tx: Tx, { staff, named, version, wallet }: 
     .update(tickets)
     .set({
       ...bumped,
-      // A merge changes how the other stands only where it brought what waits for support.
+      // The merge changed the target's state only if the source was open.
       ...(merged.source.status === 'open' && (await asItStood(tx, target, merged.target, isOfOtherHours))),
       messageCount: target.messageCount - messageCount,
     })

@@ -10,11 +10,11 @@ type Wallet = `0x${string}`;
 
 const isNotClosed = ne(tickets.status, 'closed');
 const isAwake = () => or(isNull(tickets.snoozedUntil), lte(tickets.snoozedUntil, new Date()));
-/** Whose answer or end is due by an instant. */
+/** Condition: the reply or the resolution is due by an instant. */
 const isDueBy = (at: Date) => or(lte(tickets.replyDueAt, at), lte(tickets.resolutionDueAt, at));
 const isSnoozed = () => and(isNotClosed, gt(tickets.snoozedUntil, new Date()));
 
-/** Which tickets stand in a view of somebody's; `undefined` for all. */
+/** Condition: tickets of a view; `undefined` for all. */
 export function isInView(db: Db, view: TicketView, wallet: Wallet): SQL | undefined {
   switch (view) {
     case 'all':
@@ -23,7 +23,7 @@ export function isInView(db: Db, view: TicketView, wallet: Wallet): SQL | undefi
       return eq(tickets.status, 'closed');
     case 'snoozed':
       return isSnoozed();
-    // Nobody puts off what is late.
+    // Overdue tickets stay in this view even while snoozed.
     case 'breached':
       return and(isNotClosed, isDueBy(new Date()));
     case 'unassigned':
@@ -39,10 +39,10 @@ export function isInView(db: Db, view: TicketView, wallet: Wallet): SQL | undefi
 
 const counted = ['unassigned', 'mine', 'breached', 'open', 'pending', 'snoozed'] as const;
 
-/** The most tags that the views name. */
+/** Maximum number of tags in the views. */
 const tagsAtOnce = 50;
 
-/** How many tickets each view of somebody's has, and which tags those have that are not closed. */
+/** Numbers of tickets by view, and the tags of unclosed tickets. */
 export async function countViews(db: Db, wallet: Wallet): Promise<ReplyData<'deskViews'>> {
   const count = (view: TicketView) =>
     sql`count(*) filter (where ${isInView(db, view, wallet)})`.mapWith(Number);

@@ -4,9 +4,9 @@ import { publishAll } from '../../platform/live/publish.ts';
 import { tickets } from '../tickets/schema.ts';
 
 /**
- * Watches for snoozes that run out. What ran out while no server was there is told to nobody: those who connect again
- * ask for everything.
- * @returns What lets the staff hear of the tickets that have come back since it was called last.
+ * Watches for expired snoozes. Snoozes that expire while no server runs are not announced; clients
+ * reload all tickets when they reconnect.
+ * @returns Publishes to staff the tickets whose snooze expired since the last call.
  */
 export function watchSnoozes(): (db: Db) => Promise<void> {
   let lookedAt = new Date();

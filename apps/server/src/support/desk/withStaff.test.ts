@@ -22,7 +22,7 @@ test.each([
     'https://upline.example does not answer for https://upline.example. Name its site with --site.',
   ],
   ['server.databaseDown', messages['server.databaseDown']],
-] as const)('a refusal by %s is explained', async (id, explanation) => {
+] as const)('explains a refusal by %s', async (id, explanation) => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, message: messages[id] }, { status: 403 }),
   );

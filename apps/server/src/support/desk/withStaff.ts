@@ -5,14 +5,14 @@ import type { PrivateKeyAccount } from 'viem/accounts';
 
 interface Desk {
   server: URL;
-  /** The site that the session is for; nothing is signed for another one. */
+  /** The site of the session; messages for other sites are not signed. */
   site: URL;
   account: PrivateKeyAccount;
-  /** Registers a wallet that is no member. */
+  /** Registers the wallet if it has no member. */
   register: boolean;
 }
 
-/** What a refusal means to the person at the desk. */
+/** Adds advice for the person at the terminal to an error. */
 function explained(error: unknown, { server, site, account }: Desk): unknown {
   if (error instanceof ForeignMessageError) {
     return new Error(
@@ -46,8 +46,8 @@ function explained(error: unknown, { server, site, account }: Desk): unknown {
 }
 
 /**
- * Signs one of the staff in, and signs it out when the work is done. Signs no message but the site's own.
- * @throws Error in plain words when the server is not there, or refuses.
+ * Signs a staff member in for some work, then out. Signs only messages of the named site.
+ * @throws Error if the server is unreachable or rejects the sign-in.
  */
 export async function withStaff<T>(desk: Desk, work: (client: Client) => Promise<T>): Promise<T> {
   const { server, site, account, register } = desk;
@@ -83,7 +83,7 @@ export async function withStaff<T>(desk: Desk, work: (client: Client) => Promise
     try {
       return await work(client);
     } finally {
-      // What was done stands; a session that stays open ends by itself.
+      // The work is complete; a session left open will expire.
       await client.call('logout', {}).catch(() => {});
     }
   } catch (error) {

@@ -15,13 +15,13 @@ function incidentReply({ number, text, severity, link, startsAt, endsAt }: Row) 
   return { id: String(number), text, severity, link, from, until };
 }
 
-/** What everybody is told now or next. */
+/** The current or next incident. */
 async function readCurrent(db: Db): Promise<Row | null> {
   const [row] = await db.select().from(incidents).orderBy(desc(incidents.number)).limit(1);
   return row && (row.endsAt === null || row.endsAt > new Date()) ? row : null;
 }
 
-/** What a lead tells everybody: members hear of a change at once. */
+/** Incident notices to everyone, set by leads and published at once. */
 export function incidentHandlers({ db }: { db: Db }): IncidentHandlers {
   return {
     async currentIncident() {

@@ -2,15 +2,15 @@ import type { IncidentSeverity } from '@upline/domain';
 import { bigserial, pgTable, text } from 'drizzle-orm/pg-core';
 import { address, instant } from '../../platform/db/columns.ts';
 
-/** What everybody was told, and when that ended; the newest row is what counts. */
+/** Incident notices; only the newest row applies. */
 export const incidents = pgTable('incident', {
   number: bigserial({ mode: 'number' }).primaryKey(),
   text: text().notNull(),
   severity: text().$type<IncidentSeverity>().notNull(),
-  /** A path of our own; `''` for none. */
+  /** A path of the app; `''` for none. */
   link: text().notNull(),
   startsAt: instant().notNull(),
-  /** Null until somebody ends it. */
+  /** Null until a lead ends it. */
   endsAt: instant(),
   setBy: address().notNull(),
 });

@@ -11,7 +11,7 @@ export type Macro = typeof macroVersions.$inferSelect;
 
 type Reply = ReplyData<'deskCreateMacro'>;
 
-/** All macros as they are now, by name. */
+/** The latest versions of all macros, by name. */
 export async function readMacros(db: Db): Promise<Macro[]> {
   const latest = await db
     .selectDistinctOn([macroVersions.macroId])
@@ -20,7 +20,7 @@ export async function readMacros(db: Db): Promise<Macro[]> {
   return latest.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** A macro as it is now. @throws HttpFailure 404 when there is none. */
+/** The latest version of a macro. @throws HttpFailure 404 for an unknown macro. */
 export async function readMacro(db: Db, macroId: string): Promise<Macro> {
   const [macro] = await db
     .select()
@@ -32,19 +32,19 @@ export async function readMacro(db: Db, macroId: string): Promise<Macro> {
   return macro;
 }
 
-/** Writes a version down. @throws HttpFailure 409 when somebody has written it already. */
+/** Stores a version. @throws HttpFailure 409 if that version exists already. */
 export async function writeMacro(tx: Tx, macro: Macro): Promise<void> {
   const written = await tx.insert(macroVersions).values(macro).onConflictDoNothing().returning();
   if (written.length === 0) throw new HttpFailure(409, 'server.macroChanged');
 }
 
-/** @throws HttpFailure 422 when there are as many as there may be. */
+/** @throws HttpFailure 422 at the maximum number of macros. */
 export async function requireRoom(tx: Tx): Promise<void> {
   const inUse = (await readMacros(tx)).filter(({ isRetired }) => !isRetired);
   if (inUse.length >= maximumMacros) throw new HttpFailure(422, 'server.macrosFull');
 }
 
-/** @throws HttpFailure 422 for somebody who does not answer members. */
+/** @throws HttpFailure 422 for an assignee outside support. */
 export async function requireAnswering(
   db: Db,
   staff: Staff,
@@ -54,7 +54,7 @@ export async function requireAnswering(
   if (!isSupport(await staff.rolesOf(db, assignee))) throw new HttpFailure(422, 'server.unknownAssignee');
 }
 
-/** A macro as replies carry it. @param nameOf Names who made it. */
+/** A macro in the reply's format. @param nameOf Looks up its author. */
 export function macroReply(
   { macroId, version, name, text, status, tags, assignee, isRetired, by, at }: Macro,
   nameOf: (wallet: Macro['by']) => Reply['by'],

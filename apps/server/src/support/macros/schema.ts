@@ -2,7 +2,7 @@ import type { TicketStatus } from '@upline/domain';
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { address, instant } from '../../platform/db/columns.ts';
 
-/** Every version of every macro: the highest of each holds, and none is changed or removed. */
+/** All versions of macros: the highest applies; rows are never changed or deleted. */
 export const macroVersions = pgTable(
   'macro_version',
   {
@@ -10,12 +10,12 @@ export const macroVersions = pgTable(
     macroId: text().notNull(),
     version: integer().notNull(),
     name: text().notNull(),
-    /** The reply with its variables in braces, `''` for none. */
+    /** The reply with variables in braces; `''` for none. */
     text: text().notNull(),
-    /** What the ticket becomes; null leaves it. */
+    /** New status of the ticket; null for no change. */
     status: text().$type<TicketStatus>(),
     tags: text().array().notNull(),
-    /** `me` or a wallet; null leaves it. */
+    /** `me` or a wallet; null for no change. */
     assignee: text().$type<'me' | `0x${string}`>(),
     isRetired: boolean().notNull(),
     by: address().notNull(),

@@ -13,7 +13,7 @@ export type HeldReply = typeof heldReplies.$inferSelect;
 type Waiting = ReplyData<'deskTicket'>['ticket']['waiting'][number];
 type Wallet = `0x${string}`;
 
-/** Keeps a reply until it is due, in the transaction that takes it in. The staff hears of it, its member does not. */
+/** Stores a scheduled reply and publishes it to staff only. */
 export async function holdReply(
   tx: Tx,
   ticket: LockedTicket,
@@ -24,13 +24,13 @@ export async function holdReply(
   await record(tx, { staff: reply.author, act: 'hold', ticket });
 }
 
-/** A reply that waits; nothing for one that has left or was taken back. */
+/** A scheduled reply; undefined if it was sent or cancelled. */
 export async function findHeld(db: Db, id: string): Promise<HeldReply | undefined> {
   const [held] = await db.select().from(heldReplies).where(eq(heldReplies.id, id));
   return held;
 }
 
-/** What waits on a ticket, in the order of leaving. */
+/** Scheduled replies of a ticket, by time of sending. */
 export function readHeld(db: Db, ticketId: string): Promise<HeldReply[]> {
   return db
     .select()
@@ -39,25 +39,25 @@ export function readHeld(db: Db, ticketId: string): Promise<HeldReply[]> {
     .orderBy(asc(heldReplies.sendAt), asc(heldReplies.createdAt));
 }
 
-/** What somebody has begun to write into a ticket; `''` for nothing. */
+/** A staff member's draft in a ticket; `''` for none. */
 export async function readDraft(db: Db, ticketId: string, author: Wallet): Promise<string> {
   const isTheirs = and(eq(replyDrafts.ticketId, ticketId), eq(replyDrafts.author, author));
   const [draft] = await db.select().from(replyDrafts).where(isTheirs);
   return draft?.message ?? '';
 }
 
-/** Forgets it, as it becomes a reply. */
+/** Deletes a draft when it becomes a reply. */
 export async function forgetDraft(tx: Tx, ticketId: string, author: Wallet): Promise<void> {
   await tx.delete(replyDrafts).where(and(eq(replyDrafts.ticketId, ticketId), eq(replyDrafts.author, author)));
 }
 
 /**
- * Takes back a reply of one's own, or one of anybody's that was stopped.
- * @throws HttpFailure 404 when none of the caller's waits, 409 when it has left.
+ * Cancels a scheduled reply of the caller, or any stopped reply.
+ * @throws HttpFailure 404 for an unknown reply, 409 if it was sent already.
  */
 export async function takeBackReply(tx: Tx, id: string, wallet: Wallet): Promise<HeldReply> {
   const held = await findHeld(tx, id);
-  // In the order of one that leaves: the ticket first, then the reply.
+  // Locks the ticket before the reply, like sending does.
   const ticket = held && (await lockTicket(tx, held.ticketId));
   const isTheirs = or(eq(heldReplies.author, wallet), heldReplies.isStopped);
   const [taken] = await tx
@@ -74,7 +74,7 @@ export async function takeBackReply(tx: Tx, id: string, wallet: Wallet): Promise
   throw new HttpFailure(404, 'server.unknownReply');
 }
 
-/** A reply as it waits, with new links to its files. */
+/** A scheduled reply in the reply's format, with new links to its files. */
 export function waitingReply(
   sign: Sign,
   { id, author, message, attachments, after, createdAt, sendAt, isStopped }: HeldReply,

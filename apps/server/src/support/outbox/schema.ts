@@ -3,31 +3,31 @@ import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { address, instant } from '../../platform/db/columns.ts';
 import { tickets } from '../tickets/schema.ts';
 
-/** Replies of the staff that have not left yet. One that leaves becomes a message, in one transaction. */
+/** Scheduled replies of staff. Sending converts a row to a message in one transaction. */
 export const heldReplies = pgTable(
   'held_reply',
   {
-    /** A random UUID, and the ID that the message will have. */
+    /** A random UUID, and the ID of the later message. */
     id: text().primaryKey(),
     ticketId: text()
       .notNull()
       .references(() => tickets.id),
     author: address().notNull(),
-    /** As it was typed. */
+    /** Text as typed. */
     message: text().notNull(),
-    /** Paths of files, not signed. */
+    /** Unsigned paths of files. */
     attachments: text().array().notNull(),
-    /** What the ticket is set to. */
+    /** Status of the ticket after sending. */
     after: text().$type<AfterReply>().notNull(),
     createdAt: instant().notNull(),
     sendAt: instant().notNull(),
-    /** It fell due when its author did not answer members any more. */
+    /** True if its author was no longer in support when it fell due. */
     isStopped: boolean().notNull().default(false),
   },
   (table) => [index().on(table.ticketId, table.sendAt), index().on(table.sendAt)],
 );
 
-/** What one of the staff has begun to write to a member. */
+/** Staff's drafts of replies. */
 export const replyDrafts = pgTable(
   'reply_draft',
   {
@@ -35,9 +35,9 @@ export const replyDrafts = pgTable(
       .notNull()
       .references(() => tickets.id),
     author: address().notNull(),
-    /** As it was typed. */
+    /** Text as typed. */
     message: text().notNull(),
-    /** When they last wrote on it. */
+    /** Time of the last change. */
     startedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ticketId, table.author] })],

@@ -9,7 +9,7 @@ import type { HeldReply } from './heldReplies.ts';
 import { heldReplies } from './schema.ts';
 import { writeReply } from './writeReply.ts';
 
-/** How often it is looked whether a reply is due, milliseconds. */
+/** Milliseconds between two checks for due replies. */
 const interval = 500;
 
 interface Dependencies {
@@ -20,13 +20,13 @@ interface Dependencies {
 const isDue = () => and(lte(heldReplies.sendAt, new Date()), eq(heldReplies.isStopped, false));
 
 /**
- * Lets one reply leave. Whatever breaks in between, it stands either in the outbox or in the ticket: its row goes in the
- * transaction that writes the message, and of two servers one finds the row.
+ * Sends a reply. Deleting its row and writing the message are one transaction, so that a crash
+ * loses neither, and of two servers only one sends.
  */
 async function sendOne({ db, staff }: Dependencies, { id, ticketId, author }: HeldReply): Promise<void> {
   await db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
-    // One that a merge has moved meanwhile leaves from its new ticket the next time.
+    // A reply moved by a concurrent merge is sent from its new ticket in the next run.
     const still = and(eq(heldReplies.id, id), eq(heldReplies.ticketId, ticketId), isDue());
     if (!isSupport(await staff.rolesOf(tx, author))) {
       await tx.update(heldReplies).set({ isStopped: true }).where(still);
@@ -41,8 +41,9 @@ async function sendOne({ db, staff }: Dependencies, { id, ticketId, author }: He
 }
 
 /**
- * Lets every reply leave that is due, in the order of being due. One of somebody without a role stays, and says so.
- * @throws What kept the first of those that could not leave, once the others have.
+ * Sends all due replies in order. Replies of authors without a role in support are marked as
+ * stopped.
+ * @throws The first delivery error, after all other due replies were sent.
  */
 export async function sendDue(dependencies: Dependencies): Promise<void> {
   const due = await dependencies.db
@@ -56,8 +57,8 @@ export async function sendDue(dependencies: Dependencies): Promise<void> {
 }
 
 /**
- * Lets replies leave as they fall due, also those that a server held which is no more.
- * @returns What ends it, once the reply that leaves is through.
+ * Sends replies as they fall due, including those scheduled at servers that no longer run.
+ * @returns Stops sending and waits for the current reply.
  */
 export function startSending(dependencies: Dependencies, log: Logger): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -67,7 +68,7 @@ export function startSending(dependencies: Dependencies, log: Logger): () => Pro
       await sendDue(dependencies);
       hasFailed = false;
     } catch (error) {
-      // It is tried again until it works: said once.
+      // Retried until it succeeds; logged once.
       if (!hasFailed) log.warn({ err: error }, 'Replies that are due could not leave.');
       hasFailed = true;
     }

@@ -11,7 +11,7 @@ interface Reply extends Required<Omit<NewMessage, 'isAdmin'>> {
   after: AfterReply;
 }
 
-/** Whether the member has written something that nobody of the staff has read. */
+/** True if staff have not read all messages of the member. */
 async function isUnread(tx: Tx, { id }: Ticket): Promise<boolean> {
   const { ticketId, isAdmin, read } = ticketMessages;
   const count = await tx.$count(ticketMessages, and(eq(ticketId, id), eq(isAdmin, false), eq(read, false)));
@@ -19,9 +19,9 @@ async function isUnread(tx: Tx, { id }: Ticket): Promise<boolean> {
 }
 
 /**
- * Writes a reply of the staff into a ticket that is locked, tells its member and records it. A ticket in which the member
- * has written something unread meanwhile stays open, whatever the reply was to set it to. One that was closed while the
- * reply waited is recorded as reopened.
+ * Writes a reply of staff into a locked ticket, notifies its member and records it. If the member
+ * has written an unread message since, the ticket stays open, whatever `after` says. A ticket
+ * closed while the reply was scheduled is recorded as reopened.
  */
 export async function writeReply(tx: Tx, ticket: LockedTicket, { after, ...message }: Reply): Promise<void> {
   const { id: ticketId, wallet, subject } = ticket;

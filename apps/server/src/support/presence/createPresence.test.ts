@@ -2,7 +2,7 @@ import { presenceLifetime } from '@upline/domain';
 import { expect, test } from 'vitest';
 import { createPresence } from './createPresence.ts';
 
-test('somebody is believed to be there for a while, from the moment when they came or began to write', () => {
+test('keeps a presence until it expires, with the start of the current activity', () => {
   let now = 1000;
   const presence = createPresence(() => now);
   const say = (doing: string, ticketId = 't') =>
@@ -21,7 +21,7 @@ test('somebody is believed to be there for a while, from the moment when they ca
   expect(presence.at('t')).toEqual([]);
 });
 
-test('what is no word about anybody is passed over', () => {
+test('ignores invalid payloads', () => {
   const presence = createPresence();
   for (const payload of ['', '{}', '{"ticketId":"t","wallet":"0xa","doing":"asleep","lifetime":1}']) {
     presence.hear(payload);

@@ -3,24 +3,24 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../../platform/db/openDb.ts';
 
-/** The database's channel on which the servers tell each other who is at which ticket. */
+/** The database channel on which the servers share presence. */
 export const presenceChannel = 'presence';
 
 const sighting = z.object({
   ticketId: z.string(),
   wallet: z.custom<`0x${string}`>((text) => typeof text === 'string'),
   doing: z.enum(['viewing', 'writing', 'gone']),
-  /** How long it is believed, milliseconds. */
+  /** Milliseconds until it expires. */
   lifetime: z.number(),
 });
 
 type Sighting = z.output<typeof sighting>;
 
-/** Somebody who is at a ticket. */
+/** A person viewing a ticket or writing in it. */
 export interface Present {
   wallet: `0x${string}`;
   doing: 'viewing' | 'writing';
-  /** Since when, milliseconds by this server's clock. */
+  /** Start of the activity, milliseconds by this server's clock. */
   since: number;
 }
 
@@ -28,11 +28,10 @@ interface Kept extends Present {
   until: number;
 }
 
-/** Who is at which ticket, in memory: nothing of it outlives the server, and nobody misses it. */
+/** Presence at tickets, in memory only: it expires within seconds. */
 export interface Presence {
-  /** Takes in what a server has said, this one too. */
+  /** Applies a presence update published by any server, including this one. */
   hear(payload: string): void;
-  /** Those who are at a ticket. */
   at(ticketId: string): readonly Present[];
 }
 
@@ -44,11 +43,10 @@ function parseSighting(payload: string): Sighting | null {
   }
 }
 
-/** Nobody is anywhere yet. */
 export function createPresence(now: () => number = Date.now): Presence {
   const tickets = new Map<string, Map<string, Kept>>();
 
-  /** Forgets those of a ticket who have not been seen for long. */
+  /** Deletes a ticket's expired presence. */
   function freshAt(ticketId: string): Map<string, Kept> {
     const kept = tickets.get(ticketId) ?? new Map<string, Kept>();
     for (const [wallet, { until }] of kept) if (until <= now()) kept.delete(wallet);
@@ -61,7 +59,7 @@ export function createPresence(now: () => number = Date.now): Presence {
       const seen = parseSighting(payload);
       if (seen === null) return;
       const { ticketId, wallet, doing, lifetime } = seen;
-      // Tickets that nobody looks at any more are few by then, and go here.
+      // Also deletes expired presence of all other tickets.
       for (const one of [...tickets.keys()]) freshAt(one);
       const there = freshAt(ticketId);
       const before = there.get(wallet);
@@ -78,8 +76,8 @@ export function createPresence(now: () => number = Date.now): Presence {
 }
 
 /**
- * Tells every server what somebody does at a ticket.
- * @param tx What is published in the same transaction is heard after it.
+ * Publishes a person's activity at a ticket to every server.
+ * @param tx Notifications published later in this transaction arrive after it.
  */
 export async function sayPresence(
   tx: Tx,

@@ -8,7 +8,7 @@ export function readHoursSet(db: Db, atMost: number) {
   return db.select().from(supportHours).orderBy(desc(supportHours.version)).limit(atMost);
 }
 
-/** The hours in force; `null` while nobody has set any. */
+/** The hours in force; `null` before any were set. */
 export async function readHours(db: Db): Promise<SupportHours | null> {
   const [newest] = await readHoursSet(db, 1);
   return newest?.hours ?? null;

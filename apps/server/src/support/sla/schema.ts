@@ -13,12 +13,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { address, instant } from '../../platform/db/columns.ts';
 
-/** Hours as the wire carries them. */
 type Hours = Omit<HandlerInput<'deskSetHours'>['body'], 'version'>;
 
 /**
- * When support is open and what it promises: the last version holds. The database takes new rows and lets none be changed
- * or removed.
+ * Opening hours and SLA targets: the latest version applies. The database rejects updates and
+ * deletes.
  */
 export const supportHours = pgTable('support_hours', {
   /** From 1, without a gap. */
@@ -28,22 +27,19 @@ export const supportHours = pgTable('support_hours', {
   at: instant().notNull(),
 });
 
-/**
- * What reports are made of: promises that came to their end, tickets that were opened again, two that became one, and one that
- * became two again.
- */
+/** Measures for reports: SLA results, reopened tickets, merges and unmerges. */
 export const ticketMeasures = pgTable(
   'ticket_measure',
   {
     number: bigserial({ mode: 'number' }).primaryKey(),
     ticketId: text().notNull(),
     kind: text().$type<PromiseKind | 'reopened' | 'merged' | 'unmerged'>().notNull(),
-    /** Of the ticket then: its place in `ticketPriorities`. */
+    /** The ticket's priority at that time, as an index into `ticketPriorities`. */
     priority: smallint().notNull(),
     at: instant().notNull(),
-    /** What it took, milliseconds of opening time. */
+    /** Duration, milliseconds of opening time. */
     took: bigint({ mode: 'number' }).notNull(),
-    /** Whether it came in time; null where nothing was promised. */
+    /** True if it met its target; null without one. */
     isKept: boolean(),
   },
   (table) => [index().on(table.at), index().on(table.ticketId)],

@@ -10,18 +10,17 @@ import { advanceSla } from './sla.ts';
 
 export type Message = typeof ticketMessages.$inferSelect;
 
-/** What a member or support writes into a ticket. */
 export interface NewMessage {
-  /** A random UUID, new unless given. */
+  /** A random UUID. @default new */
   id?: string;
   author: `0x${string}`;
   isAdmin: boolean;
   message: string;
-  /** Paths of files, not signed. */
+  /** Unsigned paths of files. */
   attachments: string[];
 }
 
-/** A change of a ticket that is locked, which moves it to the front of the lists. */
+/** The columns of a locked ticket after a change, which moves it to the top of the lists. */
 async function changeTo(tx: Tx, ticket: LockedTicket, status: TicketStatus, { isAnswer = false } = {}) {
   const at = new Date();
   return {
@@ -33,7 +32,6 @@ async function changeTo(tx: Tx, ticket: LockedTicket, status: TicketStatus, { is
   };
 }
 
-/** Changes the status of a ticket that is locked. */
 export async function changeStatus(tx: Tx, ticket: LockedTicket, status: TicketStatus): Promise<void> {
   await tx
     .update(tickets)
@@ -41,7 +39,7 @@ export async function changeStatus(tx: Tx, ticket: LockedTicket, status: TicketS
     .where(eq(tickets.id, ticket.id));
 }
 
-/** Writes into a ticket that is locked; it then waits for the other side. */
+/** Writes a message into a locked ticket, which then waits for the other side. */
 export async function writeMessage(
   tx: Tx,
   ticket: LockedTicket,
@@ -53,7 +51,7 @@ export async function writeMessage(
     .set({
       ...(await changeTo(tx, ticket, status, { isAnswer: message.isAdmin })),
       messageCount: sql`${tickets.messageCount} + 1`,
-      // What the member writes is not put off; what is answered is back no longer.
+      // A message of the member ends the snooze; a reply ends the mark of an expired one.
       snoozedUntil: message.isAdmin
         ? sql`case when ${tickets.snoozedUntil} > now() then ${tickets.snoozedUntil} end`
         : null,
@@ -65,13 +63,13 @@ export async function writeMessage(
     .values(places.map((place) => ({ ...message, ...place, id, ticketId: ticket.id })));
 }
 
-/** One message of any ticket; nothing when there is none. */
+/** A message of any ticket; undefined if unknown. */
 export async function findMessage(db: Db, id: string): Promise<Message | undefined> {
   const [message] = await db.select().from(ticketMessages).where(eq(ticketMessages.id, id));
   return message;
 }
 
-/** The same. @throws HttpFailure 404 when there is none. */
+/** A message of any ticket. @throws HttpFailure 404 if unknown. */
 export async function readMessage(db: Db, id: string): Promise<Message> {
   const message = await findMessage(db, id);
   if (message === undefined) throw new HttpFailure(404, 'server.unknownTicket');
@@ -87,7 +85,7 @@ export function readMessages(db: Db, ticketId: string): Promise<Message[]> {
     .orderBy(asc(ticketMessages.number));
 }
 
-/** Marks as read what one side wrote into a ticket that is locked. @returns Whether any of it was not. */
+/** Marks one side's messages in a locked ticket as read. @returns True if any was unread. */
 export async function markRead(tx: Tx, ticket: LockedTicket, by: { isAdmin: boolean }): Promise<boolean> {
   const isUnread = and(
     eq(ticketMessages.ticketId, ticket.id),
@@ -102,12 +100,12 @@ export async function markRead(tx: Tx, ticket: LockedTicket, by: { isAdmin: bool
   return marked.length > 0;
 }
 
-/** Publishes to the staff alone what its member does not see. */
+/** Publishes a change of a ticket to staff only. */
 export async function publishToStaff(tx: Tx, { id }: Pick<Ticket, 'id'>): Promise<void> {
   await publish(tx, { wallet: 'staff', topic: `ticket:${id}` });
 }
 
-/** Publishes a change of a ticket to whose it is; the staff hears of every ticket. */
+/** Publishes a change of a ticket to its member and to staff. */
 export async function publishTicket(tx: Tx, { id, wallet }: Pick<Ticket, 'id' | 'wallet'>): Promise<void> {
   await publish(tx, { wallet, topic: `ticket:${id}` });
 }

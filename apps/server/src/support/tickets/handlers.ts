@@ -39,7 +39,6 @@ import { lookAt, tagsWith } from './transactions.ts';
 interface Dependencies {
   db: Db;
   chain: ChainContext;
-  /** Takes in files. */
   receive: Receive;
 }
 
@@ -55,14 +54,14 @@ type TicketHandlers = Pick<
   | 'rateTicket'
 >;
 
-/** What a member and support write to each other, seen by the member. Others' tickets do not exist. Spec §7. */
+/** Members' conversations with support; others' tickets are 404. Spec §7. */
 export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHandlers {
   return {
     async createTicket(input, { http, session }) {
       const { wallet } = session;
       const { message, attachments, transaction, help, ...topic } = input.body;
       const id = randomUUID();
-      // Before anything is locked: a node may be slow.
+      // Reads the chain before it locks anything, since a node may be slow.
       const about = transaction && (await lookAt({ db, chain }, { wallet, hash: transaction as Hash }));
       const seen = about && { ...about.seen, tags: tagsWith([], about.seen) };
       const ticket = await db.transaction(async (tx) => {
@@ -90,7 +89,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
     async ticket({ params: { ticketId } }, { session: { wallet } }) {
       const [ticket, messages] = await db.transaction(async (tx) => {
         const held = await lockTicket(tx, ticketId, wallet);
-        // The staff sees what the member has seen.
+        // Staff see which replies the member has read.
         if (await markRead(tx, held, { isAdmin: true })) await publishToStaff(tx, held);
         return [held, await readMessages(tx, held.id)] as const;
       });
@@ -133,7 +132,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
 
     async typing({ params, body: { isTyping } }, { session: { wallet } }) {
       const { id: ticketId, status } = await findTicket(db, params.ticketId, wallet);
-      // Nobody waits for what cannot be sent.
+      // Typing in a closed ticket is not shown, since the text cannot be sent.
       const doing = isTyping && status !== 'closed' ? 'writing' : 'gone';
       await db.transaction(async (tx) => {
         await sayPresence(tx, { ticketId, wallet, doing, isMember: true });

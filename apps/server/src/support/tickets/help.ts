@@ -5,12 +5,12 @@ import { ticketHelp } from './schema.ts';
 
 type HelpTried = ReplyData<'deskTicket'>['ticket']['help'];
 
-/** Keeps what a member was offered before they sent a ticket; nothing for one who was offered nothing. */
+/** Stores the articles offered to a member before they sent a ticket; nothing without offers. */
 export async function writeHelp(tx: Tx, ticketId: string, help: HelpTried | undefined): Promise<void> {
   if (help && help.offered.length > 0) await tx.insert(ticketHelp).values({ ticketId, ...help });
 }
 
-/** What a member was offered before they sent a ticket. */
+/** The articles offered to a member before they sent a ticket; `null` for none. */
 export async function readHelp(db: Db, ticketId: string): Promise<HelpTried> {
   const { offered, opened } = ticketHelp;
   const found = await db

@@ -7,15 +7,16 @@ import { publishTicket } from './conversation.ts';
 import { lockTicket, type Ticket } from './requireOpenTicket.ts';
 import { tickets } from './schema.ts';
 
-/** What a member said of a closed ticket, and until when they say it; `null` for any other. */
+/** The rating of a closed ticket and its deadline; `null` for other tickets. */
 export function ratingOf({ status, closedAt, rating }: Pick<Ticket, 'status' | 'closedAt' | 'rating'>) {
   if (status !== 'closed' || closedAt === null) return null;
   return { value: rating, until: new Date(closedAt.getTime() + ratingPeriod).toISOString() };
 }
 
 /**
- * Writes down what a member says of the help they got.
- * @throws HttpFailure 404 for another's ticket, 409 for one that is not closed, or was closed too long ago.
+ * Stores a member's rating of a closed ticket.
+ * @throws HttpFailure 404 for another's ticket, 409 if it is not closed, or was closed too long
+ * ago.
  */
 export async function rate(db: Db, ticketId: string, wallet: `0x${string}`, rating: Rating) {
   return db.transaction(async (tx) => {
@@ -28,10 +29,10 @@ export async function rate(db: Db, ticketId: string, wallet: `0x${string}`, rati
   });
 }
 
-/** The most members that are asked at once. */
+/** Maximum number of reminders per run. */
 const askedAtOnce = 200;
 
-/** Asks those once more who have not said how the help was, a day after their ticket was closed. */
+/** Reminds members once to rate, a day after their ticket was closed. */
 export async function remindOfRatings(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const now = Date.now();

@@ -8,7 +8,9 @@ export type Ticket = typeof tickets.$inferSelect;
 
 declare const locked: unique symbol;
 
-/** A ticket that no other call changes until the transaction ends. Locking or opening one is the only way to get it. */
+/**
+ * A ticket locked until the transaction ends. Only the lock functions and `openTicket` return one.
+ */
 export type LockedTicket = Ticket & { readonly [locked]: true };
 
 const isMeant = (ticketId: string, wallet?: `0x${string}`) =>
@@ -19,7 +21,6 @@ function existing(ticket: Ticket | undefined): Ticket {
   return ticket;
 }
 
-/** Of a row that this transaction has locked. */
 function asLocked(ticket: Ticket | undefined): LockedTicket {
   return existing(ticket) as LockedTicket;
 }
@@ -29,7 +30,7 @@ function open<T extends Ticket>(ticket: T): T {
   return ticket;
 }
 
-/** A ticket of a member's own. @throws HttpFailure 404 for any other, whether it exists or not. */
+/** A member's own ticket. @throws HttpFailure 404 for any other, whether it exists or not. */
 export async function findTicket(db: Db, ticketId: string, wallet: `0x${string}`): Promise<Ticket> {
   const [ticket] = await db.select().from(tickets).where(isMeant(ticketId, wallet));
   const { mergedInto } = existing(ticket);
@@ -37,21 +38,21 @@ export async function findTicket(db: Db, ticketId: string, wallet: `0x${string}`
 }
 
 /**
- * A ticket of a member's own that takes replies and files.
- * @throws HttpFailure 404 for any other than their own, whether it exists or not, 409 for a closed one.
+ * A member's own open ticket, for replies and files.
+ * @throws HttpFailure 404 for others' tickets, whether they exist or not, 409 for a closed one.
  */
 export async function requireOpenTicket(db: Db, wallet: `0x${string}`, ticketId: string): Promise<Ticket> {
   return open(await findTicket(db, ticketId, wallet));
 }
 
 /**
- * A ticket that no other call changes until the transaction ends.
- * @param wallet Whose it must be; anybody's when left out.
- * @throws HttpFailure 404 when there is none, or when it is another member's.
+ * Locks a ticket until the transaction ends.
+ * @param wallet Required owner. @default any
+ * @throws HttpFailure 404 for an unknown ticket, or another member's.
  */
 export async function lockTicket(tx: Tx, ticketId: string, wallet?: `0x${string}`): Promise<LockedTicket> {
-  // To its member a ticket that was merged is the one that it went into. Only that one is locked: a merge locks the one that
-  // stays first, then changes those that lead there.
+  // For its member, a merged ticket is its target, and only the target is locked: a merge locks the
+  // target first, then updates the tickets that point to it.
   const asked = alias(tickets, 'asked');
   const led = tx
     .select({ id: sql<string>`coalesce(${asked.mergedInto}, ${asked.id})` })
@@ -62,10 +63,10 @@ export async function lockTicket(tx: Tx, ticketId: string, wallet?: `0x${string}
   const [ticket] = await tx.select().from(tickets).where(and(which, isOwn)).for('update');
   const { id, mergedInto } = existing(ticket);
   if (wallet === undefined) return asLocked(ticket);
-  // Merged while this waited for it.
+  // Merged while this call waited for the lock.
   if (mergedInto !== null) return lockTicket(tx, mergedInto, wallet);
   if (id === ticketId) return asLocked(ticket);
-  // It no longer leads here where the merge was undone meanwhile.
+  // The merge was undone in the meantime.
   const [still] = await led;
   return still?.id === id ? asLocked(ticket) : lockTicket(tx, ticketId, wallet);
 }
@@ -75,8 +76,8 @@ export const isCalled = (named: string) =>
   /^\d{1,15}$/.test(named) ? eq(tickets.number, Number(named)) : eq(tickets.id, named);
 
 /**
- * Anybody's ticket by its ID or its number.
- * @throws HttpFailure 404 when there is none.
+ * Any member's ticket, by ID or number.
+ * @throws HttpFailure 404 if unknown.
  */
 export async function findNamedTicket(db: Db, named: string): Promise<Ticket> {
   const [ticket] = await db.select().from(tickets).where(isCalled(named));
@@ -84,25 +85,25 @@ export async function findNamedTicket(db: Db, named: string): Promise<Ticket> {
 }
 
 /**
- * The same, which no other call changes until the transaction ends.
- * @throws HttpFailure 404 when there is none.
+ * Locks any member's ticket, by ID or number, until the transaction ends.
+ * @throws HttpFailure 404 if unknown.
  */
 export async function lockNamedTicket(tx: Tx, named: string): Promise<LockedTicket> {
   const [ticket] = await tx.select().from(tickets).where(isCalled(named)).for('update');
   return asLocked(ticket);
 }
 
-/** The same, or the one that it was merged into: what is written goes where it is read. */
+/** Locks a ticket, or the target that it was merged into. */
 export async function lockWhereItLeads(tx: Tx, named: string): Promise<LockedTicket> {
   const { id, mergedInto } = await findNamedTicket(tx, named);
   const ticket = await lockNamedTicket(tx, mergedInto ?? id);
-  // Merged while this waited for it.
+  // Merged while this call waited for the lock.
   return ticket.mergedInto === null ? ticket : lockWhereItLeads(tx, ticket.id);
 }
 
 /**
- * Two of them: the one with the lower ID is locked first, so that two calls about the same never wait for each other.
- * @throws HttpFailure 404 when there is no such pair.
+ * Locks two tickets in the order of their IDs, so that concurrent calls cannot deadlock.
+ * @throws HttpFailure 404 if either is unknown.
  */
 export async function lockTwoTickets(
   tx: Tx,
@@ -114,7 +115,7 @@ export async function lockTwoTickets(
   return [await lockNamedTicket(tx, one), await lockNamedTicket(tx, other)];
 }
 
-/** Likewise, but one that takes replies. @throws HttpFailure 409 for a closed one. */
+/** Locks an open ticket. @throws HttpFailure 409 for a closed one. */
 export async function lockOpenTicket(
   tx: Tx,
   ticketId: string,
@@ -123,13 +124,13 @@ export async function lockOpenTicket(
   return open(await lockTicket(tx, ticketId, wallet));
 }
 
-/** A ticket that opens now, with a random UUID. */
+/** A new ticket, with a random UUID. */
 interface NewTicket extends Omit<typeof tickets.$inferInsert, 'status' | 'createdAt' | 'updatedAt'> {
   /** @default now */
   at?: Date;
 }
 
-/** Opens a ticket, without its first message. Nobody else sees it before the transaction ends. */
+/** Opens a ticket without its first message; visible to others after the transaction ends. */
 export async function openTicket(tx: Tx, { at = new Date(), ...ticket }: NewTicket): Promise<LockedTicket> {
   const row = { ...ticket, status: 'open' as const, createdAt: at, updatedAt: at };
   const [opened] = await tx.insert(tickets).values(row).returning();

@@ -24,68 +24,73 @@ import {
 } from 'drizzle-orm/pg-core';
 import { address, instant } from '../../platform/db/columns.ts';
 
-/** The numbers of tickets. */
 export const ticketNumber = pgSequence('ticket_number');
 
-/** What members ask support. */
 export const tickets = pgTable(
   'ticket',
   {
-    /** A random UUID: nobody guesses another's. */
+    /** A random UUID, so that members cannot guess others' tickets. */
     id: text().primaryKey(),
-    /** Short enough to say; members never see how many there are. */
+    /**
+     * A short number for staff; hidden from members, to whom it would reveal the number of tickets.
+     */
     number: bigint({ mode: 'number' }).notNull().default(sql`nextval('ticket_number')`),
     wallet: address().notNull(),
-    /** As it was typed. */
+    /** Text as typed. */
     subject: text().notNull(),
     status: text().$type<TicketStatus>().notNull(),
     messageCount: integer().notNull().default(0),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** The order of the latest changes: two may fall into one millisecond. */
+    /** Order of the latest changes, unique even within a millisecond. */
     change: bigserial({ mode: 'number' }).notNull(),
-    /** Grows with every change; a release before counts none. */
+    /** Incremented with every change; earlier releases do not. */
     version: integer().notNull().default(0),
-    /** Its place in `ticketPriorities`. */
+    /** Index into `ticketPriorities`. */
     priority: smallint().notNull().default(ticketPriorities.indexOf(noFacts.priority)),
-    /** Whose of the staff it is to answer. */
+    /** Staff member in charge. */
     assignee: address(),
     tags: text().array().notNull().default(sql`'{}'`),
-    /** Until when it is out of the way, unless the member writes. */
+    /** End of the snooze, unless the member writes earlier. */
     snoozedUntil: instant(),
-    /** The ID of the ticket that its messages went into; null for one that has its own. */
+    /** ID of the target that the ticket was merged into; null if it is not merged. */
     mergedInto: text(),
-    /** The ID of the ticket that its first messages stood in; null for one that its member opened. */
+    /** ID of the ticket that it was split from; null if its member opened it. */
     splitFrom: text(),
-    /** The hash of the transaction that it is about; null for none. */
+    /** Hash of the transaction concerned; null for none. */
     transaction: text().$type<`0x${string}`>(),
-    /** What that did, by what was last known: of which kind, the rest as JSON, and all that a node said of it. */
+    /**
+     * The transaction's last known state: its kind, further details as JSON, and the node's full
+     * data.
+     */
     markKind: text().$type<ChainMarkKind>(),
     mark: text(),
     outcome: text(),
-    /** Since when its member waits for support; null while it is theirs to write, or it is closed. */
+    /**
+     * Start of the current wait for support; null if the ticket waits for the member or is closed.
+     */
     waitingSince: instant(),
-    /** Opening time that they have waited in all before that, milliseconds. */
+    /** Opening time of earlier waits, milliseconds. */
     waited: bigint({ mode: 'number' }).notNull().default(0),
-    /** When support answered first. */
+    /** Time of the first reply. */
     answeredAt: instant(),
-    /** By when an answer was promised; null while nobody waits for one, or where no hours are set. */
+    /** SLA time of the next reply; null if no reply is due or no hours are set. */
     replyDueAt: instant(),
-    /** By when all was to be done, likewise. */
+    /** SLA time of the resolution; null in the same cases. */
     resolutionDueAt: instant(),
-    /** When it went to a lead, because it was not done in time. */
+    /** Time of the escalation to a lead; null before, and after closing. */
     escalatedAt: instant(),
-    /** When it was closed; null for one that is not, or that a release before closed. */
+    /** Time of closing; null for an open ticket, or one closed by an earlier release. */
     closedAt: instant(),
-    /** What its member says of the help they got; the staff alone see it. */
+    /** Member's rating of the help, visible to staff only. */
     rating: text().$type<Rating>(),
     ratedAt: instant(),
-    /** When the member was asked for it once more. */
+    /** Time of the reminder to rate; null before. */
     ratingAskedAt: instant(),
   },
   (table) => [
     index().on(table.number),
-    // Those that wait for somebody are few among all: what the views of the desk show.
+    // Partial indexes for the staff's views, since few tickets are unclosed.
     index().on(table.assignee, table.change).where(sql`${table.status} <> 'closed'`),
     index().on(table.priority, table.change).where(sql`${table.status} <> 'closed'`),
     index().on(table.markKind, table.change).where(sql`${table.markKind} is not null`),
@@ -98,7 +103,7 @@ export const tickets = pgTable(
     index().on(table.snoozedUntil).where(sql`${table.snoozedUntil} is not null`),
     index().on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     index().on(table.splitFrom).where(sql`${table.splitFrom} is not null`),
-    // A wallet is known by its ends, and a transaction by its beginning.
+    // Searches find a wallet by its end, and a transaction by its start.
     index('ticket_wallet_end_index').on(sql`right(${table.wallet}, 4)`),
     index('ticket_transaction_index').on(sql`${table.transaction} collate "C"`),
     index().on(table.wallet, table.change),
@@ -108,7 +113,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** How a ticket stood, as JSON keeps it: what a merge may have changed of it. */
+/** State of a ticket before a merge, as JSON: the columns that a merge may change. */
 export interface Standing {
   status: TicketStatus;
   priority: number;
@@ -119,39 +124,39 @@ export interface Standing {
   closedAt: string | null;
 }
 
-/** The end of a draft that came from a ticket which was merged. */
+/** A draft moved by a merge: the end of the target's draft. */
 export interface MovedDraft {
   author: `0x${string}`;
   length: number;
 }
 
-/** What a merge moved and changed: all that is needed to undo it. */
+/** Everything that undoing a merge needs. */
 export interface Merged {
   source: Standing;
   target: Standing;
-  /** The status that it gave the one that stays, and how many messages that had then. */
+  /** Status and message count of the target after the merge. */
   status: TicketStatus;
   messageCount: number;
-  /** IDs of what was moved. */
+  /** IDs of the moved rows. */
   messages: string[];
   notes: string[];
   held: string[];
-  /** The tickets whose links went over, and those that led to the one that goes. */
+  /** Tickets whose links moved, and tickets that pointed to the source. */
   links: string[];
   ledOn: string[];
-  /** Whether the two were linked to each other. */
+  /** True if the two tickets were linked to each other. */
   wereLinked: boolean;
-  /** Drafts and notes that were moved; absent if an older release made the merge. */
+  /** Moved drafts; undefined for merges by an earlier release. */
   drafts?: MovedDraft[];
-  /** Whether the backlog counts one fewer. */
+  /** True if the merge reduced the backlog. */
   isCounted: boolean;
-  /** The version of the hours then; null for none. */
+  /** Version of the hours at that time; null for none. */
   hours: number | null;
 }
 
-/** Merges of tickets that can be undone; those of a release before have no row. */
+/** Merges that can be undone; merges by earlier releases have no row. */
 export const ticketMerges = pgTable('ticket_merge', {
-  /** The ticket that was merged: it can be merged once more after it was undone. */
+  /** The merged ticket; it can be merged again after an unmerge. */
   ticketId: text()
     .primaryKey()
     .references(() => tickets.id, { onDelete: 'cascade' }),
@@ -161,7 +166,7 @@ export const ticketMerges = pgTable('ticket_merge', {
   merged: jsonb().$type<Merged>().notNull(),
 });
 
-/** What was written into tickets; the first message of each opened it. */
+/** Messages of tickets; the first of each opened it. */
 export const ticketMessages = pgTable(
   'ticket_message',
   {
@@ -170,23 +175,23 @@ export const ticketMessages = pgTable(
     ticketId: text()
       .notNull()
       .references(() => tickets.id),
-    /** Its place in the conversation, from 1. */
+    /** Position in the conversation, from 1. */
     number: integer().notNull(),
-    /** Who wrote it: the member, or the one of the staff whose wallet members never see. */
+    /** The member, or the staff member, whose wallet is hidden from members. */
     author: address().notNull(),
     isAdmin: boolean().notNull(),
-    /** As it was typed. */
+    /** Text as typed. */
     message: text().notNull(),
-    /** Paths of files, not signed. */
+    /** Unsigned paths of files. */
     attachments: text().array().notNull(),
-    /** Whether the other side has read it. */
+    /** True if the other side has read it. */
     read: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (table) => [unique().on(table.ticketId, table.number)],
 );
 
-/** What the staff write to each other on a ticket; members never see it. */
+/** Staff's internal notes on tickets, hidden from members. */
 export const ticketNotes = pgTable(
   'ticket_note',
   {
@@ -196,16 +201,15 @@ export const ticketNotes = pgTable(
       .notNull()
       .references(() => tickets.id),
     author: address().notNull(),
-    /** As it was typed. */
+    /** Text as typed. */
     message: text().notNull(),
-    /** Paths of files, not signed. */
+    /** Unsigned paths of files. */
     attachments: text().array().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [index().on(table.ticketId, table.createdAt)],
 );
 
-/** Who of the staff is mentioned in a note. */
 export const noteMentions = pgTable(
   'note_mention',
   {
@@ -213,15 +217,15 @@ export const noteMentions = pgTable(
       .notNull()
       .references(() => ticketNotes.id, { onDelete: 'cascade' }),
     wallet: address().notNull(),
-    /** The name that the note has after the @. */
+    /** Name as written after the @ in the note. */
     name: text().notNull(),
-    /** When they opened the ticket; null until then. */
+    /** Time when they opened the ticket; null before. */
     seenAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.noteId, table.wallet] }), index().on(table.wallet, table.noteId)],
 );
 
-/** Which tickets the staff linked by hand: each link stands here twice, once from either side. */
+/** Links made by staff; each link has two rows, one per direction. */
 export const ticketLinks = pgTable(
   'ticket_link',
   {
@@ -231,7 +235,7 @@ export const ticketLinks = pgTable(
     otherId: text()
       .notNull()
       .references(() => tickets.id),
-    /** Who of the staff linked them. */
+    /** Staff member who made the link. */
     linkedBy: address().notNull(),
     at: instant().notNull(),
   },
@@ -241,8 +245,8 @@ export const ticketLinks = pgTable(
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * The words of a ticket's subject, messages and notes in one place, so that a search looks once at each ticket.
- * Triggers of the database keep them, whatever release writes.
+ * Words of a ticket's subject, messages and notes in one row, so that a search reads one row per
+ * ticket. Database triggers maintain them for all releases.
  */
 export const ticketTexts = pgTable(
   'ticket_text',
@@ -255,23 +259,23 @@ export const ticketTexts = pgTable(
   (table) => [index().using('gin', table.words)],
 );
 
-/** What was made under a caller's idempotency keys of the last day. */
+/** Objects created with callers' idempotency keys within the last day. */
 export const idempotencyKeys = pgTable(
   'idempotency',
   {
     wallet: address().notNull(),
     call: text().$type<RouteName>().notNull(),
     key: text().notNull(),
-    /** SHA-256 of the target and the body that the key was used for; null for one of before it was kept. */
+    /** SHA-256 of target and body; null for keys of an earlier release. */
     fingerprint: text(),
-    /** The ID of what was made. */
+    /** ID of the created object. */
     made: text().notNull(),
     at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.wallet, table.call, table.key] }), index().on(table.at)],
 );
 
-/** What the help centre offered for a ticket before it was sent; tickets that were offered nothing have no row. */
+/** Articles of the help centre offered before a ticket was sent; no row without offers. */
 export const ticketHelp = pgTable('ticket_help', {
   ticketId: text()
     .primaryKey()

@@ -16,7 +16,6 @@ import { ticketMeasures } from '../sla/schema.ts';
 import type { LockedTicket, Ticket } from './requireOpenTicket.ts';
 import { tickets } from './schema.ts';
 
-/** How urgent a ticket is, by its name. */
 const priorityOf = ({ priority }: Pick<Ticket, 'priority'>): TicketPriority =>
   ticketPriorities[priority] ?? 'normal';
 
@@ -27,11 +26,11 @@ const clockOf = ({ waitingSince, waited, answeredAt }: Ticket): PromiseClock => 
 });
 
 /**
- * Moves the clock of a ticket that is locked, and writes down which promises that settled.
- * @returns What becomes of the ticket's columns.
+ * Advances the SLA timer of a locked ticket and stores the results of completed targets.
+ * @returns The new values of the ticket's columns.
  */
 export async function advanceSla(tx: Tx, { id }: LockedTicket, turn: Turn) {
-  // As it is by now: the same transaction may have changed it before.
+  // Reads the row again, since the same transaction may have changed it.
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id));
   if (ticket === undefined) return {};
   const hours = await readHours(tx);
@@ -52,19 +51,19 @@ export async function advanceSla(tx: Tx, { id }: LockedTicket, turn: Turn) {
     waited: clock.waited,
     answeredAt: ticket.answeredAt ?? (isAnswer ? at : null),
     closedAt: status === 'closed' ? at : null,
-    // What is late when it is opened again goes to a lead again.
+    // An overdue ticket that is reopened is escalated again.
     ...(status === 'closed' && { escalatedAt: null }),
   };
 }
 
-/** By when a ticket's promises are due with another priority. */
+/** Due times of a ticket with another priority. */
 export async function duesAt(tx: Tx, ticket: Ticket, priority: number): Promise<Dues> {
   return duesOf(await readHours(tx), priorityOf({ priority }), clockOf(ticket));
 }
 
 /**
- * Computes what is due again, for every ticket whose member waits. They are locked in the order in which all that lock
- * several do.
+ * Recomputes the due times of all open tickets. Locks them by ID, the order of all functions that
+ * lock several.
  */
 export async function recomputeDues(tx: Tx, hours: SupportHours): Promise<void> {
   const waiting = await tx
@@ -74,7 +73,7 @@ export async function recomputeDues(tx: Tx, hours: SupportHours): Promise<void> 
     .orderBy(asc(tickets.id))
     .for('update');
   const rows = waiting.map((ticket) => {
-    // A release before opened tickets without a clock.
+    // Earlier releases opened tickets without a timer.
     const clock = { ...clockOf(ticket), waitingSince: ticket.waitingSince ?? ticket.updatedAt };
     return { id: ticket.id, since: clock.waitingSince, ...duesOf(hours, priorityOf(ticket), clock) };
   });
@@ -85,7 +84,7 @@ export async function recomputeDues(tx: Tx, hours: SupportHours): Promise<void> 
     where ${tickets.id} = d.id`);
 }
 
-/** When support is back, for a member who waits while it is closed. */
+/** Next opening time of support; `null` while it is open or without hours. */
 export function backAt(hours: SupportHours | null): string | null {
   const office = hours && officeAt(hours, new Date());
   return office && !office.isOpen ? office.opensAt.toISOString() : null;

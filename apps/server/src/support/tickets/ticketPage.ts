@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { ticketMessages, tickets } from './schema.ts';
 
-/** Tickets as lists show them: with the files of their first message and whose they are. */
+/** Tickets for lists, with the files of their first message and their member. */
 function listed(db: Db, which: SQL | undefined) {
   const isOpening = and(eq(ticketMessages.ticketId, tickets.id), eq(ticketMessages.number, 1));
   return db
@@ -31,7 +31,7 @@ function listed(db: Db, which: SQL | undefined) {
 
 export type ListedTicket = Awaited<ReturnType<typeof listed>>[number];
 
-/** A ticket as lists show it. @throws HttpFailure 404 when there is none. */
+/** A ticket for a list. @throws HttpFailure 404 if unknown. */
 export async function readListed(db: Db, ticketId: string): Promise<ListedTicket> {
   const [ticket] = await listed(db, eq(tickets.id, ticketId));
   if (ticket === undefined) throw new HttpFailure(404, 'server.unknownTicket');
@@ -39,8 +39,8 @@ export async function readListed(db: Db, ticketId: string): Promise<ListedTicket
 }
 
 /**
- * A page of tickets, latest change first; one past the end is empty.
- * @param wallet Whose; everybody's when left out.
+ * A page of tickets, latest change first; a page past the end is empty.
+ * @param wallet Owner of the tickets. @default all members
  */
 export async function readTicketPage(
   db: Db,

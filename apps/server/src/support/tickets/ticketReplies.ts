@@ -15,8 +15,8 @@ import type { ListedTicket } from './ticketPage.ts';
 type Splits = NonNullable<ReplyData<'ticket'>['ticket']['splits']>;
 
 /**
- * The tickets that support made of messages of a ticket, or of one that was merged into it, oldest first: not those that
- * were merged into it again.
+ * Tickets that support split from a ticket, or from one merged into it, oldest first, except those
+ * merged into it again.
  */
 async function readSplits(db: Db, ticketId: string): Promise<Splits> {
   const { id, subject, createdAt, mergedInto, splitFrom, number } = tickets;
@@ -31,10 +31,10 @@ async function readSplits(db: Db, ticketId: string): Promise<Splits> {
   return made.map((one) => ({ ticketId: one.id, subject: one.subject, at: one.createdAt.toISOString() }));
 }
 
-/** The name under which support writes: which of the staff it was stays inside. */
+/** Sender's name of all replies, which hides the staff member. */
 const supportName = 'Support';
 
-/** A message as replies carry it, with new links to its files. */
+/** A message in the reply's format, with new links to its files. */
 export function messageReply(sign: Sign, message: Message): ReplyData<'replyToTicket'> {
   const { id, author, isAdmin, attachments, read, createdAt } = message;
   return {
@@ -48,14 +48,14 @@ export function messageReply(sign: Sign, message: Message): ReplyData<'replyToTi
   };
 }
 
-/** A ticket as lists carry it, likewise. */
+/** A ticket in the format of lists, with new links to its files. */
 export function listedReply(sign: Sign, ticket: ListedTicket): ReplyData<'createTicket'> {
   const { id, status, createdAt, updatedAt, attachments } = ticket;
   const dates = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
   return { id, ...topicOf(ticket), status, ...dates, attachments: sign(attachments) };
 }
 
-/** A ticket with its conversation, likewise. */
+/** A ticket with its conversation and new links to its files. */
 export async function detailReply(
   db: Db,
   ticket: Ticket,

@@ -25,18 +25,18 @@ interface Parts {
   chain: ChainContext;
 }
 
-/** An outcome as it is kept: as replies carry it, but for the name of its sender. */
+/** A stored outcome: the reply's format with the sender's address instead of their name. */
 export type KeptOutcome = Omit<NonNullable<ReplyData<'deskTransaction'>['outcome']>, 'from'> & {
   from: Address | null;
 };
 
-/** The columns of a ticket that say what its transaction did. */
+/** Columns of a ticket about its transaction. */
 export interface KeptTransaction {
   transaction: Hash;
   markKind: ChainMark['kind'];
   /** JSON. */
   mark: string;
-  /** JSON; null when nobody could ever read it. */
+  /** JSON; null before the first successful read. */
   outcome: string | null;
 }
 
@@ -56,10 +56,10 @@ const nothing = {
   allowances: [],
 };
 
-/** The names that stand for a failure without an error of its own. */
+/** Names of failures without an error of the contract. */
 const endNames = { gas: 'OutOfGas', earlier: 'EarlierInBlock', forgotten: '', unsaid: '' } as const;
 
-/** An outcome as a release kept it that knew less of it. */
+/** Reads a stored outcome; fields unknown to the release that stored it become null. */
 export const keptBefore = (text: string): KeptOutcome => ({ ...nothing, ...JSON.parse(text) });
 
 function kept(outcome: TransactionOutcome): KeptOutcome {
@@ -86,13 +86,12 @@ function kept(outcome: TransactionOutcome): KeptOutcome {
   };
 }
 
-/** The pools that the ledger knows. */
 export async function readListedPools(db: Db) {
   const found = await db.select({ pool: pools.pool, position: pools.position, bit: pools.bit }).from(pools);
   return found.map(({ pool, position, bit }) => ({ address: getAddress(pool), position, bit }));
 }
 
-/** Where the server reads a transaction. */
+/** The contracts and the client to read a transaction. */
 async function outcomeSource({ db, chain }: Parts): Promise<OutcomeSource> {
   const { client: reader, deployment } = chain;
   return {
@@ -103,7 +102,9 @@ async function outcomeSource({ db, chain }: Parts): Promise<OutcomeSource> {
   };
 }
 
-/** What a member’s ledger has of a transaction; shares of global pools, which are no rows, left out. */
+/**
+ * A member’s ledger lines of a transaction, without shares of global pools, which are not stored.
+ */
 async function linesOf(db: Db, wallet: Address, hash: Hash): Promise<MarkLine[]> {
   return db
     .select({ kind: entries.kind, amount: entries.amount, position: pools.position })
@@ -112,7 +113,7 @@ async function linesOf(db: Db, wallet: Address, hash: Hash): Promise<MarkLine[]>
     .where(and(eq(entries.wallet, wallet), eq(entries.transaction, hash)));
 }
 
-/** What is known of a transaction now: what a node says, else what was known before. */
+/** Reads a transaction from a node, or falls back to the last known outcome. */
 export async function lookAt(
   parts: Parts,
   { wallet, hash, before = null }: { wallet: Address; hash: Hash; before?: KeptOutcome | null },
@@ -146,19 +147,20 @@ export async function lookAt(
   };
 }
 
-/** A ticket's transaction as replies carry it. */
 export function transactionReply({ transaction, markKind, mark }: Ticket) {
   if (transaction === null || markKind === null || mark === null) return null;
   return { hash: transaction, kind: markKind, ...JSON.parse(mark) };
 }
 
-/** The tags of a ticket with the one that its transaction gives it. */
+/** Adds the tag of the transaction's state to a ticket's tags. */
 export function tagsWith(tags: readonly string[], seen: Pick<KeptTransaction, 'markKind'>): string[] {
   const tag = tagOfMark({ kind: seen.markKind });
   return tag === null || tags.includes(tag) || tags.length >= maximumTags ? [...tags] : [...tags, tag];
 }
 
-/** Keeps what was seen of a ticket's transaction, where it is news; the staff's lists then show it. */
+/**
+ * Stores the read state of a ticket's transaction if it changed, and publishes a new kind to staff.
+ */
 export async function keepSeen(db: Db, ticket: Ticket, seen: KeptTransaction): Promise<void> {
   if (seen.mark === ticket.mark && seen.markKind === ticket.markKind && seen.outcome === ticket.outcome)
     return;
@@ -174,11 +176,14 @@ export async function keepSeen(db: Db, ticket: Ticket, seen: KeptTransaction): P
   });
 }
 
-/** How many transactions one cleanup looks at, and for how long after its ticket, milliseconds. */
+/**
+ * Maximum number of transactions per cleanup, and the age of a ticket up to which they are read,
+ * milliseconds.
+ */
 const atOnce = 20;
 const followedFor = 7 * 24 * 60 * 60_000;
 
-/** Looks again at the transactions that may still change by themselves: one that waits is mined, or lost. */
+/** Reads transactions again that may still change: a pending one is mined or dropped. */
 export async function followTransactions(parts: Parts): Promise<void> {
   const { db } = parts;
   const waiting = await db

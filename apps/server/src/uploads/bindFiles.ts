@@ -13,9 +13,9 @@ import { uploads } from './schema.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
 /**
- * The part of a file that a request asks for: one range, as from-to, from or the last so many bytes.
- * @returns `null` for all of it, also when several are asked for or the header is no range: a server may
- *   answer so; `'none'` when the file has nothing there.
+ * Parses a `Range` header with a single range: from–to, from, or the last bytes.
+ * @returns `null` for the whole file, also for several ranges or an invalid header, as HTTP allows;
+ * `'none'` for a range outside the file.
  */
 function byteRange(header: string | undefined, size: number): ByteRange | null | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
@@ -27,10 +27,10 @@ function byteRange(header: string | undefined, size: number): ByteRange | null |
   return start > last ? 'none' : { start, end: to === '' ? last : Math.min(Number(to), last) };
 }
 
-/** How many files an address may load for each call that it may make: a page of members has a photo each. */
+/** Files per call of the rate limit, since a page of members loads many photos. */
 const filesPerCall = 10;
 
-/** How long a browser may keep a file, seconds. A photo that is taken away is gone for everybody soon after. */
+/** Seconds that browsers cache a file, and thus a photo after its removal. */
 const kept = 300;
 
 type Upload = typeof uploads.$inferSelect;
@@ -39,11 +39,11 @@ interface Dependencies {
   db: Db;
   config: Config;
   storage: Storage;
-  /** Whether a session, named by its ID, is open and of staff with a role in support. */
+  /** True for the ID of an open session of support staff. */
   isOfStaff: (session: string) => Promise<boolean>;
 }
 
-/** A name for a header: RFC 8187 leaves fewer letters as they are than a URL does. */
+/** Encodes a name for a header: RFC 8187 allows fewer unencoded characters than URLs. */
 function headerName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,
@@ -66,15 +66,14 @@ function headersOf({ key, name, type }: Upload): Record<string, string> {
 }
 
 /**
- * Serves files: somebody's photo to anybody, any other to anyone with a link that is still good, and of a session that
- * still is where the link names one. One range of
- * bytes can be asked for. Spec §7.
+ * Serves files: photos publicly, others by a valid signed link and, for links of a session, only
+ * while that session is open. Supports single byte ranges. Spec §7.
  */
 export function bindFiles(
   app: Hono<{ Variables: Variables }>,
   { db, config, storage, isOfStaff }: Dependencies,
 ): void {
-  /** @throws HttpFailure 404 when there is no such file, 403 when the link is not or no longer good. */
+  /** @throws HttpFailure 404 for an unknown file, 403 for an invalid or expired link. */
   async function find(context: HttpContext) {
     const { pathname, searchParams } = new URL(context.req.url);
     const asked = parseFilePath(pathname);
@@ -94,7 +93,7 @@ export function bindFiles(
     const { upload, isOfSession } = await find(context);
     const { key, size } = upload;
     const headers = headersOf(upload);
-    // Never cached: the session may have ended.
+    // Browsers must revalidate, since the session may have ended.
     if (isOfSession) headers['Cache-Control'] = 'private, no-cache';
     const known = context.req.header('if-none-match')?.split(',') ?? [];
     if (known.some((one) => one.trim().replace(/^W\//, '') === headers.ETag))

@@ -7,16 +7,16 @@ import { uploads } from './schema.ts';
 
 interface Choice {
   wallet: `0x${string}`;
-  /** The link of an own upload; `''` takes the photo away. */
+  /** Link to an own upload; `''` removes the photo. */
   url: string;
-  /** The photo until now, `''` for none. */
+  /** Current photo; `''` for none. */
   previous: string;
 }
 
 async function setPhoto(db: Db, wallet: `0x${string}`, path: string, isPhoto: boolean) {
   const file = parseFilePath(path);
   if (file === null) return undefined;
-  // Changing the row also keeps the cleanup from removing the file meanwhile.
+  // The update also locks the row, so that a concurrent cleanup does not delete the file.
   const [upload] = await db
     .update(uploads)
     .set({ isPhoto })
@@ -26,10 +26,10 @@ async function setPhoto(db: Db, wallet: `0x${string}`, path: string, isPhoto: bo
 }
 
 /**
- * Makes an own upload a member's photo, which anybody may see for as long as it is. Call it in the transaction
- * that writes the profile.
- * @returns Its path; `''` when there is none any more.
- * @throws HttpFailure 422 for what they did not upload and for what is no photo.
+ * Makes an own upload the member's photo, which is public. Call it in the transaction that updates
+ * the profile.
+ * @returns Path of the photo; `''` after a removal.
+ * @throws HttpFailure 422 for others' uploads and files unfit as a photo.
  */
 export async function choosePhoto(db: Db, { wallet, url, previous }: Choice): Promise<string> {
   await setPhoto(db, wallet, previous, false);

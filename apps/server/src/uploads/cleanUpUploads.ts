@@ -8,22 +8,22 @@ import type { Storage } from './storage.ts';
 
 const hour = 60 * 60_000;
 
-/** How long an upload waits for the message or the profile that it was made for. */
+/** Age at which an unused upload is deleted, milliseconds. */
 const orphanAge = 24 * hour;
 
-/** How long an upload may be under way: longer than any client waits. */
+/** Age above which no upload is still in progress, milliseconds. */
 const underWay = hour;
 
-/** How many files one cleanup removes at most; the next goes on. */
+/** Maximum number of files deleted per cleanup. */
 const atOnce = 500;
 
-/** Where uploads are: kept, and while they come in. */
+/** Storage of uploads, and the folder of incoming files. */
 export interface UploadPlaces {
   storage: Storage;
   stagingFolder: string;
 }
 
-/** Removes the files that nothing came of: no message carries them, no profile shows them. */
+/** Deletes unused uploads: neither attached to a message nor shown in a profile. */
 export async function cleanUpUploads(db: Db, { storage, stagingFolder }: UploadPlaces): Promise<void> {
   const now = Date.now();
   await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { isErrno } from '../platform/system/isErrno.ts';
 import type { Storage } from './storage.ts';
 
-/** Brings a file, or the names in a folder, to the disk itself. */
+/** Flushes a file, or the names in a folder, to the disk. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -15,8 +15,8 @@ async function flush(path: string): Promise<void> {
 }
 
 /**
- * Files in a folder of this machine, in 256 folders by the start of their key. A file is moved there whole, so
- * what is put must be on the same disk, and nobody ever meets half of one.
+ * Files in a local folder, in 256 subfolders by the start of their key. Files are moved in, so the
+ * source must be on the same disk and readers never see a partial file.
  */
 export function diskStorage(folder: string): Storage {
   const placeOf = (key: string) => join(folder, key.slice(0, 2), key);

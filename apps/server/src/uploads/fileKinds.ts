@@ -4,30 +4,32 @@ import { fileTypeFromFile } from 'file-type';
 import { isErrno } from '../platform/system/isErrno.ts';
 import type { PictureFormat } from './pictures/job.ts';
 
-/** How a text is written that is kept as UTF-8. */
+/** Encodings of text that are converted to UTF-8. */
 type OtherEncoding = 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** What a file turns out to be. */
 export interface FileKind {
-  /** The media type that it is served as. */
+  /** Media type for serving the file. */
   type: string;
-  /** As what its picture is cleaned of all else that is in the file; absent for what is no picture. */
+  /** Picture format for removing metadata; undefined for other files. */
   format?: PictureFormat;
-  /** What a text is turned into UTF-8 from; absent for one that is UTF-8. */
+  /** Encoding to convert from; undefined for UTF-8. */
   encoding?: OtherEncoding;
-  /** The ending of such a file where its name has that of another kind of picture. */
+  /** File extension that replaces a wrong one of another picture format. */
   ending?: string;
 }
 
 interface Kind extends FileKind {
-  /** What the bytes of such a file may show it to be. */
+  /** Media types that the file's bytes may have. */
   shows: readonly string[];
 }
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const jpeg: Kind = { type: 'image/jpeg', format: 'jpeg', shows: ['image/jpeg'] };
 
-/** Pictures by ending in lower case, each kind's usual one first. SVG, which can carry scripts, is none of them. */
+/**
+ * Pictures by extension in lower case, with each format's usual one first. SVG is excluded, since
+ * it can contain scripts.
+ */
 const pictures: Readonly<Record<string, Kind>> = {
   jpg: jpeg,
   jpeg,
@@ -44,20 +46,22 @@ const pictures: Readonly<Record<string, Kind>> = {
   bmp: { type: 'image/bmp', format: 'bmp', shows: ['image/bmp'] },
 };
 
-/** Documents by ending in lower case. HTML, which can carry scripts, is none of them; nor are programs. */
+/**
+ * Documents by extension in lower case. HTML, which can contain scripts, and programs are excluded.
+ */
 const documents: Readonly<Record<string, Kind>> = {
-  // The container of all older Office documents says no more of what it holds.
+  // All older Office formats share one container, whose content is not inspected.
   doc: { type: 'application/msword', shows: ['application/x-cfb'] },
   xls: { type: 'application/vnd.ms-excel', shows: ['application/x-cfb'] },
   docx: { type: `${office}.wordprocessingml.document`, shows: [`${office}.wordprocessingml.document`] },
   xlsx: { type: `${office}.spreadsheetml.sheet`, shows: [`${office}.spreadsheetml.sheet`] },
 };
 
-/** What no text holds: controls but tab, line ends and the form feed. */
+/** Control characters other than tab, line breaks and form feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const control = /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f]/;
 
-/** Whether a whole file is text in an encoding, without what is refused. */
+/** True if the whole file is valid text in an encoding and matches no `refused` character. */
 async function isText(path: string, encoding: string, refused: RegExp): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
@@ -84,11 +88,11 @@ async function beginningOf(path: string, length: number): Promise<Buffer> {
 
 const nul = /\0/;
 
-/** What a text is written in; `null` for what is none. */
+/** Detects the encoding of a text file; `null` if it is not text. */
 async function textKind(path: string): Promise<FileKind | null> {
   const type = 'text/plain; charset=utf-8';
   const mark = (await beginningOf(path, 2)).toString('hex');
-  // What PowerShell's `>` and Notepad's "Unicode" write begins with a mark.
+  // PowerShell's `>` and Notepad's "Unicode" write a byte order mark.
   const marked = { fffe: 'utf-16le', feff: 'utf-16be' } as const;
   if (mark === 'fffe' || mark === 'feff') {
     const encoding = marked[mark];
@@ -102,13 +106,16 @@ async function shownType(path: string): Promise<string | undefined> {
   try {
     return (await fileTypeFromFile(path))?.mime;
   } catch (error) {
-    // A file that only looks like one of its kind may break the search; a disk that fails is another matter.
+    // A malformed file may break the detection; errors of the disk are thrown.
     if (isErrno(error)) throw error;
     return undefined;
   }
 }
 
-/** Readers of PDF look for its mark in the first kilobyte, and some programs write a line before it. */
+/**
+ * PDF readers search for the signature in the first kilobyte, since some programs write a line
+ * before it.
+ */
 async function isPdf(path: string): Promise<boolean> {
   const shown = await shownType(path);
   if (shown !== undefined) return shown === 'application/pdf';
@@ -116,9 +123,9 @@ async function isPdf(path: string): Promise<boolean> {
 }
 
 /**
- * What a file is by its ending and its bytes. A picture is what its bytes say, whatever kind of picture its name says,
- * since messengers and browsers name them wrong, and it is written from its pixels in any case.
- * @returns `null` where name and content differ.
+ * Detects the kind of a file by its extension and bytes. A picture's bytes decide over its
+ * extension, since messengers and browsers mislabel pictures; it is re-encoded in any case.
+ * @returns `null` if name and content do not match.
  */
 export async function fileKind(name: string, path: string): Promise<FileKind | null> {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
@@ -137,7 +144,7 @@ export async function fileKind(name: string, path: string): Promise<FileKind | n
   return kind && usual ? { ...kind, ending: usual } : null;
 }
 
-/** Writes a text as UTF-8, without the mark of its encoding. */
+/** Converts a text file to UTF-8 without a byte order mark. */
 export async function rewriteText(from: string, to: string, encoding: OtherEncoding): Promise<void> {
   const text = new TextDecoder(encoding).decode(await readFile(from));
   await writeFile(to, text, { flag: 'wx', mode: 0o600 });
@@ -145,7 +152,7 @@ export async function rewriteText(from: string, to: string, encoding: OtherEncod
 
 const inline: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'];
 
-/** Whether a browser shows a file of this type instead of saving it. None of them runs a script here. */
+/** True for types that browsers show inline; none of these types can run scripts here. */
 export function isShown(type: string): boolean {
   return inline.includes(type);
 }

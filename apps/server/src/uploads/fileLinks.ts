@@ -8,8 +8,8 @@ import { secrets } from './schema.ts';
 const known = new WeakMap<Db, Map<string, Uint8Array>>();
 
 /**
- * A secret of 256 bits that every process on a database has in common. It is made the first time that it is
- * asked for, and remembered for the connection: what a transaction made may yet be undone.
+ * A 256-bit secret shared by all processes on a database, created on first use and cached per
+ * connection. Do not call it with a transaction: a rollback would undo the creation.
  */
 export async function sharedSecret(db: Db, name: string): Promise<Uint8Array> {
   const remembered = known.get(db) ?? new Map<string, Uint8Array>();
@@ -28,29 +28,28 @@ export async function sharedSecret(db: Db, name: string): Promise<Uint8Array> {
   return value;
 }
 
-/** The lifetime of a signed link, seconds. The apps ask for a new one before it ends. */
+/** Lifetime of a signed link, seconds. The apps request a new link before it expires. */
 const lifetime = fileLinkLifetime / 1000;
 
 const secretName = 'fileLinks';
 
-/** What a path of files says. */
 export interface FilePath {
   key: string;
   name: string;
 }
 
-/** Where a file is served, without the query that signs the link: what messages and profiles keep. */
+/** Path of a file without its signature, as stored in messages and profiles. */
 export function filePath({ key, name }: FilePath): string {
   return `/files/${key}/${encodeURIComponent(name)}`;
 }
 
-/** What a path names, `null` when it is no path of files. In whatever way the name is percent-encoded. */
+/** Parses a file path, whatever its percent-encoding; `null` for other paths. */
 export function parseFilePath(path: string): FilePath | null {
   const [, key, encoded] = /^\/files\/([0-9a-f]{64})\/([^/]+)$/.exec(path) ?? [];
   if (key === undefined || encoded === undefined) return null;
   try {
     const name = decodeURIComponent(encoded);
-    // Half a character cannot be encoded again.
+    // A lone surrogate cannot be encoded again.
     return name.isWellFormed() ? { key, name } : null;
   } catch {
     return null;
@@ -58,26 +57,28 @@ export function parseFilePath(path: string): FilePath | null {
 }
 
 /**
- * The path behind a link of this server: its query, which only signs, is dropped, and its name is encoded as
- * it is kept. `null` for a link to anywhere else.
+ * Converts a link of this server to the stored path: drops the signature and normalizes the
+ * encoding. `null` for other links.
  */
 export function ownPath(url: string): string | null {
   const parsed = parseFilePath(url.split(/[?#]/, 1)[0] ?? '');
   return parsed && filePath(parsed);
 }
 
-/** @param session The ID of the session that the link is for; `''` for none. */
+/** @param session ID of the session that the link belongs to; `''` for none. */
 function signatureOf(secret: Uint8Array, path: string, expiry: string, session: string): string {
   const signed = [path, expiry, ...(session === '' ? [] : [session])];
   return createHmac('sha256', secret).update(signed.join('\n')).digest('base64url');
 }
 
-/** Makes links to files, in the order of their paths in the storage. */
+/** Converts stored paths to signed links, in the same order. */
 export type Sign = (paths: readonly string[]) => string[];
 
 /**
- * Makes links that work for some minutes. Ask for it outside a transaction: the secret is remembered for the connection.
- * @param session The session that they are for: they end with it. Without one they are for the member whose files they are.
+ * Creates a signer of links that expire after some minutes. Call it outside a transaction, since
+ * the secret is cached per connection.
+ * @param session Session of the links, with which they end. Without one, the links are for the
+ * member who owns the files.
  */
 export async function fileSigner(db: Db, session?: Pick<Session, 'id'>): Promise<Sign> {
   const secret = await sharedSecret(db, secretName);
@@ -89,7 +90,7 @@ export async function fileSigner(db: Db, session?: Pick<Session, 'id'>): Promise
   };
 }
 
-/** Checks signature and expiry of a link. The caller checks the session that `by` names. */
+/** Checks signature and expiry of a link. The caller checks the session in `by`. */
 export async function isSigned(db: Db, path: string, query: URLSearchParams): Promise<boolean> {
   const expiry = query.get('exp') ?? '';
   if (!/^\d{1,12}$/.test(expiry) || Number(expiry) <= Date.now() / 1000) return false;

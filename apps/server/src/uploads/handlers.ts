@@ -2,7 +2,7 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import { HttpFailure } from '../platform/http/httpFailure.ts';
 import type { Receive } from './receiveFiles.ts';
 
-/** Files that members send before they write the message that carries them. Spec §7. */
+/** Uploads of files for a later message. Spec §7. */
 export function uploadHandlers({
   receive,
 }: {

@@ -7,7 +7,6 @@ import { lockRoom, type Sending } from './requireRoom.ts';
 import { strayFiles, uploads } from './schema.ts';
 import type { Storage } from './storage.ts';
 
-/** A file that is accepted. */
 export interface AcceptedFile {
   name: string;
   path: string;
@@ -15,24 +14,26 @@ export interface AcceptedFile {
   sentSize: number;
 }
 
-/** Where files are kept, and for whom. */
+/** Database and storage of uploads. */
 export interface Keeping {
   db: Db;
   storage: Storage;
-  /** Keeps a sender as they are until the transaction ends. Throws HttpFailure 401 when their session has ended. */
+  /**
+   * Locks a sender until the transaction ends. Throws HttpFailure 401 if their session has ended.
+   */
   lockSender: (tx: Tx, session: Sending['session']) => Promise<void>;
 }
 
-/** Takes files away from the storage that no upload has, as far as that is possible now. */
+/** Deletes files without an upload from the storage. */
 export async function removeStray(db: Db, storage: Storage, keys: readonly string[]): Promise<void> {
   for (const key of keys) await storage.remove(key);
   await db.delete(strayFiles).where(inArray(strayFiles.key, [...keys]));
 }
 
 /**
- * Stores files and notes whose they are: all of them, or none.
- * @returns The paths where they are served, in the same order.
- * @throws What the storage or the database threw; what it left behind is removed, now or by the cleanup.
+ * Stores files and their uploads, all or none.
+ * @returns Their paths in the same order.
+ * @throws Errors of the storage or the database; partial files are deleted, now or by the cleanup.
  */
 export async function keepFiles(
   { db, storage, lockSender }: Keeping,
@@ -52,7 +53,7 @@ export async function keepFiles(
   try {
     for (const { path, row } of rows) await storage.put(row.key, path);
     await db.transaction(async (tx) => {
-      // An erasure that has come between is waited for: it has ended the session.
+      // Waits for a concurrent erasure, which ends the session.
       await lockSender(tx, sending.session);
       await lockRoom(
         tx,
@@ -63,7 +64,7 @@ export async function keepFiles(
       await tx.delete(strayFiles).where(inArray(strayFiles.key, keys));
     });
   } catch (error) {
-    // A storage that has just failed may fail again: the cleanup will come.
+    // If the storage fails again, the cleanup deletes the files later.
     await removeStray(db, storage, keys).catch(() => {});
     throw error;
   }

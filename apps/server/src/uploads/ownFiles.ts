@@ -5,9 +5,9 @@ import { filePath, ownPath, parseFilePath } from './fileLinks.ts';
 import { uploads } from './schema.ts';
 
 /**
- * The paths of what a message is to carry, in the order of its links. From now on the files are kept for as
- * long as the message is: call it in the transaction that writes the message.
- * @throws HttpFailure 422 when one is nothing that this wallet uploaded.
+ * Resolves the links of a message to paths, in the same order, and marks the files as attached.
+ * Call it in the transaction that writes the message.
+ * @throws HttpFailure 422 for a file that this wallet did not upload.
  */
 export async function requireOwnFiles(
   db: Db,
@@ -20,7 +20,7 @@ export async function requireOwnFiles(
   if (named.length < urls.length) throw refusal();
   if (named.length === 0) return [];
   const keys = named.map(({ key }) => key);
-  // Changing the rows also keeps the cleanup from removing them meanwhile.
+  // The update also locks the rows, so that a concurrent cleanup does not delete the files.
   const owned = await db
     .update(uploads)
     .set({ isAttached: true })

@@ -14,14 +14,14 @@ import { requireRoom } from './requireRoom.ts';
 import { limitBytes, requireSpace } from './space.ts';
 import { newStagedPath, type StagedFile, stageFile } from './stageFile.ts';
 
-/** How long a look at one file may take, milliseconds. */
+/** Milliseconds until the scan of a file times out. */
 const patience = 60_000;
 
 /**
- * Has a file looked at for viruses. The command gets its path as the last argument and ends with 0 when it is
- * clean and with 1 when it is not.
- * @throws HttpFailure 422 when it is not clean.
- * @throws Error when the command cannot say.
+ * Scans a file for viruses. The command receives the path as its last argument and exits with 0 for
+ * clean or 1 for infected.
+ * @throws HttpFailure 422 for an infected file.
+ * @throws Error for any other exit.
  */
 async function scanFile([program = '', ...words]: readonly string[], path: string): Promise<void> {
   const child = spawn(program, [...words, path], {
@@ -49,31 +49,30 @@ interface Dependencies extends Keeping {
   pictures: Pictures;
 }
 
-/** How many uploads a member may have under way at a time: a form sends one after the other. */
+/** Maximum number of concurrent uploads per member; forms send files one by one. */
 const underWayAtMost = 5;
 
-/** What the calls that carry files know. */
 export interface Uploading {
   http: HttpContext;
   session: Session;
   files: ReadFiles;
 }
 
-/** Whatever goes wrong on the server's own side: the sender may try again. */
+/** Converts server errors to a 503, so that the sender may try again. */
 function failed(cause: unknown): never {
   if (cause instanceof HttpFailure) throw cause;
   throw new HttpFailure(503, 'server.uploadFailed', { cause });
 }
 
-/** Seconds after which one of the uploads that are under way may have ended. */
+/** Seconds until the sender may try again. */
 const pauseOfUpload = 10;
 
-/** Does what a member asks for unless too much of theirs is under way. */
+/** Runs a task unless the member has too many in progress. */
 type LimitUnderWay = <T>(wallet: string, http: HttpContext, task: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets each member have so many tasks under way at a time: what a slow request has sent until now is counted
- * nowhere else. The tasks throw HttpFailure 429 that are one too many.
+ * Limits concurrent tasks per member, since no other limit counts unfinished requests. Tasks above
+ * the limit throw HttpFailure 429.
  */
 function limitUnderWay(atMost: number): LimitUnderWay {
   const underWay = new Map<string, number>();
@@ -94,17 +93,19 @@ function limitUnderWay(atMost: number): LimitUnderWay {
   };
 }
 
-/** Takes in what a call carries. @returns A link to each file, in the order sent. Throws HttpFailure. */
+/**
+ * Stores the files of a call. @returns A link to each file, in the order sent. Throws HttpFailure.
+ */
 export type Receive = (call: Uploading) => Promise<{ fileUrl: string }[]>;
 
-/** Takes in the files that members send. One file that is refused refuses all that came with it. Spec §7. */
+/** Receives members' files. A refused file refuses all files of its request. Spec §7. */
 export function receiveFiles({ config, pictures, ...keeping }: Dependencies): Receive {
   const { db } = keeping;
   const { stagingFolder, scanCommand } = config;
   const limited = limitUnderWay(underWayAtMost);
   const countBytes = limitBytes(config);
 
-  /** @throws HttpFailure 415 or 422 for what is not taken, 429 or 503 for what is not taken now. */
+  /** @throws HttpFailure 415 or 422 for a refused file, 429 or 503 for a temporary refusal. */
   async function accept(
     { session, http }: Uploading,
     { name, path, size }: StagedFile,

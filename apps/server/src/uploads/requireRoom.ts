@@ -6,19 +6,19 @@ import { uploads } from './schema.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** The most bytes that one member keeps in a day: five messages with all the files that one carries. */
+/** Bytes per member and day: five messages with the maximum of files. */
 const maximumOfDay = 500 * 1024 * 1024;
 
-/** Whose files come in, and where they are told what is wrong. */
+/** The sender of files, and the reply for its headers. */
 export interface Sending {
   http: Pick<HttpContext, 'header'>;
   session: Pick<Session, 'wallet' | 'token'>;
 }
 
 /**
- * Keeps a member from filling the storage, whether they put their files somewhere or nowhere.
- * @param bytes What is about to be kept.
- * @throws HttpFailure 429 when they have sent too much within a day.
+ * Limits the bytes that a member uploads within a day, used or not.
+ * @param bytes Size of the new files.
+ * @throws HttpFailure 429 above the limit.
  */
 export async function requireRoom(db: Db, { http, session: { wallet } }: Sending, bytes = 1): Promise<void> {
   const ofDay = and(eq(uploads.owner, wallet), gt(uploads.createdAt, new Date(Date.now() - day)));
@@ -32,8 +32,8 @@ export async function requireRoom(db: Db, { http, session: { wallet } }: Sending
 }
 
 /**
- * Likewise, in the transaction that keeps the files: others of the same member wait for its end, on however many servers
- * they came in.
+ * Checks the limit in the transaction that stores the files, with a lock per member across all
+ * servers.
  */
 export async function lockRoom(tx: Tx, sending: Sending, bytes: number): Promise<void> {
   const { wallet } = sending.session;

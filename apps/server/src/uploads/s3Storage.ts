@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Config } from '../platform/config/config.ts';
 import type { Storage } from './storage.ts';
 
-/** How long the storage may take to answer, milliseconds. */
+/** Milliseconds until the storage's reply times out. */
 const patience = 60_000;
 
 async function hashOf(path: string): Promise<string> {
@@ -14,7 +14,10 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Files in a bucket that speaks the protocol of Amazon S3, by path and not by host name: all of them know that. */
+/**
+ * Files in a bucket with the protocol of Amazon S3, addressed by path, since every implementation
+ * supports that.
+ */
 export function s3Storage({
   endpoint,
   bucket,
@@ -25,7 +28,7 @@ export function s3Storage({
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 
-  /** Ends with the headers of the answer: its body may take as long as its reader. */
+  /** The timeout ends with the reply's headers: the body may take as long as its reader. */
   async function call(method: string, key: string, init: RequestInit = {}): Promise<Response> {
     const silence = new AbortController();
     const timer = setTimeout(() => silence.abort(), patience);
@@ -57,7 +60,8 @@ export function s3Storage({
         throw new Error(`There is no bucket ${bucket} at ${endpoint}. Set S3_BUCKET.`);
     },
     async put(key, path) {
-      // A body with a known length that is read from the disk as it is sent; its hash lets the storage check it.
+      // The blob has a known length and is read from disk as it is sent; the storage verifies its
+      // hash.
       const [body, hash] = [await openAsBlob(path), await hashOf(path)];
       const reply = await call('PUT', key, { body, headers: { 'x-amz-content-sha256': hash } });
       await done(reply);

@@ -4,25 +4,25 @@ import { address, instant } from '../platform/db/columns.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** The files that members have uploaded. Each is in the storage under its key. */
+/** Members' uploads. Each file's storage key is `key`. */
 export const uploads = pgTable(
   'upload',
   {
-    /** 256 random bits: who does not know a key cannot guess it, and no name that was sent reaches the storage. */
+    /** 256 random bits: keys cannot be guessed, and no name from a sender reaches the storage. */
     key: text().primaryKey(),
     owner: address().notNull(),
-    /** Its name as it was sent. */
+    /** Name given by the sender. */
     name: text().notNull(),
-    /** What it was found to be, as it is served. */
+    /** Detected media type. */
     type: text().notNull(),
-    /** Bytes as it is stored and served. */
+    /** Bytes as stored and served. */
     size: integer().notNull(),
-    /** Bytes as it was sent, which limits are held against: without its metadata a picture has another size. */
+    /** Bytes as sent, which limits count: removing metadata changes the size of a picture. */
     sentSize: integer().notNull(),
     createdAt: instant().notNull(),
-    /** A message shows it, which is for ever. */
+    /** True once a message contains the file. */
     isAttached: boolean().notNull().default(false),
-    /** It is its owner's photo now: anybody may see it. */
+    /** True while it is the owner's photo, which is public. */
     isPhoto: boolean().notNull().default(false),
   },
   (table) => [
@@ -32,15 +32,15 @@ export const uploads = pgTable(
 );
 
 /**
- * The keys that the storage may hold although no upload has them: written before a file is stored and before
- * it is removed, so that whatever breaks in between leaves nothing that is never found.
+ * Keys that may be in the storage without an upload: inserted before a file is stored and before it
+ * is deleted, so that a crash in between leaves no untracked file.
  */
 export const strayFiles = pgTable('stray_file', {
   key: text().primaryKey(),
   since: instant().notNull(),
 });
 
-/** What all processes of a server share and nobody else may know. */
+/** Secrets shared by the processes of a server. */
 export const secrets = pgTable('secret', {
   name: text().primaryKey(),
   value: bytes().notNull(),

@@ -10,7 +10,7 @@ import { consumeOf } from '../platform/http/rateLimit.ts';
 /** Seconds. */
 const day = 24 * 60 * 60;
 
-/** Bytes that are free where files are written while they come in. */
+/** Bytes of free disk space for incoming files. */
 export async function freeSpace({ stagingFolder }: Pick<Config, 'stagingFolder'>): Promise<number> {
   await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(stagingFolder);
@@ -18,7 +18,7 @@ export async function freeSpace({ stagingFolder }: Pick<Config, 'stagingFolder'>
 }
 
 /**
- * Keeps uploads from filling the disk, on which an embedded database stands as well.
+ * Keeps uploads from filling the disk, which may also contain an embedded database.
  * @throws HttpFailure 503 below the reserve.
  */
 export async function requireSpace(config: Pick<Config, 'stagingFolder' | 'spaceReserve'>): Promise<void> {
@@ -30,10 +30,13 @@ export async function requireSpace(config: Pick<Config, 'stagingFolder' | 'space
 
 type AddressLimit = Pick<Config, 'trustedProxies' | 'uploadsOfAddress'>;
 
-/** Counts the bytes that come from an address. Throws HttpFailure 429 for too many in a day. */
+/** Counts bytes per address. Throws HttpFailure 429 above the daily limit. */
 type CountBytes = (http: HttpContext, bytes: number) => Promise<void>;
 
-/** Limits what this server takes from one address in a day, from however many wallets: those cost nothing. */
+/**
+ * Limits the bytes per address and day at this server, whatever the number of wallets, since
+ * wallets are free.
+ */
 export function limitBytes(config: AddressLimit): CountBytes {
   const limiter = new RateLimiterMemory({ points: config.uploadsOfAddress, duration: day });
   const consume = consumeOf('upload-bytes', limiter);
@@ -42,7 +45,7 @@ export function limitBytes(config: AddressLimit): CountBytes {
     try {
       await consume(key, bytes);
     } catch (refusal) {
-      // Others behind the same address may still send what is smaller.
+      // Refunds the bytes, so that others at the address can still send smaller files.
       await limiter.reward(key, bytes);
       throw refusal;
     }

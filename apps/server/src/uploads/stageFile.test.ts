@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { cleanUpStaged, newStagedPath } from './stageFile.ts';
 
-test('what a killed process left on its way is removed, and nothing else that stands there', async () => {
+test('deletes files left by a killed process and nothing else in the folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-staging-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(await newStagedPath(folder), 'half');

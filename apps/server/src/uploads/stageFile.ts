@@ -4,21 +4,19 @@ import { join } from 'node:path';
 import type { IncomingFile } from '../platform/http/handlers.ts';
 import { isErrno } from '../platform/system/isErrno.ts';
 
-/** A file that has come in and is not accepted yet. */
 export interface StagedFile {
   name: string;
   path: string;
-  /** Bytes as it was sent; of one that is too large, one more than it may have. */
+  /** Bytes as sent, at most one above the maximum. */
   size: number;
 }
 
-/** A new path for a file that is on its way. */
 export async function newStagedPath(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return join(folder, randomUUID());
 }
 
-/** Writes a file as it comes in. Nothing is left of one that breaks off. */
+/** Writes an incoming file. Deletes it if the transfer breaks off. */
 export async function stageFile(folder: string, { name, content }: IncomingFile): Promise<StagedFile> {
   const path = await newStagedPath(folder);
   const handle = await open(path, 'wx', 0o600);
@@ -34,10 +32,10 @@ export async function stageFile(folder: string, { name, content }: IncomingFile)
   }
 }
 
-/** The names that files on their way have. */
+/** Names of incoming files. */
 const staged = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Removes what a process that was killed left on its way. @param before Milliseconds since 1970. */
+/** Deletes incoming files left by killed processes. @param before Milliseconds since 1970. */
 export async function cleanUpStaged(folder: string, before: number): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isErrno(error, 'ENOENT')) return [];
@@ -45,7 +43,7 @@ export async function cleanUpStaged(folder: string, before: number): Promise<voi
   });
   for (const name of names.filter((name) => staged.test(name))) {
     const path = join(folder, name);
-    // Another process may have been quicker.
+    // Another process may have deleted it first.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
     if (mtimeMs < before) await rm(path, { force: true });
   }

@@ -1,17 +1,17 @@
-/** The bytes of a file from one to another, both included. */
+/** A range of bytes, both ends inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Where the bytes of files are kept, each under its key and never changed. */
+/** Storage of immutable files by key. */
 export interface Storage {
-  /** Makes sure that files can be kept. @throws Error in plain words when they cannot. */
+  /** Checks that files can be stored. @throws Error with advice if not. */
   prepare(): Promise<void>;
-  /** Keeps a file of this machine, which may be gone afterwards. Once this ends it is kept, come what may. */
+  /** Stores a local file, which may be deleted afterwards. Durable once resolved. */
   put(key: string, path: string): Promise<void>;
-  /** A file's bytes; `null` when there is no such file. */
+  /** A file's content; `null` for an unknown key. */
   get(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
-  /** Removes a file, if it is there. */
+  /** Deletes a file if it exists. */
   remove(key: string): Promise<void>;
 }

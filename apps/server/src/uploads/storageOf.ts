@@ -3,7 +3,6 @@ import { diskStorage } from './diskStorage.ts';
 import { s3Storage } from './s3Storage.ts';
 import type { Storage } from './storage.ts';
 
-/** The storage that the environment names. */
 export function storageOf({ s3, uploadsFolder }: Pick<Config, 's3' | 'uploadsFolder'>): Storage {
   const disk = diskStorage(uploadsFolder);
   if (s3 === null) return disk;
@@ -11,7 +10,7 @@ export function storageOf({ s3, uploadsFolder }: Pick<Config, 's3' | 'uploadsFol
   return {
     ...bucket,
     async prepare() {
-      // Where files are while they come in.
+      // Incoming files are always on disk.
       await disk.prepare();
       await bucket.prepare();
     },

@@ -3,7 +3,7 @@ import { PictureFault } from './pictureFault.ts';
 interface Box {
   type: string;
   start: number;
-  /** Where its content begins. */
+  /** Offset of its content. */
   body: number;
   end: number;
 }
@@ -13,31 +13,34 @@ interface Item {
   isPicture: boolean;
 }
 
-/** Parts of a file, from the first byte to before the last. */
+/** A range of bytes, end exclusive. */
 type Range = readonly [from: number, to: number];
 
-/** Coded pictures, and what is put together out of them. Texts, places and cameras are items of other types. */
+/**
+ * Item types of coded pictures and their compositions. Texts, locations and camera data have other
+ * types.
+ */
 const pictureTypes = new Set(['hvc1', 'hev1', 'lhv1', 'av01', 'grid', 'iden', 'iovl', 'tmap']);
 
-/** What says how a picture is decoded and shown. A description in words is none of them. */
+/** Properties that decoding and display need; excludes textual descriptions. */
 const propertyTypes = new Set(
   'ispe pixi colr hvcC lhvC av1C irot imir clap pasp auxC clli mdcv cclv amve a1op a1lx lsel tols oinf'.split(
     ' ',
   ),
 );
 
-/** What of a file's directory is numbers alone. */
+/** Directory boxes that contain only numbers. */
 const plainTypes = new Set(['pitm', 'iloc', 'iref', 'grpl']);
 
-/** More places for coded pictures has no camera. */
+/** Maximum number of boxes with coded pictures, above that of any camera. */
 const mostRooms = 16;
 
-/** The only data reference that says no more than “in this file”. */
+/** Size of the data reference that means “in this file”. */
 const plainReference = 36;
 
 const unreadable = () => new PictureFault('unreadable');
 
-/** The boxes between two places. They fill the room exactly, or the file is broken. */
+/** Boxes in a range. They must fill it exactly; otherwise the file is broken. */
 function boxesOf(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   let start = from;
@@ -57,7 +60,7 @@ function boxesOf(bytes: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** Reads numbers of one to eight bytes, one after the other, and never beyond its box. */
+/** Reads successive numbers of one to eight bytes, never beyond the box. */
 function numbersOf(bytes: Buffer, { body, end }: Pick<Box, 'body' | 'end'>) {
   let at = body;
   return (size: number): number => {
@@ -69,7 +72,7 @@ function numbersOf(bytes: Buffer, { body, end }: Pick<Box, 'body' | 'end'>) {
   };
 }
 
-/** Where the bytes of each item of some items are, in `mdat` or in `idat`. */
+/** Byte ranges of the kept items, in `mdat` or `idat`. */
 function placesOf(
   bytes: Buffer,
   iloc: Box,
@@ -82,7 +85,8 @@ function placesOf(
   const sizes = read(2);
   const [offsetSize, lengthSize, baseSize, indexSize] = [12, 8, 4, 0].map((shift) => (sizes >> shift) & 15);
   const idSize = version < 2 ? 2 : 4;
-  // Whatever is counted must also stand there: else a few bytes would ask for millions of steps.
+  // Every counted entry must exist in the file; otherwise a few bytes could demand millions of
+  // iterations.
   if (!lengthSize || rooms[0].length + rooms[1].length > mostRooms) throw unreadable();
   const places: Range[] = [];
   let total = 0;
@@ -101,7 +105,7 @@ function placesOf(
         return start >= from && start + length <= to;
       });
       total += length;
-      // Places that lie over each other would be a way to have much copied.
+      // Overlapping ranges could multiply the bytes to copy.
       if (!room || total > bytes.length) throw unreadable();
       const start = method === 1 ? room[0] + offset : offset;
       places.push([start, start + length]);
@@ -110,7 +114,9 @@ function placesOf(
   return places;
 }
 
-/** Keeps what a directory says of its items, without their names. What is no picture is called `skip`. */
+/**
+ * Copies the directory of items without their names. Items other than pictures get the type `skip`.
+ */
 function copyItems(bytes: Buffer, clean: Buffer, { body, end }: Box): Item[] {
   if (end - body < 8) throw unreadable();
   const entries = body + (bytes[body] === 0 ? 6 : 8);
@@ -133,10 +139,11 @@ function pixelsOf(bytes: Buffer, { body, end }: Box): number {
 }
 
 /**
- * An HEIC or AVIF file with zeros wherever it says anything else than how its pictures are coded, put together and
- * shown: no Exif, XMP, names, other boxes, nothing between or behind. The pictures themselves are not touched.
- * @param most The most pixels that a picture may have.
- * @throws PictureFault for a film, and for what is not built as such a file is.
+ * Blanks an HEIC or AVIF file with zeros except for the data that its pictures need to be decoded,
+ * composed and displayed. It removes Exif, XMP, names, other boxes and bytes in between; the coded
+ * pictures are unchanged.
+ * @param most Maximum number of pixels per picture.
+ * @throws PictureFault for a film, or an invalid structure.
  */
 export function blankHeif(bytes: Buffer, most: number): Buffer {
   const clean = Buffer.alloc(bytes.length);

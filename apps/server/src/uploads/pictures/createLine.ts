@@ -1,13 +1,13 @@
-/** A line in which one task is done at a time, in the order in which they came. */
+/** A queue that runs one task at a time, in order of arrival. */
 export interface Line {
   /**
-   * @param signal Takes a task that still waits out of the line.
-   * @throws What the task throws; the signal's reason.
+   * @param signal Removes the task while it waits.
+   * @throws The task's error, or the signal's reason.
    */
   run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** How many wait. */
+  /** Number of waiting tasks. */
   waiting(): number;
-  /** Since when the first waits, milliseconds since 1970; `null` when nobody does. */
+  /** Arrival of the first waiting task, milliseconds since 1970; `null` for an empty queue. */
   since(): number | null;
 }
 
@@ -47,7 +47,7 @@ export function createLine(): Line {
         return await task();
       } finally {
         const next = waiting.shift();
-        // Who waits takes over the place of who ends.
+        // Hands the slot directly to the next task.
         if (next) next.go();
         else isBusy = false;
       }

@@ -27,7 +27,7 @@ async function put(bytes: Uint8Array): Promise<string> {
   return path;
 }
 
-/** Sends one. @returns What became of it: the status and the text of its refusal, or its bytes. */
+/** Sends a picture. @returns Status and message of a refusal, or the resulting bytes. */
 async function send(wallet: string, format: PictureFormat, from: string) {
   const to = `${from}.clean ${wallet}`;
   const told: Record<string, string> = {};
@@ -48,13 +48,13 @@ const refused = (status: number, id: MessageId, told: object = {}) => ({
 
 const small = () => picture().png().toBuffer();
 
-/** A JPEG that costs as much as it has pixels. */
+/** A JPEG whose cost equals its number of pixels. */
 const jpeg = (side: number, progressive = false) =>
   sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
     .jpeg({ progressive, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
-test('a large photograph is kept smaller, of the same shape, and upright', async () => {
+test('scales a large photograph down, with its proportions and upright', async () => {
   pictures = createPictures();
   const wide = await sharp({ create: { width: 8000, height: 4000, channels: 3, background: 'red' } })
     .withMetadata({ orientation: 6 })
@@ -65,7 +65,7 @@ test('a large photograph is kept smaller, of the same shape, and upright', async
   expect([width, height]).toEqual([2828, 5656]);
 });
 
-test('each kind has a budget of pixels, over all frames, and a smaller one for what must be held whole', async () => {
+test('limits pixels per format over all frames, with a lower limit for formats decoded whole', async () => {
   pictures = createPictures();
   const frames = (count: number) => film(count).webp({ effort: 0 }).toBuffer();
   const flat = (side: number) =>
@@ -87,7 +87,7 @@ test('each kind has a budget of pixels, over all frames, and a smaller one for w
   expect(await send('a', 'webp', await put(await frames(9)))).toHaveProperty('bytes');
 });
 
-test('what takes more memory or time than allowed is refused, and the next picture is not', async () => {
+test('refuses a picture over the memory or time limit and accepts the next', async () => {
   const hard = await put(await jpeg(4800, true));
   pictures = createPictures({ memory: 60 * 1024 * 1024 });
   expect(await send('a', 'jpeg', hard)).toEqual(refused(422, 'server.imageTooHard'));
@@ -103,7 +103,7 @@ test('what takes more memory or time than allowed is refused, and the next pictu
   expect([...pictures.outcomes()]).toEqual([['time', 1]]);
 });
 
-test('a file that says to be another kind than it is, or of a kind that is never read, is no picture', async () => {
+test('refuses mislabelled files and unsupported formats', async () => {
   pictures = createPictures();
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const scan = await picture().tiff().toBuffer();
@@ -112,7 +112,7 @@ test('a file that says to be another kind than it is, or of a kind that is never
   }
 });
 
-test('a picture that cannot be written is the server’s fault', async () => {
+test('reports a failed write as the server’s error', async () => {
   pictures = createPictures();
   const from = await put(await small());
   const http = { header: () => {} };
@@ -120,7 +120,7 @@ test('a picture that cannot be written is the server’s fault', async () => {
   await expect(pictures.clean('a', http, job)).rejects.toThrow(/could not be written/);
 });
 
-test('a small picture waits for no large one, and members take turns', async () => {
+test('processes small pictures before large ones, and members in turn', async () => {
   pictures = createPictures();
   const [large, tiny] = [await put(await jpeg(4000)), await put(await small())];
   const done: string[] = [];
@@ -135,7 +135,7 @@ test('a small picture waits for no large one, and members take turns', async () 
   expect([pictures.waiting(), pictures.longestWait()]).toEqual([0, 0]);
 });
 
-test('when too many members wait, or one too long, they are asked to come again', async () => {
+test('refuses pictures while too many members wait or a wait is too long', async () => {
   const large = await put(await jpeg(4000));
   pictures = createPictures({ members: 2 });
   const results = await Promise.all(['a', 'b', 'c', 'a'].map((wallet) => send(wallet, 'jpeg', large)));
@@ -148,7 +148,7 @@ test('when too many members wait, or one too long, they are asked to come again'
   expect([...pictures.outcomes()]).toEqual([['busy', 1]]);
 });
 
-test('a member has so many pixels within ten minutes, whatever becomes of the pictures', async () => {
+test('limits the pixels of a member within ten minutes, whatever the results', async () => {
   pictures = createPictures({ allowance: 5_000_000 });
   const [large, broken] = [await jpeg(1500), await put((await jpeg(1500)).subarray(0, 20_000))];
   expect(await send('a', 'jpeg', broken)).toEqual(refused(415, 'server.fileDamaged'));
@@ -161,7 +161,7 @@ test('a member has so many pixels within ten minutes, whatever becomes of the pi
   expect(await send('b', 'jpeg', await put(large))).toHaveProperty('bytes');
 });
 
-test('what is not decoded costs its bytes', async () => {
+test('charges pictures that are not decoded by their bytes', async () => {
   pictures = createPictures({ allowance: 5_000_000 });
   const broken = await put(Buffer.alloc(3_000_000));
   expect(await send('a', 'bmp', broken)).toEqual(refused(415, 'server.fileDamaged'));

@@ -8,38 +8,37 @@ import type { Answer, Job, Picture } from './job.ts';
 import type { PictureFaultKind } from './pictureFault.ts';
 import { createPictureProcess, type PictureProcess } from './pictureProcess.ts';
 
-/** How a picture's way has ended. */
 export type PictureOutcome = 'cleaned' | PictureFaultKind | 'time' | 'allowance' | 'busy' | 'failed';
 
-/** What opens the pictures that members send, outside this process. */
+/** Processes uploaded pictures in separate processes. */
 export interface Pictures {
   /**
-   * Re-encodes a picture, without what else was in its file. A member's pictures are taken one at a time, and those
-   * of members in turn.
-   * @throws HttpFailure 415 or 422 for what is refused, 429 when the member has sent too many pixels of late, 503
-   *   when too many wait or it waits too long.
-   * @throws Error when it could not be written.
+   * Re-encodes a picture without its metadata. Each member's pictures run one at a time, and
+   * members take turns.
+   * @throws HttpFailure 415 or 422 for a refused picture, 429 above the member's allowance of
+   * pixels, 503 if too many members wait or the wait is too long.
+   * @throws Error if the picture cannot be written.
    */
   clean(wallet: string, http: Pick<HttpContext, 'header'>, picture: Picture): Promise<void>;
-  /** How many pictures wait, members' lines included. */
+  /** Number of waiting pictures, including members' own queues. */
   waiting(): number;
-  /** How long the first of them has waited, seconds. */
+  /** Longest current wait, seconds. */
   longestWait(): number;
-  /** How many have ended how, since the start. */
+  /** Numbers of pictures by result since the start. */
   outcomes(): ReadonlyMap<PictureOutcome, number>;
   close(): void;
 }
 
 interface Settings {
-  /** How many members' pictures may wait at a time. */
+  /** Maximum number of members with waiting pictures. */
   members: number;
-  /** How long a picture may take, its waiting included, milliseconds. */
+  /** Milliseconds until a picture times out, including its wait. */
   patience: number;
-  /** What a member's pictures may cost together within `allowanceTime`, in pixels of a JPEG. */
+  /** Cost of a member's pictures allowed per `allowanceTime`, in pixels of a JPEG. */
   allowance: number;
-  /** What a process may take beyond what it has when it starts, bytes. */
+  /** Memory of a process beyond its initial use, bytes. */
   memory: number;
-  /** Seconds of processor for a picture. */
+  /** Processor seconds per picture. */
   processor: number;
 }
 
@@ -51,13 +50,13 @@ const usual: Settings = {
   processor: 15,
 };
 
-/** Seconds. */
+/** Seconds of the allowance's window. */
 const allowanceTime = 600;
 
-/** A picture that costs no more, in pixels of a JPEG, waits for none that does. */
+/** Maximum cost of a small picture, in pixels of a JPEG; small ones do not wait for larger ones. */
 const small = 2e6;
 
-/** Seconds of processor to look at a picture, or to clean a small one. */
+/** Processor seconds to measure a picture, or to clean a small one. */
 const smallProcessor = 3;
 
 const refusals: Readonly<Record<PictureFaultKind | 'time', readonly [ContentfulStatusCode, MessageId]>> = {
@@ -67,10 +66,13 @@ const refusals: Readonly<Record<PictureFaultKind | 'time', readonly [ContentfulS
   time: [422, 'server.imageTooHard'],
 };
 
-/** Starts nothing until the first picture comes. @param changes What is otherwise than usual. */
+/** Starts its processes with the first picture. @param changes Overrides of the usual settings. */
 export function createPictures(changes: Partial<Settings> = {}): Pictures {
   const { members, patience, allowance, memory, processor } = { ...usual, ...changes };
-  /** A line for each member who has a picture here. One of each stands in the lines of the processes. */
+  /**
+   * A queue per member with pictures in progress; each member has at most one picture in the
+   * processes' queues.
+   */
   const own = new Map<string, { line: Line; pictures: number }>();
   const quick = { line: createLine(), process: createPictureProcess({ memory, processor: smallProcessor }) };
   const slow = { line: createLine(), process: createPictureProcess({ memory, processor }) };
@@ -86,7 +88,7 @@ export function createPictures(changes: Partial<Settings> = {}): Pictures {
 
   const busy = (): never => refuse('busy', 503, 'server.uploadsBusy');
 
-  /** @returns What a picture costs; nothing to speak of once it is cleaned. */
+  /** @returns Cost of a measured picture; 0 for a cleaned one. */
   function costIn(answer: Answer): number {
     if ('fault' in answer) return refuse(answer.fault, ...refusals[answer.fault]);
     if ('over' in answer) return refuse(answer.over, ...refusals[answer.over]);

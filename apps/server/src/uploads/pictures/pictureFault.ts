@@ -1,7 +1,6 @@
-/** Why a picture is not taken: too many pixels, no picture at all, or more memory than one may have. */
+/** Reason of a refusal: too many pixels, not a picture, or too much memory needed. */
 export type PictureFaultKind = 'tooLarge' | 'unreadable' | 'memory';
 
-/** A picture that is refused for what it is. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
   readonly kind: PictureFaultKind;

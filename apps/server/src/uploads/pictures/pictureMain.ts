@@ -9,20 +9,23 @@ import { PictureFault } from './pictureFault.ts';
 import { plainBmp } from './plainBmp.ts';
 import { costOf, rewritePicture, warmUp } from './rewritePicture.ts';
 
-// A process of its own, which opens what strangers sent: it knows no secrets, and may die of them.
+// A separate process that decodes untrusted files: it has no secrets, and a crash is harmless.
 
-/** The most pixels of what is not decoded here, but will be in a viewer's browser. */
+/** Maximum number of pixels in formats that are only decoded by viewers' browsers. */
 const mostOf = { avif: 16e6, heic: 64e6, bmp: 64e6 };
 
-/** How often it looks at itself, milliseconds; from outside it is looked at as well, for when it cannot. */
+/**
+ * Milliseconds between two checks of its own limits; the server checks as well, in case the process
+ * hangs.
+ */
 const watchInterval = 25;
 
-/** The part of its memory that it may keep from one picture to the next. */
+/** Fraction of the memory limit that it may retain between pictures. */
 const wear = 8;
 
 const limits = JSON.parse(process.argv[2] ?? '') as Limits;
 
-/** Has the kernel refuse more memory than is allowed. Only Linux can; elsewhere the watch has to do. */
+/** Sets a memory limit in the kernel, on Linux only; elsewhere the checks must suffice. */
 function limitMemory(): void {
   try {
     const [, kilobytes = ''] = /VmData:\s*(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
@@ -39,7 +42,7 @@ async function answer({ step, from, to, format }: Job): Promise<Answer> {
       const clean = format === 'bmp' ? plainBmp : blankHeif;
       await writeFile(to, clean(await readFile(from), mostOf[format]), { mode: 0o600 });
     }
-    // Its bytes are all that is looked at.
+    // Charged by size, since the pixels are not decoded.
     return { cost: step === 'measure' ? (await stat(from)).size : 0 };
   }
   if (step === 'measure') return { cost: await costOf(from, format) };
@@ -55,14 +58,14 @@ let busy: NodeJS.CpuUsage | null = null;
 
 function end(over: 'memory' | 'time'): void {
   busy = null;
-  // Its threads still work: nothing but the kernel can stop them.
+  // Only the kernel can stop its running threads.
   say({ over }, () => process.kill(process.pid, 'SIGKILL'));
 }
 
 try {
   setPriority(10);
 } catch {
-  // Where a service may not, it shares the processor as an equal.
+  // Without the right to lower its priority, it competes equally for the processor.
 }
 await warmUp();
 limitMemory();
@@ -83,7 +86,7 @@ process.on('message', (job: Job) => {
       return { failure: error instanceof Error ? error.message : String(error) };
     })
     .then((reply) => {
-      // The one that ends has said so already.
+      // `end` has already reported the result.
       const isWorn = process.memoryUsage.rss() > atStart + limits.memory / wear;
       if (busy !== null) say({ ...reply, isWorn });
       busy = null;

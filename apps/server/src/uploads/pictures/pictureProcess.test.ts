@@ -16,9 +16,9 @@ afterAll(() => rm(folder, { recursive: true }));
 const job: Job = { step: 'clean', from: 'a', to: 'b', format: 'bmp' };
 
 /**
- * Has a job done by a process that does what it is told.
- * @param first What the first of its kind does with a job. @param later What those after it do.
- * @returns Its answer, or the words by which it fails; and how many processes there were.
+ * Runs a job in a scripted process.
+ * @param first Code of the first process. @param later Code of the processes after it.
+ * @returns The result or the error message, and the number of processes.
  */
 async function ask(first: string, later = first, processor = 60) {
   const marks = await mkdtemp(join(folder, 'marks-'));
@@ -39,7 +39,7 @@ async function ask(first: string, later = first, processor = 60) {
 
 const end = (signal: string) => `process.kill(process.pid, '${signal}')`;
 
-test('a process that is ended from outside says nothing of the picture: a new one reads it', async () => {
+test('repeats the job in a new process after a kill from outside', async () => {
   for (const signal of ['SIGKILL', 'SIGINT', 'SIGTERM']) {
     expect(await ask(end(signal), 'process.send({ cost: 7 })')).toEqual({
       answer: { cost: 7 },
@@ -50,12 +50,12 @@ test('a process that is ended from outside says nothing of the picture: a new on
   expect(twice).toEqual({ answer: expect.stringContaining('ended twice'), processes: 2 });
 });
 
-test('a process that falls over the picture itself is not tried again', async () => {
+test('does not repeat a job that crashes the process', async () => {
   expect(await ask('process.abort()')).toEqual({ answer: { over: 'memory' }, processes: 1 });
 });
 
 test.runIf(process.platform === 'linux')(
-  'a process whose loop stands still is held to its time from outside',
+  'enforces the time limit from outside if the event loop hangs',
   async () => {
     expect(await ask('for (;;);', '', 0.3)).toEqual({ answer: { over: 'time' }, processes: 1 });
   },

@@ -6,32 +6,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Answer, Job, Limits, Said } from './job.ts';
 
-/** A process that does one job after the other. It starts with the first, and ends when there is none for a while. */
+/**
+ * A process that runs jobs in sequence. Starts with the first job and ends after an idle minute.
+ */
 export interface PictureProcess {
   /**
-   * Has one job done. Ask for the next once this is answered.
-   * @param signal Ends the process, and with it the job.
-   * @returns `over` also when the process has died of the job. One that was ended from outside, as by Ctrl-C or by a
-   *   kernel that is short of memory, says nothing of the job: a new one tries once more.
-   * @throws The signal's reason; Error when no process can be started, or the new one is ended as well.
+   * Runs a job; await the result before the next.
+   * @param signal Kills the process, and with it the job.
+   * @returns `over` also if the job crashed the process. After a kill from outside, by Ctrl-C or a
+   * kernel short of memory, a new process repeats the job once.
+   * @throws The signal's reason; Error if the process cannot start, or the second one is killed
+   * too.
    */
   ask(job: Job, signal: AbortSignal): Promise<Answer>;
   close(): void;
 }
 
-/** How long it waits for another job, milliseconds. */
+/** Milliseconds until an idle process ends. */
 const idleTime = 60_000;
 
-/** How often a process is looked at that works, milliseconds. */
+/** Milliseconds between two checks of a working process. */
 const watchInterval = 250;
 
-/** Of the kernel's clock, for a second; the same on every Linux. */
+/** Kernel clock ticks per second, the same on every Linux. */
 const ticks = 100;
 
-/** How a process ends by what it does itself: when memory is refused to it, mostly. */
+/** Signals of a crash caused by the job, usually for lack of memory. */
 const ownEnds: readonly unknown[] = ['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
 
-/** The end of a process without a word: by which signal, or with which code. */
+/** The end of a process without a result, with its signal or exit code. */
 interface Death {
   died: unknown;
 }
@@ -41,26 +44,26 @@ const main = fileURLToPath(new URL('./pictureMain.ts', import.meta.url));
 function spawn(limits: Limits, script: string): ChildProcess {
   const cache = getCompileCacheDir();
   const child = fork(script, [JSON.stringify(limits)], {
-    // No memory for threads that it does not need, and none of the server's secrets.
+    // Saves memory for unneeded threads, and passes none of the server's secrets.
     execArgv: ['--v8-pool-size=0', '--max-semi-space-size=1'],
     env: {
       PATH: process.env.PATH,
       UV_THREADPOOL_SIZE: '1',
-      // The GNU library gives large pieces back as soon as they are free.
+      // Makes glibc return large allocations to the system at once.
       MALLOC_MMAP_THRESHOLD_: '131072',
       ...(cache !== undefined && { NODE_COMPILE_CACHE: cache }),
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // What is wrong with it is told by its end.
+  // The exit event reports failures.
   child.on('error', () => {});
-  // A server that ends does not wait for it: it ends with the line to it.
+  // Does not keep the server alive; the process ends with the server's IPC channel.
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** What a process says next, or how it ends without a word. */
+/** The next message of a process, or its exit. */
 async function nextWord(child: ChildProcess, signal: AbortSignal): Promise<unknown> {
   const done = new AbortController();
   const until = { signal: AbortSignal.any([signal, done.signal]) };
@@ -76,10 +79,10 @@ async function nextWord(child: ChildProcess, signal: AbortSignal): Promise<unkno
   }
 }
 
-/** Seconds of processor that a process has had; `NaN` where the system does not say. */
+/** Processor seconds used by a process; `NaN` if the system does not report them. */
 async function processorOf({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
-  // Behind its name, which may hold anything, the 12th and 13th: its own time, and the kernel's for it.
+  // Fields after the name, which may contain anything: the 12th and 13th are user and system time.
   const [own, system] = status
     .slice(status.lastIndexOf(')') + 2)
     .split(' ')
@@ -88,8 +91,8 @@ async function processorOf({ pid }: ChildProcess): Promise<number> {
 }
 
 /**
- * Looks from outside, since a process whose loop stands still does not look at itself.
- * @returns Once it has had more than so many seconds from now on, or the signal says that it is done.
+ * Checks from outside, since a hung event loop cannot check itself.
+ * @returns After the process has used more than a number of seconds, or once the signal aborts.
  */
 async function processorBeyond(child: ChildProcess, seconds: number, signal: AbortSignal): Promise<void> {
   const before = await processorOf(child);
@@ -99,8 +102,8 @@ async function processorBeyond(child: ChildProcess, seconds: number, signal: Abo
 }
 
 /**
- * @param limits What the process may take for itself.
- * @param script What it runs. @default that which reads pictures
+ * @param limits Resource limits of the process.
+ * @param script Program of the process. @default the reader of pictures
  */
 export function createPictureProcess(limits: Limits, script = main): PictureProcess {
   let running: ChildProcess | null = null;
@@ -131,7 +134,7 @@ export function createPictureProcess(limits: Limits, script = main): PictureProc
       const child = running ?? (await start(signal));
       const word = nextWord(child, signal);
       child.send(job, (error) => {
-        // It died just now; its end says so.
+        // The process has just died, which its exit reports.
         if (error) child.kill('SIGKILL');
       });
       const tooLong = processorBeyond(child, limits.processor, done.signal).then(() => ({ over: 'time' }));

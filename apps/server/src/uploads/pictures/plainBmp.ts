@@ -2,20 +2,19 @@ import { PictureFault } from './pictureFault.ts';
 
 const fileHeader = 14;
 const plainHeader = 40;
-/** The shortest header that has masks for colours and for transparency. */
+/** Size of the shortest header with masks for colours and transparency. */
 const maskedHeader = 108;
 
-/** How the pixels may lie: as they are, in runs of bytes or halves of bytes, or by masks. */
+/** Pixel encodings: plain, run lengths of bytes or half bytes, or masks. */
 const [asTheyAre, inBytes, inHalves, byMasks] = [0, 1, 2, 3];
 const depths = new Set([1, 4, 8, 16, 24, 32]);
 
-/** The name of the usual colours, in a header with masks. */
+/** Identifier of sRGB in a header with masks. */
 const usualColours = 0x73_52_47_42;
 
 /**
- * A BMP of its head, its colours and its pixels alone: what stood between them, behind them or in a longer head
- * is left out.
- * @throws PictureFault when it is none, or of a kind that only its own program wrote.
+ * Rebuilds a BMP from its header, palette and pixels; drops all other data, such as longer headers.
+ * @throws PictureFault if it is invalid or of a rare variant.
  */
 export function plainBmp(bytes: Buffer, most: number): Buffer {
   const refuse = () => new PictureFault('unreadable');
@@ -49,7 +48,7 @@ export function plainBmp(bytes: Buffer, most: number): Buffer {
   head.write('BM', 'latin1');
   head.writeUInt32LE(head.length + palette.length + pixels.length, 2);
   head.writeUInt32LE(head.length + palette.length, 10);
-  // Size and kind of the picture, and how large it is printed.
+  // Dimensions, encoding and print resolution.
   bytes.copy(head, 18, 18, 46);
   head.writeUInt32LE(size, 14);
   head.writeUInt32LE(colours, 46);

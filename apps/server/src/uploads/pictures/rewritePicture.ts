@@ -1,21 +1,24 @@
 import sharp, { type Metadata } from 'sharp';
 import { PictureFault } from './pictureFault.ts';
 
-/** The kinds of picture that are decoded, and re-encoded from their pixels. */
+/** Formats that are decoded and re-encoded. */
 export type PixelFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
 interface Budget {
-  /** The most pixels, over all frames. */
+  /** Maximum number of pixels over all frames. */
   most: number;
-  /** The most pixels of one that must be held whole: sent in passes, interlaced, or a frame of a film. */
+  /**
+   * Maximum number of pixels of a picture decoded whole: progressive, interlaced, or a frame of an
+   * animation.
+   */
   mostHeld: number;
-  /** Above so many pixels a still picture is kept smaller. */
+  /** Number of pixels above which a still picture is scaled down. */
   kept: number;
-  /** What a pixel costs, in those of a JPEG. */
+  /** Cost of a pixel relative to a JPEG's. */
   weight: number;
 }
 
-/** By what was measured of time and memory; docs/benchmarks.md has the figures. */
+/** Based on measured times and memory; see docs/benchmarks.md. */
 const budgets: Readonly<Record<PixelFormat, Budget>> = {
   jpeg: { most: 64e6, mostHeld: 24e6, kept: 16e6, weight: 1 },
   png: { most: 64e6, mostHeld: 32e6, kept: 64e6, weight: 1 },
@@ -23,10 +26,13 @@ const budgets: Readonly<Record<PixelFormat, Budget>> = {
   gif: { most: 40e6, mostHeld: 8e6, kept: 40e6, weight: 8 },
 };
 
-/** From so many pixels on the tables of a JPEG are the usual ones: better ones need all of it in memory. */
+/**
+ * Number of pixels above which JPEGs use default Huffman tables: optimal ones need the whole
+ * picture in memory.
+ */
 const ownTables = 4e6;
 
-// Nothing else is ever read here, whatever a file says that it is.
+// Blocks all other decoders, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -39,7 +45,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Makes the library load whatever it loads at its first use. */
+/** Loads the library's lazily loaded parts. */
 export async function warmUp(): Promise<void> {
   const raw = { width: 8, height: 8, channels: 3 } as const;
   await sharp(Buffer.alloc(8 * 8 * 3), { raw })
@@ -50,7 +56,7 @@ export async function warmUp(): Promise<void> {
 const framesOf = ({ pages = 1 }: Metadata) => pages;
 const pixelsOf = (metadata: Metadata) => metadata.width * metadata.height * framesOf(metadata);
 
-/** Reads what a picture says of itself, and holds it against the budget of its kind. */
+/** Reads a picture's metadata and checks the budget of its format. */
 async function look(path: string, format: PixelFormat): Promise<Metadata> {
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
@@ -66,8 +72,8 @@ async function look(path: string, format: PixelFormat): Promise<Metadata> {
 }
 
 /**
- * What a picture will cost, in pixels of a JPEG.
- * @throws PictureFault when it is no picture of its kind or has too many pixels.
+ * Cost of a picture, in pixels of a JPEG.
+ * @throws PictureFault for another format or too many pixels.
  */
 export async function costOf(path: string, format: PixelFormat): Promise<number> {
   return pixelsOf(await look(path, format)) * budgets[format].weight;
@@ -82,7 +88,7 @@ function encodingOf(format: PixelFormat, pixels: number) {
   }[format];
 }
 
-/** Whether a picture can be read to its last pixel: then what failed was not its fault. */
+/** True if every pixel can be decoded, so that the picture did not cause the failure. */
 async function isReadable(path: string, most: number): Promise<boolean> {
   return sharp(path, { animated: true, failOn: 'error', limitInputPixels: most })
     .stats()
@@ -93,10 +99,10 @@ async function isReadable(path: string, most: number): Promise<boolean> {
 }
 
 /**
- * Re-encodes a picture: upright as its camera meant it, moving if it moved, of a size that a screen can show, and
- * without anything else that was in the file, such as where it was taken.
- * @throws PictureFault when it is refused.
- * @throws Error when it could not be written.
+ * Re-encodes a picture: upright, with its animation, scaled for screens, and without metadata such
+ * as its location.
+ * @throws PictureFault if it is refused.
+ * @throws Error if it cannot be written.
  */
 export async function rewritePicture(from: string, to: string, format: PixelFormat): Promise<void> {
   const metadata = await look(from, format);

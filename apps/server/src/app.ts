@@ -67,36 +67,29 @@ import type { Pictures } from './uploads/pictures/createPictures.ts';
 import { receiveFiles } from './uploads/receiveFiles.ts';
 import type { Storage } from './uploads/storage.ts';
 
-/** What the server is made of. */
 export interface Dependencies {
   config: Config;
   db: Db;
   driver: Driver;
-  /** Knows whether the database answers; always, unless given. */
+  /** Reports if the database answers. @default always */
   watch?: DatabaseWatch;
-  /** Whether the server has been told to stop. */
+  /** True while the server shuts down. @default never */
   isLeaving?: () => boolean;
-  /** Where uploads are kept. */
   storage: Storage;
-  /** What opens the pictures among them. */
   pictures: Pictures;
   chain: ChainContext;
-  /** How far the ledger is. */
   ledger: LedgerView;
   log: Logger;
-  /** Who has signed in. */
   sessions: SessionCache;
-  /** Who listens. */
   live: Live;
-  /** Who is at which ticket. */
   presence: Presence;
-  /** What counts the replies, where metrics are on. */
+  /** Counts replies, if metrics are enabled. */
   metrics?: Metrics;
 }
 
 /**
- * The server as a handler of requests: it listens on nothing and starts nothing.
- * @returns A Hono app; `fetch` and `request` answer.
+ * Creates the server as a request handler; opens no port and starts no task.
+ * @returns A Hono app with `fetch` and `request`.
  */
 export function createApp(dependencies: Dependencies): Hono<{ Variables: Variables }> {
   const {

@@ -19,8 +19,8 @@ import { cleanUpUploads, type UploadPlaces } from './uploads/cleanUpUploads.ts';
 const interval = 60_000;
 
 /**
- * Forgets now and then what has run out.
- * @returns What ends it, once the cleanup that runs is through.
+ * Deletes expired records and runs periodic checks once a minute.
+ * @returns Stops the cleanup and waits for the current run.
  */
 export function startCleanup(
   { db, chain, staff, retention }: { db: Db; chain: ChainContext; staff: Staff; retention: Retention },

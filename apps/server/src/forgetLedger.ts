@@ -8,10 +8,11 @@ import { readNotices } from './platform/notify/schema.ts';
 import { reasons, sentCalls } from './support/announcements/schema.ts';
 
 /**
- * Forgets all that was read of a chain and told of it, all or nothing, so that it or another can be read from the
- * beginning. What members have read of it is not told them as new again. Members and their sessions stay; each stands
- * under the sponsor whom they named until they are bound again.
- * @param isOtherChain Whether another chain is read from now on, so that none of its blocks was there before a member.
+ * Deletes everything derived from a chain, in one transaction, so that it or another chain can be
+ * read from the beginning. Notifications that members have read do not come back unread. Members
+ * and sessions remain; each member returns to the named sponsor until the binding is read again.
+ * @param isOtherChain True if another chain follows: registration blocks, reasons and sent calls of
+ * the old chain are deleted too.
  */
 export async function forgetLedger(db: Db, { isOtherChain = false } = {}): Promise<void> {
   await db.transaction(async (tx) => {

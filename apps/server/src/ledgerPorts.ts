@@ -4,7 +4,7 @@ import { forgetLedger } from './forgetLedger.ts';
 import type { LedgerPorts } from './ledger/follower/ports.ts';
 import { takeReason } from './support/announcements/takeReason.ts';
 
-/** The ledger's ports as the server connects them. */
+/** Functions of other parts of the server that the ledger calls. */
 export const ledgerPorts: LedgerPorts = {
   forgetLedger,
   bindMembers,

@@ -12,8 +12,9 @@ interface Dependencies {
 }
 
 /**
- * Passes on what is said in the database, by this server or another: what has changed and which sessions have
- * ended. After a gap nothing that was kept is believed, and listeners connect again and ask again.
+ * Forwards database notifications of all servers: changes for live streams, ended sessions and
+ * presence. After a gap, drops the cached sessions and ends the streams; clients then reconnect and
+ * reload.
  */
 export async function listenToDatabase(
   listener: Listener,
@@ -23,7 +24,7 @@ export async function listenToDatabase(
     sessions.clear();
     live.endAll();
   });
-  // Before what is published of it.
+  // Before the live channel, which announces changes of presence.
   await listener.listen(presenceChannel, presence.hear);
   await listener.listen(liveChannel, live.hear);
   await listener.listen(sessionChannel, sessions.end);

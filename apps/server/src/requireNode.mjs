@@ -1,4 +1,5 @@
-// Before all else, and in JavaScript: an older Node reads no TypeScript, or stops at a name that it does not export.
+// Runs first and is JavaScript, since an older Node cannot read TypeScript, or fails at a missing
+// export.
 import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

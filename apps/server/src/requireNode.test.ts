@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const repository = new URL('../../../', import.meta.url);
 
-/** Begins as `pnpm start` does, with a Node that says another version of itself. */
+/** Starts like `pnpm start`, with a Node that reports another version. */
 async function startOn(version: string, ...entry: readonly string[]) {
   const versions = `{ value: { ...process.versions, node: '${version}' } }`;
   const pretend = `data:text/javascript,Object.defineProperty(process, 'versions', ${versions})`;
@@ -22,7 +22,7 @@ const refused = {
   stderr: 'The server needs Node 26 or newer. This is Node 24.1.0.',
 };
 
-test('the server ends on an older Node, and names the one that it needs', async () => {
+test('exits on an older Node and names the required version', async () => {
   expect(await startOn('24.1.0', 'apps/server/src/main.ts')).toEqual(refused);
 });
 
@@ -33,7 +33,7 @@ test('`pnpm start` checks Node before it reads TypeScript', async () => {
   expect(await startOn('26.0.0', '--import', first, '-e', '')).toEqual({ exitCode: 0, stderr: '' });
 });
 
-test('the root and the server need the same Node, which the install brings', async () => {
+test('requires the same Node in the root and the server', async () => {
   const read = async (file: string) => JSON.parse(await readFile(new URL(file, repository), 'utf8'));
   const root = await read('package.json');
   expect(root.engines).toEqual((await read('apps/server/package.json')).engines);

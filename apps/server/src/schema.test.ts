@@ -7,7 +7,7 @@ import * as schema from './schema.ts';
 const tablesOf = (module: object) =>
   Object.values(module).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []));
 
-test('the schema holds every table of every feature, so that no migration drops one', async () => {
+test('contains every table of every feature, so that no migration drops one', async () => {
   const folder = new URL('.', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('/schema.ts'),

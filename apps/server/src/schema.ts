@@ -1,4 +1,4 @@
-/** Every table, put together of the features': what `pnpm generate:migration` compares with the migrations. */
+/** All tables; `pnpm generate:migration` compares them with the migrations. */
 
 export * from './accounts/auth/schema.ts';
 export * from './accounts/members/schema.ts';

@@ -4,11 +4,11 @@ import { createLog, describeError } from './platform/log/createLog.ts';
 import { secretsOf } from './platform/log/secretsOf.ts';
 import { startServer } from './startServer.ts';
 
-/** How long the last line may take to get out, in milliseconds. */
+/** Milliseconds to flush the log before exit. */
 const lastWords = 1000;
 
 function fail(error: unknown): never {
-  // As the log has it: an error of a library may hold the node's URL.
+  // Described as in the log, since a library's error may contain the node's URL.
   process.stderr.write(`${describeError(error).message}\n`);
   process.exit(1);
 }
@@ -16,12 +16,13 @@ function fail(error: unknown): never {
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, secretsOf(config));
-  // The log is written behind the process's back: it gets a moment for its last line.
+  // The log is written asynchronously and needs a moment for its last line.
   const endNow = () => {
     setTimeout(() => process.exit(1), lastWords);
     log.flush(() => process.exit(1));
   };
-  // Nobody knows what is whole after it: the supervisor starts another. Rejections that nobody handles come here too.
+  // The state after an uncaught error is unknown: exit and let the supervisor restart. Unhandled
+  // rejections arrive here too.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'The server ends: an error that was not caught.');
     endNow();
@@ -29,7 +30,7 @@ try {
   for (const warning of config.warnings) log.warn(warning);
   const starting = startServer(config, log);
   let isStopping = false;
-  // Also while it starts: a database that is being made must not be left half made.
+  // Works during startup too: a database that is being created must not remain half done.
   const stop = (signal: NodeJS.Signals) => {
     if (isStopping) {
       log.warn('The server is ended at once: it was told to stop twice.');
@@ -38,7 +39,7 @@ try {
     isStopping = true;
     log.info('The server is stopping.');
     const ending = starting.then(async (server) => {
-      // A person at the keyboard has no proxy that must notice first.
+      // SIGINT comes from a person at a keyboard, without a proxy to wait for.
       if (signal === 'SIGTERM') await server.leave();
       await server.close();
     });
@@ -48,7 +49,7 @@ try {
   process.on('SIGTERM', stop);
   const { url } = await starting;
   log.info({ url, version: config.version }, `The server is ready at ${url}`);
-  // Now rather than at the end, which may come by a kill.
+  // Flushed now, since the process may end by a kill.
   flushCompileCache();
 } catch (error) {
   fail(error);

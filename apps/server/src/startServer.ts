@@ -36,8 +36,8 @@ import { freeSpace } from './uploads/space.ts';
 import { storageOf } from './uploads/storageOf.ts';
 
 /**
- * The addresses that the server follows.
- * @throws Error that names the file and the variable when it is missing or damaged.
+ * Loads the addresses of the deployment.
+ * @throws Error that names the file and the variable if it is missing or damaged.
  */
 async function loadDeployment(path: string): Promise<Deployment> {
   try {
@@ -51,7 +51,6 @@ async function loadDeployment(path: string): Promise<Deployment> {
   }
 }
 
-/** Serves metrics where a port is named for them. */
 async function startMetrics({ metrics: place }: Config, metrics: Metrics, log: Logger) {
   if (place === null) return null;
   watchProcess(metrics);
@@ -60,7 +59,10 @@ async function startMetrics({ metrics: place }: Config, metrics: Metrics, log: L
   return served;
 }
 
-/** Warns of folders that any user of this machine can read: they hold tickets, files and the key that signs links. */
+/**
+ * Warns of folders readable by any user of this machine: they contain tickets, files and the key
+ * that signs links.
+ */
 async function warnOfOpenFolders({ databaseUrl, s3, uploadsFolder }: Config, log: Logger): Promise<void> {
   const folders = [
     ...(databaseUrl.startsWith('file:') ? [embeddedFolder(databaseUrl)] : []),
@@ -73,20 +75,18 @@ async function warnOfOpenFolders({ databaseUrl, s3, uploadsFolder }: Config, log
   }
 }
 
-/** A server that runs. */
 export interface Running extends Listening {
-  /** Says from now on that it is not ready, and serves on until the load balancer has noticed. */
+  /** Fails readiness and continues to serve until the load balancer has noticed. */
   leave(): Promise<void>;
 }
 
-/** Whether a server has been told to stop. */
 interface Leaving {
   hasBegun: boolean;
 }
 
 /**
- * Starts everything: database, ledger, HTTP. Closing ends it in the opposite order.
- * @throws Error in plain words when something it needs is missing or wrong; nothing is then left open.
+ * Starts everything: database, ledger, HTTP. `close` stops it in reverse order.
+ * @throws Error if a requirement is missing or invalid; all resources are released then.
  */
 export async function startServer(config: Config, log: Logger): Promise<Running> {
   const leaving: Leaving = { hasBegun: false };
@@ -107,7 +107,7 @@ export async function startServer(config: Config, log: Logger): Promise<Running>
   }
 }
 
-/** @param started Is given what ends each part. @returns Where the server listens. */
+/** @param started Collects the functions that stop each part. @returns URL of the server. */
 async function startParts(
   config: Config,
   log: Logger,
@@ -181,7 +181,7 @@ async function startParts(
   });
   const web = await listen(app, config);
   started.defer(web.close);
-  // A stream never ends by itself.
+  // Streams must be closed explicitly.
   started.defer(() => live.close());
   ledger.start();
   const staff = createStaff(config);

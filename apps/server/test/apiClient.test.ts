@@ -12,7 +12,7 @@ import { startServer } from './support/serverProcess.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** Where the packages are found that a program of ours imports. */
+/** Folder with the packages that the example program imports. */
 const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
 
 let chain: TestChain;
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The program of docs/api.md, beside the types that are generated from the document as the server serves it. */
+/** Writes the program of docs/api.md beside the types generated from the served document. */
 async function writeProgram(): Promise<string> {
   const page = await readFile(`${root}docs/api.md`, 'utf8');
   const [, program] = /```ts\n([\s\S]*?)```/.exec(page) ?? [];
@@ -55,7 +55,7 @@ async function registeredKey() {
   return key;
 }
 
-test('the program of the page about the API passes the compiler, signs in, reads a level and opens a ticket', async () => {
+test('the program in docs/api.md compiles, signs in, reads a level and opens a ticket', async () => {
   const file = await writeProgram();
   const strictly = [
     '--ignoreConfig',

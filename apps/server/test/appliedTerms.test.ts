@@ -23,7 +23,7 @@ beforeEach(() => forgetLedger(db));
 
 const shares = { referralShare: 2000, networkShare: 5000, operatorShare: 3000 };
 
-/** Announces another price for level 1, waits as the contract asks, and applies it. */
+/** Announces a new price for level 1, waits two days and applies it. */
 async function changeFee(joiningFee: bigint): Promise<void> {
   const { client, deployment } = chain;
   const request = {
@@ -42,7 +42,7 @@ async function changeFee(joiningFee: bigint): Promise<void> {
   expect(status).toBe('success');
 }
 
-test('a pool’s price is the one that was applied last, and a reorg brings back the one before', async () => {
+test('uses the price that was applied last, and the previous price after a reorg', async () => {
   const server = createTestServer({ db, chain });
   const feeAt = async (position: 1 | 2) => {
     const { data } = await visit(server).client.call('poolConfig', { params: { position } });

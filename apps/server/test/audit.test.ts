@@ -27,13 +27,13 @@ beforeAll(async () => {
 
 afterAll(() => chain.chain.stop());
 
-/** Lets the owner of the database do what nobody else can, and then puts the table back as it was. */
+/** Runs `tamper` with disabled triggers, then `look`, and restores the table. */
 async function tampering(tamper: () => Promise<unknown>, look: () => Promise<void>): Promise<void> {
   await db.execute(sql`create table audit_kept as select * from audit_entry`);
   await db.execute(sql`alter table audit_entry disable trigger user`);
   try {
     await tamper();
-    // The look is an entry itself, which the database seals.
+    // The check in `look` writes an entry, which this trigger seals.
     await db.execute(sql`alter table audit_entry enable trigger audit_entry_sealed`);
     await look();
   } finally {
@@ -55,7 +55,7 @@ async function readThrice(): Promise<number> {
 
 const isEntry = (number: number) => eq(auditEntries.number, number);
 
-test('an entry that was changed, removed or put in between is named, by call and by number', async () => {
+test('reports the number of a changed, removed or inserted entry', async () => {
   const last = await readThrice();
   const middle = last - 1;
   const [entry] = await db.select().from(auditEntries).where(isEntry(middle));
@@ -85,7 +85,7 @@ test('an entry that was changed, removed or put in between is named, by call and
   expect(await brokenAt()).toEqual([true, null]);
 });
 
-test('many who ask at once get the answer of one check, and each is recorded', async () => {
+test('answers concurrent verifications with shared checks, and records each of them', async () => {
   await readThrice();
   const asked = Array.from({ length: 8 }, () => support.client.call('deskVerifyAudit', {}));
   const answers = await Promise.all(asked);
@@ -94,7 +94,7 @@ test('many who ask at once get the answer of one check, and each is recorded', a
   expect(data.entries.map(({ act }) => act)).toEqual(Array(8).fill('verifyAudit'));
 });
 
-test('a check goes on where the one before ended, while that entry stands', async () => {
+test('continues a check at the last verified entry while that entry is unchanged', async () => {
   const check = createAuditCheck(db);
   const last = await readThrice();
   expect(await check()).toMatchObject({ entries: last, brokenAt: null });
@@ -113,7 +113,7 @@ test('a check goes on where the one before ended, while that entry stands', asyn
   await tampering(cutOff, async () => expect(await check()).toMatchObject({ entries: last, brokenAt: null }));
 });
 
-test('other calls are answered while the entries are checked', async () => {
+test('answers other calls while it verifies the entries', async () => {
   await db.execute(sql`
     insert into audit_entry (at, staff, act, details)
     select now(), ${lower(newAccount().address)}, 'list', '{}' from generate_series(1, 1500)`);
@@ -124,7 +124,7 @@ test('other calls are answered while the entries are checked', async () => {
   expect(turns).toBeGreaterThan(1);
 });
 
-test('an entry whose time goes back is named', async () => {
+test('reports entries whose time goes back', async () => {
   const before = await verifyAudit(db);
   const write = (at: Date) =>
     db.insert(auditEntries).values({ at, staff: lower(newAccount().address), act: 'list', details: '{}' });
@@ -140,7 +140,7 @@ test('an entry whose time goes back is named', async () => {
   );
 });
 
-test('an end that was cut off shows in the head', async () => {
+test('changes the head when the last entry is removed', async () => {
   const last = await readThrice();
   const { head } = await verifyAudit(db);
   const cutOff = () => db.delete(auditEntries).where(isEntry(last));
@@ -152,7 +152,7 @@ test('an end that was cut off shows in the head', async () => {
   expect((await verifyAudit(db)).head).toBe(head);
 });
 
-test('many at once are sealed one after the other, and what is rolled back leaves no gap', async () => {
+test('seals concurrent entries in sequence, and leaves no gap after a rollback', async () => {
   const before = await readThrice();
   const body = { subject: 'A question', message: 'How does it work?' };
   const { data } = await (await join(server)).client.call('createTicket', { body });
@@ -170,7 +170,7 @@ test('many at once are sealed one after the other, and what is rolled back leave
   expect(await verifyAudit(db)).toMatchObject({ entries: before + 13, brokenAt: null });
 });
 
-test('an entry is sealed by the database, whatever number and hash it is given', async () => {
+test('seals an entry in the database, whatever number and hash the caller gives', async () => {
   const { entries, head } = await verifyAudit(db);
   const forged = { number: 1, previous: 'none', hash: 'none' };
   const staff = lower(newAccount().address);
@@ -182,7 +182,7 @@ test('an entry is sealed by the database, whatever number and hash it is given',
   expect(await verifyAudit(db)).toMatchObject({ entries: entries + 1, brokenAt: null });
 });
 
-test('what a release before writes down is taken over, and told to the member', async () => {
+test('copies acts of the previous release to the audit, and shows them to the member', async () => {
   const member = await join(server);
   const body = { subject: 'A question', message: 'How does it work?' };
   const { data } = await member.client.call('createTicket', { body });

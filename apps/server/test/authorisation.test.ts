@@ -8,8 +8,9 @@ import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 
 /**
- * Whose each call of members is. What is `theOwners` names a thing of one member, which no other finds; what is
- * `theCallers` names nothing and is about the caller; what is `everybodys` any member may see of any other.
+ * The subject of each member call. `theOwners`: the call names an item of one member, and others
+ * get 404. `theCallers`: the call names nothing and concerns the caller. `everybodys`: any member
+ * may see the data.
  */
 const belonging: Partial<Record<RouteName, 'theOwners' | 'theCallers' | 'everybodys'>> = {
   logout: 'theCallers',
@@ -63,7 +64,7 @@ const leads: readonly StaffRole[] = ['lead'];
 const operators: readonly StaffRole[] = ['lead', 'operator'];
 const everybody: readonly StaffRole[] = ['agent', 'lead', 'operator'];
 
-/** Whose of the staff each call of theirs is. */
+/** Roles that may make each staff call. */
 const rolesOf: Record<StaffRouteName, readonly StaffRole[]> = {
   deskMe: everybody,
   deskStaff: support,
@@ -115,13 +116,13 @@ const rolesOf: Record<StaffRouteName, readonly StaffRole[]> = {
 };
 
 /**
- * What each call of the staff leaves in the audit: an entry that the owner of the thing finds in their access log, one that
- * the staff finds alone, or none.
+ * The audit entry of each staff call: in the access log of the owner (`ofOwner`) or of another
+ * member (`ofMember`), visible to staff only (`ofStaff`), or none.
  */
 const entryOf: Record<StaffRouteName, 'ofOwner' | 'ofMember' | 'ofStaff' | 'none'> = {
   deskMe: 'none',
   deskStaff: 'none',
-  // About somebody new.
+  // Its member is a new wallet.
   deskGrant: 'ofMember',
   deskWithdraw: 'ofOwner',
   deskStaffLog: 'none',
@@ -130,7 +131,7 @@ const entryOf: Record<StaffRouteName, 'ofOwner' | 'ofMember' | 'ofStaff' | 'none
   deskTicket: 'ofOwner',
   deskChange: 'ofOwner',
   deskReply: 'ofOwner',
-  // Nobody has read the ticket in the session: nothing of it is shown.
+  // The session has not read the ticket, so the call shows nothing of it.
   deskPresence: 'none',
   deskDraft: 'none',
   deskTakeBack: 'ofOwner',
@@ -170,7 +171,7 @@ const entryOf: Record<StaffRouteName, 'ofOwner' | 'ofMember' | 'ofStaff' | 'none
   deskAnnounce: 'ofStaff',
 };
 
-/** The calls that show the audit as the caller may see it: its members are the owner, or nobody. */
+/** Calls that show audit entries; logged for the owner only if the reply names the owner. */
 const ofAudit: readonly RouteName[] = ['deskAudit', 'deskExportAudit'];
 
 function expectedEntry(name: RouteName, { status, body }: Outcome) {
@@ -214,7 +215,7 @@ afterAll(() => chain.chain.stop());
 
 const names = Object.keys(routes) as RouteName[];
 
-test('every call of members says whose it is', () => {
+test('declares the subject of every member call', () => {
   const ofMembers = names.filter((name) => routes[name].access === 'member');
   expect(Object.keys(belonging).toSorted()).toEqual(ofMembers.toSorted());
 });

@@ -26,10 +26,10 @@ import { startTestChain, type TestChain } from './support/testChain.ts';
 import { untilCaughtUp } from './support/untilCaughtUp.ts';
 import { newAccount } from './support/visitor.ts';
 
-/** Databases are made and copied several times. */
+/** The timeout allows for several copies of a database. */
 const long = { timeout: 480_000 + patience };
 
-/** How long who writes rests after each write, milliseconds: more of them would only be more to compare. */
+/** Pause between writes, milliseconds. More writes would only slow the comparison. */
 const breath = 50;
 
 let chain: TestChain;
@@ -49,7 +49,7 @@ const environmentOf = (dataDir: string) => ({
   UPLINE_POLL_INTERVAL: '50',
 });
 
-/** What a command says, or the words by which it refuses. */
+/** Runs a command in a child process. @returns Its stdout, or its stderr if it fails. */
 async function run(command: 'backup' | 'restore', file: string, dataDir: string): Promise<string> {
   const path = fileURLToPath(new URL(`../src/platform/operations/${command}.ts`, import.meta.url));
   const env = { PATH: process.env.PATH, ...environmentOf(dataDir) };
@@ -61,7 +61,7 @@ async function run(command: 'backup' | 'restore', file: string, dataDir: string)
   }
 }
 
-/** The same without the process. */
+/** Runs the same command within this process. */
 async function runWithin(command: 'backup' | 'restore', file: string, dataDir: string): Promise<string> {
   const config = readConfig(environmentOf(dataDir));
   const done = command === 'backup' ? createBackup(config, file) : restoreBackup(config, file);
@@ -92,7 +92,7 @@ function connect(url: string) {
 }
 
 test(
-  'a backup taken while members and the chain write holds all that was acknowledged before, and goes on',
+  'backs up a busy server without stopping it, and restores every write acknowledged before',
   long,
   async () => {
     const origin = join(folder, 'origin');
@@ -123,7 +123,7 @@ test(
     })();
     await expect.poll(() => Math.min(registered.length, bought)).toBeGreaterThan(3);
     acknowledged = registered.slice(-20);
-    // Without a process's start, in which there would be more to write and no more to prove.
+    // Within this process: during the start of another one, the server would only write more.
     expect(await runWithin('backup', file, origin)).toBe('Done');
     const before = [registered.length, bought] as const;
     await expect.poll(() => registered.length).toBeGreaterThan(before[0]);
@@ -156,7 +156,7 @@ test(
   },
 );
 
-test('a backup of a server that is stopped is as good', long, async () => {
+test('backs up and restores a stopped server', long, async () => {
   const origin = join(folder, 'origin');
   const file = join(folder, 'stopped.backup');
   expect(await run('backup', file, origin)).toContain('holds the database and 1 uploads');
@@ -169,7 +169,7 @@ test('a backup of a server that is stopped is as good', long, async () => {
 });
 
 test(
-  'a backup that is told to stop or killed leaves nothing behind once the next is made',
+  'removes the files of a stopped or killed backup, at the latest with the next backup',
   long,
   async () => {
     const origin = join(folder, 'origin');
@@ -196,7 +196,7 @@ test(
       if (signal === 'SIGTERM') expect([await readdir(target), await beside()]).toEqual([[], before]);
     }
     expect((await readdir(target)).length).toBeGreaterThan(0);
-    // As if ten seconds had passed without a sign of life; the database's lock is waited out all the same.
+    // Makes the signs of life 20 s old, past their limit. The database's lock must still expire.
     const past = new Date(Date.now() - 20_000);
     for (const place of [target, origin]) {
       const left = (await readdir(place)).filter((name) => name.includes('.upline-'));
@@ -209,7 +209,7 @@ test(
 );
 
 test(
-  'what would overwrite, is damaged or comes from a later version is refused, and nothing is touched',
+  'refuses to restore over data, from a damaged file or from a later version, and writes nothing',
   long,
   async () => {
     const file = join(folder, 'stopped.backup');

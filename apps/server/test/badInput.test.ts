@@ -23,10 +23,10 @@ beforeAll(async () => {
 
 afterAll(() => chain.chain.stop());
 
-/** Everything that a refused call could have written. */
+/** All rows that a refused call could have written. */
 async function written(): Promise<string> {
   const kept = [await db.select().from(members), await db.$count(sessions), await db.$count(notifications)];
-  // JSON has no word for a block's number.
+  // JSON has no bigint, the type of block numbers.
   return JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? String(value) : value));
 }
 
@@ -37,7 +37,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Sends a call as it is, past the typed client. */
+/** Sends a call without the typed client and its validation. */
 async function send(name: RouteName, { visitor, body, path = {}, headers = {} }: Sent) {
   const { method, path: pattern } = routes[name];
   const url = baseUrl + pattern.replace(/\{(\w+)\}/g, (_, key: string) => path[key] ?? '');
@@ -67,21 +67,21 @@ function successFailure(message: string, path?: string) {
   return { success: false, data: null, message: expect.any(String), ...said, errors: [fault(message, path)] };
 }
 
-/** The text by its ID beside it. */
+/** The ID of the message, which each reply carries beside the text. */
 const said = { key: expect.stringMatching(/^server\./) };
 
 function fault(msg: string, path?: string) {
   return { msg, key: expect.stringMatching(/^server\./), ...(path !== undefined && { path }) };
 }
 
-/** Holds that a call ends so, and that nothing was written. */
+/** Expects a refusal, and that the call wrote no rows. */
 async function expectRefusal(name: RouteName, sent: Sent, status: number, body: object): Promise<void> {
   const before = await written();
   expect(await send(name, sent)).toEqual({ status, body });
   expect(await written()).toBe(before);
 }
 
-test('a wrong signature registers nobody', async () => {
+test('rejects a registration with a wrong signature', async () => {
   const visitor = visit(server);
   await signMessage(visitor);
   const signature = await newAccount().signMessage({ message: 'another message' });
@@ -89,7 +89,7 @@ test('a wrong signature registers nobody', async () => {
   await expectRefusal('register', { visitor, body }, 401, resultFailure(messages['server.wrongSignature']));
 });
 
-test('a registration without a signature is refused, and its message can still be signed', async () => {
+test('rejects a registration without a signature, and accepts a later signature of its message', async () => {
   const visitor = visit(server);
   const signature = await signMessage(visitor);
   const walletId = visitor.account.address;
@@ -98,7 +98,7 @@ test('a registration without a signature is refused, and its message can still b
   expect((await send('register', { visitor, body: { walletId, signature } })).status).toBe(200);
 });
 
-test('a replayed message registers nobody', async () => {
+test('rejects a registration with a spent message', async () => {
   const visitor = visit(server);
   const body = {
     walletId: visitor.account.address,
@@ -115,7 +115,7 @@ test('a replayed message registers nobody', async () => {
   );
 });
 
-test('an unknown upline is refused in whatever form it is named', async () => {
+test('rejects an unknown upline, named by ID, link or address', async () => {
   for (const uplineId of ['0000-0000', '@/0000-0000', newAccount().address, 'nobody at all']) {
     const visitor = visit(server);
     const body = { walletId: visitor.account.address, signature: await signMessage(visitor), uplineId };
@@ -123,14 +123,14 @@ test('an unknown upline is refused in whatever form it is named', async () => {
   }
 });
 
-test('nobody is their own upline', async () => {
+test('rejects a wallet as its own upline', async () => {
   const visitor = visit(server);
   const walletId = visitor.account.address;
   const body = { walletId, signature: await signMessage(visitor), uplineId: walletId.toLowerCase() };
   await expectRefusal('register', { visitor, body }, 422, resultFailure(messages['server.ownUpline']));
 });
 
-test('a registered wallet is not registered again, not even by many at once', async () => {
+test('registers a wallet once, even with concurrent attempts', async () => {
   const { account } = await join(server);
   const visitor = visit(server, account);
   const body = { walletId: account.address, signature: await signMessage(visitor) };
@@ -148,7 +148,7 @@ test('a registered wallet is not registered again, not even by many at once', as
   expect(attempts.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
 });
 
-test('an unknown position is refused in the words of the catalogue', async () => {
+test('rejects an unknown position with the message of the catalogue', async () => {
   const visitor = await join(server);
   const refused = successFailure(messages['server.unknownPosition'], 'position');
   for (const position of ['0', '10', '1.5', 'one']) {
@@ -158,7 +158,7 @@ test('an unknown position is refused in the words of the catalogue', async () =>
   }
 });
 
-test('a malformed body is refused in the call’s own envelope', async () => {
+test('rejects a malformed body in the call’s own envelope', async () => {
   const visitor = await join(server);
   const refused = resultFailure(messages['server.wrongJson'], 'body');
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
@@ -178,19 +178,19 @@ test('a malformed body is refused in the call’s own envelope', async () => {
   });
 });
 
-test('a body beyond measure is refused before it is read', async () => {
+test('rejects a body above the maximum size before reading it', async () => {
   const visitor = await join(server);
   const refused = successFailure(messages['server.tooLarge']);
   await expectRefusal('update', { visitor, body: { name: 'n'.repeat(70_000) } }, 413, refused);
 });
 
-test('a photo that the member did not upload changes nothing, not even the name beside it', async () => {
+test('rejects a photo that the member did not upload, and keeps the name unchanged', async () => {
   const visitor = await join(server);
   const body = { name: 'Ana', photo: '/files/someone-elses.png' };
   await expectRefusal('update', { visitor, body }, 422, successFailure(messages['server.foreignPhoto']));
 });
 
-test('another site may not call', async () => {
+test('rejects a call from a foreign origin', async () => {
   const visitor = await join(server);
   const headers = { origin: 'https://evil.example' };
   const refused = resultFailure(messages['server.foreignOrigin']);
@@ -201,7 +201,7 @@ test('another site may not call', async () => {
   ).toBe(200);
 });
 
-test('without a session nothing is said of what a call would take', async () => {
+test('answers 401 without a session before it validates the input', async () => {
   const visitor = visit(server);
   for (const token of [null, 'x', '0'.repeat(64)]) {
     visitor.token = token;
@@ -211,7 +211,7 @@ test('without a session nothing is said of what a call would take', async () => 
   }
 });
 
-test('a path that no call has is answered 404 in an envelope', async () => {
+test('answers an unknown path with 404, below /api in an envelope', async () => {
   for (const path of ['/api/nothing', '/api/users/login/more', '/api']) {
     const reply = await server.fetch(new Request(baseUrl + path));
     expect(reply.status).toBe(404);
@@ -225,11 +225,11 @@ test('a path that no call has is answered 404 in an envelope', async () => {
   expect([elsewhere.status, await elsewhere.text()]).toEqual([404, '']);
 });
 
-test('attempts that only the chain can judge are few for an address, and keep no key out', async () => {
+test('limits attempts that need the chain per address, and still accepts a valid key', async () => {
   const address = () => '10.0.0.1';
   const rateLimit = 40;
   const strict = createTestServer({ db, chain, config: { rateLimit }, address });
-  // Without a message of this browser nothing is asked of the chain.
+  // Without a message of this browser, the server does not ask the chain.
   const junk = { walletId: newAccount().address, signature: '0x1234' };
   for (let sent = 0; sent <= rateLimit / 4; sent += 1) {
     expect((await send('login', { visitor: visit(strict), body: junk })).status).toBe(401);
@@ -254,13 +254,13 @@ test('attempts that only the chain can judge are few for an address, and keep no
       },
     ],
   });
-  // The refused attempt spent no message, and the newcomer's own key is not kept out.
+  // The refused attempt spent no message, and the newcomer's own key is still accepted.
   const body = { walletId: visitor.account.address, signature };
   expect((await send('register', { visitor, body })).status).toBe(200);
   vi.useRealTimers();
 });
 
-test('false attempts are few for a wallet, from however many addresses, and keep its owner out of nothing', async () => {
+test('limits failed sign-ins per wallet across addresses, and still accepts the owner', async () => {
   let calls = 0;
   const address = () => `10.0.1.${calls}`;
   const strict = createTestServer({ db, chain, config: { rateLimit: 8 }, address });
@@ -277,7 +277,7 @@ test('false attempts are few for a wallet, from however many addresses, and keep
   expect(await attempt((message) => account.signMessage({ message }))).toBe(200);
 });
 
-test('an address that calls too often is told to wait', async () => {
+test('answers 429 with the waiting time to an address above its limit', async () => {
   const strict = createTestServer({ db, chain, config: { rateLimit: 2 } });
   const ask = () => strict.fetch(new Request(baseUrl + routes.signinMessage.path));
   expect((await ask()).status).toBe(200);

@@ -17,13 +17,13 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** As the database cuts it when it restarts: whatever is asked on it next fails. */
+/** Cuts a connection as a restart of the database does: the next query on it fails. */
 function cut(client: pg.ClientBase): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
   connection.stream.destroy();
 }
 
-test('transactions whose connection breaks before they begin take no place of the pool with them', async ({
+test('frees the pool slot of a transaction whose connection breaks before the transaction begins', async ({
   skip,
 }) => {
   if (opened?.driver.kind !== 'server') return skip('PostgreSQL is not on this machine.');
@@ -38,7 +38,7 @@ test('transactions whose connection breaks before they begin take no place of th
   expect(await Promise.all(rows)).toHaveLength(places);
 });
 
-test('who waits too long for a connection is told so, and the others go on', async ({ skip }) => {
+test('times out while all connections are busy, and serves queries after they are free', async ({ skip }) => {
   if (opened?.driver.kind !== 'server') return skip('PostgreSQL is not on this machine.');
   const { db, driver } = opened;
   const { promise: end, resolve } = Promise.withResolvers<void>();

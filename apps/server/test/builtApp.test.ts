@@ -19,7 +19,10 @@ let folder: string;
 let server: Awaited<ReturnType<typeof startServer>>;
 let browser: Browser;
 
-/** On a port that is known before, since the app's origin is; what was taken meanwhile is left. */
+/**
+ * Starts the server on a port chosen in advance, since the app's origin contains the port. Tries
+ * further ports while the chosen one is taken.
+ */
 async function start(attempts = 3): ReturnType<typeof startServer> {
   const port = await freePort();
   const starting = startServer({
@@ -53,7 +56,7 @@ afterAll(async () => {
   await chain.chain.stop();
 });
 
-/** A page of the built app that is watched, with a wallet. */
+/** Opens a watched page of the built app with a wallet. */
 async function open(settings: Parameters<Browser['newPage']>[0] = {}) {
   const page = await browser.newPage({ baseURL: server.url, locale: 'en-US', ...settings });
   const faults = await watchPage(page, [server.url, builtNode]);
@@ -63,7 +66,7 @@ async function open(settings: Parameters<Browser['newPage']>[0] = {}) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** To the last step of registering, which both steps before it lead to by a button of the same name. */
+/** Opens the last step of registration. Both earlier steps have a button with the name “No”. */
 async function goToTerms(page: Page): Promise<void> {
   await page.goto('/login');
   await press(page, 'No');
@@ -96,10 +99,10 @@ const pages = [
   paths.support,
 ];
 
-test('the built app signs a wallet in and opens its pages, and nothing in it goes against its policy', async () => {
+test('the built app signs in with a wallet and opens its pages without violating its policy', async () => {
   const { page, faults } = await open();
   await register(page);
-  // The journeys come to all of them as well, under the same policy, in every run; most by a link.
+  // The journeys open all pages under the same policy in every run, most of them by a link.
   for (const path of pages.slice(0, count(pages.length, 2))) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -109,7 +112,7 @@ test('the built app signs a wallet in and opens its pages, and nothing in it goe
   await page.close();
 });
 
-test('a dialog on an iPhone, which the app’s library styles by itself, is within the policy', async () => {
+test('the policy allows the style that the dialog library adds on an iPhone', async () => {
   const { page, faults } = await open({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -128,7 +131,7 @@ test('a dialog on an iPhone, which the app’s library styles by itself, is with
   await page.close();
 });
 
-test('a script that somebody smuggles into the page does not run', async () => {
+test('blocks a script that is injected into the page', async () => {
   const { page, faults } = await open();
   await page.goto('/login');
   await page.evaluate(() => {
@@ -141,7 +144,7 @@ test('a script that somebody smuggles into the page does not run', async () => {
   await page.close();
 });
 
-test('the build holds the library’s style as the policy knows it', async () => {
+test('the build contains the library’s style exactly as the policy hashes it', async () => {
   const names = await readdir(join(folder, 'assets'));
   const scripts = await Promise.all(
     names
@@ -151,7 +154,7 @@ test('the build holds the library’s style as the policy knows it', async () =>
   expect(scripts.some((script) => script.includes(preventScrollStyle))).toBe(true);
 });
 
-test('what the build has compressed comes compressed, for ever, and its page is asked about each time', async () => {
+test('serves compressed assets as immutable, and the page with no-cache', async () => {
   const page = await fetch(`${server.url}/login`, { headers: { 'accept-encoding': 'br' } });
   expect(page.headers.get('content-encoding')).toBe('br');
   expect(page.headers.get('cache-control')).toBe('no-cache');

@@ -36,14 +36,14 @@ interface RawTransaction {
   ReturnType: Hex;
 }
 
-/** Replaces the newest blocks, each transaction in the block of a number. */
+/** Replaces the newest blocks; each transaction is mined in the new block of the given index. */
 interface Resend {
   Method: 'anvil_reorg';
   Parameters: [depth: number, transactions: [raw: Hex, block: number][]];
   ReturnType: null;
 }
 
-/** A block's number as nodes write it. */
+/** A block number in hexadecimal, as nodes encode it. */
 const hex = z.string().regex(/^0x[0-9a-f]+$/);
 
 const root = () => ({ referrer: chain.deployment.root, isDirect: true });
@@ -53,7 +53,7 @@ async function health(of = server) {
   return { code: reply.status, ...(await reply.json()) };
 }
 
-test('health says where the ledger is', async () => {
+test('reports the state and the block of the ledger in its health', async () => {
   expect(await health()).toMatchObject({ code: 503, status: 'unavailable', ledger: { state: 'starting' } });
   await catchUp(server.ledger);
   const head = `${await chain.client.getBlockNumber()}`;
@@ -66,7 +66,7 @@ test('health says where the ledger is', async () => {
   });
 });
 
-test('while the chain is down the server says so, serves what it has, and catches up after', async () => {
+test('reports that the chain is down, serves stored data, and catches up afterwards', async () => {
   const member = await join(server);
   await buy(chain, member.account, 1, root());
   await catchUp(server.ledger);
@@ -91,7 +91,7 @@ test('while the chain is down the server says so, serves what it has, and catche
   expect((await differencesFromChain(db, chain)).differences).toEqual([]);
 });
 
-test('a local chain that comes back behind the ledger is rolled back, even below what was final', async () => {
+test('rolls back on a local chain that restarts behind the ledger, even below the final block', async () => {
   const id = await chain.client.snapshot();
   await buy(chain, newAccount(), 1, root());
   await chain.client.mine({ blocks: 100 });
@@ -102,12 +102,12 @@ test('a local chain that comes back behind the ledger is rolled back, even below
   expect((await differencesFromChain(db, chain)).differences).toEqual([]);
 });
 
-test('a real chain that would take back what was final is not followed, and health says why', async () => {
+test('stops on a real chain that replaces final blocks, and reports the reason in its health', async () => {
   const id = await chain.client.snapshot();
   await chain.client.mine({ blocks: 100 });
   await catchUp(server.ledger);
   await chain.client.revert({ id });
-  // Not the same blocks again.
+  // A different time, so that the new blocks differ from the old ones.
   await chain.client.increaseTime({ seconds: 7 });
   await chain.client.mine({ blocks: 120 });
   const before = await ledgerContent(db);
@@ -126,7 +126,7 @@ test('a real chain that would take back what was final is not followed, and heal
   await catchUp(server.ledger);
 });
 
-test('a real chain that replaces what was not final yet is followed, however long the stretch before', async () => {
+test('follows a real chain that replaces blocks before they are final, even after a long range', async () => {
   await catchUp(server.ledger);
   const proxy = await startRpcProxy(chain.rpcUrl, (method, result) =>
     method === 'web3_clientVersion' ? 'bor/v2' : result,
@@ -142,7 +142,7 @@ test('a real chain that replaces what was not final yet is followed, however lon
   proxy.close();
 });
 
-test('a node that refuses a wide range is asked for less, and hardly ever for more again', async () => {
+test('requests narrower block ranges after a refusal, and keeps to them', async () => {
   await catchUp(server.ledger);
   await chain.client.mine({ blocks: 300 });
   const proxy = await startRpcProxy(chain.rpcUrl, (_method, result) => result);
@@ -167,7 +167,7 @@ test('a node that refuses a wide range is asked for less, and hardly ever for mo
   proxy.close();
 });
 
-test('while steps fail the server is not ready, knows how far the chain is, and says when it is over', async () => {
+test('is degraded and reports its lag while steps fail, and ready after they succeed', async () => {
   await catchUp(server.ledger);
   await chain.client.mine({ blocks: 3 });
   const block = `${server.ledger.reached()}`;
@@ -198,7 +198,7 @@ test.each([
   ['newest', 'latest'],
   ['last final', 'finalized'],
 ])(
-  'a chain whose %s block bears a time that no date shows is not followed, and health says so',
+  'stops on a chain whose %s block is dated after the year 9999, and reports the reason in its health',
   async (_, tag) => {
     await catchUp(server.ledger);
     await chain.client.mine({ blocks: 2 });
@@ -224,7 +224,7 @@ test.each([
   },
 );
 
-test('a real node that is merely behind is waited for', async () => {
+test('waits for a real node that is merely behind', async () => {
   await catchUp(server.ledger);
   const proxy = await startRpcProxy(chain.rpcUrl, (method, result, params) => {
     if (method === 'web3_clientVersion') return 'bor/v2';
@@ -238,7 +238,7 @@ test('a real node that is merely behind is waited for', async () => {
   proxy.close();
 });
 
-test('purchases that a node left out are noticed, and read again', async () => {
+test('detects purchases that a node left out, and reads the blocks again', async () => {
   const proxy = await startRpcProxy(chain.rpcUrl, (method, result) =>
     method === 'eth_getLogs' ? [] : result,
   );
@@ -251,7 +251,7 @@ test('purchases that a node left out are noticed, and read again', async () => {
   proxy.close();
 });
 
-test('seconds of bad answers stop nothing: the server stays ready and goes on by itself', async () => {
+test('stays ready during seconds of bad answers, and recovers by itself', async () => {
   const proxy = await startRpcProxy(chain.rpcUrl, (method, result) =>
     method === 'web3_clientVersion' ? 'bor/v2' : result,
   );
@@ -288,7 +288,7 @@ test('seconds of bad answers stop nothing: the server stays ready and goes on by
   proxy.close();
 });
 
-test('a chain that changes while it is read is read again', async () => {
+test('reads the chain again if it changes during a step', async () => {
   await buy(chain, newAccount(), 1, root());
   let isLying = true;
   const proxy = await startRpcProxy(chain.rpcUrl, (method, result) => {
@@ -307,7 +307,7 @@ test('a chain that changes while it is read is read again', async () => {
   proxy.close();
 });
 
-test('a block that is replaced while the next one is read leaves no line at its old place', async () => {
+test('moves a line to its new block if the block is replaced while the next one is read', async () => {
   const buyer = newAccount();
   const block = await buy(chain, buyer, 1, root());
   await chain.client.mine({ blocks: 1 });
@@ -324,7 +324,7 @@ test('a block that is replaced while the next one is read leaves no line at its 
   let asked = 0;
   proxy.hold = async () => {
     asked += 1;
-    // The first question was whether what was read still stands: it did. The same purchase comes a block later.
+    // The first request found the last block unchanged. Now the purchase moves one block up.
     if (asked === 2) await chain.client.request<Resend>({ method: 'anvil_reorg', params: [3, [[raw, 1]]] });
   };
   await expect(ledger.step()).rejects.toThrow('was replaced');
@@ -338,7 +338,7 @@ test('a block that is replaced while the next one is read leaves no line at its 
   proxy.close();
 });
 
-test('of two that follow at once one is fenced off, and no fact is written twice', async () => {
+test('fences off one of two concurrent followers, and writes each fact once', async () => {
   await buy(chain, newAccount(), 1, root());
   const pair = [server.ledger, createTestServer({ db, chain }).ledger];
   await Promise.allSettled(pair.map((ledger) => ledger.step()));
@@ -346,7 +346,7 @@ test('of two that follow at once one is fenced off, and no fact is written twice
   expect((await differencesFromChain(db, chain)).differences).toEqual([]);
 });
 
-test('who took up a checkpoint that has moved since may not write', async () => {
+test('rejects a write from an outdated checkpoint', async () => {
   const stale = await readCheckpoint(db, chain.deployment);
   if (stale === null) throw new Error('Nothing was read yet.');
   await chain.client.mine({ blocks: 1 });
@@ -358,7 +358,7 @@ test('who took up a checkpoint that has moved since may not write', async () => 
   expect(await readCheckpoint(db, chain.deployment)).toEqual(before);
 });
 
-test('a ledger follows neither another chain nor, on a real one, another deployment', async () => {
+test('refuses another chain and, on a real chain, another deployment', async () => {
   const other = await startTestChain();
   const proxy = await startRpcProxy(other.rpcUrl, (method, result) =>
     method === 'web3_clientVersion' ? 'bor/v2' : result,
@@ -381,7 +381,7 @@ test('a ledger follows neither another chain nor, on a real one, another deploym
   expect(await ledgerContent(db)).toEqual(before);
 });
 
-test('pools that were deployed again on the local chain are read from the beginning, and members stay', async () => {
+test('reads redeployed pools of the local chain from the beginning, and keeps the members', async () => {
   const sponsor = await join(server);
   await buy(chain, sponsor.account, 1, root());
   const buyer = await join(server, sponsor.member.id);
@@ -399,7 +399,7 @@ test('pools that were deployed again on the local chain are read from the beginn
   expect(data).toMatchObject({ uplineId: sponsor.account.address, poolCount: 0 });
 });
 
-test('a local chain that holds none of the blocks that were read is read from the beginning', async () => {
+test('reads a local chain from the beginning if it contains none of the known blocks', async () => {
   await catchUp(server.ledger);
   const other = await startTestChain();
   const { registry, genesisHash: genesis } = other.deployment;
@@ -412,7 +412,7 @@ test('a local chain that holds none of the blocks that were read is read from th
   await other.chain.stop();
 });
 
-test('a server that has read nothing yet and reaches no chain has nothing to serve, and says so', async () => {
+test('is unavailable if it has read nothing and cannot reach the chain', async () => {
   await forgetLedger(db);
   const { deployment } = chain;
   const cut = createTestServer({ db, chain: { deployment, rpcUrl: 'http://127.0.0.1:9' } });

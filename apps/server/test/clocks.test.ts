@@ -27,7 +27,7 @@ afterAll(() => chain.chain.stop());
 const moveClock = (days: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day * 1000 });
 
-/** A sponsor and a buyer who earned them a bonus: what both have in their ledgers is dated by its blocks. */
+/** Lets a sponsor and then their referral buy. @returns Both, and the times of the two blocks. */
 async function buyTwice() {
   const root = { referrer: chain.deployment.root, isDirect: true };
   const sponsor = await join(server);
@@ -72,14 +72,14 @@ async function assertDatedByTheChain({ sponsor, buyer, times }: Awaited<ReturnTy
 }
 
 test.each([-4000, -1, 1, 4000])(
-  'a server whose clock is moved by %i days dates by the chain what the chain did',
+  'dates chain events by block time on a server whose clock is off by %i days',
   async (days) => {
     moveClock(days);
     await assertDatedByTheChain(await buyTwice());
   },
 );
 
-test('a server whose clock is moved while it follows goes on where it was', async () => {
+test('continues at its block after the server’s clock is moved', async () => {
   const block = server.ledger.reached();
   for (const days of [400, -800, 0]) {
     moveClock(days);
@@ -91,7 +91,7 @@ test('a server whose clock is moved while it follows goes on where it was', asyn
   expect((await differencesFromChain(db, chain)).differences).toEqual([]);
 });
 
-test('a chain whose clock is years ahead is followed, and dates what it does', async () => {
+test('follows a chain whose clock is years ahead, and uses its dates', async () => {
   await chain.client.increaseTime({ seconds: 4000 * day });
   const bought = await buyTwice();
   expect(Date.parse(bought.times[0] ?? '')).toBeGreaterThan(Date.now() + 3999 * day * 1000);

@@ -7,7 +7,7 @@ const stableCoin = '0x3c499c542cef5e3811e1192ce70d8cc03d5c3359';
 
 const usdc = { coin: { symbol: 'USDC', address: getAddress(stableCoin) } };
 
-/** The coin's name as a node tells it that answers so: the first time, and later. */
+/** The coin's name from a node that answers with `first` once, then with `later`. */
 function toldBy(first: () => Promise<unknown>, later = first) {
   const request = vi.fn(later).mockImplementationOnce(first);
   const client = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) });
@@ -17,14 +17,14 @@ function toldBy(first: () => Promise<unknown>, later = first) {
 
 const says = async () => encodeAbiParameters([{ type: 'string' }], ['USDC']);
 
-test('the first reply after a start names the coin, and the chain is asked once', async () => {
+test('names the coin in the first reply, and asks the chain once', async () => {
   const { coinName, request } = toldBy(says);
   expect(await coinName()).toEqual(usdc);
   expect(await coinName()).toEqual(usdc);
   expect(request).toHaveBeenCalledOnce();
 });
 
-test('a node that refuses is asked again, and one that is silent holds back one reply alone', async () => {
+test('asks again after a refusal, and delays only one reply for a silent node', async () => {
   const refuses = () => Promise.reject(Object.assign(new Error('busy'), { code: -32603 }));
   const busy = toldBy(refuses, says);
   expect(await busy.coinName()).toEqual({});

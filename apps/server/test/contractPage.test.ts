@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('the contract is served as it is written', async () => {
+test('serves the OpenAPI document unchanged, compressed and with an ETag', async () => {
   const reply = await fetch(`${server.url}/api/openapi.json`);
   expect(reply.headers.get('content-type')).toContain('application/json');
   expect(reply.headers.get('content-encoding')).toBe('gzip');
@@ -30,7 +30,7 @@ test('the contract is served as it is written', async () => {
   expect(again.status).toBe(304);
 });
 
-test('a page shows every call, asks nobody outside and keeps to its policy', async () => {
+test('shows every call without requests to other origins or policy violations', async () => {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
   const page = await browser.newPage();
   const faults = await watchPage(page, [server.url]);

@@ -12,13 +12,13 @@ import { startTestChain, type TestChain } from './support/testChain.ts';
 import { untilCaughtUp } from './support/untilCaughtUp.ts';
 import { expectNothingLost, startWriters } from './support/writers.ts';
 
-// One of its own: it is restarted, and others are at the one of the whole run.
+// A separate cluster, since a test restarts it.
 const postgres = await startPostgresServer({ fsync: 'off' });
 
-/** How long a server still works, at most, after it has acknowledged something; milliseconds. */
+/** Longest time between an acknowledgement and the kill, milliseconds. */
 const longestLife = 500;
 
-/** Waits until more was acknowledged than before, and then for a moment of chance. */
+/** Waits for the next acknowledgement, then for a random time. */
 async function untilAtWork({ acknowledged, random }: Load, before: number): Promise<void> {
   while (acknowledged.length <= before) await pause(10);
   await pause(random() * longestLife);
@@ -39,7 +39,6 @@ afterAll(async () => {
 
 interface Storage {
   name: string;
-  /** Where the server keeps its data. */
   databaseUrl: () => string;
 }
 
@@ -57,7 +56,7 @@ const environment = ({ databaseUrl }: Storage) => ({
 
 type Load = ReturnType<typeof startLoad>;
 
-/** Members who write and wallets that buy; they stop with the test at the latest. */
+/** Members who write and wallets that buy, until the test ends at the latest. */
 function startLoad(url: () => string) {
   const random = chance();
   const writers = startWriters(remoteServer(url), 3);
@@ -69,7 +68,7 @@ function startLoad(url: () => string) {
   return { acknowledged: writers.acknowledged, buyers, random, stop };
 }
 
-/** Holds that the ledger, once nobody writes any more, equals the chain. */
+/** Expects that the ledger equals the chain. Requires that all writers have stopped. */
 async function expectLedgerEqualsChain({ databaseUrl }: Storage): Promise<void> {
   const { db, close } = await openDb(databaseUrl());
   const { differences } = await differencesFromChain(db, chain);
@@ -80,7 +79,7 @@ async function expectLedgerEqualsChain({ databaseUrl }: Storage): Promise<void> 
 const blows = count(50, storages.length) / storages.length;
 
 describe.each(storages)('on $name', (storage) => {
-  test(`${Math.ceil(blows)} × kill -9 lose nothing that was acknowledged`, async () => {
+  test(`loses no acknowledged write in ${Math.ceil(blows)} × kill -9`, async () => {
     let url = '';
     const load = startLoad(() => url);
     for (let blow = 0; blow < blows; blow++) {
@@ -90,7 +89,7 @@ describe.each(storages)('on $name', (storage) => {
       load.buyers.goOn();
       await untilAtWork(load, before);
       await server.end('SIGKILL');
-      // What was bought since the last block that was read is missed already; more of it proves no more.
+      // The next server has unread purchases already; more of them would prove nothing.
       load.buyers.rest();
     }
     await load.stop();
@@ -103,7 +102,7 @@ describe.each(storages)('on $name', (storage) => {
 });
 
 test.skipIf(postgres === null)(
-  'a database that is restarted under load loses nothing, and the server goes on',
+  'loses no acknowledged write when PostgreSQL restarts under load, and continues',
   async () => {
     const cluster = postgres as PostgresServer;
     const storage: Storage = { name: 'PostgreSQL', databaseUrl: () => cluster.url('restarted') };

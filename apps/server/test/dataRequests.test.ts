@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => chain.chain.stop());
 
-/** A member called Ada with a closed ticket that carries a file and no words. */
+/** A member named Ada whose closed ticket has an attachment. */
 async function ada() {
   const member = await join(server);
   await member.client.call('update', { body: { name: 'Ada' } });
@@ -53,7 +53,7 @@ async function wordsOf(ticketId: string) {
   return [ticket?.subject, ...written.flatMap(({ message, attachments }) => [message, attachments.length])];
 }
 
-test('an erasure that breaks off leaves everything as it was', async () => {
+test('keeps all data if an erasure is rolled back', async () => {
   const { wallet, ticketId, client } = await ada();
   const broken = db.transaction(async (tx) => {
     await eraseMember(tx, wallet);
@@ -67,7 +67,7 @@ test('an erasure that breaks off leaves everything as it was', async () => {
   expect(member?.name).toBe('Ada');
 });
 
-test('what others were told names an erased member no more, and their files wait for the cleanup', async () => {
+test('removes an erased member’s name from notifications of others, and leaves the files to the cleanup', async () => {
   const sponsor = await join(server);
   const { wallet, ticketId } = await ada();
   const told = {
@@ -90,7 +90,7 @@ test('what others were told names an erased member no more, and their files wait
   expect(await db.$count(strayFiles, eq(strayFiles.key, upload?.key ?? ''))).toBe(1);
 });
 
-test('each kind of data is kept for its days and no longer', async () => {
+test('deletes each kind of data after its retention period, and not before', async () => {
   const { wallet, ticketId, client } = await ada();
   const { id } = (await client.call('askForData', { body: { kind: 'export' } })).data;
   const copied = { file: '{}', fileUntil: new Date(Date.now() + 60_000) };
@@ -128,7 +128,7 @@ test('each kind of data is kept for its days and no longer', async () => {
   expect([request?.file, request?.fileUntil]).toEqual([null, null]);
 });
 
-/** Lets another member’s open ticket carry what a member uploaded, as a reply of one of the staff does. */
+/** Attaches a member's upload to another member's open ticket, as a staff reply does. */
 async function carryElsewhere(wallet: `0x${string}`) {
   const other = await join(server);
   const body = { subject: 'Another', message: 'Hello.' };
@@ -142,7 +142,7 @@ async function carryElsewhere(wallet: `0x${string}`) {
   return { ticketId: id, key: upload.key };
 }
 
-test('a short name takes no letters out of what else others were told', async () => {
+test('erases a short name without damaging other words of a notification', async () => {
   const sponsor = await join(server);
   const { wallet } = await ada();
   const told = {
@@ -161,11 +161,11 @@ test('a short name takes no letters out of what else others were told', async ()
   expect(after?.message).toMatch(/^0x\S+ waits for your signature at last\.$/);
 });
 
-test('a file that another member’s ticket carries survives an erasure and the cleanup', async () => {
+test('keeps a file that another member’s ticket carries after erasure and cleanup', async () => {
   const { wallet, ticketId } = await ada();
   const { key } = await carryElsewhere(wallet);
   const long = sql`now() - make_interval(days => ${usualRetention.ticketFiles + 1})`;
-  // As a release before closed it.
+  // As the previous release closed tickets: without a time.
   await db.update(tickets).set({ closedAt: null, updatedAt: long }).where(eq(tickets.id, ticketId));
   await cleanUpKept(db, usualRetention, log);
   expect(await wordsOf(ticketId)).toEqual(['My name', 'I am Ada.', 0]);
@@ -175,7 +175,7 @@ test('a file that another member’s ticket carries survives an erasure and the 
   expect(await db.$count(strayFiles, eq(strayFiles.key, key))).toBe(0);
 });
 
-test('a photo stays when its ticket’s files go, and is attached to nothing any more', async () => {
+test('keeps a photo when the files of its ticket are deleted, and detaches it', async () => {
   const { wallet, ticketId } = await ada();
   await db.update(uploads).set({ isPhoto: true }).where(eq(uploads.owner, wallet));
   const long = sql`now() - make_interval(days => ${usualRetention.ticketFiles + 1})`;
@@ -185,7 +185,7 @@ test('a photo stays when its ticket’s files go, and is attached to nothing any
   expect([photo?.isPhoto, photo?.isAttached]).toEqual([true, false]);
 });
 
-test('a kind that cannot be forgotten keeps none of the others', async () => {
+test('deletes the other kinds of data if one kind fails', async () => {
   const { wallet, ticketId } = await ada();
   const long = sql`now() - make_interval(days => ${usualRetention.ticketFiles + 1})`;
   await db.update(tickets).set({ closedAt: long }).where(eq(tickets.id, ticketId));
@@ -195,13 +195,13 @@ test('a kind that cannot be forgotten keeps none of the others', async () => {
   expect(await db.$count(uploads, eq(uploads.owner, wallet))).toBe(0);
 });
 
-/** Erases the data of a member who has asked for it. */
+/** Requests the erasure of a member's data and fulfils it. */
 async function erase(staff: Awaited<ReturnType<typeof join>>, { client }: Pick<typeof staff, 'client'>) {
   const { id: requestId } = (await client.call('askForData', { body: { kind: 'erase' } })).data;
   await staff.client.call('deskFulfilDataRequest', { params: { requestId } });
 }
 
-test('nothing is written into a ticket again whose words were erased', async () => {
+test('rejects every change of an erased ticket', async () => {
   const staff = await join(server, undefined, staffAccount);
   const member = await ada();
   const params = { ticketId: member.ticketId };
@@ -226,7 +226,7 @@ test('nothing is written into a ticket again whose words were erased', async () 
   expect(await wordsOf(member.ticketId)).toEqual([erasedText, erasedText, 0]);
 });
 
-test('an upload that began before its member’s session ended is not kept', async () => {
+test('rejects an upload whose session ended before the upload was stored', async () => {
   const member = await join(server);
   const owner = member.account.address.toLowerCase() as `0x${string}`;
   const [session] = await db.select().from(sessions).where(eq(sessions.wallet, owner));

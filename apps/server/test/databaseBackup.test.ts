@@ -37,7 +37,7 @@ afterAll(async () => {
   await target?.stop();
 });
 
-/** What libpq and the scripts are told of a database and of the uploads beside it. */
+/** Environment of libpq and of the scripts, for a database and its uploads. */
 async function environmentOf({ url }: TestPostgres, dataDir: string) {
   const { hostname, port, username, pathname } = new URL(url);
   return {
@@ -51,7 +51,7 @@ async function environmentOf({ url }: TestPostgres, dataDir: string) {
   };
 }
 
-/** What a script says, or the words by which it refuses. */
+/** Runs a script. @returns Its stdout, or its stderr if it fails. */
 async function run(script: 'backup.sh' | 'restore.sh', word: string, env: Record<string, string>) {
   const ran = promisify(execFile)('sh', [`${deploy}${script}`, word], { env });
   return ran.then(
@@ -76,7 +76,7 @@ function enter(url: string, call: 'register' | 'login', account: ReturnType<type
   });
 }
 
-test('a PostgreSQL and its uploads are backed up while the server runs, and restored elsewhere', async ({
+test('backs up a PostgreSQL and its uploads while the server runs, and restores them elsewhere', async ({
   skip,
 }) => {
   if (origin === null || target === null) return skip('PostgreSQL is not on this machine.');
@@ -116,14 +116,14 @@ test('a PostgreSQL and its uploads are backed up while the server runs, and rest
   expect(await run('restore.sh', place, to)).toContain('The backup is damaged');
 });
 
-test('a backup that is told to stop takes back what it began, and one that is killed is cleaned up by the next', async ({
+test('removes the partial backup when stopped, and that of a killed backup with the next one', async ({
   skip,
 }) => {
   if (origin === null) return skip('PostgreSQL is not on this machine.');
   const env = await environmentOf(origin, 'origin');
   const tools = join(folder, 'tools');
   await mkdir(tools);
-  // A database that takes its time, until it is let go.
+  // A `pg_dump` that waits for a file.
   const script = '#!/bin/sh\nuntil [ -e "$GO" ]; do sleep 0.1; done\n';
   await writeFile(join(tools, 'pg_dump'), script, { mode: 0o755 });
   const slow = { ...env, PATH: [tools, env.PATH].join(delimiter) };
@@ -145,14 +145,14 @@ test('a backup that is told to stop takes back what it began, and one that is ki
   expect(await left()).toEqual([]);
 });
 
-test('a backup that is asked for while another is made waits for it, and both are whole', async ({
+test('waits for another backup that is already running, and then makes a complete one as well', async ({
   skip,
 }) => {
   if (origin === null) return skip('PostgreSQL is not on this machine.');
   const env = await environmentOf(origin, 'origin');
   const tools = join(folder, 'waiting');
   await mkdir(tools);
-  // A database that takes its time, until it is let go.
+  // A `pg_dump` that waits for a file.
   const script = `#!/bin/sh\nuntil [ -e ${tools}/go ]; do sleep 0.1; done\nPATH=${env.PATH}\nexec pg_dump "$@"\n`;
   await writeFile(join(tools, 'pg_dump'), script, { mode: 0o755 });
   const first = run('backup.sh', 'once', { ...env, PATH: [tools, env.PATH].join(delimiter) });

@@ -31,7 +31,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** The database by the name of another role. */
+/** URL of the database with another role. */
 function as(role: string, { url }: TestPostgres): string {
   const other = new URL(url);
   other.username = role;
@@ -74,7 +74,7 @@ const environment = async (databaseUrl: string, staff = newAccount()) => {
   };
 };
 
-test('the server works with rights that reach neither tables nor the audit', async ({ skip }) => {
+test('runs the server with a role that can change neither tables nor the audit', async ({ skip }) => {
   if (postgres === null) return skip('PostgreSQL is not on this machine.');
   const said = await migrate(postgres);
   expect(said).toContain(
@@ -117,7 +117,7 @@ test('the server works with rights that reach neither tables nor the audit', asy
   }
 });
 
-test('the backup’s role reads all and writes nothing', async ({ skip }) => {
+test('the backup role reads all tables and writes none', async ({ skip }) => {
   if (postgres === null) return skip('PostgreSQL is not on this machine.');
   await migrate(postgres);
   const url = as('upline_backup', postgres);
@@ -128,14 +128,14 @@ test('the backup’s role reads all and writes nothing', async ({ skip }) => {
   expect(await execute(url, 'delete from ticket')).toMatch(/permission denied/);
 });
 
-test('a production server refuses a superuser', async ({ skip }) => {
+test('refuses a superuser in production', async ({ skip }) => {
   if (postgres === null) return skip('PostgreSQL is not on this machine.');
   await expect(serveWithin(await environment(postgres.url))).rejects.toThrow(
     /^DATABASE_URL names a superuser of PostgreSQL/,
   );
 });
 
-test('a role that may not change tables says who must', async ({ skip }) => {
+test('names the command for the owner if its role may not change tables', async ({ skip }) => {
   const empty = await startPostgres();
   if (postgres === null || empty === null) return skip('PostgreSQL is not on this machine.');
   await migrate(postgres);

@@ -8,7 +8,7 @@ import { startPostgresServer } from '../../../tools/shared/postgres.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { openDb } from '../src/platform/db/openDb.ts';
 
-/** A certificate that signs itself, for 127.0.0.1. */
+/** A self-signed certificate for 127.0.0.1. */
 async function certificate(folder: string, name: string): Promise<{ key: string; cert: string }> {
   const [key, cert] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)];
   const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
@@ -27,7 +27,7 @@ async function certificate(folder: string, name: string): Promise<{ key: string;
   return { key, cert };
 }
 
-test('a database on another machine is spoken to in secret, and an impostor is found out', async ({
+test('connects to PostgreSQL over TLS, and rejects a server with the certificate of another authority', async ({
   skip,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-tls-'));
@@ -35,7 +35,7 @@ test('a database on another machine is spoken to in secret, and an impostor is f
   await chmod(folder, 0o755);
   const own = await certificate(folder, 'own');
   const other = await certificate(folder, 'other');
-  // PostgreSQL, which is never root, wants the key for itself alone.
+  // PostgreSQL does not run as root, and requires that only its user can read the key.
   await chmod(own.key, 0o600);
   if (process.getuid?.() === 0) {
     const { stdout } = await promisify(execFile)('id', ['-u', 'postgres']);

@@ -21,15 +21,15 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Its lines have times that the chain knows nothing of.
+  // The test changes times in the ledger, which then differ from the chain.
   await forgetLedger(db);
   await chain.chain.stop();
 });
 
-test('demo members have registered before they bought, and what was told of it comes before what was told of that', async () => {
+test('dates registrations of demo members before their purchases, and the notifications in that order', async () => {
   const server = createTestServer({ db, chain });
   const [sponsor, newcomer] = [newAccount(), newAccount()];
-  // The chain's clock stands an hour or more behind the server's once the others are registered.
+  // The two purchases are one hour apart.
   await buy(chain, sponsor, 1, { referrer: chain.deployment.root, isDirect: true });
   await chain.client.increaseTime({ seconds: 3600 });
   await buy(chain, newcomer, 1, { referrer: sponsor.address, isDirect: true });
@@ -42,7 +42,7 @@ test('demo members have registered before they bought, and what was told of it c
   const membersNow = () => db.select().from(members).orderBy(asc(members.number));
   const stranger = (await membersNow()).find(({ wallet }) => wallet === lower(other.account.address));
 
-  // As if the purchases had been made weeks ago, which the chain's past is.
+  // Moves the purchases 45 days back, as the chain of the demo is in the past.
   await db.execute(`update place set at = at - interval '45 days'`);
   await db.execute(`update notification set at = at - interval '45 days' where block is not null`);
   await dateRegistrations(db, [sponsor.address, newcomer.address]);

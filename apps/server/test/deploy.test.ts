@@ -14,7 +14,7 @@ import { knownVariables } from '../src/platform/config/config.ts';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFile(`${repository}${path}`, 'utf8');
 
-/** What the app's build is told; the server never reads it. */
+/** Variables of the app's build, which the server does not read. */
 const buildVariables = [
   'VITE_UPLINE_REGISTRY',
   'VITE_PUBLIC_RPC_URL',
@@ -23,15 +23,15 @@ const buildVariables = [
   'LANDING_URL',
 ];
 
-/** Milliseconds that `listen.ts` gives to what has begun, and then some to close the rest. */
+/** Milliseconds that `listen.ts` gives to open requests, plus time to close the rest. */
 const longestStop = 20_000;
 
 const seconds = (text: string) => Number(/^(\d+)s?$/.exec(text)?.[1]) * 1000;
 
-/** A server as compose has it. */
+/** A server in compose.yaml. */
 type Server = Record<string, unknown> & { environment: object; networks: string[] };
 
-test('compose gives two servers one database, a writable folder alone, and time to stop', async () => {
+test('compose gives both servers one database, a read-only root and time to stop', async () => {
   const compose = parse(await read('deploy/compose.yaml'), { merge: true });
   const { database, proxy, backup, migrate, ...servers } = compose.services;
   expect(Object.keys(servers)).toEqual(['server-a', 'server-b']);
@@ -45,11 +45,11 @@ test('compose gives two servers one database, a writable folder alone, and time 
       UPLINE_TRUSTED_PROXIES: proxy.networks.inside.ipv4_address,
     });
     expect(server).not.toHaveProperty('ports');
-    // The proxy reaches them by the one address whose word they take.
+    // The proxy shares one network with the servers, which trust its address there.
     const shared = Object.keys(proxy.networks).filter((name) => server.networks.includes(name));
     expect(shared).toEqual(['inside']);
   }
-  // The owner's password is the database's and the migration's alone.
+  // Only the database and the migration have the owner's password.
   const holders = Object.entries(compose.services).filter(([, service]) =>
     JSON.stringify(service).includes('POSTGRES_PASSWORD'),
   );
@@ -60,7 +60,7 @@ test('compose gives two servers one database, a writable folder alone, and time 
   expect(backup).not.toHaveProperty('ports');
 });
 
-test('every part of compose has limits, keeps a bounded log, and is of an image by its digest', async () => {
+test('compose limits memory and logs of every service, and pins its image', async () => {
   const text = await read('deploy/compose.yaml');
   const { services, volumes } = parse(text, { merge: true });
   const dockerfile = await read('deploy/Dockerfile');
@@ -90,7 +90,7 @@ test('every part of compose has limits, keeps a bounded log, and is of an image 
   }
 });
 
-test('what is pinned is what the registry has at that moment', async () => {
+test('pins the digest that the registry returns', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-pin-'));
   const docker = `#!/bin/sh\n[ "$1" = pull ] || echo "library/image@sha256:abc"\n`;
   await writeFile(join(folder, 'docker'), docker, { mode: 0o755 });
@@ -101,7 +101,7 @@ test('what is pinned is what the registry has at that moment', async () => {
   );
 });
 
-test('packages are installed before the sources come, so that a line of code does not install them again', async () => {
+test('installs packages before it copies the sources, so that Docker caches them', async () => {
   const lines = (await read('deploy/Dockerfile')).split('\n');
   const sources = lines.indexOf('COPY . .');
   expect(lines.indexOf('RUN pnpm fetch')).toBeLessThan(sources);
@@ -110,7 +110,7 @@ test('packages are installed before the sources come, so that a line of code doe
   for (const line of later) expect(line).toContain('--offline');
 });
 
-test('the proxy asks both servers whether they are ready, and passes events on as they come', async () => {
+test('the proxy checks both servers for readiness, and does not buffer events', async () => {
   const caddyfile = await read('deploy/Caddyfile');
   expect(caddyfile).toContain('reverse_proxy server-a:8787 server-b:8787');
   expect(caddyfile).toContain('health_uri /health/ready');
@@ -118,7 +118,7 @@ test('the proxy asks both servers whether they are ready, and passes events on a
   expect(caddyfile).not.toMatch(/text\/event-stream|match header Content-Type text/);
 });
 
-test('the image takes what is there, sets what is read, and runs as nobody in particular', async () => {
+test('the image copies existing paths, sets known variables and runs as an unprivileged user', async () => {
   const dockerfile = (await read('deploy/Dockerfile')).replaceAll('\\\n', ' ');
   const lines = dockerfile.split('\n').filter((line) => /^[A-Z]/.test(line));
   const stages = lines.flatMap((line) => /^FROM \S+ AS (\w+)/.exec(line)?.[1] ?? []);
@@ -146,12 +146,12 @@ test('the image takes what is there, sets what is read, and runs as nobody in pa
   expect(existsSync(`${repository}apps/server/src/main.ts`)).toBe(true);
 });
 
-test('no secrets of this machine go into the image', async () => {
+test('excludes secrets and the repository from the image', async () => {
   const ignored = (await read('deploy/Dockerfile.dockerignore')).split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['**/.env', '**/.env.*', '.upline', '.git']));
 });
 
-test('a backup is told all that the server is told', async () => {
+test('gives the backup service the same environment files as the server', async () => {
   const told = (unit: string) => unit.match(/^EnvironmentFile=.*$/gm);
   const backup = told(await read('deploy/upline-backup.service'));
   expect(backup).toEqual(told(await read('deploy/upline.service')));
@@ -160,7 +160,7 @@ test('a backup is told all that the server is told', async () => {
 test.for([
   [200, 0],
   [503, 1],
-] as const)('the image’s health check of a server that answers %i ends with %i', async ([status, code]) => {
+] as const)('the image’s health check of a reply with status %i exits with %i', async ([status, code]) => {
   const [, script = ''] = /CMD \["node", "-e", "(.*)"\]$/m.exec(await read('deploy/Dockerfile')) ?? [];
   const paths: (string | undefined)[] = [];
   const server = createServer(({ url }, response) => {
@@ -177,7 +177,7 @@ test.for([
 });
 
 test.for(['upline.service', 'upline-backup.service'])(
-  '%s sets what is read and runs what is there',
+  '%s sets only known variables and runs an existing script',
   async (name) => {
     const unit = await read(`deploy/${name}`);
     const named = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, variable = '']) => variable);
@@ -189,12 +189,12 @@ test.for(['upline.service', 'upline-backup.service'])(
   },
 );
 
-test('systemd reads the units without a complaint', async ({ skip }) => {
+test('systemd accepts the units without complaints', async ({ skip }) => {
   if (spawnSync('systemd-analyze', ['--version']).error) skip('systemd is not on this machine.');
   const units = ['upline.service', 'upline-backup.service', 'upline-backup.timer'];
   const paths = units.map((name) => `${repository}deploy/${name}`);
   const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' });
   const complaints = `${stdout}${stderr}`.split('\n').filter((line) => /upline/.test(line));
-  // Nothing is installed where the unit expects it.
+  // The node binary that the unit names is not installed here.
   expect(complaints.filter((line) => !line.includes('/opt/upline/node_modules/.bin/node'))).toEqual([]);
 });

@@ -45,7 +45,7 @@ async function conversation({ client }: Member, ticketId: string) {
   return (await client.call('ticket', { params: { ticketId } })).data.ticket;
 }
 
-/** Who did what to a member's data, in order. */
+/** Staff, act and ticket of the audit entries about a member, in order. */
 async function actsOn({ account }: Member) {
   const found = await db
     .select()
@@ -55,7 +55,7 @@ async function actsOn({ account }: Member) {
   return found.map(({ staff, act, ticketId }) => [staff, act, ticketId]);
 }
 
-/** While something runs, the database refuses rows of one table that are not so. */
+/** Runs `run` while the database refuses rows of a table that break a rule. */
 async function refusing(table: string, rule: string, run: () => Promise<void>): Promise<void> {
   await db.execute(sql.raw(`alter table ${table} add constraint refused check (${rule}) not valid`));
   try {
@@ -65,7 +65,7 @@ async function refusing(table: string, rule: string, run: () => Promise<void>): 
   }
 }
 
-test('records each act of the staff on a member’s data, a change of nothing as read, and no refused call', async () => {
+test('records each staff act on a member’s data, an act without effect as a read, and no refused call', async () => {
   const member = await join(server);
   const ticketId = await open(member);
   const params = { ticketId };
@@ -97,7 +97,7 @@ test('records each act of the staff on a member’s data, a change of nothing as
   ]);
 });
 
-test('what was recorded is neither changed nor removed', async () => {
+test('rejects updates and deletions of audit entries', async () => {
   const member = await join(server);
   await support.client.call('deskTicket', { params: { ticketId: await open(member) } });
   const before = await actsOn(member);
@@ -109,7 +109,7 @@ test('what was recorded is neither changed nor removed', async () => {
   expect(await actsOn(member)).toEqual(before);
 });
 
-test('what cannot be recorded is not shown, and what cannot be told is not done', async () => {
+test('refuses a read if the audit entry fails, and an act if the notification fails', async () => {
   const member = await join(server);
   const ticketId = await open(member);
   const params = { ticketId };
@@ -129,7 +129,7 @@ test('what cannot be recorded is not shown, and what cannot be told is not done'
   expect(messages.map(({ message }) => message)).toEqual(['How does it work?', 'Yes.']);
 });
 
-test('two of the staff with the same key have written two answers', async () => {
+test('stores two replies if two agents use the same idempotency key', async () => {
   const member = await join(server);
   const ticketId = await open(member);
   const both = () =>
@@ -139,7 +139,7 @@ test('two of the staff with the same key have written two answers', async () => 
   expect(messages.map(({ message }) => message).sort()).toEqual(['How does it work?', 'One.', 'Two.']);
 });
 
-test('a former member of the staff is refused with the session that they have', async () => {
+test('refuses the session of a former staff member', async () => {
   const ticketId = await open(await join(server));
   const later = createTestServer({ db, chain, config: { staffWallets: [lower(support.account.address)] } });
   const client = (token: string | null) =>

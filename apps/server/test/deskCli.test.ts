@@ -35,7 +35,7 @@ beforeAll(async () => {
   db = await testDb();
   chain = await startTestChain();
   const staffWallets = [lower(privateKeyToAccount(key).address), lower(operator.support().address)];
-  // The server knows its own address only once it listens.
+  // The port is known only when the server listens, and the origins contain it.
   web = serve({ fetch: (request, env) => server.fetch(request, env), port: 0, hostname: '127.0.0.1' });
   await new Promise((done) => web.once('listening', done));
   url = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
@@ -55,7 +55,7 @@ type Environment = Record<string, string>;
 
 const told = (environment: Environment) => ({ UPLINE_API_PORT: new URL(url).port, ...environment });
 
-/** Runs the program within this process. */
+/** Runs the command within this process. */
 async function desk(words: readonly string[], environment: Environment = { UPLINE_STAFF_KEY: key }) {
   const said = { out: '', complaint: '' };
   const code = await runDesk(words, {
@@ -70,7 +70,7 @@ async function desk(words: readonly string[], environment: Environment = { UPLIN
   return { code, ...said };
 }
 
-/** Runs the program as a person does. */
+/** Runs the command in a child process. */
 function deskProcess(words: readonly string[], environment: Environment = { UPLINE_STAFF_KEY: key }) {
   return new Promise<{ code: number; out: string; complaint: string }>((done) => {
     const options = { env: { PATH: process.env.PATH, ...told(environment) } };
@@ -90,7 +90,7 @@ async function read({ client }: Member, ticketId: string) {
   return (await client.call('ticket', { params: { ticketId } })).data.ticket;
 }
 
-test('support lists, reads, answers, closes and reopens a ticket at a terminal', async () => {
+test('lists, shows, answers, closes and reopens a ticket', async () => {
   const member = await join(server);
   await member.client.call('update', { body: { name: 'Ada' } });
   const id = await open(member);
@@ -123,7 +123,7 @@ test('support lists, reads, answers, closes and reopens a ticket at a terminal',
   expect(await db.$count(sessions, isOwn)).toBe(0);
 });
 
-test('a ticket goes by its number, is found by words, and the audit is checked', async () => {
+test('finds a ticket by number and by text, and verifies the audit', async () => {
   const member = await join(server);
   const word = `axolotl${member.member.id.replace(/\W/g, '')}`;
   const id = await open(member, 'A question', `Where is the ${word}?`);
@@ -156,7 +156,7 @@ test('a ticket goes by its number, is found by words, and the audit is checked',
   expect((await desk(['audit', 'verify'])).code).toBe(0);
 });
 
-test('an audit that was made over fits itself, and not what a member noted', async () => {
+test('a rewritten audit is consistent, but does not contain the entry that a member noted', async () => {
   const member = await join(server);
   await desk(['show', await open(member)]);
   const [seen] = (await member.client.call('accessLog', {})).data.entries;
@@ -189,7 +189,7 @@ test('an audit that was made over fits itself, and not what a member noted', asy
   }
 });
 
-test('a file of the audit is checked without a server', async () => {
+test('verifies an audit file without a server', async () => {
   await open(await join(server));
   await desk(['list']);
   const rows = await db.select().from(auditEntries).orderBy(auditEntries.number);
@@ -249,7 +249,7 @@ test('a file of the audit is checked without a server', async () => {
   }
 });
 
-test('without a key the account that development names as staff signs in', async () => {
+test('signs in with the development staff account if no key is set', async () => {
   const member = await join(server);
   const id = await open(member);
   expect(await desk(['reply', id, 'Hello.'], {})).toMatchObject({ code: 0, complaint: '' });
@@ -258,7 +258,7 @@ test('without a key the account that development names as staff signs in', async
   expect((await read(member, id)).messages).toHaveLength(3);
 });
 
-test('what members write moves no cursor and hides nothing', async () => {
+test('removes control characters from texts of members', async () => {
   const member = await join(server);
   const id = await open(
     member,
@@ -303,7 +303,7 @@ test.each([
   [['reply', '1', 'x'.repeat(6000), 'x'.repeat(6000)], {}, "for argument 'text'. This may have at most"],
   [['audit', 'verify', '--head', '12'], {}, 'Expected an entry’s number and hash'],
   [['list', '--status', 'done'], {}, 'Allowed choices are open, pending, closed.'],
-] as const)('%j with %j is refused in words', async (words, environment, complaint) => {
+] as const)('%j with %j exits with an error message', async (words, environment, complaint) => {
   const refused = await desk(words, environment);
   expect(refused.code).toBe(1);
   expect(refused.complaint).toContain(complaint);
@@ -311,7 +311,7 @@ test.each([
   if (given.UPLINE_STAFF_KEY) expect(refused.complaint).not.toContain(given.UPLINE_STAFF_KEY);
 });
 
-/** A server that hands every call on to the real one, and says that it comes from there. */
+/** A server that forwards every call to the real server, with the real server's origin. */
 async function relay() {
   const heard: string[] = [];
   const handOn = async (request: Request) => {
@@ -328,7 +328,7 @@ async function relay() {
   return { at, heard, stop: () => new Promise((done) => it.close(done)) };
 }
 
-test('a server that passes on the message of another one gets no signature', async () => {
+test('refuses to sign a message that a server relays from another one', async () => {
   const { at, heard, stop } = await relay();
   try {
     const refused = await desk(['list', '--server', at]);
@@ -337,14 +337,14 @@ test('a server that passes on the message of another one gets no signature', asy
       `${at} asked for a signature that is not for a sign-in to ${at} by ${privateKeyToAccount(key).address}. Nothing was signed.`,
     );
     expect(heard).toEqual(['GET /api/users/signin-message']);
-    // The relay itself works: what stops it is the site alone.
+    // The relay works with the real server's site, so only the site was refused.
     expect(await desk(['list', '--server', at, '--site', url])).toMatchObject({ code: 0, complaint: '' });
   } finally {
     await stop();
   }
 });
 
-test('as a process it says, complains and ends as within this one', async () => {
+test('prints the same text and exits with the same code as a child process', async () => {
   const member = await join(server);
   const id = await open(member);
   expect(await deskProcess(['reply', id, 'Hello.'])).toEqual({
@@ -359,7 +359,7 @@ test('as a process it says, complains and ends as within this one', async () => 
   });
 });
 
-test('help names every command', async () => {
+test('lists every command in the help', async () => {
   const { code, out } = await desk(['--help'], {});
   expect(code).toBe(0);
   for (const command of ['list', 'show', 'reply', 'close', 'reopen', 'audit', 'UPLINE_STAFF_KEY']) {

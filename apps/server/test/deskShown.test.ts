@@ -37,7 +37,7 @@ function grant({ account }: Member, role: StaffRole) {
   return support.client.call('deskGrant', { body: { wallet: account.address, role } });
 }
 
-/** The same person with a session in which they have seen nothing. */
+/** Signs the same person in with a new session, which has read nothing. */
 async function signIn({ account }: Visitor): Promise<Visitor> {
   const visitor = visit(server, account);
   const signature = await signMessage(visitor);
@@ -46,7 +46,7 @@ async function signIn({ account }: Visitor): Promise<Visitor> {
   return visitor;
 }
 
-/** A member with a name, and a ticket with a file and a transaction. */
+/** A named member whose ticket has a file and a transaction. */
 async function newOwner() {
   const member = await join(server);
   const name = `Name ${crypto.randomUUID().slice(0, 8)}`;
@@ -70,25 +70,25 @@ const rowOf = async (ticketId: string) => {
   return ticket;
 };
 
-/** The acts in an owner's access log, newest first. */
+/** Entries of an owner's access log, newest first. */
 async function logOf({ account }: Visitor) {
   const owner = await signIn({ account } as Visitor);
   return (await owner.client.call('accessLog', { query: { limit: 100 } })).data.entries;
 }
 
-/** A change of nothing, or a look: the path’s parameters, the query and the body. */
+/** Path parameters, query and body of a call without effect. */
 interface Noop {
   params?: Record<string, string>;
   query?: string;
   body?: object;
-  /** Acts of a colleague that the call needs. */
+  /** Earlier acts of a colleague that the call needs. */
   before?: () => Promise<unknown>;
   by?: Member;
 }
 
 const emptyMacro = { name: 'Nothing', text: '', status: null, tags: [], assignee: null };
 
-/** For each call whose reply may show something of members, what changes nothing. */
+/** Calls without effect, for each route whose reply may show data of members. */
 async function noopsOf(
   { ticketId, account }: Owner,
   other: Owner,
@@ -161,7 +161,7 @@ async function noopsOf(
   };
 }
 
-test('a call that changes nothing shows nothing of members, or stands in the access log of each', async () => {
+test('logs every call without effect whose reply shows data of a member', async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
   await support.client.call('deskClose', { params: { ticketId: other.ticketId } });
   const noops = await noopsOf(owner, other);
@@ -189,13 +189,13 @@ test('a call that changes nothing shows nothing of members, or stands in the acc
       }
     }
   }
-  // Most of them show something, or the test would prove little.
+  // Without this minimum, the test could pass with replies that show no data.
   expect(shown).toBeGreaterThan(20);
 });
 
 const actsAt = async (owner: Owner) => (await logOf(owner)).map(({ act }) => act).toReversed();
 
-test('a list is recorded once for each ticket in a session, and once more when the ticket has changed', async () => {
+test('logs a listed ticket once per session, and again after the ticket has changed', async () => {
   const owner = await newOwner();
   const session = await signIn(agent);
   const list = () => session.client.call('deskTickets', { query: { q: owner.account.address } });
@@ -212,7 +212,7 @@ test('a list is recorded once for each ticket in a session, and once more when t
   expect(await actsAt(owner)).toEqual(['listed', 'listed', 'listed']);
 });
 
-test('the member of a linked ticket finds who saw it beside another', async () => {
+test('logs a read of a linked ticket for the members of both tickets', async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
   const params = { ticketId: owner.ticketId };
   await support.client.call('deskLink', { params, body: { other: other.ticketId } });
@@ -221,7 +221,7 @@ test('the member of a linked ticket finds who saw it beside another', async () =
   expect(await actsAt(other)).toEqual(['link', 'listed']);
 });
 
-test('a member finds every kind of act on their things', async () => {
+test('shows a member every kind of staff act on their data', async () => {
   const owner = await newOwner();
   const params = { ticketId: owner.ticketId };
   const { client } = agent;
@@ -244,7 +244,7 @@ test('a member finds every kind of act on their things', async () => {
   ]);
 });
 
-test('a link that one of the staff was given ends with their session and with their role', async () => {
+test('expires a staff member’s file link with their session and with their role', async () => {
   const owner = await newOwner();
   const colleague = await join(server);
   await grant(colleague, 'agent');
@@ -261,7 +261,7 @@ test('a link that one of the staff was given ends with their session and with th
   const session = await signIn(colleague);
   const link = await read(session);
   expect(await status(link)).toEqual([200, kept]);
-  // Nobody else’s session, and none, may be put in its place.
+  // The link accepts neither another session nor none.
   const [own = ''] = (await (await signIn(agent)).client.call('sessions', {})).data.map(({ id }) => id);
   expect((await status(link.replace(/by=[^&]*/, `by=${own}`)))[0]).toBe(403);
   expect((await status(link.replace(/&by=[^&]*/, '')))[0]).toBe(403);

@@ -65,13 +65,13 @@ test.each([
   ['the members’ origin', desk, { origin: members }],
   ['the members’ host', desk, { host: new URL(members).host }],
   ['the members’ host and the staff’s origin', desk, { origin: desk, host: new URL(members).host }],
-] as const)('knows no call of the staff from %s', async (_, site, headers) => {
+] as const)('answers 404 to staff calls from %s', async (_, site, headers) => {
   const token = await signInAt(site);
   const answers = await Promise.all(ofStaff.map(async (name) => [name, await call(name, token, headers)]));
   expect(answers).toEqual(ofStaff.map((name) => [name, 404]));
 });
 
-test('asks those for a new sign-in whose session names no site', async () => {
+test('requires a new sign-in if the session names no site', async () => {
   const token = await signInAt(desk);
   await db
     .update(sessions)
@@ -80,7 +80,7 @@ test('asks those for a new sign-in whose session names no site', async () => {
   expect(await call('deskMe', token, { origin: desk })).toBe(401);
 });
 
-test('a stream of the members’ site tells the staff nothing of others’ tickets', async () => {
+test('publishes tickets of others to staff at the desk, and not at the members’ site', async () => {
   const at = async (origin: string) => {
     const visitor = visit(server, lead);
     visitor.token = await signInAt(origin);

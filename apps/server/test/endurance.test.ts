@@ -18,13 +18,13 @@ import { fileOf } from './support/uploader.ts';
 import { baseUrl, join } from './support/visitor.ts';
 import { expectNothingLost, startWriters } from './support/writers.ts';
 
-/** For how long the server is tried. `UPLINE_ENDURANCE_MINUTES=30` is the whole; a full run of the tests takes one. */
+/** Duration, minutes: 1 in a full run, `UPLINE_ENDURANCE_MINUTES=30` for the complete test. */
 const minutes = z.coerce.number().positive().default(1).parse(process.env.UPLINE_ENDURANCE_MINUTES);
 
-/** Below it there is no level that memory could keep. */
+/** Minimum duration for a comparison of memory, minutes. */
 const telling = 10;
 
-/** What each fault has, with the rest after it, milliseconds. */
+/** Time for each fault and the pause after it, milliseconds. */
 const slot = 10_000;
 
 const postgres = await startPostgresServer({ fsync: 'off' });
@@ -56,7 +56,7 @@ const start = () =>
 
 const eventRow = z.looseObject({ data: z.string() });
 
-/** Changes the last byte of every event that has data of several words. */
+/** Changes the last byte of every event with more than 64 bytes of data. */
 function lie(method: string, result: unknown): unknown {
   if (method !== 'eth_getLogs') return result;
   return z
@@ -65,7 +65,7 @@ function lie(method: string, result: unknown): unknown {
     .map((log) => ({ ...log, data: log.data.length > 130 ? `${log.data.slice(0, -2)}9d` : log.data }));
 }
 
-/** Pictures that are let in and take much to open. */
+/** Valid pictures that are expensive to decode. */
 async function heavyPictures(): Promise<File[]> {
   const red = sharp({ create: { width: 4000, height: 4000, channels: 3, background: 'red' } });
   const noise = sharp(randomBytes(2000 * 1000 * 3), { raw: { width: 2000, height: 1000, channels: 3 } });
@@ -75,13 +75,13 @@ async function heavyPictures(): Promise<File[]> {
   ];
 }
 
-/** What an upload of them may be answered with; without a number the server was gone. */
+/** Accepted statuses of such an upload; 0 if the server was down. */
 const taken = new Set([200, 429, 503, 0]);
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 test(
-  `${minutes} minutes of load and faults lose nothing, and the server comes through by itself`,
+  `loses nothing in ${minutes} minutes of load and faults, and recovers by itself`,
   async () => {
     let server = await start();
     const remote = remoteServer(() => server.url);
@@ -131,12 +131,12 @@ test(
 
     const began = Date.now();
     const end = began + minutes * 60_000;
-    /** The server is killed in the first third only: memory is compared between the other two. */
+    /** Kills happen in the first third only: the test compares memory between the other two. */
     const lastKill = began + (minutes * 60_000) / 3;
     const samples: { at: number; bytes: number }[] = [];
     const sample = async () =>
       void samples.push({ at: Date.now(), bytes: await residentMemoryOfFamily(server.pid) });
-    // Between a kill and the next start there is no process.
+    // Between a kill and the next start there is no process to sample.
     const watch = setInterval(() => sample().catch(() => {}), 1_000);
 
     while (Date.now() < end) {

@@ -48,7 +48,7 @@ const cursors = [
 ];
 
 test.each(['newest', 'oldest', 'priority', 'due'] as const)(
-  'a far cursor of the queue by %s is no failure',
+  'causes no server error with a cursor far outside the queue by %s',
   async (sort) => {
     const found = await Promise.all(
       cursors.map((cursor) => statusOf(lead, 'deskTickets', { query: { sort, cursor } })),
@@ -58,15 +58,15 @@ test.each(['newest', 'oldest', 'priority', 'due'] as const)(
   },
 );
 
-test('the last moment that the database has is a cursor', async () => {
+test('accepts the latest time of the database as a cursor', async () => {
   const query = { sort: 'due' as const, cursor: `${Date.parse('9999-12-31T23:59:59.999Z')}.1` };
   expect(await statusOf(lead, 'deskTickets', { query })).toBe(200);
 });
 
-/** Moments that a calendar has and the database has not, or nobody means. */
+/** Times that a calendar can express but the server does not accept. */
 const moments = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00', '0001-01-01T00:00:00+14:00'];
 
-test.each(moments)('%s is refused wherever a moment is asked for', async (moment) => {
+test.each(moments)('rejects the time %s in every call that takes one', async (moment) => {
   const wallet = member.account.address;
   const incident = { text: 'Slow.', severity: 'problem' as const };
   expect(await statusOf(member, 'ledger', { params: { wallet }, query: { from: moment } })).toBe(400);
@@ -79,7 +79,7 @@ test.each(moments)('%s is refused wherever a moment is asked for', async (moment
   expect(await statusOf(lead, 'deskReply', later)).toBe(400);
 });
 
-test('the ends of what is taken are no failure', async () => {
+test('accepts the first and the last valid time', async () => {
   const wallet = member.account.address;
   for (const moment of ['1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
     for (const query of [{ from: moment }, { to: moment }]) {
@@ -91,7 +91,7 @@ test('the ends of what is taken are no failure', async () => {
 });
 
 test.each([Number.MAX_SAFE_INTEGER, 2 ** 31, -1, 0])(
-  'the version %d, which nothing has, is no failure',
+  'causes no server error with the unknown version %d',
   async (version) => {
     const { data: macro } = await lead.client.call('deskCreateMacro', {
       body: { name: 'Hello', text: 'Hello.', status: null, tags: [], assignee: null },
@@ -115,14 +115,14 @@ test.each([Number.MAX_SAFE_INTEGER, 2 ** 31, -1, 0])(
   },
 );
 
-test('a ticket is not found by a number that none can have', async () => {
+test('answers 404 to a ticket number out of range', async () => {
   for (const number of ['2147483648', '999999999999999', '99999999999999999999', '0', '-1']) {
     expect(await statusOf(lead, 'deskTicket', { params: { ticketId: number } })).toBe(404);
     expect(await statusOf(lead, 'deskTickets', { query: { q: number } })).toBe(200);
   }
 });
 
-test('an instant that no signature may have is refused', async () => {
+test('rejects a signature deadline out of range', async () => {
   const sponsor = (await member.client.call('place', {})).data.sponsor;
   for (const deadline of ['99999999999999999999', '0', '18446744073709551616']) {
     const body = { sponsor, deadline, signature: `0x${'11'.repeat(65)}` as const };

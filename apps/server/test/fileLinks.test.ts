@@ -44,7 +44,7 @@ const signed = async (path: string) => (await fileSigner(db))([path])[0] ?? '';
 const pathOf = (url: string) => url.split('?')[0] ?? '';
 const keyOf = (url: string) => url.split('/')[2] ?? '';
 
-test('a file says what it is, under its own name, and can do nothing', async () => {
+test('serves a file with its type and name, as an attachment in a sandbox', async () => {
   const reply = await get(await member.link(fileOf("it's (really) *ü*.txt")));
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
@@ -57,13 +57,13 @@ test('a file says what it is, under its own name, and can do nothing', async () 
   });
 });
 
-test('a PDF opens in the browser, in a sandbox like all that members send', async () => {
+test('serves a PDF inline, in the same sandbox', async () => {
   const reply = await get(await member.link(fileOf('a.pdf', pdf)));
   expect(reply.headers.get('content-disposition')).toMatch(/^inline;/);
   expect(reply.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
 });
 
-test('a link works for ten minutes, and a new one after that', async () => {
+test('expires a link after ten minutes, and serves a new link', async () => {
   const url = await member.link(fileOf('a.txt'));
   later(0.99 * fileLinkLifetime);
   expect(await status(url)).toBe(200);
@@ -80,7 +80,7 @@ test('a link works for ten minutes, and a new one after that', async () => {
   expect(await status(await signed(pathOf(url)))).toBe(200);
 });
 
-test('a signature is for one path and one time and cannot be made by guessing', async () => {
+test('rejects a signature for another path or time, and a forged one', async () => {
   const url = new URL(baseUrl + (await member.link(fileOf('a.txt'))));
   const other = new URL(baseUrl + (await member.link(fileOf('a.txt'))));
   const changed = (change: (query: URLSearchParams) => void) => {
@@ -114,7 +114,7 @@ test('a signature is for one path and one time and cannot be made by guessing', 
   expect(await status(url.pathname + url.search)).toBe(200);
 });
 
-test('what is no file is not found, whatever is signed', async () => {
+test('answers 404 to an unknown file, even with a valid signature', async () => {
   const url = await member.link(fileOf('a.txt'));
   const unknown = `/files/${randomBytes(32).toString('hex')}/a.txt`;
   const strange = [
@@ -132,7 +132,7 @@ test('what is no file is not found, whatever is signed', async () => {
   for (const link of strange) expect([link, await status(link)]).toEqual([link, 404]);
 });
 
-test('a part of a file can be asked for', async () => {
+test('serves byte ranges of a file', async () => {
   const url = await member.link(fileOf('a.txt', '0123456789'));
   const part = async (range: string, headers: Record<string, string> = {}) => {
     const reply = await get(url, { range, ...headers });
@@ -153,7 +153,7 @@ test('a part of a file can be asked for', async () => {
   expect(await part('bytes=0-0', { 'if-range': '"another"' })).toEqual([200, null, '0123456789']);
 });
 
-test('HEAD says the same without the bytes, and who has them is not sent them again', async () => {
+test('answers HEAD with the headers of GET, and 304 to a known ETag', async () => {
   const url = await member.link(fileOf('a.txt', '0123456789'));
   const [full, head] = [await get(url), await get(url, {}, 'HEAD')];
   expect([head.status, await head.text()]).toEqual([200, '']);
@@ -172,7 +172,7 @@ test('HEAD says the same without the bytes, and who has them is not sent them ag
   await web.close();
 });
 
-test('a file that the storage has lost is not found, and one that it cannot give is a failure', async () => {
+test('answers 404 if the storage lost a file, and 503 if the storage fails', async () => {
   const disk = diskStorage(folder);
   const url = await member.link(fileOf('a.txt'));
   const config = { uploadsFolder: folder, stagingFolder: join(folder, 'staging') };
@@ -189,7 +189,7 @@ test('a file that the storage has lost is not found, and one that it cannot give
   expect(await reply.text()).toBe('');
 });
 
-test('all processes on a database make their links with one secret, of which an undone one is not remembered', async () => {
+test('shares one secret between processes, and forgets the secret of a rolled back transaction', async () => {
   await db.delete(secrets);
   const undone = await db
     .transaction(async (tx) => {

@@ -56,7 +56,7 @@ async function reach(ledgers: readonly Ledger[]): Promise<void> {
   await until(() => ledgers.every((ledger) => ledger.reached() >= head), `all have reached block ${head}`);
 }
 
-test('two that start at once on an empty database both come up, and one of them follows', async ({
+test('two servers that start together on an empty database are both ready, and one of them follows', async ({
   skip,
 }) => {
   if (postgres === null) return skip('This machine has no PostgreSQL.');
@@ -72,7 +72,7 @@ test('two that start at once on an empty database both come up, and one of them 
   expect(idle?.health()).toMatchObject({ state: 'following', message: 'Another process follows the chain.' });
   await until(() => idle?.lag() === 0n, 'the other knows that it is not behind');
 
-  // The connection of the lock breaks: one of them takes over, and one follows.
+  // Cuts the connection that holds the lock. Either server may follow afterwards.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
@@ -94,7 +94,7 @@ test('two that start at once on an empty database both come up, and one of them 
   if (first) expect((await differencesFromChain(first.db, chain)).differences).toEqual([]);
 });
 
-test('when the process that follows is killed, the other goes on from where it stood', async ({ skip }) => {
+test('the other process continues at the same block after the follower is killed', async ({ skip }) => {
   if (postgres === null) return skip('This machine has no PostgreSQL.');
   const environment = {
     UPLINE_DATA_DIR: chain.dataDir,

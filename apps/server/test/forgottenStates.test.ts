@@ -19,7 +19,7 @@ let fromZero: Record<string, string[]>;
 let finalBlock: bigint;
 let head: string;
 
-/** Milliseconds after which a ledger has looked twice, by a time that is moved on. */
+/** The ledger's waiting time, milliseconds. The test advances its clock instead of waiting. */
 const patience = 3_600_000;
 let moved = 0;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const [first] = [newAccount()];
   await buy(chain, first, 1, root);
   await buy(chain, newAccount(), 1, { referrer: first.address, isDirect: true });
-  // Final by itself, and more than one stretch.
+  // Enough blocks to make the events final, in more than one range.
   await chain.client.mine({ blocks: 400 });
   await forgetLedger(db);
   await catchUp(createTestServer({ db, chain }).ledger);
@@ -64,7 +64,7 @@ function follow(): Ledger {
   return createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl }, config }).ledger;
 }
 
-/** Steps so often, looking again whenever nothing is new. */
+/** Runs steps and advances the clock whenever the ledger is idle. @returns The error messages. */
 async function step(ledger: Ledger, times: number): Promise<string[]> {
   const said: string[] = [];
   for (let steps = 0; steps < times; steps++) {
@@ -80,7 +80,7 @@ async function step(ledger: Ledger, times: number): Promise<string[]> {
   return said;
 }
 
-/** Refuses the state of every block but the newest. */
+/** Refuses contract calls at every block but the newest. */
 const onlyNewest =
   (words: string): RpcProxy['refuse'] =>
   ({ method, params }) =>
@@ -88,7 +88,7 @@ const onlyNewest =
 
 const log = z.looseObject({ topics: z.array(z.string()), data: z.string() });
 
-/** A place and another that could as well stand above it: as many uplines, taken before. */
+/** A place and another possible upline for it: of the same depth as its own, and taken earlier. */
 async function exchangeable(): Promise<{ wallet: string; upline: string; other: string }> {
   const found = await db.select().from(places);
   const own = found.filter(({ pool }) => pool === chain.deployment.pools[1].address.toLowerCase());
@@ -108,7 +108,7 @@ async function exchangeable(): Promise<{ wallet: string; upline: string; other: 
 
 const wordOf = (wallet: string) => wallet.slice(2).padStart(64, '0');
 
-test('another upline, told while the contracts cannot be asked about it, becomes final never', async () => {
+test('never makes a wrong upline final while the contracts cannot be asked', async () => {
   await catchUp(createTestServer({ db, chain }).ledger);
   const { wallet, upline, other } = await exchangeable();
   await forgetLedger(db);
@@ -117,7 +117,7 @@ test('another upline, told while the contracts cannot be asked about it, becomes
     if (method !== 'eth_getLogs') return asReal(method, result);
     const told = z.array(log).parse(result);
     return told.map((one) => {
-      // Of the events with three topics of their own only a purchase in a race pool names an upline.
+      // Among events with three indexed values, only a race pool's purchase names an upline.
       const [event, user = '', referral, above = ''] = one.topics;
       const isTheirs = user.endsWith(wordOf(wallet)) && above.endsWith(wordOf(upline));
       return isTheirs ? { ...one, topics: [event, user, referral, `0x${wordOf(other)}`] } : one;
@@ -133,7 +133,7 @@ test('another upline, told while the contracts cannot be asked about it, becomes
   expect(await ledgerContent(db)).toEqual(fromZero);
 });
 
-test('what could not be asked about becomes final when it could, also after a restart', async () => {
+test('makes unverified blocks final once they can be verified, also after a restart', async () => {
   proxy.refuse = onlyNewest('missing trie node');
   await step(follow(), 2);
   expect(await finalized()).toBeLessThan(finalBlock);
@@ -142,7 +142,7 @@ test('what could not be asked about becomes final when it could, also after a re
   expect(await ledgerContent(db)).toEqual(fromZero);
 });
 
-test('a node that refuses because it was asked too often has forgotten nothing: it is waited for', async () => {
+test('waits for a node that hits its rate limit, instead of treating its states as lost', async () => {
   proxy.refuse = onlyNewest('request limit reached');
   const ledger = follow();
   const said = await step(ledger, 5);
@@ -153,7 +153,7 @@ test('a node that refuses because it was asked too often has forgotten nothing: 
   expect(await ledgerContent(db)).toEqual(fromZero);
 });
 
-test('a block is final when enough lie above it, whatever a node says', async () => {
+test('requires 64 blocks above a final block, whatever the node reports', async () => {
   proxy.rewrite = (method, result, params) => {
     const isAsked = method === 'eth_getBlockByNumber' && JSON.stringify(params).includes('finalized');
     return isAsked ? newest : asReal(method, result);
@@ -165,7 +165,7 @@ test('a block is final when enough lie above it, whatever a node says', async ()
   expect(await finalized()).toBe(BigInt(head) - 64n);
 });
 
-test('where two nodes are asked, what only one calls final is not', async () => {
+test('treats a block as final only if both of two nodes report it', async () => {
   const witness = await startRpcProxy(chain.rpcUrl, asReal);
   const low = await chain.client.request({
     method: 'eth_getBlockByNumber',
@@ -186,9 +186,9 @@ test('where two nodes are asked, what only one calls final is not', async () => 
   witness.close();
 });
 
-test('however long the way is, what may be final becomes so without a pause', async () => {
+test('makes a long range final without pauses', async () => {
   const config = { ledgerPatience: 0, pollInterval: patience };
-  // So many that the node itself has forgotten the first.
+  // So many blocks that the node itself has lost the state of the first ones.
   await chain.client.mine({ blocks: 800 });
   head = `0x${(await chain.client.getBlockNumber()).toString(16)}`;
   const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl }, config });

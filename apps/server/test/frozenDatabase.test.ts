@@ -45,13 +45,13 @@ afterAll(async () => {
   await chain?.chain.stop();
 });
 
-/** Tenths of a second, counted in this process as the server's watch counts them: a slow machine makes both longer. */
+/** Tenths of a second, counted as the server's watch counts: both are slower on a slow machine. */
 let tenths = 0;
 setInterval(() => {
   tenths += 1;
 }, 100).unref();
 
-/** A reply, and how many tenths of a second it took. */
+/** Fetches a path. @returns The reply and its duration in tenths of a second. */
 async function timed(path: string) {
   const began = tenths;
   const reply = await fetch(`${url}${path}`);
@@ -66,7 +66,7 @@ const refused = {
   body: expect.stringContaining('not available at the moment'),
 };
 
-test('a database that stands still is answered for: calls within 2 s, readiness within 1 s', async ({
+test('while the database stands still, answers calls within 2 s and readiness checks within 1 s', async ({
   skip,
 }) => {
   if (postgres === null) return skip('PostgreSQL is not on this machine.');
@@ -85,7 +85,7 @@ test('a database that stands still is answered for: calls within 2 s, readiness 
     expect(reply).toMatchObject(refused);
     expect(reply.took).toBeLessThanOrEqual(20);
   }
-  // Known by now: nobody waits for it, not even as long as one question may last.
+  // The server knows the failure by now: calls fail before one query could time out.
   const later = await call();
   expect(later).toMatchObject(refused);
   expect(later.took).toBeLessThan(7);
@@ -96,7 +96,7 @@ test('a database that stands still is answered for: calls within 2 s, readiness 
   expect((await call()).status).toBe(200);
 });
 
-/** A database and a watch of its own, which counts how often it would have the connections cut. */
+/** A database with its own watch, which counts how often it cuts the connections. */
 async function watched(at: string) {
   const opened = await openDb(at);
   const { driver } = opened;
@@ -123,7 +123,7 @@ async function connected(to: PostgresServer): Promise<pg.Client> {
 
 const waiters = "select 1 from pg_stat_activity where wait_event_type = 'Lock'";
 
-test('a database that is only slow breaks nothing: who waits is told, and what was under way ends well', async ({
+test('reports a slow database to the waiting caller, and lets the running statement complete', async ({
   skip,
 }) => {
   if (postgres === null) return skip('PostgreSQL is not on this machine.');
@@ -144,14 +144,14 @@ test('a database that is only slow breaks nothing: who waits is told, and what w
   await close();
 });
 
-test('what was under way when the database stood still for long is not done behind the caller’s back', async ({
+test('cuts the connections of a database that stands still for long, and rolls back the open change', async ({
   skip,
 }) => {
   if (postgres === null) return skip('PostgreSQL is not on this machine.');
   const { db, driver, watch, cuts, close } = await watched(postgres.url('upline'));
   await db.execute(sql`create table kept (words text)`);
   await db.execute(sql`insert into kept values ('as it was')`);
-  // Somebody holds the row, so that the change has begun and waits when everything stops.
+  // Another transaction locks the row, so that the change waits when the database freezes.
   const holder = await connected(postgres);
   await holder.query('begin');
   await holder.query('select * from kept for update');
@@ -167,14 +167,14 @@ test('what was under way when the database stood still for long is not done behi
   await holder.query('rollback');
   await holder.end();
   await expect.poll(() => watch.answers()).toBe(true);
-  // Who asks for the row waits until the other has come to its end.
+  // `for update` waits until the other transaction has ended.
   const { rows } = await driver.pool.query('select words from kept for update');
   expect(rows).toEqual([{ words: 'as it was' }]);
   expect(cuts()).toBe(1);
   await close();
 });
 
-/** A way to a database on which each connection stands still for a while before anything passes. */
+/** A proxy to a database that delays each connection before it passes data. */
 async function slowWay(to: URL, standsStill: number) {
   const sockets = new Set<Socket>();
   const server = createServer(async (socket) => {
@@ -198,7 +198,7 @@ async function slowWay(to: URL, standsStill: number) {
   };
 }
 
-test('a database on which logging in takes longer than a second is found again', async ({ skip }) => {
+test('recovers if a login to the database takes longer than a second', async ({ skip }) => {
   if (postgres === null) return skip('PostgreSQL is not on this machine.');
   const opened = await openDb(postgres.url('upline'));
   if (opened.driver.kind !== 'server') throw new TypeError('An embedded database is not watched.');
@@ -216,7 +216,7 @@ async function setting({ driver }: OpenDb, name: string): Promise<string | undef
   return (await driver.pool.query(`show ${name}`)).rows[0]?.[name];
 }
 
-test('a statement, a lock and a forgotten transaction have their limits, and long work can ask for more', async ({
+test('limits statements, locks and idle transactions, and lets a long transaction extend its limit', async ({
   skip,
 }) => {
   if (postgres === null) return skip('PostgreSQL is not on this machine.');
@@ -237,7 +237,7 @@ test('a statement, a lock and a forgotten transaction have their limits, and lon
   await usual.close();
 });
 
-test('who waits for another to bring the tables up to date says so, and whom they wait for', async ({
+test('reports the PostgreSQL process that it waits for while another server migrates the tables', async ({
   skip,
 }) => {
   if (postgres === null) return skip('PostgreSQL is not on this machine.');

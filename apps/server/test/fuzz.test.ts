@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => chain.chain.stop());
 
-/** Sends a request as it is. @returns `null` when no reply comes. */
+/** Sends a request. @returns `null` if no reply comes in time. */
 async function send({ method, target, headers, body }: HostileRequest, token: string) {
   const request = new Request(baseUrl + target, {
     method,
@@ -37,7 +37,7 @@ async function send({ method, target, headers, body }: HostileRequest, token: st
   return reply;
 }
 
-/** What is wrong with a reply; `null` when nothing is. */
+/** Describes the fault of a reply; `null` if there is none. */
 async function faultOf(reply: Response | null): Promise<string | null> {
   if (reply === null) return 'hangs';
   if (reply.headers.get('content-type')?.startsWith('text/event-stream')) {
@@ -47,19 +47,19 @@ async function faultOf(reply: Response | null): Promise<string | null> {
   const text = await reply.text();
   if (reply.status >= 500) return `${reply.status}: ${text}`;
   if (text.includes(estate.secret)) return `tells another member’s secret: ${text}`;
-  // What a call says of itself may be in the reply; a stack or a statement's failure never is.
+  // Replies may quote the contract, but never a stack trace or a failed statement.
   if (/(\n|\\n)\s+at \S|\.ts:\d+:\d+|node_modules|Failed query/.test(text))
     return `tells of its inside: ${text}`;
   return null;
 }
 
-/** Whether a target stays where it was meant to go: a path may be made to name another server. */
+/** True if the URL stays on the test server: a hostile path may name another host. */
 function staysHere({ target }: HostileRequest): boolean {
   return URL.parse(baseUrl + target)?.origin === baseUrl;
 }
 
 const total = count(100_000, 1_500);
-test(`${total} hostile requests get a refusal or an answer, and never what is another’s`, async () => {
+test(`answers or refuses ${total} hostile requests without server errors or data of others`, async () => {
   const known = [...Object.values(estate.things), estate.things.fileUrl.split('?')[0] ?? ''];
   const { wallet } = estate.other;
   let token = await openSession(db, { wallet, site });
@@ -75,7 +75,7 @@ test(`${total} hostile requests get a refusal or an answer, and never what is an
     }),
     { numRuns: total, endOnFailure: true },
   );
-  // Where nearly all are refused at the door, nothing behind it was tried.
+  // If the server refused nearly all requests at once, the handlers would be untested.
   expect(answered.get(200)).toBeGreaterThan(total / 20);
   expect(answered.get(401)).toBeLessThan(total / 5);
 }, 900_000);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   db = await testDb();
 });
 
-/** What a text may hold that means something to one of the ways into the database. */
+/** Texts that are special to one of the database's input formats. */
 const texts = [
   '',
   'null',
@@ -58,7 +58,7 @@ async function written(rows: (typeof notifications.$inferInsert)[]) {
   return found;
 }
 
-test.each([14, 99, 100, 5100])('of %i rows each arrives as it was given, in order', async (count) => {
+test.each([14, 99, 100, 5100])('stores %i rows unchanged and in order', async (count) => {
   const rows = rowsOf(count);
   const found = await written(rows);
   expect(found).toMatchObject(rows);
@@ -67,7 +67,7 @@ test.each([14, 99, 100, 5100])('of %i rows each arrives as it was given, in orde
 });
 
 test.each([50, 500])(
-  'of %i rows none stays when one is refused, and the connection goes on',
+  'stores none of %i rows if the database refuses one, and keeps the connection',
   async (count) => {
     const rows = rowsOf(count);
     const first = rows[0];

@@ -39,7 +39,7 @@ async function contentFromZero(): Promise<Record<string, string[]>> {
   return ledgerContent(db);
 }
 
-test('a grown network is read whole: every wallet’s ledger equals the chain to the unit', async () => {
+test('reads a grown network: every wallet equals the chain to the unit', async () => {
   await catchUp(newLedger());
   const compared = await differencesFromChain(db, chain);
   expect(compared).toEqual(none);
@@ -48,7 +48,7 @@ test('a grown network is read whole: every wallet’s ledger equals the chain to
   expect(kinds.map(({ kind }) => kind).sort()).toEqual(['level', 'lost', 'participation', 'referral']);
 });
 
-test('a claim is a line of the ledger and takes nothing from what was earned', async () => {
+test('records a claim as a ledger line without reducing the earned income', async () => {
   const member = (await grow(chain))[0];
   if (!member) throw new Error('The network is empty.');
   const { transactionHash } = await chain.client.writeContractSync({
@@ -64,7 +64,7 @@ test('a claim is a line of the ledger and takes nothing from what was earned', a
   expect(claim?.amount).toBeGreaterThan(0n);
 });
 
-test('a reorg of five blocks that hold purchases leaves a ledger that equals the chain', async () => {
+test('equals the chain after a reorg of five blocks with purchases', async () => {
   const ledger = newLedger();
   await catchUp(ledger);
   const before = await ledgerContent(db);
@@ -84,14 +84,14 @@ test('a reorg of five blocks that hold purchases leaves a ledger that equals the
   expect(after).toEqual(await contentFromZero());
 });
 
-test('each deep reorg counts, also the second one', async () => {
+test('counts each deep reorg', async () => {
   const ledger = newLedger();
   for (const [depth, count] of [
     [35, 1],
     [5, 1],
     [33, 2],
   ] as const) {
-    // Else the blocks that come instead could be the same ones.
+    // Without a purchase, the new blocks could equal the old ones.
     await buy(chain, newAccount(), 1, root());
     await chain.client.mine({ blocks: depth - 1 });
     await catchUp(ledger);
@@ -101,7 +101,7 @@ test('each deep reorg counts, also the second one', async () => {
   }
 });
 
-test('a reorg gives a member back to the sponsor whom they named', async () => {
+test('returns a member to their named sponsor after a reorg', async () => {
   const server = createTestServer({ db, chain });
   await catchUp(server.ledger);
   const named = await join(server);
@@ -122,7 +122,7 @@ test('a reorg gives a member back to the sponsor whom they named', async () => {
   expect((await profileOf(named.member.id)).totalReferrals).toBe(1);
 });
 
-test('only blocks that are new are read', async () => {
+test('reads only new blocks', async () => {
   const ledger = newLedger();
   await catchUp(ledger);
   const stands = await readCheckpoint(db, chain.deployment);
@@ -132,7 +132,7 @@ test('only blocks that are new are read', async () => {
   expect(step).toMatchObject({ outcome: 'advanced', reached: (stands?.number ?? 0n) + 3n });
 });
 
-test('a ledger that was derived by lower rules is read again by itself', async () => {
+test('rebuilds a ledger that was derived by older rules', async () => {
   await catchUp(newLedger());
   const before = await ledgerContent(db);
   await db.update(checkpoints).set({ rules: 0 });
@@ -142,7 +142,7 @@ test('a ledger that was derived by lower rules is read again by itself', async (
   expect(await ledgerContent(db)).toEqual(before);
 });
 
-test('who no longer follows does not forget a ledger that another version has derived', async () => {
+test('a server without the follower lock keeps a ledger derived by other rules', async () => {
   await catchUp(newLedger());
   const before = await ledgerContent(db);
   await db.update(checkpoints).set({ rules: 0 });
@@ -154,7 +154,7 @@ test('who no longer follows does not forget a ledger that another version has de
   expect(await ledgerContent(db)).toEqual(before);
 });
 
-test('a ledger of a newer release is served, left as it is, and given up to that release', async () => {
+test('serves the ledger of a newer release unchanged, and releases the follower lock', async () => {
   await catchUp(newLedger());
   const before = await ledgerContent(db);
   await db.update(checkpoints).set({ rules: ledgerRules + 1 });
@@ -176,7 +176,7 @@ test('a ledger of a newer release is served, left as it is, and given up to that
   await db.update(checkpoints).set({ rules: ledgerRules });
 });
 
-test('blocks that nothing can fall back to are forgotten, and facts are not', async () => {
+test('deletes blocks far below the final one, and keeps their facts', async () => {
   const ledger = newLedger();
   await chain.client.mine({ blocks: 400 });
   await catchUp(ledger);

@@ -57,7 +57,7 @@ function sumsOf(lines: Awaited<ReturnType<typeof ledgerOf>>['lines']) {
   return Object.fromEntries(Object.entries(sums).map(([kind, amount]) => [kind, toDecimal(amount)]));
 }
 
-/** What the contracts say of themselves: what they owe, and the coin that they hold. */
+/** Coin balance, debt and members of each pool on the chain. */
 async function onChain() {
   const { client, deployment } = chain;
   return Promise.all(
@@ -92,7 +92,7 @@ async function claimFund(account: PrivateKeyAccount, position: 1 | 3, amount: bi
   expect(status).toBe('success');
 }
 
-test('each pool holds and owes what its contract does, before and after members and funds have claimed', async () => {
+test('balance and debt of each pool equal its contract, before and after claims of members and funds', async () => {
   const before = await inLedger();
   expect(before).toEqual(await onChain());
   const [first] = members;
@@ -116,7 +116,7 @@ test('each pool holds and owes what its contract does, before and after members 
   }
 });
 
-test('every member’s totals are the sums of their lines, of all pages and of the file, to the unit', async () => {
+test('totals of every member equal the sums of their pages and of the exported file, to the unit', async () => {
   const root = await join(server, undefined, operator.root());
   const everybody = [root];
   for (const { account } of members) everybody.push(await join(server, undefined, account));
@@ -146,7 +146,7 @@ test('every member’s totals are the sums of their lines, of all pages and of t
   expect([...kinds].toSorted()).toEqual(['claim', 'global', 'level', 'lost', 'participation', 'referral']);
 });
 
-test('after a reorganisation a ledger and the figures of the pools are those of the new chain', async () => {
+test('restores ledger and pool figures after a reorg', async () => {
   const [first] = members;
   if (!first) throw new Error('The network is empty.');
   const holder = await join(server, undefined, newAccount());
@@ -163,7 +163,7 @@ test('after a reorganisation a ledger and the figures of the pools are those of 
   const kinds = (await allLinesOf(holder)).lines.map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['referral', 'level', 'global']));
 
-  // The last two purchases with their approvals and gifts of coin and gas.
+  // The two purchases, with their approvals and transfers of coin and gas.
   const bought = await chain.client.getBlockNumber();
   const last = BigInt(before.lines[0]?.block ?? 0);
   await reorg(chain, Number(bought - last));

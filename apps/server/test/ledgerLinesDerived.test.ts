@@ -47,11 +47,11 @@ function walletAt(index: number): Address {
 
 const start = Date.parse('2026-01-01T00:00:00Z');
 
-/** Something that happens: in a block of its own or in the one before, so many seconds later. */
+/** A generated event: in a new block `seconds` later if `apart`, otherwise in the block before. */
 interface Happening {
   kind: 'buy' | 'claim' | 'lose';
   position: 3 | 6;
-  /** Which of those who are in the pool. */
+  /** Selects the member, modulo the number of members in the pool. */
   who: number;
   amount: bigint;
   apart: boolean;
@@ -60,7 +60,7 @@ interface Happening {
 
 interface Told {
   steps: LedgerStep[];
-  /** Every line that follows, by wallet, oldest first: by the domain's own rules, from the events alone. */
+  /** Expected lines by wallet, oldest first: derived from the events by the rules of the domain. */
   lines: Map<Address, string[]>;
 }
 
@@ -75,7 +75,7 @@ function newPool(position: 3 | 6) {
 
 type Place = Pick<LedgerStep['entries'][number], 'block' | 'logIndex' | 'transaction' | 'at'>;
 
-/** Plays happenings on two global pools. What is shared is so little that it often does not move a share. */
+/** Plays events on two global pools. The amounts are so small that many do not change a share. */
 function play(happenings: readonly Happening[], isTold = true): Told {
   const steps: LedgerStep[] = [];
   const lines = new Map<Address, string[]>();
@@ -95,7 +95,7 @@ function play(happenings: readonly Happening[], isTold = true): Told {
     lines.set(wallet, own);
   }
 
-  /** Gives a wallet the next place, when the figures of its purchase are in the pool. */
+  /** Adds a wallet to a pool, after the figures of its purchase. */
   function seat(position: 3 | 6, place: Place, wallet: Address, fee: bigint): LedgerStep['places'] {
     const { row, members } = state[position];
     members.push(wallet);
@@ -135,7 +135,7 @@ function play(happenings: readonly Happening[], isTold = true): Told {
   function buy(position: 3 | 6, place: Place, { who, amount }: Happening): void {
     const { row, members } = state[position];
     const referral = members[who % members.length] as Address;
-    // Now and then somebody who is in the other pool already.
+    // Every third buyer is a member of the other pool alone, if there is such a member.
     const other = state[position === 3 ? 6 : 3].members.find((one) => !members.includes(one));
     const user = who % 3 === 0 && other ? other : walletAt(1000 + buyers++);
     const accBefore = row.acc;
@@ -172,7 +172,7 @@ function play(happenings: readonly Happening[], isTold = true): Told {
       write(position, place, { name: 'LostIncome', position, loser: member, ...parties, amount }, []);
     }
   }
-  // Within a purchase its own line comes first, then what it was worth to others.
+  // The line of a purchase precedes the income that it pays.
   for (const own of lines.values()) own.sort(byPlace);
   return { steps, lines };
 }
@@ -255,7 +255,7 @@ function sumsOf(lines: readonly string[]): Record<string, string> {
 
 const dateAfter = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 
-test('whatever happened and is asked for, pages, number, sums of all and of what is not final, and the file are what follows from the events', async () => {
+test('pages, counts, sums, provisional sums and the file equal the lines derived from the events, for any filter', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(happening, { minLength: 5, maxLength: 60 }),
@@ -298,7 +298,7 @@ test('whatever happened and is asked for, pages, number, sums of all and of what
   );
 });
 
-/** One holder of pool 3 and so many later purchases, each worth a unit to them and in a block of its own. */
+/** One holder of pool 3, and `size` purchases that each pay the holder a unit in a new block. */
 function crowd(size: number): LedgerStep[] {
   const buy: Omit<Happening, 'amount'> = { kind: 'buy', position: 3, who: 1, apart: true, seconds: 1 };
   return play(
@@ -309,7 +309,7 @@ function crowd(size: number): LedgerStep[] {
 
 const holder = walletAt(300);
 
-test('a file of many lines is read batch by batch, each when it is asked for, and not at all once nobody asks', async () => {
+test('reads a long file in batches on demand, and stops when the reader cancels', async () => {
   await writeLedger(db, crowd(2500));
   const transactions = vi.spyOn(db, 'transaction');
   const reader = (await exportOf(holder, { format: 'csv' })).body?.getReader();
@@ -331,7 +331,7 @@ test('a file of many lines is read batch by batch, each when it is asked for, an
   transactions.mockRestore();
 });
 
-test('a file ends at the block that was reached when it was begun', async () => {
+test('ends a file at the block that was reached at its start', async () => {
   const events = crowd(1500);
   const begun = events.findIndex(({ block }) => block > 1200n);
   await writeLedger(db, events.slice(0, begun));
@@ -349,7 +349,7 @@ test('a file ends at the block that was reached when it was begun', async () => 
   expect(await exported(holder)).toHaveLength(1500);
 });
 
-test('a file is broken off rather than mixed of two chains, and is whole when it is asked for again', async () => {
+test('aborts a file if a reorg happens during the download, and serves it whole on retry', async () => {
   const events = crowd(1500);
   await writeLedger(db, events);
   const reader = (await exportOf(holder, { format: 'csv' })).body?.getReader();
@@ -365,7 +365,7 @@ test('a file is broken off rather than mixed of two chains, and is whole when it
   expect(await exported(holder)).toHaveLength(1500);
 });
 
-test('a file is broken off however long ago its last block was replaced', async () => {
+test('aborts a file even if its last block was replaced long ago', async () => {
   const events = crowd(1500);
   await writeLedger(db, events.slice(0, -200));
   const reader = (await exportOf(holder, { format: 'csv' })).body?.getReader();
@@ -376,13 +376,13 @@ test('a file is broken off however long ago its last block was replaced', async 
   const kept = events.findLastIndex(({ block }) => block === 900n);
   const at = events[kept]?.at ?? new Date();
   await rollBack(db, from, { number: 900n, hash: blockHash(900n), at, finalized: 0n }, ledgerPorts);
-  // Another chain, on which nothing happened in the block that was last, and which has been final for long.
+  // A fork without an event in the former last block, which has been final for long.
   const others = events.slice(kept + 1).filter(({ block }) => block !== from.number);
   await writeLedger(db, others, { fork: 'bb', finalized: events.at(-1)?.block ?? 0n });
   await expect(reader?.read()).rejects.toThrow('replaced block');
 });
 
-test('a file whose last block was final is made to its end, though the block is forgotten', async () => {
+test('completes a file whose last block was final, even after that block is deleted', async () => {
   const events = crowd(1500);
   const last = events.at(-1)?.block ?? 0n;
   await writeLedger(db, events, { finalized: last });
@@ -394,7 +394,7 @@ test('a file whose last block was final is made to its end, though the block is 
   expect(await reader?.read()).toMatchObject({ done: true });
 });
 
-test('a line is provisional until its block is final, in pages and in the file', async () => {
+test('marks a line as provisional until its block is final, in pages and in the file', async () => {
   await writeLedger(db, crowd(20), { finalized: 12n });
   const { lines } = await ledgerOf(holder, { limit: '100' });
   const provisional = lines.filter(({ isProvisional }) => isProvisional).map(({ block }) => Number(block));
@@ -403,7 +403,7 @@ test('a line is provisional until its block is final, in pages and in the file',
   expect(await exported(holder)).toEqual(lines.toReversed());
 });
 
-test('what was replaced is in no line, sum or figure any more', async () => {
+test('removes replaced events from lines, sums and figures', async () => {
   const events = crowd(40);
   const kept = events.filter(({ block }) => block <= 30n);
   await writeLedger(db, kept);
@@ -418,13 +418,13 @@ test('what was replaced is in no line, sum or figure any more', async () => {
   expect(await poolStatistics(db)).toEqual(figures);
 });
 
-test('before the chain was read a ledger is empty and the pools have no figures', async () => {
+test('returns an empty ledger and no pool figures before the chain is read', async () => {
   expect((await ledgerOf(holder)).pagination.totalLines).toBe(0);
   expect(await exported(holder)).toEqual([]);
   await expect(poolStatistics(db)).rejects.toMatchObject({ status: 503 });
 });
 
-test('a share stands on a leg of its own beside the referral of the same purchase', async () => {
+test('gives a share another leg than the referral of the same purchase', async () => {
   await writeLedger(db, crowd(1));
   const referral = walletAt(301);
   const legs = (await ledgerOf(referral)).lines.map(({ kind, id }) => `${kind} ${id.split('-')[2]}`);

@@ -66,19 +66,19 @@ async function withoutEvent(abi: Abi, eventName: string, happen: () => Promise<u
   return said;
 }
 
-test('a purchase that a node leaves out is noticed in the stretch that lacks it', async () => {
+test('detects an omitted purchase in the block range that lacks it', async () => {
   const said = await withoutEvent(racePoolAbi, 'Invested', () => buy(chain, newAccount(), 1, root()));
   expect(said).toContain('by its events');
 });
 
-test('a claim that a node leaves out is noticed', async () => {
+test('detects an omitted claim', async () => {
   const buyer = newAccount();
   await buy(chain, buyer, 1, { referrer: sponsor.address, isDirect: true });
   const said = await withoutEvent(racePoolAbi, 'BonusClaimed', () => claim(chain, sponsor, 1));
   expect(said).toContain('by its events');
 });
 
-test('a lost income that a node leaves out is noticed', async () => {
+test('detects an omitted lost income', async () => {
   const buyer = newAccount();
   await enroll(chain, buyer, sponsor.address);
   const said = await withoutEvent(racePoolAbi, 'LostIncome', async () => {
@@ -88,21 +88,21 @@ test('a lost income that a node leaves out is noticed', async () => {
   expect(said).toContain('lost income by');
 });
 
-test('a lost income of a global pool that a node leaves out is noticed', async () => {
+test('detects an omitted lost income of a global pool', async () => {
   const buyer = newAccount();
   await enroll(chain, buyer, sponsor.address);
   const said = await withoutEvent(globalPoolAbi, 'LostIncome', () => buy(chain, buyer, 3));
   expect(said).toContain('lost income by');
 });
 
-test('a lost income whose purchase a node leaves out is noticed', async () => {
+test('detects a lost income whose purchase is omitted', async () => {
   const buyer = newAccount();
   await enroll(chain, buyer, sponsor.address);
   const said = await withoutEvent(globalPoolAbi, 'Invested', () => buy(chain, buyer, 3));
   expect(said).toContain('whose purchase');
 });
 
-test('a withdrawal from a fund that a node leaves out is noticed, and one that it tells is counted', async () => {
+test('detects an omitted fund withdrawal, and counts it once the node reports it', async () => {
   const said = await withoutEvent(racePoolAbi, 'FundClaimed', () =>
     sendTo(chain.client, {
       abi: racePoolAbi as Abi,
@@ -117,7 +117,7 @@ test('a withdrawal from a fund that a node leaves out is noticed, and one that i
   expect(found.map(({ fundClaimed }) => fundClaimed).filter((one) => one > 0n)).toEqual([7_000_000n]);
 });
 
-test('a pause, its end and a retirement that a node leaves out are noticed', async () => {
+test('detects an omitted pause, its end and a retirement', async () => {
   expect(await withoutEvent(racePoolAbi, 'PausedSet', () => asAdmin('set_paused', [true]))).toContain(
     'paused',
   );
@@ -129,7 +129,7 @@ test('a pause, its end and a retirement that a node leaves out are noticed', asy
   expect(await withoutEvent(racePoolAbi, 'Retired', () => asAdmin('retire'))).toContain('retired');
 });
 
-test('other terms that a node leaves out are noticed before anybody buys by them', async () => {
+test('detects omitted new terms before the first purchase under them', async () => {
   const modifier = { abi: racePoolAbi as Abi, address: poolAt(8), account: operator.modifierAdmin() };
   const shares = { referralShare: 2000, networkShare: 5000, operatorShare: 3000 };
   const joiningFee = chain.deployment.pools[8].joinningFee + 1_000_000n;
@@ -141,16 +141,16 @@ test('other terms that a node leaves out are noticed before anybody buys by them
   expect(said).toContain('has terms');
 });
 
-test('a binding that a node leaves out is noticed when the wallet buys', async () => {
+test('detects an omitted binding when the wallet buys', async () => {
   const buyer = newAccount();
   const said = await withoutEvent(uplineRegistryAbi, 'SponsorBound', () => buy(chain, buyer, 1, root()));
   expect(said).toContain('was never bound');
 });
 
-test('what could not be compared is no more final than before, and is read again when it proves wrong', async () => {
+test('makes no unverified block final, and reads it again when it proves wrong', async () => {
   await catchUp(createTestServer({ db, chain }).ledger);
   await buy(chain, newAccount(), 1, root());
-  // Final by itself, and more than one stretch.
+  // Enough blocks to make the purchase final, in more than one range.
   await chain.client.mine({ blocks: 400 });
   const lying = { isLying: true };
   const proxy = await startRpcProxy(chain.rpcUrl, (method, result) => {

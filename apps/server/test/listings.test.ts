@@ -24,7 +24,7 @@ import { baseUrl, join, newAccount } from './support/visitor.ts';
 
 let db: Db;
 let chain: TestChain;
-/** The same chain as if it were nobody's toy. */
+/** The same chain, presented as a real one instead of a developer's. */
 let real: RpcProxy;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeEach(() => forgetLedger(db));
 const serve = ({ deployment }: Pick<TestChain, 'deployment'> = chain) =>
   createTestServer({ db, chain: { deployment, rpcUrl: real.rpcUrl } });
 
-/** Makes a pool for a level that has one already. */
+/** Deploys another pool for a level. */
 async function makePool(position: Position): Promise<Address> {
   const { client, deployment } = chain;
   const { kind, fee } = levelAt(position);
@@ -83,7 +83,7 @@ async function asAdmin(
   expect(status).toBe('success');
 }
 
-/** Lists a pool after the two days that the registry asks for. @returns The chain as a deployment with it has it. */
+/** Lists a pool after the registry's two days. @returns The chain with the pool's deployment. */
 async function list(pool: Address, position: Position): Promise<TestChain> {
   const { client, deployment } = chain;
   const request = {
@@ -110,7 +110,7 @@ async function owedOnChain(address: Address): Promise<bigint> {
   return chain.client.readContract({ abi: racePoolAbi, address, functionName: 'owed' });
 }
 
-test('a level that came after this server is announced without stopping its ledger', async () => {
+test('follows the chain past an announced pool of a level that this release does not know', async () => {
   const server = serve();
   const { client, deployment } = chain;
   const { blockNumber } = await client.writeContractSync({
@@ -126,7 +126,7 @@ test('a level that came after this server is announced without stopping its ledg
 });
 
 test.each([1, 3] as const)(
-  'a second pool at position %i that is listed later is followed',
+  'follows a second pool at position %i that the registry lists later',
   async (position) => {
     const server = serve();
     await catchUp(server.ledger);
@@ -156,7 +156,7 @@ test.each([1, 3] as const)(
     ]);
     const content = await ledgerContent(db);
 
-    // Read in one go, and by a server whose deployment names the new pool in the place of the old one.
+    // Read at once, also by a server whose deployment names the new pool instead of the old one.
     for (const deployed of [chain, later]) {
       await forgetLedger(db);
       await catchUp(serve(deployed).ledger);
@@ -168,7 +168,7 @@ test.each([1, 3] as const)(
 const log = z.looseObject({ address: z.string(), topics: z.array(z.string()), data: z.string() });
 type Log = z.output<typeof log>;
 
-/** Lets a pool be listed and sell, all in one stretch, which a node reports with a change. */
+/** Lists a pool and sells in one block range; `change` falsifies its logs. @returns The errors. */
 async function sellWith(change: (one: Log) => Log) {
   const { ledger } = serve();
   await catchUp(ledger);
@@ -200,8 +200,8 @@ async function sellWith(change: (one: Log) => Log) {
   return said.join();
 }
 
-test('a sale is split by its terms also in the stretch in which its pool was listed', async () => {
-  // The last words of a sale: what was put aside for products, which no sum of the pool shows.
+test('checks a sale by its terms in the block range that lists the pool', async () => {
+  // Changes the last word of a sale, the product's share, which no sum of the pool contains.
   const [sold] = encodeEventTopics({ abi: racePoolAbi, eventName: 'Invested' });
   const less = (one: Log) =>
     one.topics[0] === sold
@@ -210,12 +210,12 @@ test('a sale is split by its terms also in the stretch in which its pool was lis
   expect(await sellWith(less)).toContain('by its terms it is');
 });
 
-test('what a pool told that was listed later is looked at twice', async () => {
+test('reads logs of a newly listed pool twice', async () => {
   const other = (one: Log) => ({ ...one, transactionHash: `0x${'7'.repeat(64)}` });
   expect(await sellWith(other)).toContain('told something else when they were read again');
 });
 
-test('a pool that was paused before it was listed is followed, and is closed until then', async () => {
+test('follows a pool that was paused before its listing, and reports it closed until the pause ends', async () => {
   const server = serve();
   await catchUp(server.ledger);
   const pool = await makePool(2);
@@ -273,7 +273,7 @@ test.each([
     () => `pool ${chain.deployment.registry} at position 8 with bit 7; the registry lists it not at all`,
   ],
 ])(
-  'a deployment with %s is not followed on a real chain, and health says what differs',
+  'refuses a deployment with %s on a real chain, and reports the difference in its health',
   async (_, wrong, said) => {
     await catchUp(serve().ledger);
     const before = await ledgerContent(db);

@@ -40,7 +40,7 @@ function at(other: TestServer, { account, token }: Visitor): Visitor {
   return visitor;
 }
 
-test('a stream greets at once and says that nobody may keep or pack it', async () => {
+test('sends a heartbeat at once, and forbids caching and compression', async () => {
   const stream = await listenAs(await join(server));
   await stream.beats(1);
   expect(stream.text()).toBe(':\n\n');
@@ -54,7 +54,7 @@ test('a stream greets at once and says that nobody may keep or pack it', async (
   await vi.waitFor(() => expect(server.live.size()).toBe(0), patience);
 });
 
-test('what changes is heard at every server after it has committed, and by nobody else', async () => {
+test('publishes a change to every server after the commit, and only to its wallet', async () => {
   const second = createTestServer({ db, chain });
   const [member, other] = [await join(server), await join(second)];
   const streams = await Promise.all([member, at(second, member), other].map(listenAs));
@@ -77,7 +77,7 @@ test('what changes is heard at every server after it has committed, and by nobod
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
-test('support hears of every ticket, and of nobody’s notifications', async () => {
+test('publishes every ticket to support, and no notifications of others', async () => {
   const member = await join(server);
   const staffServer = createTestServer({ db, chain, config: { staffWallets: [walletOf(member)] } });
   const desk = await listenAs(at(staffServer, member));
@@ -94,7 +94,7 @@ test('support hears of every ticket, and of nobody’s notifications', async () 
   await desk.close();
 });
 
-test('what is no change is heard by nobody and harms nothing', async () => {
+test('ignores malformed payloads', async () => {
   const stream = await listenAs(await join(server));
   for (const payload of ['{}', 'null', '{"topic":"two\\nlines"}', '{"topic":1}', 'no JSON']) {
     await db.execute(sql`select pg_notify('live', ${payload})`);
@@ -105,7 +105,7 @@ test('what is no change is heard by nobody and harms nothing', async () => {
   await stream.close();
 });
 
-test('a stream beats while nothing changes', async () => {
+test('sends heartbeats while nothing changes', async () => {
   const quick = createTestServer({ db, chain, heartbeat: 20 });
   const stream = await listenAs(await join(quick));
   await stream.beats(5);
@@ -113,7 +113,7 @@ test('a stream beats while nothing changes', async () => {
   await stream.close();
 });
 
-test('a stream ends with its session, wherever that is ended, and no other stream does', async () => {
+test('ends a stream when any server ends its session, and keeps other streams', async () => {
   const second = createTestServer({ db, chain });
   const [member, other] = [await join(server), await join(second)];
   const [own, foreign] = [await listenAs(at(second, member)), await listenAs(other)];
@@ -125,7 +125,7 @@ test('a stream ends with its session, wherever that is ended, and no other strea
   await foreign.close();
 });
 
-test('a stream ends when its session expires, and goes on when that was used meanwhile', async () => {
+test('ends a stream when its session expires, unless the session was extended', async () => {
   const quick = createTestServer({ db, chain, heartbeat: 20 });
   const [idle, busy] = [await join(quick), await join(quick)];
   const expire = ({ token }: Visitor, expiresAt: Date) =>
@@ -145,7 +145,7 @@ test('a stream ends when its session expires, and goes on when that was used mea
   await going.close();
 });
 
-test('a wallet has ten streams: the eleventh ends the oldest', async () => {
+test('limits a wallet to ten streams: the eleventh ends the oldest', async () => {
   const member = await join(server);
   const other = await listenAs(await join(server));
   const streams = [];
@@ -158,7 +158,7 @@ test('a wallet has ten streams: the eleventh ends the oldest', async () => {
   expect(server.live.size()).toBe(0);
 });
 
-test('who does not read is told each topic once, and is dropped when there are too many', async () => {
+test('queues each topic once for a slow reader, and drops the reader above 100 topics', async () => {
   const reply = await (await join(server)).client.open('live', {});
   for (let times = 0; times < 1000; times++) server.live.hear('{"topic":"ledger"}');
   for (let ticket = 1; ticket < 100; ticket++) server.live.hear(`{"topic":"ticket:${ticket}"}`);
@@ -170,13 +170,13 @@ test('who does not read is told each topic once, and is dropped when there are t
   expect(server.live.size()).toBe(0);
 });
 
-test('who hears no heartbeat any more is dropped', async () => {
+test('drops a stream that accepts no heartbeats', async () => {
   const quick = createTestServer({ db, chain, heartbeat: 20 });
   await (await join(quick)).client.open('live', {});
   await vi.waitFor(() => expect(quick.live.size()).toBe(0), patience);
 });
 
-test('a HEAD opens no stream', async () => {
+test('opens no stream for a HEAD request', async () => {
   const member = await join(server);
   const headers = { authorization: `Bearer ${member.token}` };
   const reply = await server.fetch(new Request(baseUrl + routes.live.path, { method: 'HEAD', headers }));
@@ -196,7 +196,7 @@ describe('over the network', () => {
     member = { ...joined, client };
   });
 
-  test('fifty who connect and go leave nothing behind', async () => {
+  test('releases the streams of fifty clients that connect and leave', async () => {
     for (let round = 0; round < 5; round++) {
       const goings = Array.from({ length: 10 }, () => new AbortController());
       await Promise.all(goings.map(({ signal }) => member.client.open('live', {}, { signal })));
@@ -206,7 +206,7 @@ describe('over the network', () => {
     }
   });
 
-  test('the line of one who does not read is cut', async () => {
+  test('cuts the connection of a client that does not read', async () => {
     const { port, hostname } = new URL(listening.url);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
@@ -227,17 +227,17 @@ describe('over the network', () => {
     });
     await closed;
     expect(tail).toContain('x');
-    // A stream that ends would have said so.
+    // An orderly end would send the last chunk.
     expect(tail.endsWith('0\r\n\r\n')).toBe(false);
   });
 
-  test('a server that stops ends its streams first', async () => {
+  test('ends the streams before the server stops', async () => {
     const streams = [await listenAs(member), await listenAs(member)];
     server.live.close();
     await listening.close();
-    // A stream that was cut off would have broken instead of ending.
+    // A cut stream would reject instead of ending.
     await Promise.all(streams.map(({ ended }) => ended));
-    // Where a stream was asked for meanwhile.
+    // A stream that is opened after the close ends at once.
     await (await listenAs(at(server, member))).ended;
   });
 });
@@ -261,7 +261,7 @@ describe.runIf(postgres)('two servers on one PostgreSQL', () => {
     await store.stop();
   });
 
-  test('what one publishes is heard at the other', async () => {
+  test('delivers a topic to the other server', async () => {
     const member = await join(here);
     const stream = await listenAs(at(there, member));
     await join(here, member.member.id);
@@ -269,7 +269,7 @@ describe.runIf(postgres)('two servers on one PostgreSQL', () => {
     await stream.close();
   });
 
-  test('a session that one ends is refused at the other within a second', async () => {
+  test('refuses a session at the other server within a second after its end', async () => {
     const member = await join(here);
     const elsewhere = at(there, member);
     await elsewhere.client.call('sessions', {});
@@ -279,7 +279,7 @@ describe.runIf(postgres)('two servers on one PostgreSQL', () => {
     await expect(elsewhere.client.call('sessions', {})).rejects.toMatchObject({ status: 401 });
   });
 
-  test('a server that was cut off ends its streams and believes nothing that it kept', async () => {
+  test('ends streams and drops cached sessions after a loss of the listening connection', async () => {
     const member = await join(here);
     const elsewhere = at(there, member);
     const stream = await listenAs(elsewhere);

@@ -12,7 +12,7 @@ const patience = { timeout: longest, interval: 20 };
 
 const wallet = `0x${'a1'.repeat(20)}` as const;
 
-/** Everything that a listener hears on a channel, in order. */
+/** Collects the payloads of a channel in order. */
 async function hearAll(listener: Listener, channel = liveChannel) {
   const heard: unknown[] = [];
   const end = await listener.listen(channel, (payload) => heard.push(JSON.parse(payload)));
@@ -37,7 +37,7 @@ describe.each(['memory:', ...(postgres ? [postgres.url] : [])])('on %s', (url) =
     await opened.close();
   });
 
-  test('what is published is heard once it has committed, once, and not if it was rolled back', async () => {
+  test('delivers a topic once after the commit, and not after a rollback', async () => {
     const { db } = opened;
     const { heard, end } = await hearAll(listener);
     await expect(
@@ -63,7 +63,7 @@ describe.each(['memory:', ...(postgres ? [postgres.url] : [])])('on %s', (url) =
     await end();
   });
 
-  test('ten thousand wallets are told in one statement', async () => {
+  test('publishes ten thousand topics in one statement', async () => {
     const { heard, end } = await hearAll(listener);
     const topics = Array.from({ length: 10_000 }, (_, number) => ({
       wallet,
@@ -75,7 +75,7 @@ describe.each(['memory:', ...(postgres ? [postgres.url] : [])])('on %s', (url) =
     await end();
   });
 
-  test('who has ended hears nothing, and others go on', async () => {
+  test('delivers nothing to an ended subscription, and continues with the others', async () => {
     const [first, second] = [await hearAll(listener), await hearAll(listener)];
     await first.end();
     await first.end();
@@ -86,7 +86,7 @@ describe.each(['memory:', ...(postgres ? [postgres.url] : [])])('on %s', (url) =
   });
 });
 
-/** A line to a port that can be cut without a word, as a firewall does. */
+/** A TCP proxy that can stop passing data without closing, as a firewall does. */
 async function startLine(target: URL) {
   const sockets: Socket[] = [];
   const server = createServer((near) => {
@@ -108,7 +108,7 @@ async function startLine(target: URL) {
   };
 }
 
-describe.runIf(postgres)('when PostgreSQL goes away', () => {
+describe.runIf(postgres)('when the connection to PostgreSQL is lost', () => {
   let server: TestPostgres;
   let opened: OpenDb;
 
@@ -122,7 +122,7 @@ describe.runIf(postgres)('when PostgreSQL goes away', () => {
     await server.stop();
   });
 
-  test('the listener comes back, says that it was away, and hears all its channels', async () => {
+  test('reconnects, reports the gap and listens to all its channels', async () => {
     const listener = await openListener(opened.driver);
     const [live, other] = [await hearAll(listener), await hearAll(listener, 'other')];
     const gap = vi.fn();
@@ -142,7 +142,7 @@ describe.runIf(postgres)('when PostgreSQL goes away', () => {
     await vi.waitFor(async () => expect(await opened.db.$count(listening)).toBe(0), patience);
   });
 
-  test('a line that falls silent is given up and opened again', async () => {
+  test('reopens a silent connection', async () => {
     const line = await startLine(new URL(server.url));
     const driver = { ...opened.driver, url: line.url };
     const listener = await openListener(driver, { heartbeat: 50, silence: 1000 });

@@ -31,22 +31,22 @@ let proxy: RpcProxy;
 let fromZero: Record<string, string[]>;
 let finalBlock: bigint;
 let fields: Field[];
-/** A member whom only one event tells of. */
+/** A member whose binding is their only event. */
 const lone = newAccount();
 
-/** Milliseconds: longer than any lie, so that a ledger looks again only when its time is moved on. */
+/** The ledger's waiting time, milliseconds; only the advanced clock ends it. */
 const patience = 3_600_000;
 
-/** By how much the time of this process was moved on. */
+/** Milliseconds by which the test has advanced the clock. */
 let moved = 0;
 
-/** Lets something of every kind happen that the ledger writes down, and be final. */
+/** Produces every kind of event that the ledger stores, and makes them final. */
 async function liveALittle(): Promise<void> {
   const root = { referrer: chain.deployment.root, isDirect: true };
   const [sponsor, buyer] = [newAccount(), newAccount()];
   await enroll(chain, sponsor, chain.deployment.root);
   await enroll(chain, buyer, sponsor.address);
-  // The sponsor has no place yet: what they would have got goes to the root.
+  // The sponsor has no place yet, so that the root gets their share.
   await buy(chain, buyer, 1);
   await buy(chain, buyer, 2);
   await buy(chain, buyer, 3);
@@ -82,7 +82,7 @@ beforeAll(async () => {
   chain = await startTestChain();
   await liveALittle();
   proxy = await startRpcProxy(chain.rpcUrl, (_method, result) => result);
-  // Members of tests before are of another chain: a step back would give them a block of this one.
+  // Members of earlier tests are of another chain: a rollback would give them a block of this one.
   await forgetLedger(db, { isOtherChain: true });
   const { ledger } = createTestServer({ db, chain });
   await catchUp(ledger);
@@ -111,10 +111,10 @@ afterAll(async () => {
   await chain.chain.stop();
 });
 
-/** Some thousand bytes take hours. */
+/** True if the test changes every byte. The few thousand bytes take hours. */
 const isEveryByteAsked = process.env.UPLINE_LIES === 'all';
 
-/** A ledger reads all it can while the node lies, and goes on by itself when it does not any more. */
+/** Steps the ledger while the node lies, then with honest answers until the ledger is final. */
 async function afterLie(lie: Partial<Pick<RpcProxy, 'rewrite' | 'refuse' | 'hold'>>) {
   await forgetLedger(db);
   const config = { ledgerPatience: patience };
@@ -151,11 +151,11 @@ async function expectRecovery(lie: Parameters<typeof afterLie>[0], of = ''): Pro
   expect(content, of).toEqual(fromZero);
 }
 
-test('whatever byte of an event a node changes, the ledger equals one read from zero afterwards', {
+test('equals a ledger read from zero after a node changed any byte of an event', {
   timeout: isEveryByteAsked ? 4 * 3_600_000 : 600_000,
 }, async () => {
   const every = Math.ceil(fields.length / (isEveryByteAsked ? fields.length : count(100, 6)));
-  // Another start in each part, so that the sample meets first, middle and last bytes of words.
+  // The offset varies, so that the sample meets first, middle and last bytes of words.
   const sample = fields.filter((_field, at) => at % every === Math.floor(at / every) % every);
   for (const field of sample) {
     const rewrite = logsBy((logs) => logs.map((one) => withByte(one, field)));
@@ -163,7 +163,7 @@ test('whatever byte of an event a node changes, the ledger equals one read from 
   }
 });
 
-test('an event of any kind that a node leaves out, or tells twice, is noticed', {
+test('recovers from an omitted or repeated event of any kind', {
   timeout: 240_000,
 }, async () => {
   const kinds = [...new Set(fields.map(({ event }) => event))].filter((_kind, at) => at % count(1, 4) === 0);
@@ -241,11 +241,11 @@ test.each<[string, Parameters<typeof afterLie>[0]]>([
     },
   ],
   ['everything refused', { refuse: () => 'request limit reached' }],
-])('a node that tells %s changes nothing for good', async (_, lie) => {
+])('recovers from a lying node: %s', async (_, lie) => {
   await expectRecovery(lie);
 });
 
-test('a hash that a node makes up is stored nowhere, and takes nothing away, on a local chain either', async () => {
+test('stores no invented block hash and keeps its ledger, even on a local chain', async () => {
   await forgetLedger(db);
   const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl } });
   await catchUp(ledger);
@@ -257,7 +257,7 @@ test('a hash that a node makes up is stored nowhere, and takes nothing away, on 
   expect(await ledgerContent(db)).toEqual(fromZero);
 });
 
-test('a node that knows nothing of its chain at the start is down, and not on another chain', async () => {
+test('treats a node without the first block as down, not as another chain', async () => {
   const silent = await startRpcProxy(chain.rpcUrl, (method, result) =>
     method === 'eth_getBlockByNumber' ? null : result,
   );
@@ -275,7 +275,7 @@ test('a node that knows nothing of its chain at the start is down, and not on an
   silent.close();
 });
 
-test('a binding that the only node hides beyond its second look is believed until its wallet buys, and is then up to a person', async () => {
+test('misses a binding that its only node hides, until the wallet buys and an operator must rebuild', async () => {
   await forgetLedger(db);
   const config = { ledgerPatience: patience };
   const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl }, config });
@@ -298,7 +298,7 @@ test('a binding that the only node hides beyond its second look is believed unti
   expect(ledger.health().state).toBe('following');
 
   await buy(chain, lone, 2);
-  // It steps back twice as far each time, down to what is final.
+  // Each step back is twice as long, down to the final block.
   await stepOften(100);
   expect(ledger.health()).toMatchObject({
     state: 'contradicted',

@@ -38,12 +38,12 @@ afterAll(async () => {
   await chain.chain.stop();
 });
 
-/** A wallet that starts with some digits; each number gives another. */
+/** A wallet with the given start; each number yields another one. */
 function wallet(start: string, number: number): Wallet {
   return `0x${start}${number.toString().padStart(40 - start.length, '0')}`;
 }
 
-/** Gives wallets places in a pool, in their order, as a ledger does that has read so many purchases. */
+/** Inserts places in a pool in order, as the ledger does after purchases. */
 async function seat(position: 1 | 3, seats: readonly { wallet: Wallet; upline: Wallet | null }[]) {
   const pool = chain.deployment.pools[position].address.toLowerCase() as Wallet;
   const figures = { acc: 0n, carry: 0n };
@@ -66,7 +66,7 @@ async function seat(position: 1 | 3, seats: readonly { wallet: Wallet; upline: W
     .values({ ...figures, ...sums, ...life, pool, position, bit: 0, places: rows.length });
 }
 
-/** Wallets each of which stands under the one before. */
+/** A line of wallets, each below the one before. */
 function lineOf(start: string, length: number, under: Wallet | null = null) {
   return Array.from({ length }, (_, depth) => ({
     wallet: wallet(start, depth),
@@ -79,7 +79,7 @@ async function treeOf(top: Wallet, search = '') {
   return (await reader.client.call('referralTree', { params, query: { search } })).data;
 }
 
-test('a member ten thousand generations below is found by wallet, with the way to them', async () => {
+test('finds a member ten thousand generations below by wallet, with the path', async () => {
   const line = lineOf('d', 10_000);
   await seat(1, line);
   const [top, last] = [wallet('d', 0), wallet('d', 9999)];
@@ -91,7 +91,7 @@ test('a member ten thousand generations below is found by wallet, with the way t
   expect((await treeOf(wallet('d', 9000), last))?.path).toHaveLength(1000);
 });
 
-test('of those who match, few or many, the nearest below is found, whenever they joined', async () => {
+test('finds the nearest of few or many matches, whenever they joined', async () => {
   for (const crowd of [0, 200]) {
     await forgetLedger(db);
     await db.insert(blocks).values({ number: block, hash: '0x', time });
@@ -108,7 +108,7 @@ test('of those who match, few or many, the nearest below is found, whenever they
   }
 });
 
-test('many who match elsewhere are not found below', async () => {
+test('does not find matches outside the tree', async () => {
   await seat(1, [
     ...lineOf('a', 1),
     ...lineOf('c', 300, wallet('a', 0)),
@@ -121,7 +121,7 @@ test('many who match elsewhere are not found below', async () => {
   expect((await treeOf(wallet('c', 0), '0x'))?.path).toHaveLength(1);
 });
 
-test('a part of the tree shows children and theirs in slot order, and no further', async () => {
+test('returns two generations of a tree in slot order', async () => {
   const children = [3, 1, 5, 2, 4].map((number) => wallet('c', number));
   await seat(1, [
     ...lineOf('a', 1),
@@ -158,7 +158,7 @@ async function nameThem(wallets: readonly Wallet[], name: string) {
   }
 }
 
-test('where very many match, a small part of the tree is searched whole, a large one from its nearest', async () => {
+test('searches a small tree completely, and a large one from its nearest members', async () => {
   const aside = lineOf('c', 1500, wallet('a', 0));
   const below = lineOf('e', 2500, wallet('a', 0));
   await seat(1, [...lineOf('a', 1), ...below, ...aside]);
@@ -169,7 +169,7 @@ test('where very many match, a small part of the tree is searched whole, a large
   expect(near?.isAtLeast).toBe(true);
 });
 
-test('a name that many bear elsewhere is found below, with its generation and parent', async () => {
+test('finds a name below that many members elsewhere share, with generation and parent', async () => {
   await seat(1, [...lineOf('a', 3), ...lineOf('b', 150, wallet('a', 0))]);
   await nameThem(
     lineOf('b', 150).map((one) => one.wallet),
@@ -186,7 +186,7 @@ test('a name that many bear elsewhere is found below, with its generation and pa
   expect((await find(wallet('a', 0), 'BEA'))?.totalCount).toBe(151);
 });
 
-test('names of before the search are found once the server has started', async () => {
+test('finds names from before the search existed once the server has started', async () => {
   await seat(1, lineOf('f', 2));
   await nameThem([wallet('f', 1)], 'Flo');
   await db.delete(nameStarts);
@@ -195,10 +195,10 @@ test('names of before the search are found once the server has started', async (
   expect((await find(wallet('f', 0), 'flo'))?.totalCount).toBe(1);
 });
 
-test('a name that a server of the release before changed is found by the new one alone', async () => {
+test('finds a name that the previous release changed only under the new name', async () => {
   await seat(1, lineOf('f', 2));
   await nameThem([wallet('f', 1)], 'Flo');
-  // It knows no keys.
+  // The previous release does not write the name index.
   await db
     .update(members)
     .set({ name: 'Zoe' })
@@ -208,7 +208,7 @@ test('a name that a server of the release before changed is found by the new one
   expect((await find(wallet('f', 0), 'zoe'))?.totalCount).toBe(1);
 });
 
-test('a full tree is counted down to the fifth generation, and no further', async () => {
+test('counts a full tree down to the fifth generation', async () => {
   const full = Array.from({ length: 3907 }, (_, index) => ({
     wallet: wallet('a', index),
     upline: index === 0 ? null : wallet('a', Math.floor((index - 1) / 5)),
@@ -228,7 +228,7 @@ async function usersOf(page: number, search = '') {
   return (await reader.client.call('globalPoolUsers', { params, query: { page, limit: 10, search } })).data;
 }
 
-test('a global list of thousands comes newest first on every page, with who registered by name', async () => {
+test('lists thousands of holders newest first on every page, with the IDs of registered members', async () => {
   const own = reader.account.address.toLowerCase() as Wallet;
   const crowd = Array.from({ length: 2504 }, (_, one) => ({ wallet: wallet('c', one), upline: null }));
   await seat(3, [{ wallet: own, upline: null }, ...crowd]);
@@ -244,7 +244,7 @@ test('a global list of thousands comes newest first on every page, with who regi
   expect(pagination).toEqual({ currentPage: 251, totalPages: 251, totalCount: 2505, totalUsers: 2505 });
   for (const page of [252, 999_999_999_999_999]) expect((await usersOf(page)).users).toEqual([]);
 
-  // Every wallet begins with 0x, and 100 with these digits.
+  // All wallets start with 0x, and 100 of them with these digits.
   expect((await usersOf(2, '0x')).users).toEqual((await usersOf(2)).users);
   const start = wallet('c', 2400).slice(0, -2);
   const found = await usersOf(2, start);

@@ -43,39 +43,39 @@ test.for([
   'CREATE INDEX "by_name" ON "member" ("name"); DROP INDEX "by_photo"',
   'CREATE FUNCTION f() RETURNS trigger AS $$ BEGIN ALTER TABLE "member" DROP COLUMN "photo"; END $$ LANGUAGE plpgsql',
   '-- ALTER TABLE "member" DROP COLUMN "photo"',
-])('%s may be', (sql) => {
+])('allows %s', (sql) => {
   expect(contractionsOf(sql)).toEqual([]);
 });
 
-test('what nobody uses any more may go once the file says since when', () => {
+test('allows a contraction if the file names the release since which the column is unused', () => {
   const sql = 'ALTER TABLE "member" DROP COLUMN "photo";\nALTER TABLE "member" DROP COLUMN "name";';
   expect(contractionsOf(`-- unused since 1.4.0: member.photo\n${sql}`)).toEqual([
     { what: 'drops a column', of: 'member.name' },
   ]);
 });
 
-test('no migration takes from the release before what it needs', async () => {
+test('no migration breaks the previous release', async () => {
   for (const file of (await readdir(migrations)).filter((name) => name.endsWith('.sql'))) {
     const sql = await readFile(new URL(file, migrations), 'utf8');
     expect([file, contractionsOf(sql)]).toEqual([file, []]);
   }
 });
 
-test('one snapshot of the tables is kept, which the next migration is made from', async () => {
+test('keeps one snapshot of the tables, the base of the next migration', async () => {
   const names = await readdir(new URL('meta/', migrations));
   const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted();
   const newest = `${files.at(-1)?.slice(0, 4)}_snapshot.json`;
   expect(names.toSorted()).toEqual([newest, '_journal.json']);
 });
 
-/** When the last of the migrations was made that the first one replaces: databases that have it have its tables. */
+/** Time of the last migration in the baseline; databases with it have the baseline's tables. */
 const baseline = 1_795_654_721_505;
 
-/** Makes a database with the tables of the first migration and a row in each, as a release with it alone left it. */
+/** Creates a database of the baseline with a row in each table. @returns Its row counts. */
 async function putOldDatabase(folder: string): Promise<Record<string, number>> {
   const client = await PGlite.create(folder);
   await client.exec(await readFile(new URL('0000_baseline.sql', migrations), 'utf8'));
-  // As pg_dump loads rows: triggers do nothing.
+  // Loads the rows without triggers, as pg_dump does.
   await client.exec("set session_replication_role = 'replica'");
   await client.exec(await readFile(new URL('support/baselineRows.sql', import.meta.url), 'utf8'));
   await client.exec(`
@@ -96,7 +96,7 @@ async function countRows(client: PGlite): Promise<Record<string, number>> {
 
 const newFolder = async () => join(await mkdtemp(join(tmpdir(), 'upline-old-')), 'database');
 
-test('keeps the rows of each table of the first migration', async () => {
+test('keeps the rows of each table of the baseline', async () => {
   const folder = await newFolder();
   const before = await putOldDatabase(folder);
   expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
@@ -106,7 +106,7 @@ test('keeps the rows of each table of the first migration', async () => {
   expect(await countRows(driver.client)).toMatchObject(before);
 });
 
-test('refuses a database that has some of the migrations that the first one replaces', async () => {
+test('refuses a database with only some of the migrations that the baseline replaces', async () => {
   const folder = await newFolder();
   await putEmptyDatabase(folder);
   const client = await PGlite.create(folder);

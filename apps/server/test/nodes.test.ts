@@ -16,7 +16,7 @@ import { baseUrl, newAccount } from './support/visitor.ts';
 let db: Db;
 let chain: TestChain;
 
-/** A node as operators have them: of no developer, and with a place in a list. */
+/** Presents the chain as a real one instead of a developer's. */
 const asReal = (method: string, result: unknown) => (method === 'web3_clientVersion' ? 'bor/v2' : result);
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => chain.chain.stop());
 
 const numbered = z.looseObject({ number: z.string() });
 
-/** Follows through a bad node, named first, and a good one, until all is read. @returns What was asked of the bad one. */
+/** Reads all blocks through a bad node, named first, and a good one. @returns Server and errors. */
 async function followPast(bad: { rpcUrl: string }, good: RpcProxy, last = `${good.rpcUrl}/good-key`) {
   const rpcUrl = `${bad.rpcUrl}/bad-key, ${last}`;
   const server = createTestServer({ db, chain: { ...chain, rpcUrl } });
@@ -54,7 +54,7 @@ async function followPast(bad: { rpcUrl: string }, good: RpcProxy, last = `${goo
   return { server, said };
 }
 
-test('a node that is down is left for the next, by the ledger and by everybody', async () => {
+test('switches from a node that is down to the next, in the ledger and in calls', async () => {
   const good = await startRpcProxy(chain.rpcUrl, asReal);
   const { server } = await followPast({ rpcUrl: 'http://127.0.0.1:9' }, good);
   const { address } = newAccount();
@@ -63,7 +63,7 @@ test('a node that is down is left for the next, by the ledger and by everybody',
   good.close();
 });
 
-test('a node that is slow is left for the next', async () => {
+test('switches from a slow node to the next', async () => {
   const good = await startRpcProxy(chain.rpcUrl, asReal);
   const slow = await startRpcProxy(chain.rpcUrl, asReal);
   const never = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ test('a node that is slow is left for the next', async () => {
   good.close();
 });
 
-test('a node that stands still is left when another knows newer blocks', async () => {
+test('switches from a stalled node to one with newer blocks', async () => {
   const good = await startRpcProxy(chain.rpcUrl, asReal);
   const still = await startRpcProxy(chain.rpcUrl, asReal);
   const stands = await chain.client.getBlock();
@@ -103,7 +103,7 @@ test.each([
   ['any batch, by HTTP 500', 500, noBatches, 1],
   ['any batch, by a page', 200, '<html></html>', 1],
   ['batches of more than two', 200, '[]', 2],
-])('a node that is alone and refuses %s is read to its end', async (_what, status, body, most) => {
+])('reads all blocks from a single node that refuses %s', async (_what, status, body, most) => {
   const small = await startRpcProxy(chain.rpcUrl, asReal);
   small.refuseBatch = (size) => (size > most ? { status, body } : null);
   const server = createTestServer({ db, chain: { ...chain, rpcUrl: small.rpcUrl } });
@@ -127,7 +127,7 @@ test.each<[string, (proxy: RpcProxy) => void]>([
       proxy.refuse = () => 'your plan does not include this';
     },
   ],
-])('a node that is alone and %s does not end the server at its start', async (_what, spoil) => {
+])('starts with a single node that %s', async (_what, spoil) => {
   const bad = await startRpcProxy(chain.rpcUrl, asReal);
   spoil(bad);
   const server = createTestServer({ db, chain: { ...chain, rpcUrl: `${bad.rpcUrl}/bad-key` } });
@@ -141,7 +141,7 @@ test.each<[string, (proxy: RpcProxy) => void]>([
   bad.close();
 });
 
-test('a node that answers nonsense at the start is left for the next', async () => {
+test('switches from a node that answers nonsense at the start', async () => {
   const good = await startRpcProxy(chain.rpcUrl, asReal);
   const bad = await startRpcProxy(chain.rpcUrl, () => ({}));
   await followPast(bad, good);
@@ -149,7 +149,7 @@ test('a node that answers nonsense at the start is left for the next', async () 
   good.close();
 });
 
-test('a node of another chain is left for the next, and so is one whose blocks are others', async () => {
+test('switches from a node of another chain, and from one with different blocks', async () => {
   const good = await startRpcProxy(chain.rpcUrl, asReal);
   const other = await startTestChain();
   await followPast(other, good);
@@ -168,7 +168,7 @@ test('a node of another chain is left for the next, and so is one whose blocks a
   good.close();
 });
 
-test('a node that leaves events out is left for the next', async () => {
+test('switches from a node that omits events', async () => {
   const good = await startRpcProxy(chain.rpcUrl, asReal);
   const bad = await startRpcProxy(chain.rpcUrl, (method, result) =>
     method === 'eth_getLogs' ? [] : asReal(method, result),
@@ -178,7 +178,7 @@ test('a node that leaves events out is left for the next', async () => {
   good.close();
 });
 
-test('of three words on what is to become final two are believed', async () => {
+test('believes two of three readings before blocks become final', async () => {
   await buy(chain, newAccount(), 1, { referrer: chain.deployment.root, isDirect: true });
   await chain.client.mine({ blocks: 70 });
   const good = await startRpcProxy(chain.rpcUrl, asReal);
@@ -197,7 +197,7 @@ test('of three words on what is to become final two are believed', async () => {
   good.close();
 });
 
-test('replies of more than ten megabytes are asked for in smaller parts', async () => {
+test('splits requests whose replies exceed ten megabytes', async () => {
   await chain.client.mine({ blocks: 30 });
   const proxy = await startRpcProxy(chain.rpcUrl, asReal);
   proxy.rewrite = (method, result, params) => {
@@ -220,7 +220,7 @@ test('replies of more than ten megabytes are asked for in smaller parts', async 
   proxy.close();
 });
 
-test('when every node says that going on would be wrong the ledger stops', async () => {
+test('refuses to start when every node is on another chain', async () => {
   const other = await startTestChain();
   const again = await startRpcProxy(other.rpcUrl, asReal);
   const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: `${other.rpcUrl},${again.rpcUrl}` } });

@@ -45,7 +45,7 @@ async function kindsToldTo(member: Member) {
   return (await toldTo(member)).map(({ kind }) => kind);
 }
 
-/** While something runs, the database refuses to tell anybody of one kind of thing. */
+/** Runs `run` while the database refuses notifications of a kind. */
 async function withoutTelling(kind: string, run: () => Promise<void>): Promise<void> {
   const check = sql.raw(`check (kind <> '${kind}') not valid`);
   await db.execute(sql`alter table notification add constraint refused ${check}`);
@@ -56,7 +56,7 @@ async function withoutTelling(kind: string, run: () => Promise<void>): Promise<v
   }
 }
 
-test('what was told of a block goes with it, and what was told of a registration stays', async () => {
+test('withdraws notifications of a replaced block, and keeps those of a registration', async () => {
   const sponsor = await join(server);
   await buy(chain, sponsor.account, 1, root());
   const buyer = await join(server, sponsor.member.id);
@@ -74,7 +74,7 @@ test('what was told of a block goes with it, and what was told of a registration
   expect(await kindsToldTo(buyer)).toEqual(['welcome']);
 });
 
-test('a listener hears when a block is gone of which they were shown and told something', async () => {
+test('publishes ledger and notifications to a member when a block that concerns both is replaced', async () => {
   const member = await join(server);
   const stream = await listenAs(member);
   await buy(chain, member.account, 1, root());
@@ -91,7 +91,7 @@ test('a listener hears when a block is gone of which they were shown and told so
   await stream.close();
 });
 
-test('a listener hears when what they were shown becomes final, and of nothing else that does', async () => {
+test('publishes the ledger when provisional income becomes final, and nothing for other blocks', async () => {
   const member = await join(server);
   await buy(chain, member.account, 1, root());
   await buy(chain, newAccount(), 1, { referrer: member.account.address, isDirect: true });
@@ -115,7 +115,7 @@ test('a listener hears when what they were shown becomes final, and of nothing e
   await stream.close();
 });
 
-test('a chain that is read again is told of once, and welcomes stay', async () => {
+test('notifies once after the chain is read again, and keeps welcomes', async () => {
   const member = await join(server);
   await buy(chain, member.account, 1, root());
   await catchUp(server.ledger);
@@ -127,7 +127,7 @@ test('a chain that is read again is told of once, and welcomes stay', async () =
   expect(await toldTo(member)).toEqual([{ ...purchase, ...again }, welcome]);
 });
 
-test('what the ledger cannot tell it does not write, and it goes on when it can', async () => {
+test('writes nothing of a block whose notification fails, and continues when it succeeds', async () => {
   const member = await join(server);
   await buy(chain, member.account, 1, root());
   const stood = [await readCheckpoint(db, chain.deployment), await ledgerContent(db)];
@@ -139,7 +139,7 @@ test('what the ledger cannot tell it does not write, and it goes on when it can'
   expect(await kindsToldTo(member)).toEqual(['purchaseConfirmed', 'welcome']);
 });
 
-test.each(['welcome', 'placeUnrecorded'])('nobody is registered whose %s cannot be told', async (kind) => {
+test.each(['welcome', 'placeUnrecorded'])('registers nobody if the notification %s fails', async (kind) => {
   const sponsor = await join(server);
   const newcomer = visit(server);
   const signature = await signMessage(newcomer);
@@ -154,7 +154,7 @@ test.each(['welcome', 'placeUnrecorded'])('nobody is registered whose %s cannot 
   expect(await kindsToldTo(sponsor)).toEqual(['welcome']);
 });
 
-test('a member who registers after buying finds what they were told before', async () => {
+test('keeps notifications of purchases from before the registration', async () => {
   const account = newAccount();
   await buy(chain, account, 1, root());
   await catchUp(server.ledger);
@@ -162,7 +162,7 @@ test('a member who registers after buying finds what they were told before', asy
   expect((await kindsToldTo(member)).sort()).toEqual(['purchaseConfirmed', 'welcome']);
 });
 
-test('of many notifications the newest are listed, in the order in which they were told', async () => {
+test('lists the newest 500 notifications in the order in which they were written', async () => {
   const member = await join(server);
   const at = new Date(Date.now() + 60_000);
   const facts = (subject: string) => ({ kind: 'supportReplied', subject }) as const;
@@ -183,7 +183,7 @@ test('of many notifications the newest are listed, in the order in which they we
   ]);
 });
 
-test('what was read does not come again as new when the chain is read again, and what was not read does', async () => {
+test('restores which notifications were read when the chain is read again', async () => {
   const sponsor = await join(server);
   await buy(chain, sponsor.account, 1, root());
   const buyer = await join(server, sponsor.member.id);
@@ -218,7 +218,7 @@ test('what was read does not come again as new when the chain is read again, and
   expect(await marks()).toEqual(before);
 });
 
-test('of one transaction each notice that was read is read again by itself', async () => {
+test('restores the read state of each notification of a transaction', async () => {
   const member = await join(server);
   const wallet = lower(member);
   const origin = { transaction: `0x${'5'.repeat(64)}`, block: server.ledger.reached() + 1n };
@@ -246,7 +246,7 @@ test('of one transaction each notice that was read is read again by itself', asy
   }
 });
 
-test('what was read of a transaction that never comes again is forgotten when its block is final', async () => {
+test('forgets the read state of a dropped transaction once its block is final', async () => {
   const member = await join(server);
   await buy(chain, member.account, 1, root());
   await catchUp(server.ledger);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await web?.close();
 });
 
-test('a picture that is opened by itself is shown, and is of no site', async () => {
+test('shows a picture in an opaque origin', async () => {
   const page = await browser.newPage();
   const url = await site.member.link(fileOf('a.png', await picture().png().toBuffer()));
   await page.goto(web.url + url);
@@ -35,14 +35,14 @@ test('a picture that is opened by itself is shown, and is of no site', async () 
   await page.close();
 });
 
-test('a PDF arrives in the browser, in its viewer or, where it has none, as a file', async () => {
+test('opens a PDF in the browser’s viewer, or downloads it if there is none', async () => {
   const page = await browser.newPage();
   const saved = page.waitForEvent('download').then((download) => download.suggestedFilename());
   const shown = page.waitForEvent('frameattached').then(() => 'shown');
   saved.catch(() => {});
   shown.catch(() => {});
   const url = web.url + (await site.member.link(fileOf('a.pdf', pdf)));
-  // A download ends the visit with an error.
+  // A download aborts the navigation with an error.
   await page.goto(url).catch(() => {});
   expect(['a.pdf', 'shown']).toContain(await Promise.race([saved, shown]));
   await page.close();

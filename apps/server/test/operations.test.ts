@@ -33,7 +33,7 @@ afterAll(async () => {
 const read = async () => (await fetch(metrics)).text();
 const logged = () => server.lines.map((line) => JSON.parse(line));
 
-test('metrics have a port of their own and tell of ledger, replies, streams and process', async () => {
+test('serves metrics of ledger, replies, streams and process on a port of their own', async () => {
   await fetch(`${server.url}/api/pool/config/1`);
   await fetch(`${server.url}/api/users/sponsor/asked-for`);
   // The lag is reported once the ledger knows the chain's head.
@@ -46,12 +46,12 @@ test('metrics have a port of their own and tell of ledger, replies, streams and 
   expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('upline_ledger');
 });
 
-test('health tells which version runs', async () => {
+test('reports the running version in its health', async () => {
   expect(await (await fetch(`${server.url}/health/live`)).json()).toMatchObject({ version: '1.2.3' });
   expect(await (await fetch(`${server.url}/health/ready`)).json()).toMatchObject({ version: '1.2.3' });
 });
 
-test('the contract and its page are on the server, for every caller', async () => {
+test('serves the contract and its page to every caller', async () => {
   expect(await (await fetch(`${server.url}/api/openapi.json`)).json()).toMatchObject({ openapi: '3.1.1' });
   const page = await fetch(`${server.url}/api/docs`);
   expect([page.status, page.headers.get('content-security-policy')]).toEqual([
@@ -60,7 +60,7 @@ test('the contract and its page are on the server, for every caller', async () =
   ]);
 });
 
-test('a request is named by its proxy if that is sane, and in every line that tells of it', async () => {
+test('takes a valid request ID from the proxy, and logs it with the request', async () => {
   const named = await fetch(`${server.url}/api/pool/config/2`, {
     headers: { 'x-request-id': 'from-proxy-1' },
   });
@@ -81,7 +81,7 @@ test('a request is named by its proxy if that is sane, and in every line that te
   await expect.poll(() => logged().filter(({ request }) => request === id).length).toBe(1);
 });
 
-test('no secret is in the log of a member who comes, calls and leaves, and a misspelt variable is told', async () => {
+test('logs no secrets of a member’s session, and warns of a misspelt variable', async () => {
   const account = newAccount();
   const secrets: string[] = [key];
   let token: string | null = null;

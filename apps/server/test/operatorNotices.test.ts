@@ -14,7 +14,7 @@ let db: Db;
 let chain: TestChain;
 let server: TestServer;
 let member: Awaited<ReturnType<typeof join>>;
-/** One of the staff, with every role. */
+/** A staff member with every role. */
 let staff: Awaited<ReturnType<typeof join>>;
 
 beforeAll(async () => {
@@ -42,25 +42,25 @@ interface Act {
   abi?: Abi;
 }
 
-/** Has the ledger read the chain, and take for final what is. */
+/** Reads the chain to its head, and a second time to make blocks final. */
 async function readAll(): Promise<void> {
   await catchUp(server.ledger);
   await catchUp(server.ledger);
 }
 
-/** Makes what is on the chain final. */
+/** Makes all earlier blocks final. */
 async function settle(): Promise<void> {
   await chain.client.mine({ blocks: 70 });
   await readAll();
 }
 
-/** Does something in a role, by ADMIN at the pool of level 1 unless said otherwise, until it is final. */
+/** Sends a call, by default of ADMIN to the pool of level 1, and makes it final. */
 async function act(functionName: string, args: readonly unknown[] = [], as: Act = {}): Promise<void> {
   await begin(functionName, args, as);
   await settle();
 }
 
-/** Likewise, until the ledger has read it. */
+/** Sends the same call and reads it, without making it final. */
 async function begin(functionName: string, args: readonly unknown[] = [], as: Act = {}): Promise<void> {
   const { client, deployment } = chain;
   const { account = operator.admin(), address = deployment.pools[1].address, abi = racePoolAbi } = as;
@@ -70,7 +70,7 @@ async function begin(functionName: string, args: readonly unknown[] = [], as: Ac
   await catchUp(server.ledger);
 }
 
-/** What a member was told of the chain, newest first. */
+/** A member's notifications of chain events, newest first. */
 async function told(whom = member) {
   const { data } = await whom.client.call('notifications', { params: { wallet: whom.account.address } });
   return data.filter(({ transaction }) => transaction !== '');
@@ -80,7 +80,7 @@ const kinds = async (whom = member) => (await told(whom)).map(({ kind }) => kind
 
 const wait = (seconds: number) => chain.client.increaseTime({ seconds });
 
-test('a member is told what announced terms change and when, and once they are in force', async () => {
+test('notifies members of announced terms with changes and times, and again when they apply', async () => {
   const by = { account: operator.modifierAdmin() };
   const shares = { referralShare: 2000, networkShare: 4500, operatorShare: 3500 };
   await act('queue_terms', [{ joiningFee: 60_000_000n, ...shares }], by);
@@ -108,7 +108,7 @@ test('a member is told what announced terms change and when, and once they are i
   expect(applied?.message).toContain('a fee of $60.00 (before $50.00)');
 });
 
-test('a pause, its end, an announced retirement, its withdrawal and the end of purchases are told', async () => {
+test('notifies members of a pause, its end, an announced and a withdrawn retirement, and the retirement', async () => {
   await act('set_paused', [true]);
   await act('set_paused', [false]);
   await act('queue_retirement');
@@ -127,7 +127,7 @@ test('a pause, its end, an announced retirement, its withdrawal and the end of p
   expect(await kinds()).toEqual(['retired', ...before]);
 });
 
-test('what came before a newcomer is not told to them, not by a ledger that is read again either', async () => {
+test('sends a newcomer no earlier notifications, even after the chain is read again', async () => {
   await act('set_paused', [true], { address: chain.deployment.pools[7].address });
   const newcomer = await join(server);
   expect(await told(newcomer)).toEqual([]);
@@ -139,7 +139,7 @@ test('what came before a newcomer is not told to them, not by a ledger that is r
   expect(await kinds(newcomer)).toEqual(['pauseEnded']);
 });
 
-test('who registered before a shorter chain took the place of theirs is told of its acts', async () => {
+test('notifies a member who registered before a shorter chain replaced theirs', async () => {
   const id = await chain.client.snapshot();
   await chain.client.mine({ blocks: 5 });
   await catchUp(server.ledger);
@@ -149,7 +149,7 @@ test('who registered before a shorter chain took the place of theirs is told of 
   expect(await kinds(newcomer)).toEqual(['pauseBegan']);
 });
 
-test('an announced pool and its withdrawal are told, of its level, in the order of the chain', async () => {
+test('notifies members of an announced pool and its withdrawal, with the level, in chain order', async () => {
   const { address } = operator.modifierAdmin();
   const { client, deployment } = chain;
   const registry = {
@@ -176,7 +176,7 @@ test('an announced pool and its withdrawal are told, of its level, in the order 
   );
 });
 
-test('a hand-over of the registry is told to all members, of no level', async () => {
+test('notifies all members of a registry hand-over, without a level', async () => {
   const registry = { address: chain.deployment.registry, abi: uplineRegistryAbi as Abi };
   const other = await join(server);
   const heir = operator.modifierAdmin();
@@ -196,7 +196,7 @@ test('a hand-over of the registry is told to all members, of no level', async ()
   expect((await kinds(other)).filter((kind) => kind === 'adminChanged')).toHaveLength(1);
 });
 
-test('a ledger that is read again tells the same', async () => {
+test('writes the same notifications when the chain is read again', async () => {
   await act('set_paused', [true], { address: chain.deployment.pools[4].address });
   const before = (await ledgerContent(db)).notifications;
   await forgetLedger(db);
@@ -206,7 +206,7 @@ test('a ledger that is read again tells the same', async () => {
   expect(await kinds()).toEqual(['pauseBegan']);
 });
 
-/** Keeps a reason for a call, by a member of the staff. */
+/** Stores a staff member's reason for a call. */
 async function giveReason(reason: string, functionName: string, args: readonly unknown[], as: Act = {}) {
   const { address: contract = chain.deployment.pools[1].address, abi = racePoolAbi } = as;
   const data = encodeFunctionData({ abi: abi as Abi, functionName, args });
@@ -219,7 +219,7 @@ const announcements = async () => (await staff.client.call('deskAnnouncements', 
 const reasonsTold = async () =>
   (await told()).map(({ facts }) => (facts && 'reason' in facts ? facts.reason : undefined));
 
-test('an operator’s reason comes with the notice of exactly its call, once, and again with a ledger that is read again', async () => {
+test('adds an operator’s reason to the notification of exactly that call, also after the chain is read again', async () => {
   const at9 = { address: chain.deployment.pools[9].address };
   const { totalCount: before } = await announcements();
   await giveReason('We look into a fault.', 'set_paused', [true], at9);
@@ -244,7 +244,7 @@ test('an operator’s reason comes with the notice of exactly its call, once, an
   expect(await reasonsTold()).toEqual(all);
 });
 
-test('an act that the chain drops before it is final is told to nobody; its reason comes with the act that takes its place', async () => {
+test('sends no notification of a dropped act, and keeps its reason for the act that replaces it', async () => {
   const pool = { address: chain.deployment.pools[6].address };
   const { totalCount: before } = await announcements();
   await giveReason('Short of coins.', 'set_paused', [true], pool);
@@ -261,7 +261,7 @@ test('an act that the chain drops before it is final is told to nobody; its reas
   expect(await reasonsTold()).toEqual(['Short of coins.']);
 });
 
-test('a reason to withdraw an offer of ADMIN does not come with another offer that takes its place', async () => {
+test('does not add the reason of a withdrawal to an offer of ADMIN that replaces the first', async () => {
   const pool = { address: chain.deployment.pools[3].address };
   const heir = operator.modifierAdmin().address;
   await act('beginDefaultAdminTransfer', [heir], pool);
@@ -273,7 +273,7 @@ test('a reason to withdraw an offer of ADMIN does not come with another offer th
   expect((await reasonsTold())[0]).toBe('The wrong wallet.');
 });
 
-test('where more acts have left the desk than one list holds, it says since when it is whole', async () => {
+test('limits the list of sent acts, and reports since when the list is complete', async () => {
   const contract = chain.deployment.registry;
   const calls = Array.from({ length: 50 }, (_, place) => ({
     contract,
@@ -286,7 +286,7 @@ test('where more acts have left the desk than one list holds, it says since when
   expect(since).toBe(acts.at(-1)?.at);
 });
 
-test('an act that leaves is kept by hashes that the server computes', async () => {
+test('stores a sent act with hashes that the server computes', async () => {
   const actor = operator.admin().address;
   const call = { contract: chain.deployment.registry, data: '0xa1b2c3d4' } as const;
   await staff.client.call('deskRecordAct', { body: { act: 'pause', way: 'file', actor, calls: [call] } });
@@ -297,12 +297,12 @@ test('an act that leaves is kept by hashes that the server computes', async () =
   expect(entry?.details.sent?.fingerprint).toBe(fingerprint({ chainId: 137, actor, calls: [left] }));
 });
 
-test('every kind of act that members are told of finds its reason', async () => {
+test('finds the reason for every kind of act that members are notified of', async () => {
   const { deployment } = chain;
   const at5 = { address: deployment.pools[5].address };
   const byModifier = { ...at5, account: operator.modifierAdmin() };
   const heir = operator.modifierAdmin();
-  // An earlier test has handed it over.
+  // An earlier test transferred the registry.
   const registry = { address: deployment.registry, abi: uplineRegistryAbi as Abi, account: heir };
   const other = heir.address;
   const terms = { joiningFee: 500_000_000n, referralShare: 2000, networkShare: 4500, operatorShare: 3500 };

@@ -51,7 +51,7 @@ const makeDue = (id: string) =>
     .set({ sendAt: new Date(0) })
     .where(eq(heldReplies.id, id));
 
-test('two servers that find the same reply due send it once, and both go on', async () => {
+test('sends a due reply once if two servers find it', async () => {
   const { member, ticketId } = await open();
   const { _id } = await hold(ticketId, 'due');
   await makeDue(_id);
@@ -60,7 +60,7 @@ test('two servers that find the same reply due send it once, and both go on', as
   expect(data.ticket.messages.map(({ message }) => message)).toEqual(['How does it work?', 'Like this.']);
 });
 
-test('a reply that is taken back is not made again by its key, and one that left is found by it', async () => {
+test('does not store a cancelled reply again under its key, and finds a sent reply by its key', async () => {
   const { ticketId } = await open();
   const { _id: replyId } = await hold(ticketId, 'taken');
   await agent.client.call('deskTakeBack', { params: { replyId } });
@@ -75,7 +75,7 @@ test('a reply that is taken back is not made again by its key, and one that left
   expect(await hold(ticketId, 'left')).toMatchObject({ _id, sendAt: null });
 });
 
-test('a reply that cannot be told to its member stays where it waits, with nothing of it done', async () => {
+test('keeps a reply waiting if its notification fails', async () => {
   const { member, ticketId } = await open();
   const { _id } = await hold(ticketId, 'untold');
   await makeDue(_id);
@@ -92,7 +92,7 @@ test('a reply that cannot be told to its member stays where it waits, with nothi
   expect(data.ticket.messages).toHaveLength(2);
 });
 
-test('a reply that leaves after its ticket was closed is recorded as what reopened it', async () => {
+test('records a reopening when a reply is sent to a closed ticket', async () => {
   const { ticketId } = await open();
   const { _id } = await hold(ticketId, 'late');
   await agent.client.call('deskClose', { params: { ticketId } });

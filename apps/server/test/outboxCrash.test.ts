@@ -31,10 +31,10 @@ const storages = [
   ...(postgres ? [{ name: 'PostgreSQL', databaseUrl: () => postgres.url('outbox') }] : []),
 ];
 
-/** How many replies each of two agents writes at once. */
+/** Number of replies that each of two agents writes at once. */
 const repliesEach = 3;
 
-/** Sends a reply as the composer does: until there is an answer, under one key. */
+/** Sends a reply as the composer does: repeats it under one key until the server answers. */
 async function reply({ client }: Member, ticketId: string, message: string): Promise<void> {
   for (;;) {
     const sending = client.call(
@@ -53,11 +53,11 @@ async function reply({ client }: Member, ticketId: string, message: string): Pro
 }
 
 describe.each(storages)('on $name', ({ databaseUrl }) => {
-  test('what two agents wrote leaves once each, however often the server is killed', async () => {
+  test('sends each reply of two agents once, however often the server is killed', async () => {
     const random = chance();
     const [one, other] = [newAccount(), newAccount()];
     const environment = {
-      // The staff's sessions belong to the address at which they were opened.
+      // Staff sessions belong to an origin, so that the port must stay the same.
       UPLINE_API_PORT: `${await freePort()}`,
       UPLINE_DATA_DIR: chain.dataDir,
       DATABASE_URL: databaseUrl(),
@@ -84,7 +84,7 @@ describe.each(storages)('on $name', ({ databaseUrl }) => {
         await pause(random() * 1000);
         await reply(agent, ticketId, text);
       });
-      // Kills the server while the agents still send, then (full run) while every reply waits, then while replies leave.
+      // The kills: while agents send, while all replies wait (full run), and while replies leave.
       await pause(random() * 1000);
       await restart();
       await Promise.all(sending);

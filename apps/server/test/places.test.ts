@@ -55,7 +55,7 @@ const isOf = ({ account }: Pick<Member, 'account'>) => eq(enrolments.wallet, low
 
 const placeOf = async ({ client }: Pick<Signer, 'client'>) => (await client.call('place', {})).data;
 
-/** Signs for a place and hands the signature in. @param member Whose place, where another key signs for it. */
+/** Signs and submits an enrolment. @param member Wallet of the member, if another key signs. */
 async function sign(
   { client, account }: Signer,
   member: Address = account.address,
@@ -76,7 +76,7 @@ async function kindsToldTo({ client }: Pick<Signer, 'client'>, wallet: string) {
   return data.map(({ kind }) => kind);
 }
 
-/** Has a member's kept signature be one that ends at another time. @param left Seconds from now. */
+/** Changes the deadline of a member's stored signature. @param left Seconds from now. */
 async function endIn(member: Member, left: number) {
   const deadline = BigInt(Math.floor(Date.now() / 1000) + left);
   const sponsor = chain.deployment.root;
@@ -95,23 +95,23 @@ test.each<[string, (signature: Hex) => Hex]>([
     '64 bytes',
     (signature) => serializeCompactSignature(signatureToCompactSignature(parseSignature(signature))),
   ],
-])('a key’s signature with %s is kept in the form that the registry takes', async (_what, write) => {
+])('stores a key’s signature with %s in the form of the registry', async (_what, write) => {
   const member = await join(server);
   expect((await sign(member, member.account.address, write)).state).toBe('signed');
   const [kept] = await db.select().from(enrolments).where(isOf(member));
   expect(kept?.signature).toMatch(/^0x[0-9a-f]{128}1[bc]$/);
 });
 
-test('a wallet whose upgrade does not confirm its key’s signatures is told so', async () => {
+test('rejects a key’s signature that the code of its upgraded wallet does not confirm', async () => {
   const member = await join(server);
-  // The code of the delegate answers nothing.
+  // The delegate's code returns nothing.
   const bytecode: Hex = `0xef0100${'22'.repeat(20)}`;
   await chain.client.setCode({ address: member.account.address, bytecode });
   const refusal = await sign(member).catch((error: ApiError) => error);
   expect(refusal).toMatchObject({ status: 422, reason: messages['server.walletUpgraded'] });
 });
 
-test('a member whose upgraded wallet does not confirm their kept signature is told what happened', async () => {
+test('notifies a member whose upgraded wallet no longer confirms the stored signature', async () => {
   const member = await join(server);
   await sign(member);
   const { address } = member.account;
@@ -119,12 +119,12 @@ test('a member whose upgraded wallet does not confirm their kept signature is to
   expect(await placeOf(member)).toMatchObject({ state: 'unsigned', lapse: 'upgraded' });
   await checkPlaces(db, chain);
   expect(await kindsToldTo(member, address)).toEqual(['placeUpgraded', 'welcome']);
-  // Taken back, the signature counts again.
+  // Without the upgrade, the signature is valid again.
   await chain.client.setCode({ address, bytecode: '0x' });
   expect((await placeOf(member)).state).toBe('signed');
 });
 
-test('a signature holds for two years, is asked for again in time, once, and counts no more when it is over', async () => {
+test('accepts a signature for two years, reminds the member once, and ignores it after its end', async () => {
   const sponsor = await join(server);
   const { state, deadline } = await sign(sponsor);
   expect(state).toBe('signed');
@@ -140,7 +140,7 @@ test('a signature holds for two years, is asked for again in time, once, and cou
   expect((await placeOf(sponsor)).state).toBe('expiring');
   expect((await referrerOf(buyer)).enrolments).toHaveLength(1);
 
-  // A purchase takes its time: what ends within the hour is not brought along.
+  // A purchase takes time, so that the server skips signatures with less than an hour left.
   await endIn(sponsor, 1800);
   expect(await referrerOf(buyer)).toMatchObject({
     enrolments: [],
@@ -153,7 +153,7 @@ test('a signature holds for two years, is asked for again in time, once, and cou
   expect((await sign(sponsor)).state).toBe('signed');
 });
 
-test('a signature is forgotten when the chain has its member for good, and not before', async () => {
+test('deletes a signature once the member’s block is final, and not before', async () => {
   const sponsor = await join(server);
   await sign(sponsor);
   const buyer = await join(server, sponsor.member.id);
@@ -176,7 +176,7 @@ test('a signature is forgotten when the chain has its member for good, and not b
   expect((await placeOf(sponsor)).state).toBe('recorded');
 });
 
-test('a member whom the ledger has not read yet is recorded all the same', async () => {
+test('treats a member as recorded who is on the chain but not yet in the ledger', async () => {
   const sponsor = await join(server);
   await sign(sponsor);
   const buyer = await join(server, sponsor.member.id);
@@ -186,7 +186,7 @@ test('a member whom the ledger has not read yet is recorded all the same', async
   await catchUp(server.ledger);
 });
 
-test('a smart wallet signs once the chain knows it, and is asked again when it has withdrawn that', async () => {
+test('accepts a smart wallet’s signature after its deployment, and asks again after a withdrawal', async () => {
   const owner = newAccount();
   const smart = smartWallet(owner.address);
   const visitor = visit(server, owner);
@@ -203,7 +203,7 @@ test('a smart wallet signs once the chain knows it, and is asked again when it h
 
   const buyer = await join(server, member.id);
   expect((await referrerOf(buyer)).sponsor).toBe(smart.address);
-  // Its code takes no signature any more.
+  // The wallet's code accepts no signatures any more.
   await chain.client.setCode({ address: smart.address, bytecode: '0x60006000fd' });
   expect(await placeOf(visitor)).toMatchObject({ state: 'unsigned', signedUntil: null, lapse: 'withdrawn' });
   const { data } = await buyer.client.call('askForPlace', {});
@@ -217,17 +217,17 @@ test('a smart wallet signs once the chain knows it, and is asked again when it h
   const withdrawn = (await kindsToldTo(visitor, smart.address)).filter((kind) => kind === 'placeWithdrawn');
   expect(withdrawn).toHaveLength(1);
   expect((await referrerOf(buyer)).waitingFor).toBe(smart.address);
-  // A newcomer's sponsor is told by the same knowledge.
+  // A registration notifies the sponsor that their place is not recorded.
   await join(server, member.id);
   expect(await kindsToldTo(visitor, smart.address)).toContain('placeUnrecorded');
-  // It may agree again: nothing was lost.
+  // The wallet accepts the stored signature again.
   await chain.client.setCode({ address: smart.address, bytecode: '0x631626ba7e60e01b60005260206000f3' });
   await checkPlaces(db, chain);
   expect((await placeOf(visitor)).state).toBe('signed');
   expect((await referrerOf(buyer)).sponsor).toBe(smart.address);
 });
 
-test('a signature that holds only where no price of gas is named has lapsed', async () => {
+test('treats a signature as lapsed that is valid only at a gas price of zero', async () => {
   const owner = newAccount();
   const smart = smartWallet(owner.address);
   const visitor = visit(server, owner);
@@ -235,7 +235,7 @@ test('a signature that holds only where no price of gas is named has lapsed', as
   visitor.token = (await visitor.client.call('register', { body })).data.token;
   await smart.deploy(chain);
   await sign(visitor, smart.address);
-  // It burns all gas where GASPRICE is not zero.
+  // Burns all gas if GASPRICE is not zero.
   await chain.client.setCode({
     address: smart.address,
     bytecode: '0x3a15600657fe5b631626ba7e60e01b60005260206000f3',
@@ -248,7 +248,7 @@ test('a signature that holds only where no price of gas is named has lapsed', as
   expect(await kindsToldTo(visitor, smart.address)).toContain('placeWithdrawn');
 });
 
-/** Answers as the chain does, but for every call of a contract. */
+/** Passes requests to the chain, but fails every `eth_call`. */
 function busyNode(): RegistryReader {
   const request = async ({ method, params }: { method: string; params?: unknown }) => {
     if (method === 'eth_call') throw Object.assign(new Error('busy'), { code: -32603 });
@@ -260,7 +260,7 @@ function busyNode(): RegistryReader {
   };
 }
 
-test('a busy node costs nobody a signature', async () => {
+test('keeps signatures while the node is busy', async () => {
   const member = await join(server);
   await sign(member);
   await db
@@ -272,7 +272,7 @@ test('a busy node costs nobody a signature', async () => {
   expect(await kindsToldTo(member, member.account.address)).toEqual(['welcome']);
 });
 
-test('a signature for another member, another registry or another chain is no signature for a place', async () => {
+test('rejects a signature for another member, registry or chain', async () => {
   const [member, other] = [await join(server), await join(server)];
   const { sponsor, deadline } = await placeOf(member);
   const { registry } = chain.deployment;
@@ -295,7 +295,7 @@ test('a signature for another member, another registry or another chain is no si
   expect((await send(typed)).data.state).toBe('signed');
 });
 
-test('a signature that ends later than a member is asked for is refused', async () => {
+test('rejects a signature with a later deadline than requested', async () => {
   const member = await join(server);
   const { sponsor, deadline } = await placeOf(member);
   const { registry } = chain.deployment;
@@ -309,7 +309,7 @@ test('a signature that ends later than a member is asked for is refused', async 
   expect((await placeOf(member)).state).toBe('unsigned');
 });
 
-test('where the node knows less than the ledger, nobody is named to a buyer', async () => {
+test('names no sponsor to a buyer while the node is behind the ledger', async () => {
   const sponsor = await join(server);
   const before = await chain.client.snapshot();
   await enroll(chain, sponsor.account, chain.deployment.root);
@@ -323,7 +323,7 @@ test('where the node knows less than the ledger, nobody is named to a buyer', as
   expect(await referrerOf(buyer)).toMatchObject({ waitingFor: sponsor.account.address });
 });
 
-test('a sponsor whom the ledger has yet to read is not told that their place is not recorded', async () => {
+test('does not notify a sponsor of an unrecorded place before the ledger has read their block', async () => {
   const sponsor = await join(server);
   await enroll(chain, sponsor.account, chain.deployment.root);
   await join(server, sponsor.member.id);
@@ -331,7 +331,7 @@ test('a sponsor whom the ledger has yet to read is not told that their place is 
   await catchUp(server.ledger);
 });
 
-/** Members under one another, none of whom has bought or signed. @returns The last one's ID. */
+/** Inserts a line of members, none of whom has bought or signed. @returns The last one's ID. */
 async function growLine(length: number, name: string): Promise<string> {
   const idOf = (nth: number) => `${name}-${String(nth).padStart(4, '0')}`;
   const walletOf = (nth: number) =>
@@ -354,7 +354,7 @@ async function countNode(): Promise<{ node: RpcProxy; server: TestServer; calls:
   return { node, server, calls: () => [...node.asked.values()].reduce((sum, count) => sum + count, 0) };
 }
 
-test('below more unrecorded members than a purchase brings, a buyer goes on under the nearest recorded one and is told why', async () => {
+test('names the nearest recorded sponsor, with a reason, below too many unrecorded members', async () => {
   const buyer = await join(server, await growLine(longestLine, 'FARR'));
   const { root } = chain.deployment;
   const referrer = await referrerOf(buyer);
@@ -373,7 +373,7 @@ test('below more unrecorded members than a purchase brings, a buyer goes on unde
   expect((await placeOf(buyer)).state).toBe('recorded');
 });
 
-test('a line of any length costs a handful of calls of the node, and a registration at its end too', async () => {
+test('needs few node calls for a line of any length, also for a registration at its end', async () => {
   const counted = await countNode();
   const id = await growLine(longestLine - 2, 'FAST');
   const [signer, last] = [await join(server, id), newAccount()];
@@ -394,7 +394,7 @@ test('a line of any length costs a handful of calls of the node, and a registrat
   counted.node.close();
 });
 
-test('the line of a wallet is told to that wallet alone', async () => {
+test('shows the enrolments of a wallet only to that wallet', async () => {
   const sponsor = await join(server);
   await sign(sponsor);
   const buyer = await join(server, sponsor.member.id);
@@ -408,7 +408,7 @@ test('the line of a wallet is told to that wallet alone', async () => {
   });
 });
 
-test('a member is told once a day of all who joined or wait below them, and nobody further up', async () => {
+test('groups the registrations and requests below a member into one notification a day', async () => {
   const top = await join(server);
   const sponsor = await join(server, top.member.id);
   const below = [];
@@ -431,7 +431,7 @@ test('a member is told once a day of all who joined or wait below them, and nobo
   expect((await told(sponsor))[0]).toEqual({ kind: 'referralsJoined', count: 2 });
 });
 
-test('another day is told by itself', async () => {
+test('starts a new notification on another day', async () => {
   const sponsor = await join(server);
   await join(server, sponsor.member.id);
   await db.execute(sql`

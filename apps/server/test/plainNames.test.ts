@@ -24,7 +24,7 @@ test.each([
   ['A\u200bda', 'Ada'],
   ['Jessup Porter', 'Jessup Porter'],
 ])(
-  '%j, written before the rule or by a release without it, is shown to others as %j',
+  'shows the name %j, stored before the rule or by a release without it, to others as %j',
   async (name, shown) => {
     const { db } = opened;
     const wallet = `0x${'ac'.repeat(20)}` as const;

@@ -48,10 +48,10 @@ function connect(url: string) {
   };
 }
 
-test('while servers are replaced, one of the release before works on the new tables', async ({ skip }) => {
+test('a server of the previous release works on the new tables during an update', async ({ skip }) => {
   if ('reason' in previous) return skip(previous.reason);
   if (postgres === null) return skip('PostgreSQL is not on this machine.');
-  // All that it does not know, and not only the newest; nothing right after a release.
+  // Covers all migrations that the previous release lacks; none right after a release.
   const known = await newestMigrationIn(previous.folder);
   expect(known).toBeLessThanOrEqual(await newestMigrationIn(thisRelease));
   await openDb(postgres.url).then(({ close }) => close());
@@ -72,7 +72,7 @@ test('while servers are replaced, one of the release before works on the new tab
   await enter('login', member);
   const lines = async (by: typeof client) =>
     (await by.call('ledger', { params: { wallet: member.address }, query: {} })).data.lines;
-  // It reads the chain into the new tables, and out of them.
+  // The older server writes the chain to the new tables, and reads it from them.
   await expect.poll(() => lines(client)).toMatchObject([{ position: 1 }]);
   const newer = await serveWithin(environment);
   await client.call('update', { body: { name: 'Ada' } });
@@ -82,11 +82,11 @@ test('while servers are replaced, one of the release before works on the new tab
   const ticketId = opened.data.id;
   await expect.poll(async () => (await fetch(`${url}/health/ready`)).status).toBe(200);
 
-  // What the older one wrote the newer one reads, and the other way round.
+  // The newer server reads rows of the older one, and the older one those of the newer.
   const there = connect(newer.url);
   await there.enter('login', member);
   const read = await there.client.call('ticket', { params: { ticketId } });
-  // The newer one may say more of a line.
+  // The newer server may add fields to a line.
   expect(await lines(there.client)).toMatchObject(await lines(client));
   expect(read.data.ticket.messages).toMatchObject([{ message: 'From the older one' }]);
   await there.client.call('replyToTicket', { params: { ticketId }, body: { message: 'From the newer one' } });

@@ -34,7 +34,7 @@ async function profileOf(visitor: Member) {
   return (await visitor.client.call('profile', { params: { userId: visitor.member.id } })).data;
 }
 
-test('a purchase pays the sponsor’s income into their profile, to the unit', async () => {
+test('adds the sponsor’s income from a purchase to their profile, to the unit', async () => {
   const { root, pools } = chain.deployment;
   const sponsor = await join(server);
   expect(sponsor.member.uplineId).toBe('');
@@ -78,7 +78,7 @@ test('a purchase pays the sponsor’s income into their profile, to the unit', a
     provisionalIncomes: income,
     totalReferrals: 1,
     poolCount: 1,
-    // A buyer who named nobody keeps an empty upline though the chain has bound them to the root.
+    // A buyer without a named sponsor has no upline, though the chain binds them to the root.
     uplineId: '',
     energyTokens: Number(split.product / 1_000_000n),
   });
@@ -108,7 +108,7 @@ test('a purchase pays the sponsor’s income into their profile, to the unit', a
   expect((await profileOf(sponsor)).provisionalIncomes).toEqual(settled);
 });
 
-test('who has not bought a level loses its bonus, and the buyer’s referrer is the next who has', async () => {
+test('records the lost income of a sponsor without the level, and names the next one as referrer', async () => {
   const sponsor = await join(server);
   const { root, pools, registry } = chain.deployment;
   await buy(chain, sponsor.account, 1, { referrer: root, isDirect: true });
@@ -139,7 +139,7 @@ test('who has not bought a level loses its bonus, and the buyer’s referrer is 
   expect(data[1]).toMatchObject({ joinedAt: null, index: null, upline: '' });
 });
 
-test('a holder’s global income is what their share has earned since they joined', async () => {
+test('computes a holder’s global income from the purchases since they joined', async () => {
   const { root, pools } = chain.deployment;
   const [first, second] = [await join(server), await join(server)];
   for (const { account } of [first, second]) {
@@ -167,7 +167,7 @@ test('a holder’s global income is what their share has earned since they joine
   expect((await profileOf(first)).provisionalIncomes.global).toBe(share);
 });
 
-test('a wallet that only the chain names has a profile, can be a sponsor, and keeps its history', async () => {
+test('a wallet known only from the chain has a profile, can sponsor, and keeps its history', async () => {
   const { root } = chain.deployment;
   const account = newAccount();
   await buy(chain, account, 1, { referrer: root, isDirect: true });
@@ -190,7 +190,7 @@ test('a wallet that only the chain names has a profile, can be a sponsor, and ke
   expect((await ask()).data).toMatchObject({ id: member.member.id, poolCount: 1 });
 });
 
-test('whom the chain bound to the root and who names nobody has no upline, whichever came first', async () => {
+test('shows no upline for a wallet bound to the root that registers later without a sponsor', async () => {
   const account = newAccount();
   await buy(chain, account, 1, { referrer: chain.deployment.root, isDirect: true });
   await catchUp(server.ledger);
@@ -198,7 +198,7 @@ test('whom the chain bound to the root and who names nobody has no upline, which
   expect(member.uplineId).toBe('');
 });
 
-test('the binding on chain wins over the sponsor that was named', async () => {
+test('prefers the binding on the chain to the named sponsor', async () => {
   const [named, actual] = [await join(server), await join(server)];
   await buy(chain, actual.account, 1, { referrer: chain.deployment.root, isDirect: true });
   const member = await join(server, named.member.id);
@@ -209,14 +209,14 @@ test('the binding on chain wins over the sponsor that was named', async () => {
   expect((await profileOf(actual)).totalReferrals).toBe(1);
 });
 
-test('the root has no referrer of its own', async () => {
+test('reports the root as bound, without a direct referrer', async () => {
   const reader = await join(server);
   const wallet = operator.root().address;
   const { data } = await reader.client.call('referrer', { params: { wallet, position: 1 } });
   expect(data).toMatchObject({ isBound: true, isDirect: false });
 });
 
-test('without the chain a purchase cannot be prepared, and the caller is told so', async () => {
+test('answers 503 to a buyer while the chain is down', async () => {
   const db = await testDb();
   const { deployment } = chain;
   const cut = createTestServer({ db, chain: { deployment, rpcUrl: 'http://127.0.0.1:9' } });

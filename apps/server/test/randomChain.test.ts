@@ -13,7 +13,7 @@ import { catchUp, createTestServer } from './support/testServer.ts';
 
 const members = demoMembers(8);
 
-/** The chain's own word on what a member can buy next: reorgs make any memory of it wrong. */
+/** Buys a member's next level. Asks the chain for it, since reorgs invalidate a stored answer. */
 async function buyNext(chain: TestChain, index: number): Promise<void> {
   const member = members[index];
   if (!member) return;
@@ -49,11 +49,11 @@ const action = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('step' as const) }) },
 );
 
-/** Anvil loses its state after some thousand blocks that were replaced time and again. */
+/** Number of runs on one chain: Anvil loses its state after some thousand replaced blocks. */
 const runsOnChain = 4;
 
 test(
-  'whatever is bought, replaced and read, the ledger equals the chain and one read from zero',
+  'equals the chain and a ledger read from zero after random purchases, reorgs and steps',
   async () => {
     const db = await testDb();
     let chain = await startTestChain();
@@ -73,7 +73,7 @@ test(
           if (one.kind === 'buy') await buyNext(chain, one.member);
           if (one.kind === 'mine') await chain.client.mine({ blocks: one.blocks });
           if (one.kind === 'step') await ledger.step();
-          // Never below the run's own blocks: the deployment lies there.
+          // Never below the run's first block, since the deployment is there.
           const grown = Number((await chain.client.getBlockNumber()) - start);
           if (one.kind === 'reorg' && one.depth < grown) await reorg(chain, one.depth);
         }

@@ -12,7 +12,7 @@ import { baseUrl, join, newAccount, type Visitor, visit } from './support/visito
 
 let db: Db;
 let chain: TestChain;
-/** Where the next request seems to come from. */
+/** Address of the next request. */
 let address = '203.0.113.1';
 let addresses = 0;
 
@@ -36,7 +36,7 @@ async function sessionsOf(server: TestServer, { token }: Visitor): Promise<Respo
   return server.fetch(new Request(baseUrl + routes.sessions.path, { headers }));
 }
 
-/** A member of a server, at which they have made no call yet. */
+/** A member who has made no call at the given server yet. */
 async function memberAt(server: TestServer): Promise<Visitor> {
   const member = await join(createTestServer({ db, chain }));
   const visitor = visit(server, member.account);
@@ -65,7 +65,7 @@ async function expectTooMany(reply: Response): Promise<void> {
   expect(wait).toBeLessThanOrEqual(60);
 }
 
-test('a wallet makes so many calls a minute, from however many addresses; others go on', async () => {
+test('limits the calls of a wallet per minute, across addresses', async () => {
   const server = strictServer(5);
   const [member, other] = [await memberAt(server), await memberAt(server)];
   for (let calls = 0; calls < 5; calls++) {
@@ -77,7 +77,7 @@ test('a wallet makes so many calls a minute, from however many addresses; others
   expect((await sessionsOf(server, other)).status).toBe(200);
 });
 
-test('every reply to a counted call tells which limit it counted for, and what is left of it', async () => {
+test('reports the limit and the remaining calls in every counted reply', async () => {
   const server = strictServer(6);
   address = newAddress();
   const member = await memberAt(server);
@@ -99,7 +99,7 @@ test('every reply to a counted call tells which limit it counted for, and what i
   expect([unknown.status, ...told(unknown)]).toEqual([404, null, undefined]);
 });
 
-test('members who share an address do not share a limit', async () => {
+test('counts members who share an address separately', async () => {
   const server = strictServer(4);
   address = newAddress();
   const [member, other] = [await memberAt(server), await memberAt(server)];
@@ -108,7 +108,7 @@ test('members who share an address do not share a limit', async () => {
   expect((await sessionsOf(server, other)).status).toBe(200);
 });
 
-test('what is public is counted for the wallet of a member, and with no or a wrong bearer for the address', async () => {
+test('counts public calls by wallet, and by address without a valid session', async () => {
   const server = strictServer(3);
   address = newAddress();
   const [member, other] = [await memberAt(server), await memberAt(server)];
@@ -127,7 +127,7 @@ test('what is public is counted for the wallet of a member, and with no or a wro
   ]);
 });
 
-test('calls without a session, or with a wrong bearer, count together for their address, and keep no member out', async () => {
+test('counts calls without a valid session together by address, and admits members there', async () => {
   const server = strictServer(4);
   address = newAddress();
   const member = await memberAt(server);
@@ -141,7 +141,7 @@ test('calls without a session, or with a wrong bearer, count together for their 
   expect((await sessionsOf(server, member)).status).toBe(200);
 });
 
-test('bearers that nobody gave are looked up so often for an address, and a known one is not counted among them', async () => {
+test('limits lookups of unknown bearers by address, and does not count a known one', async () => {
   const server = strictServer(2);
   address = newAddress();
   const [known, member] = [await memberAt(server), await memberAt(server)];
@@ -151,14 +151,14 @@ test('bearers that nobody gave are looked up so often for an address, and a know
   for (let calls = 0; calls < 40; calls++) await sessionsOf(server, { ...member, token: `forged-${calls}` });
   expect(looked.mock.calls.length).toBe(20);
   looked.mockRestore();
-  // It is kept, and asks the database nothing.
+  // A known session is cached and needs no query.
   expect((await sessionsOf(server, known)).status).toBe(200);
   await expectTooMany(await sessionsOf(server, member));
   address = newAddress();
   expect((await sessionsOf(server, member)).status).toBe(200);
 });
 
-test('all addresses of an IPv6 network count as one', async () => {
+test('counts all addresses of an IPv6 network together', async () => {
   const server = strictServer(2);
   const call = async (from: string) => {
     address = from;
@@ -170,7 +170,7 @@ test('all addresses of an IPv6 network count as one', async () => {
   expect(await call('2001:db8:0:2::1')).toBe(200);
 });
 
-test('an upload counts for five calls', async () => {
+test('counts an upload as five calls', async () => {
   const server = strictServer(10);
   const member = await memberAt(server);
   address = newAddress();
@@ -185,7 +185,7 @@ test('an upload counts for five calls', async () => {
   await expectTooMany(await upload());
 });
 
-test('a call whose answer is asked of a node counts for two', async () => {
+test('counts a call that queries a node as two', async () => {
   const server = strictServer(4);
   const member = await memberAt(server);
   address = newAddress();
@@ -197,7 +197,7 @@ test('a call whose answer is asked of a node counts for two', async () => {
   await expectTooMany(await sessionsOf(server, member));
 });
 
-test('registrations under one sponsor by one address have a limit of their own', async () => {
+test('limits registrations by address and sponsor', async () => {
   const server = strictServer(24);
   address = newAddress();
   const [sponsor, other] = [
@@ -215,7 +215,7 @@ test('registrations under one sponsor by one address have a limit of their own',
   expect(await under(sponsor)).toBe(200);
 });
 
-test('a stream counts for one call, however long it lasts', async () => {
+test('counts a stream as one call, whatever its duration', async () => {
   const server = strictServer(3);
   const member = await memberAt(server);
   address = newAddress();
@@ -241,7 +241,7 @@ describe.runIf(postgres)('servers on one PostgreSQL', () => {
     await postgres?.stop();
   });
 
-  test('count false attempts to sign in together, by wallet and by address, and keep no owner out', async () => {
+  test('count failed sign-ins together, by wallet and by address, and admit the owner', async () => {
     const servers = opened.map(({ db }) => strictServer(20, db));
     const [first] = opened;
     const owner = newAccount();

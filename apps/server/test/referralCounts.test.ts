@@ -18,7 +18,7 @@ import { testDb } from './support/testDb.ts';
 
 type Wallet = `0x${string}`;
 
-/** Ten who come and go; the first is the root. */
+/** Ten wallets that register and leave; the first is the root. */
 const crowd = Array.from({ length: 10 }, (_, one): Wallet => `0x${`c0${one}`.padEnd(40, 'd')}`);
 const root = walletAt(0);
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 beforeEach(forgetCrowd);
 afterAll(forgetCrowd);
 
-/** A chain of nothing but bindings, as the ledger writes and rolls it back. */
+/** A chain with bindings only, written and rolled back as the ledger does. */
 function startChain() {
   const at = new Date();
   const markAt = (number: bigint) => ({ number, hash: `0x${number}`, at, finalized: 0n });
@@ -101,7 +101,7 @@ const act = fc.oneof(
 
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
-/** By chance alone a few runs may bring nobody two members: this one always does. */
+/** A sponsor with two members, which a few random runs may lack. */
 const aSponsorOfTwo: Act[] = [
   { kind: 'registerAlone', who: 0 },
   { kind: 'register', who: 1, under: 0 },
@@ -110,7 +110,7 @@ const aSponsorOfTwo: Act[] = [
 
 const knownAbove = async () => new Set<Wallet>();
 
-/** Registers who may; it is no matter here whom it refuses. */
+/** Registers a wallet and ignores a refusal. */
 async function tryToRegister(wallet: Wallet, upline: string): Promise<void> {
   await register(db, { wallet, upline, termsVersion: null, root, knownAbove, count: async () => {} }).catch(
     (error: unknown) => {
@@ -133,7 +133,7 @@ async function trueCounts() {
     .orderBy(members.sponsor);
 }
 
-test('when members register, are bound, let go or forgotten, every count is that of the members below', async () => {
+test('keeps every count equal to the members below, through registrations, bindings, reorgs and deletions', async () => {
   let most = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 60 }), async (acts) => {
@@ -157,11 +157,11 @@ test('when members register, are bound, let go or forgotten, every count is that
     }),
     { numRuns: count(50), examples: [[aSponsorOfTwo]] },
   );
-  // Otherwise nothing was counted.
+  // At least one sponsor had two members.
   expect(most).toBeGreaterThan(1);
 });
 
-test('those who register at once under one sponsor are all counted', async () => {
+test('counts all concurrent registrations under one sponsor', async () => {
   await startChain().begin();
   await tryToRegister(root, '');
   await Promise.all(crowd.slice(1).map((wallet) => tryToRegister(wallet, root)));

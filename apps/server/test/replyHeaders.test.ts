@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => chain.chain.stop());
 
-test.each([site, null])('a list says all that every other reply says, to a page of %s', async (origin) => {
+test.each([site, null])('a list has the same headers as other replies, for origin %s', async (origin) => {
   const { token, member } = await join(server);
   const headersOf = async (path: string) => {
     const given = { authorization: `Bearer ${token}`, ...(origin && { origin }) };
@@ -29,7 +29,7 @@ test.each([site, null])('a list says all that every other reply says, to a page 
     expect(left).toMatch(/^"wallet";r=\d+;t=\d+$/);
     return { status: reply.status, headers };
   };
-  // The list is put together at once, the others header by header.
+  // The list sets its headers at once, other replies one by one.
   const list = await headersOf(routes.sessions.path);
   const open = await headersOf(`/api/users/sponsor/${member.id}`);
   expect([list.status, open.status]).toEqual([200, 200]);
@@ -46,7 +46,7 @@ test.each([site, null])('a list says all that every other reply says, to a page 
 });
 
 test.each(['/api/pool/config/1', '/api/pool/statistics', '/api/incident'])(
-  '%s is sent once, and again only when it has changed',
+  'answers 304 to %s until the content changes',
   async (path) => {
     const ask = (headers: Record<string, string> = {}) =>
       server.fetch(new Request(baseUrl + path, { headers }));
@@ -61,7 +61,7 @@ test.each(['/api/pool/config/1', '/api/pool/statistics', '/api/incident'])(
   },
 );
 
-test('a page of an allowed site may read what every reply says of its limit and request', async () => {
+test('exposes the headers of limit and request to a page of an allowed site', async () => {
   const reply = await server.fetch(
     new Request(`${baseUrl}/api/pool/config/1`, { headers: { origin: site } }),
   );

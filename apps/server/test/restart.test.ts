@@ -29,7 +29,7 @@ const environment = () => ({
   UPLINE_POLL_INTERVAL: '50',
 });
 
-test('a mined event is in the ledger by the second look after it', async () => {
+test('reads a mined event by the second poll after it', async () => {
   const node = await startRpcProxy(chain.rpcUrl, (_method, result) => result);
   const server = await serveWithin({ ...environment(), RPC_URL: node.rpcUrl });
   await untilCaughtUp(server.url, chain);
@@ -45,7 +45,7 @@ test('a mined event is in the ledger by the second look after it', async () => {
   node.close();
 });
 
-test('a server that is stopped while it starts ends in order and leaves its folder to the next', async () => {
+test('exits with 0 and releases its folder if stopped during its start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'upline-stopped-'));
   const deployment = { UPLINE_DEPLOYMENT: deploymentPath(chain.dataDir) };
   const first = spawnServer({ ...environment(), ...deployment, UPLINE_DATA_DIR: dataDir });
@@ -59,7 +59,7 @@ test('a server that is stopped while it starts ends in order and leaves its fold
   await next.close();
 });
 
-test('what keeps the server from starting is said in words', async () => {
+test('names the cause if it cannot start', async () => {
   const words = (refused: Promise<unknown>) =>
     refused.then(
       () => 'It started.',

@@ -14,16 +14,16 @@ import { rows } from '../src/platform/db/rows.ts';
 import { count } from './support/counts.ts';
 import { testDb } from './support/testDb.ts';
 
-/** Under whom many stand, and the global pool that they are all in. */
+/** The sponsor of many members, and the global pool of all of them. */
 const whale = `0x${'e0'.repeat(20)}` as const;
 const pool = `0x${'e1'.repeat(20)}` as const;
 const size = 22_000;
 
 let db: Db;
-/** Everybody in the list, newest first. */
+/** All members of the list, newest first. */
 let crowd: { wallet: string; name: string; joinedAt: number }[];
 
-/** More than half start with 0xeaa, so that a search for it matches more than are listed. */
+/** More than half start with 0xeaa, so that a search for it exceeds the maximum of matches. */
 const wallet = sql`'0xe' || left(case when i % 9 < 5 then 'aa' else '' end || md5(i::text) || md5('b' || i), 39)`;
 const joinedAt = sql`timestamptz '2026-01-02 03:04:05.678Z' + i * interval '1 minute'`;
 
@@ -35,7 +35,7 @@ async function forgetCrowd() {
 beforeAll(async () => {
   db = await testDb();
   await forgetCrowd();
-  // Another's directs lie between them.
+  // Every second member has another sponsor, so that the list has gaps.
   await db.execute(sql`
     insert into member (id, wallet, name, sponsor, named_sponsor, registered_at)
     select 'E' || i, ${wallet}, 'Name ' || i, above, above, ${joinedAt}
@@ -71,7 +71,7 @@ const lists = {
   },
 };
 
-/** What a page must hold, by the simplest way to find it. */
+/** The expected page, computed by filtering all members. */
 function expected({ search, page, limit }: ListPage) {
   const matching = crowd.filter(({ wallet }) => wallet.startsWith(search.toLowerCase()));
   const listed = '0x'.startsWith(search.toLowerCase()) ? matching : matching.slice(0, matchesAtMost);
@@ -109,7 +109,7 @@ const searches = [
 ];
 
 test.each(Object.entries(lists))(
-  'the %s come newest first on each page, however deep and searched',
+  'lists the %s newest first on every page, for every search',
   async (_, list) => {
     const read = list();
     const last = Math.ceil(size / 10);
@@ -118,7 +118,7 @@ test.each(Object.entries(lists))(
       expect(await seen(read, asked), `page ${page}`).toEqual(expected(asked));
     }
     for (const search of searches) {
-      // By pages of 100: walked, no longer walked, the last that is listed, the first that is not.
+      // Pages of 100 rows: walked (1, 10), not walked (11), the last listed, the first beyond.
       for (const page of [1, 10, 11, matchesAtMost / 100, matchesAtMost / 100 + 1]) {
         const asked = { search, page, limit: 100 };
         expect(await seen(read, asked), `${search} ${page}`).toEqual(expected(asked));
@@ -138,7 +138,7 @@ test.each(Object.entries(lists))(
   },
 );
 
-test('a search that stops counting says that there may be more; a list that was counted does not', async () => {
+test('marks the total of a capped search as a minimum, and the total of a list as exact', async () => {
   const chain = { deployment: { pools: { 3: { address: pool } } } } as unknown as ChainContext;
   const { referrals, globalPoolUsers } = referralHandlers({ db, chain });
   const told = async (search: string) => {
@@ -163,7 +163,7 @@ test('a search that stops counting says that there may be more; a list that was 
   }
 });
 
-test('a list of nobody is empty', async () => {
+test('returns an empty list for an unknown sponsor or pool', async () => {
   const nobody = `0x${'e2'.repeat(20)}` as const;
   for (const search of ['', '0xe']) {
     const asked = { search, page: 1, limit: 10 };

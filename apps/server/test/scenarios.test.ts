@@ -24,18 +24,18 @@ let db: Db;
 let chain: TestChain;
 let server: TestServer;
 let web: Listening;
-/** By address in lower case. */
+/** Accounts by address in lower case. */
 const accounts = new Map<string, PrivateKeyAccount>();
 const staff = newAccount();
 const staffWallets = [staff.address.toLowerCase() as `0x${string}`];
-/** What the IDs of a crowd begin with. */
+/** Prefix of the crowd's member IDs. */
 const crowdIds = 'CROWD-';
 
 beforeAll(async () => {
   db = await testDb();
   await forgetLedger(db);
   chain = await startTestChain();
-  // The chain alone must name it, and every test chain has the same.
+  // Only the chain may know the root, which is the same on all test chains.
   const root = chain.deployment.root.toLowerCase() as `0x${string}`;
   await db.delete(members).where(eq(members.wallet, root));
   const port = await freePort();
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // They would be told of everything in the files that follow.
+  // Remaining members would get notifications in later test files.
   await db.delete(members).where(like(members.id, `${crowdIds}%`));
   server.live.close();
   await web.close();
@@ -79,7 +79,7 @@ function accountOf(wallet: string): PrivateKeyAccount {
   return account;
 }
 
-/** Binds a wallet and those above it on chain as they registered, sponsors first. */
+/** Binds a wallet and its sponsors on the chain as they registered, sponsors first. */
 async function bindLine({ address }: PrivateKeyAccount): Promise<void> {
   const member = await findMember(db, { wallet: address.toLowerCase() as `0x${string}` });
   const sponsor = member?.sponsor ? accountOf(member.sponsor) : null;

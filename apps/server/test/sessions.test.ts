@@ -28,7 +28,7 @@ const list = async ({ client }: Visitor) => (await client.call('sessions', {})).
 const hashOf = ({ token }: Visitor) => tokenHash(token ?? '');
 const signedOut = { status: 401 };
 
-test('a session that one server ends is refused at the other too', async () => {
+test('refuses a session at one server after another server ended it', async () => {
   const second = createTestServer({ db, chain });
   const member = await join(server);
   const elsewhere = visit(second, member.account);
@@ -48,7 +48,7 @@ test('a session that one server ends is refused at the other too', async () => {
   }
 });
 
-test('a call costs no look at its session for half a minute, and what ended unheard is over then', async () => {
+test('caches a session for half a minute, then notices its end', async () => {
   const member = await join(server);
   await list(member);
   await db.delete(sessions).where(eq(sessions.token, hashOf(member)));
@@ -57,7 +57,7 @@ test('a call costs no look at its session for half a minute, and what ended unhe
   await expect(list(member)).rejects.toMatchObject(signedOut);
 });
 
-test('a session is over when it expires, however lately it was used', async () => {
+test('ends a session at its expiry, however recent its last use', async () => {
   const member = await join(server);
   const expiresAt = new Date(Date.now() + 5000);
   await db
@@ -69,7 +69,7 @@ test('a session is over when it expires, however lately it was used', async () =
   await expect(list(member)).rejects.toMatchObject(signedOut);
 });
 
-test('a use is noted once a minute', async () => {
+test('stores the last use of a session once a minute', async () => {
   const member = await join(server);
   const [first] = await list(member);
   later(0.9 * minutes);
@@ -81,7 +81,7 @@ test('a use is noted once a minute', async () => {
   expect(Date.parse(moved?.expiresAt ?? '')).toBeGreaterThan(Date.parse(first?.expiresAt ?? '') + minutes);
 });
 
-test('what has expired is not listed', async () => {
+test('lists no expired sessions', async () => {
   const member = await join(server);
   const other = visit(server, member.account);
   const { data: message } = await other.client.call('signinMessage', {});

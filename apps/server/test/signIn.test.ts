@@ -45,7 +45,7 @@ async function refusal(call: Promise<unknown>): Promise<[number, string | null]>
 const spent = [401, messages['server.nonceSpent']];
 const wrong = [401, messages['server.wrongSignature']];
 
-test('a message for any wallet is signed by a plain account and opens a session', async () => {
+test('opens a session for a plain account that signs a message for any wallet', async () => {
   const { account } = await join(server);
   const visitor = visit(server, account);
   const { data } = await login(visitor, await signMessage(visitor));
@@ -54,7 +54,7 @@ test('a message for any wallet is signed by a plain account and opens a session'
   await visitor.client.call('profile', { params: { userId: account.address } });
 });
 
-test('a compact signature opens a session too', async () => {
+test('accepts a compact signature', async () => {
   const { account } = await join(server);
   const visitor = visit(server, account);
   const compact = signatureToCompactSignature(parseSignature(await signMessage(visitor)));
@@ -62,7 +62,7 @@ test('a compact signature opens a session too', async () => {
   expect(data.userDetails).toMatchObject({ walletId: account.address });
 });
 
-test('the same signature again is refused', async () => {
+test('rejects a signature that was used before', async () => {
   const { account } = await join(server);
   const visitor = visit(server, account);
   const signature = await signMessage(visitor);
@@ -70,7 +70,7 @@ test('the same signature again is refused', async () => {
   expect(await refusal(login(visitor, signature))).toEqual(spent);
 });
 
-test('a message for one wallet is EIP-4361, names the site that asked and is that wallet’s alone', async () => {
+test('issues an EIP-4361 message for one wallet and site, and rejects another wallet’s signature', async () => {
   const { account } = await join(server);
   const visitor = visit(server, account);
   const ask = () => visitor.client.call('signinMessage', { query: { walletId: account.address } });
@@ -89,7 +89,7 @@ test('a message for one wallet is EIP-4361, names the site that asked and is tha
   expect(await refusal(login(visitor, signature, other.account.address))).toEqual(spent);
 });
 
-test('a message names an allowed site and never a strange one', async () => {
+test('names only allowed sites in a message', async () => {
   const ask = async (headers: Record<string, string>) => {
     const reply = await server.newBrowser()(baseUrl + routes.signinMessage.path, { headers });
     return String((await reply.json()).data).split('\n')[0];
@@ -99,7 +99,7 @@ test('a message names an allowed site and never a strange one', async () => {
   expect(await ask({ referer: 'http://evil.example/login' })).toContain('localhost:5173 wants');
 });
 
-test('a signature by another key is refused, and the message is spent', async () => {
+test('rejects a signature of another key, and spends the message', async () => {
   const { account } = await join(server);
   const visitor = visit(server, account);
   const { data: message } = await visitor.client.call('signinMessage', {});
@@ -107,13 +107,13 @@ test('a signature by another key is refused, and the message is spent', async ()
   expect(await refusal(login(visitor, await account.signMessage({ message })))).toEqual(spent);
 });
 
-test('a signature by another wallet than the one named is refused', async () => {
+test('rejects a signature of another wallet than the named one', async () => {
   const [named, signer] = [await join(server), await join(server)];
   const visitor = visit(server, signer.account);
   expect(await refusal(login(visitor, await signMessage(visitor), named.account.address))).toEqual(wrong);
 });
 
-test('a stolen signature opens nothing in another browser, with or without a cookie of its own', async () => {
+test('rejects a stolen signature in another browser, with or without its own cookie', async () => {
   const { account } = await join(server);
   const [victim, thief] = [visit(server, account), visit(server, account)];
   const signature = await signMessage(victim);
@@ -123,7 +123,7 @@ test('a stolen signature opens nothing in another browser, with or without a coo
   await login(victim, signature);
 });
 
-test('of twenty sign-ins at once with one message exactly one succeeds', async () => {
+test('accepts one of twenty concurrent sign-ins with the same message', async () => {
   const { account } = await join(server);
   const visitor = visit(server, account);
   const signature = await signMessage(visitor);
@@ -131,7 +131,7 @@ test('of twenty sign-ins at once with one message exactly one succeeds', async (
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a message is good for five minutes', async () => {
+test('expires a message after five minutes', async () => {
   const { account } = await join(server);
   const visitor = visit(server, account);
   const signature = await signMessage(visitor);
@@ -139,7 +139,7 @@ test('a message is good for five minutes', async () => {
   expect(await refusal(login(visitor, signature))).toEqual(spent);
 });
 
-test('a browser has five open messages; a sixth closes the first', async () => {
+test('keeps five open messages per browser, and drops the oldest at the sixth', async () => {
   const { account } = await join(server);
   const first = visit(server, account);
   const signature = await signMessage(first);
@@ -155,7 +155,7 @@ test('a browser has five open messages; a sixth closes the first', async () => {
   expect(await db.$count(signinMessages)).toBe(others);
 });
 
-test('smart wallets sign in before they are deployed (ERC-6492) and after (ERC-1271)', async () => {
+test('signs in smart wallets before (ERC-6492) and after (ERC-1271) their deployment', async () => {
   const owner = newAccount();
   const wallet = smartWallet(owner.address);
   const visitor = visit(server, owner);
@@ -175,7 +175,7 @@ test('smart wallets sign in before they are deployed (ERC-6492) and after (ERC-1
   expect(await refusal(login(visitor, forged, walletId))).toEqual(wrong);
 });
 
-test('without the chain plain accounts sign in; whom only the chain could know is told that it is down', async () => {
+test('without the chain, signs in plain accounts and answers 503 to signatures that need it', async () => {
   const cut = createTestServer({
     db,
     chain: { deployment: chain.deployment, rpcUrl: 'http://127.0.0.1:9' },
@@ -192,7 +192,7 @@ test('without the chain plain accounts sign in; whom only the chain could know i
   expect(await refusal(login(visitor, signature, wallet.address))).toEqual(down);
 });
 
-test('a smart wallet whose signature the node would not look at is told so, and signs in with it later', async () => {
+test('answers 503 while the node cannot check a smart wallet’s signature, and accepts it later', async () => {
   const owner = newAccount();
   const wallet = smartWallet(owner.address);
   await wallet.deploy(chain);
@@ -225,14 +225,14 @@ test('a smart wallet whose signature the node would not look at is told so, and 
   proxy.close();
 });
 
-test('a wallet that is not registered learns so only after it has signed', async () => {
+test('reveals only after a signature that a wallet is not registered', async () => {
   const visitor = visit(server);
   const signature = await signMessage(visitor);
   expect(await refusal(login(visitor, signature))).toEqual([404, messages['server.notRegistered']]);
   expect(await refusal(login(visitor, signature))).toEqual(spent);
 });
 
-test('a session slides for seven days at a time and ends after thirty', async () => {
+test('extends a session by seven days per use, up to thirty days', async () => {
   const visitor = await join(server);
   const read = () => visitor.client.call('profile', { params: { userId: visitor.member.id } });
   for (let weeks = 0; weeks < 4; weeks++) {
@@ -249,7 +249,7 @@ test('a session slides for seven days at a time and ends after thirty', async ()
   expect((await refusal(call))[0]).toBe(401);
 });
 
-test('signing out ends this session and no other', async () => {
+test('ends only the current session at sign-out', async () => {
   const visitor = await join(server);
   const elsewhere = visit(server, visitor.account);
   elsewhere.token = (await login(elsewhere, await signMessage(elsewhere))).data.userDetails.token;
@@ -259,7 +259,7 @@ test('signing out ends this session and no other', async () => {
   await elsewhere.client.call('profile', { params });
 });
 
-test('neither tokens nor cookies are stored', async () => {
+test('stores neither tokens nor cookies', async () => {
   const visitor = await join(server);
   await visitor.client.call('signinMessage', {});
   const stored = JSON.stringify([await db.select().from(sessions), await db.select().from(signinMessages)]);
@@ -267,7 +267,7 @@ test('neither tokens nor cookies are stored', async () => {
   expect(stored).not.toContain(visitor.token);
 });
 
-test('the cookie is for sign-in alone and out of reach of scripts; behind https it is Secure', async () => {
+test('limits the cookie to sign-in and hides it from scripts; over https it is Secure', async () => {
   const cookieOf = async (asked: TestServer, headers = {}) => {
     const reply = await asked.fetch(new Request(baseUrl + routes.signinMessage.path, { headers }));
     expect(reply.headers.get('cache-control')).toBe('no-store');

@@ -25,7 +25,7 @@ const lower = (address: string) => address.toLowerCase() as `0x${string}`;
 const hour = 60 * 60_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
-/** Open at all hours. */
+/** Support hours around the clock. */
 const always = {
   ...usualHours,
   timeZone: 'UTC',
@@ -73,7 +73,7 @@ async function ticketOf(id: string) {
   return ticket;
 }
 
-test('a ticket that is not done in time goes to a lead once, wakes, and says so in its timeline', async () => {
+test('escalates an overdue ticket to a lead once, wakes it, and adds it to the timeline', async () => {
   const member = await join(server);
   const id = await open(member);
   const { data } = await agent.client.call('deskChange', {
@@ -93,7 +93,7 @@ test('a ticket that is not done in time goes to a lead once, wakes, and says so 
   expect(last?.changes.map(({ field }) => field)).toEqual(['assignee', 'snoozedUntil']);
   expect(people.map(({ walletId }) => walletId)).toContain(lead.account.address);
 
-  // The lead gives it back: it does not come again.
+  // The lead assigns the ticket back; it is not escalated again.
   await set(id, { assignee: lower(agent.account.address) });
   await escalateLate(db, staffOf);
   expect((await ticketOf(id))?.assignee).toBe(lower(agent.account.address));
@@ -102,7 +102,7 @@ test('a ticket that is not done in time goes to a lead once, wakes, and says so 
   expect((await lead.client.call('deskVerifyAudit', {})).data.isWhole).toBe(true);
 });
 
-test('two servers at once give a late ticket to one lead', async () => {
+test('escalates an overdue ticket once with two servers', async () => {
   const id = await open(await join(server));
   await set(id, { resolutionDueAt: ago(1) });
   await Promise.all([escalateLate(db, staffOf), escalateLate(db, staffOf)]);
@@ -110,7 +110,7 @@ test('two servers at once give a late ticket to one lead', async () => {
   expect(acts.filter(({ act }) => act === 'change')).toHaveLength(1);
 });
 
-test('whose ticket is due at once is warned, also of what is late', async () => {
+test('warns an assignee of tickets that are due within 15 minutes or overdue', async () => {
   const id = await open(await join(server));
   const views = async () => (await agent.client.call('deskViews', {})).data;
   const before = await views();
@@ -123,7 +123,7 @@ test('whose ticket is due at once is warned, also of what is late', async () => 
   expect([late.warned, late.breached]).toEqual([before.warned + 1, before.breached + 1]);
 });
 
-test('a member who has not rated is asked once more, a day later and not after the time is over', async () => {
+test('reminds a member of a missing rating once, after a day and before the deadline', async () => {
   const member = await join(server);
   const told = async () => {
     const params = { wallet: member.account.address };
@@ -152,12 +152,12 @@ test('a member who has not rated is asked once more, a day later and not after t
   await expect(late).rejects.toMatchObject({ status: 409 });
 });
 
-test('hours that were set stay as they were', async () => {
+test('rejects updates and deletions of support hours', async () => {
   await expect(db.update(supportHours).set({ version: 9 })).rejects.toThrow();
   await expect(db.delete(supportHours)).rejects.toThrow();
 });
 
-test('a ticket that a release before opened is due once hours are set again', async () => {
+test('computes due times for a ticket of the previous release when hours are set', async () => {
   const id = await open(await join(server));
   await set(id, { waitingSince: null, replyDueAt: null, resolutionDueAt: null });
   const { current } = (await lead.client.call('deskHours', {})).data;
@@ -167,7 +167,7 @@ test('a ticket that a release before opened is due once hours are set again', as
   expect(ticket?.replyDueAt?.getTime()).toBe((ticket?.updatedAt.getTime() ?? 0) + 4 * hour);
 });
 
-test('measures a merge that leaves one ticket fewer to answer', async () => {
+test('measures a merge only if it leaves one ticket fewer to answer', async () => {
   const member = await join(server);
   const open = async () => {
     const body = { subject: 'A question', message: 'How?' };
@@ -193,7 +193,7 @@ test('measures a merge that leaves one ticket fewer to answer', async () => {
   }
   const closedAgain = await closed();
   await merge(await open(), await open());
-  // One that was closed waits in its place, and is closed once more.
+  // The closed target waits in place of its source, and is closed again.
   await merge(await open(), closedAgain);
   await lead.client.call('deskClose', { params: { ticketId: closedAgain } });
   await merge(await open(), await closed());

@@ -27,7 +27,7 @@ afterAll(async () => {
   await chain.chain.stop();
 });
 
-/** A connection, with all that it has answered. */
+/** A connection, with the text received so far. */
 async function open(
   ...lines: string[]
 ): Promise<{ socket: Socket; answered: () => string; closed: Promise<unknown> }> {
@@ -42,7 +42,7 @@ async function open(
   return { socket, answered: () => text, closed: once(socket, 'close') };
 }
 
-/** Lets what is on its way arrive, while the clock stands. */
+/** Lets sent data arrive while the clock stands still. */
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 300; turns++) await turn();
 }
@@ -55,7 +55,7 @@ const headed = (method: string, path: string, token: string | null, ...more: str
   '',
 ];
 
-test('a body that stands still is given fifteen seconds, whether its length was told or not; its connection ends', async () => {
+test('answers 408 to a body that stalls for fifteen seconds, with or without a length, and closes', async () => {
   const { token } = await join(server);
   const type = 'Content-Type: application/json';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -80,7 +80,7 @@ test('a body that stands still is given fifteen seconds, whether its length was 
   }
 });
 
-test('a file may take longer', async () => {
+test('waits longer for a file upload', async () => {
   const { token } = await join(server);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const form = 'Content-Type: multipart/form-data; boundary=edge';

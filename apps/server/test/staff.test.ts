@@ -35,7 +35,7 @@ afterAll(() => chain.chain.stop());
 
 const ofWallet = (member: Member) => eq(sessions.wallet, walletOf(member));
 
-/** Has a member's sessions opened so long ago, before any of them is used. */
+/** Moves the start of a member's sessions into the past. */
 async function age(member: Member, milliseconds: number): Promise<void> {
   await db
     .update(sessions)
@@ -48,14 +48,14 @@ const grant = (member: Member) =>
 
 const refused = (status: number) => ({ status });
 
-test('the desk takes no session from before a wallet was named, and the rest of it goes on', async () => {
+test('refuses an old session of a named wallet at the desk, and accepts it elsewhere', async () => {
   const late = await join(server, undefined, atOtherLead);
   await age(late, staffSessionLifetime);
   await expect(late.client.call('deskMe', {})).rejects.toMatchObject(refused(401));
   expect((await late.client.call('tickets', {})).data.totalCount).toBe(0);
 });
 
-test('a role ends the sessions that are older than the staff’s may be, and shortens the others', async () => {
+test('a new role ends sessions older than the staff limit, and shortens the others', async () => {
   const [old, young] = [await join(server), await join(server)];
   await age(old, staffSessionLifetime);
   for (const member of [old, young]) await grant(member);
@@ -66,7 +66,7 @@ test('a role ends the sessions that are older than the staff’s may be, and sho
   expect((await young.client.call('deskMe', {})).data.sessionEndsAt).toBe(new Date(endsAt).toISOString());
 });
 
-test('who is given a role hears of every ticket, and no more once it is withdrawn', async () => {
+test('publishes all tickets to a new agent, and none after the role is withdrawn', async () => {
   const member = await join(server);
   const asMember = await listenAs(member);
   await grant(member);
@@ -89,7 +89,7 @@ test('who is given a role hears of every ticket, and no more once it is withdraw
   await again.close();
 });
 
-test('what became of roles is neither changed nor removed', async () => {
+test('rejects updates and deletions of role changes', async () => {
   await grant(await join(server));
   const refusal = { cause: { message: 'What stands in staff_role_change stays as it was written.' } };
   await expect(db.update(staffRoleChanges).set({ isGranted: false })).rejects.toMatchObject(refusal);
@@ -97,10 +97,10 @@ test('what became of roles is neither changed nor removed', async () => {
   await expect(db.execute(sql`truncate staff_role_change`)).rejects.toMatchObject(refusal);
 });
 
-test('of two leads who withdraw one another at once, one stays, and nobody takes that one’s role', async () => {
+test('keeps one of two leads who withdraw each other, and refuses to withdraw the last one', async () => {
   const alone = createTestServer({ db, chain, config: { staffWallets: [] } });
   const [one, other] = [await join(alone), await join(alone)];
-  // Leads of other files share the database.
+  // Leads of other test files share the database.
   const leads = await db
     .selectDistinct({ wallet: staffRoleChanges.wallet })
     .from(staffRoleChanges)

@@ -30,7 +30,7 @@ const start = async (more: Record<string, string> = {}) =>
 
 const body = JSON.stringify({ walletId: newAccount().address, signature: '0x00' });
 
-/** A sign-in of which only the head and the first letter have arrived. */
+/** Starts a sign-in request with its head and the first byte of its body. */
 async function beginRequest(url: string): Promise<Socket> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -56,15 +56,15 @@ async function openStream(url: string): Promise<Response> {
   return fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` } });
 }
 
-// At once: one of them waits until the server's own patience is at its end.
-test.concurrent('told to stop, the server gives the proxy its time, ends live streams, answers what has begun, takes nothing new, and ends well', async ({
+// Concurrent, since one test waits for the server's longest time to stop.
+test.concurrent('on SIGTERM waits for the proxy, ends live streams, answers open requests, refuses new ones and exits with 0', async ({
   expect,
 }) => {
   const server = await start({ UPLINE_LAME_DUCK: '100' });
   const stream = await openStream(server.url);
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
   const slow = await beginRequest(server.url);
-  // The server has read the head once a later request on another connection was answered.
+  // A later reply on another connection proves that the server has read the head.
   await fetch(`${server.url}/health/live`);
 
   const ended = server.end('SIGTERM');
@@ -83,10 +83,10 @@ test.concurrent('told to stop, the server gives the proxy its time, ends live st
   expect(await ended).toEqual({ code: 0, signal: null });
 });
 
-test.concurrent('told to stop, the server says that it is not ready and serves until the proxy has noticed; told twice, it ends at once', async ({
+test.concurrent('on SIGTERM reports not ready and serves until the proxy has noticed; a second SIGTERM exits at once', async ({
   expect,
 }) => {
-  // Two minutes: on no machine are they over before a second signal ends it.
+  // Two minutes: the second signal comes earlier on any machine.
   const server = await start({ UPLINE_LAME_DUCK: '120000' });
   await expect.poll(async () => (await fetch(`${server.url}/health/ready`)).status).toBe(200);
   const cut = server.end('SIGTERM');
@@ -98,7 +98,7 @@ test.concurrent('told to stop, the server says that it is not ready and serves u
   expect(server.lines.at(-1)).toContain('told to stop twice');
 });
 
-test.concurrent('what nobody caught is told by the log, without secrets, and ends the server', async ({
+test.concurrent('logs an uncaught error or rejection without its secrets, and exits with code 1', async ({
   expect,
 }) => {
   const faults = {
@@ -118,7 +118,7 @@ test.concurrent('what nobody caught is told by the log, without secrets, and end
   }
 });
 
-test.concurrent('a request that never ends is cut off, and the server ends well all the same', async ({
+test.concurrent('cuts off a request that does not end within the limit, and still exits with code 0', async ({
   expect,
 }) => {
   const server = await start();

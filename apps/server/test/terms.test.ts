@@ -14,7 +14,7 @@ beforeAll(async () => {
   db = await testDb();
 });
 
-test('a member who accepted an older version is asked again, and reads both texts as they were', async () => {
+test('asks a member who accepted an older version again, and shows the accepted texts unchanged', async () => {
   const server = createTestServer({ db, chain: unreachableChain });
   const { client, account } = await join(server);
   const wallet = account.address.toLowerCase() as `0x${string}`;

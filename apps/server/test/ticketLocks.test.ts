@@ -19,8 +19,8 @@ import { join, newAccount } from './support/visitor.ts';
 
 const postgres = await startPostgres();
 
-// The embedded database runs one transaction after the other: there nothing ever waits for a row.
-describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
+// The embedded database runs one transaction at a time, so that none waits for a row.
+describe.runIf(postgres)('row locks on PostgreSQL', () => {
   let opened: OpenDb;
   let db: Db;
   let chain: TestChain;
@@ -55,7 +55,7 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
     return { version: await versionOf(from), into, intoVersion: await versionOf(into) };
   }
 
-  /** Until somebody waits for what another transaction holds. */
+  /** Resolves when a transaction waits for another one's lock. */
   const somebodyWaits = () =>
     vi.waitFor(
       async () => {
@@ -64,11 +64,11 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
         ) as waiting`;
         expect(await db.$count(waiting)).toBeGreaterThan(0);
       },
-      // Before the database ends the transaction that holds it, because that does nothing.
+      // Shorter than the database's limit for an idle transaction, which would end the lock.
       { timeout: 20_000 },
     );
 
-  test('a ticket that is opened while its member is erased waits, and is refused', async () => {
+  test('rejects a ticket that a member opens while their data is erased', async () => {
     const member = await join(server);
     const wallet = member.account.address.toLowerCase() as `0x${string}`;
     const before = await open(member, 'Before');
@@ -79,7 +79,7 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
       await eraseMember(tx, wallet);
       return { opening };
     });
-    // The erasure has ended every session of its member.
+    // The erasure ended all sessions of the member.
     expect(await late.opening).toMatchObject({ status: 401 });
     const subjects = await db
       .select({ id: tickets.id, subject: tickets.subject })
@@ -88,7 +88,7 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
     expect(subjects).toEqual([{ id: before, subject: erasedText }]);
   });
 
-  test('a merge waits for no ticket that the two are linked to', async () => {
+  test('locks no linked tickets in a merge', async () => {
     const member = await join(server);
     const [from, into] = [await open(member, 'One'), await open(member, 'Other')];
     const linked = await open(member, 'Third');
@@ -102,7 +102,7 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
     expect(related?.map(({ id }) => id)).toEqual([into]);
   });
 
-  test("a member's reply to a merged ticket holds the one that stays, and no other", async () => {
+  test('locks only the remaining ticket for a reply to a merged one', async () => {
     const member = await join(server);
     const wallet = member.account.address.toLowerCase() as `0x${string}`;
     const [from, into] = [await open(member, 'One'), await open(member, 'Other')];
@@ -117,7 +117,7 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
     });
   });
 
-  test("a member's reply that waits while a merge is undone goes into the ticket that it was written to", async () => {
+  test('adds a reply that waits while a merge is undone to the ticket that it was written to', async () => {
     const member = await join(server);
     const [from, into] = [await open(member, 'One'), await open(member, 'Other')];
     const body = await merging(from, into);
@@ -144,7 +144,7 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
     expect(messages.map(({ message }) => message)).toEqual(['I am here.', 'Late.']);
   });
 
-  test('of two calls that wait for each other one is answered 503, to be sent again', async () => {
+  test('answers 503 to one of two calls in a deadlock', async () => {
     const member = await join(server);
     const [one, other] = [await open(member, 'One'), await open(member, 'Other')];
     const hold = (tx: Db, id: string) => tx.update(tickets).set({ subject: id }).where(eq(tickets.id, id));
@@ -169,7 +169,7 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
   });
 });
 
-test('takes no connection for a transaction, and no ticket that was only read for a locked one', () => {
+test('rejects by type a connection as a transaction, and an unlocked ticket as a locked one', () => {
   expectTypeOf<Tx>().toExtend<Db>();
   expectTypeOf<Db>().not.toExtend<Tx>();
   expectTypeOf<Ticket>().not.toExtend<LockedTicket>();

@@ -56,7 +56,7 @@ async function statusOf(call: Promise<unknown>): Promise<number> {
 
 const twenty = Array.from({ length: 20 }, (_, number) => number);
 
-test('twenty tickets and twenty replies at once with one key are one each', async () => {
+test('creates one ticket and one reply from twenty concurrent calls with the same key', async () => {
   const member = await join(server);
   const created = await Promise.all(twenty.map(() => create(member, {}, 'one key')));
   const [ticket] = created;
@@ -69,7 +69,7 @@ test('twenty tickets and twenty replies at once with one key are one each', asyn
   expect(await db.$count(ticketMessages, eq(ticketMessages.ticketId, ticketId))).toBe(2);
 });
 
-test('of twenty that are refused at once with one key none is kept, and the next is made', async () => {
+test('stores none of twenty refused calls with the same key, and accepts the next one', async () => {
   const member = await join(server);
   const wrong = { attachments: ['/files/nothing/a.png'] };
   const refused = await Promise.all(twenty.map(() => statusOf(create(member, wrong, 'key'))));
@@ -78,7 +78,7 @@ test('of twenty that are refused at once with one key none is kept, and the next
   expect(await db.$count(tickets, eq(tickets.wallet, lower(member)))).toBe(1);
 });
 
-test('twenty replies at once are all kept, in the order in which they were written', async () => {
+test('stores twenty concurrent replies, ordered by time', async () => {
   const member = await join(server);
   const { id } = await create(member);
   const written = await Promise.all(twenty.map((one) => reply(member, id, `Reply ${one}`)));
@@ -93,7 +93,7 @@ test('twenty replies at once are all kept, in the order in which they were writt
   expect(times).toEqual([...times].sort());
 });
 
-test('a reply and a close at once end with a closed ticket, with the reply before or without it', async () => {
+test('closes the ticket if a reply and a close race, with the reply stored before or refused', async () => {
   const member = await join(server);
   const { client } = await joinSupport();
   for (const _ of twenty.slice(0, 5)) {
@@ -108,7 +108,7 @@ test('a reply and a close at once end with a closed ticket, with the reply befor
   }
 });
 
-test('a key is forgotten after a day and no earlier', async () => {
+test('forgets an idempotency key after a day, and not before', async () => {
   const member = await join(server);
   const { id } = await create(member, {}, 'key');
   const age = async (hours: number) => {
@@ -123,7 +123,7 @@ test('a key is forgotten after a day and no earlier', async () => {
   expect((await create(member, {}, 'key')).id).not.toBe(id);
 });
 
-test('a repeated call answers with what was made, as it is now, and with links of today', async () => {
+test('answers a repeated call with the current state of the ticket', async () => {
   const member = await join(server);
   const { client } = await joinSupport();
   const { id } = await create(member, {}, 'key');
@@ -138,7 +138,7 @@ test.each([
   '{{7*7}} %s %00 \\u0000 $1',
   '  leading, trailing and\r\n\tinner white space  ',
   'שלום 👩‍👩‍👧‍👦 é e\u0301',
-])('%s comes back as it was typed, to every reader; a subject on one line', async (text) => {
+])('returns %s unchanged to every reader, a subject on one line', async (text) => {
   const member = await join(server);
   const { client } = await joinSupport();
   const { id, subject } = await create(member, { subject: text, message: text });
@@ -160,7 +160,7 @@ test.each([
   expect(told.data.some(({ ticketId }) => ticketId === id)).toBe(false);
 });
 
-test('the calls of members reach no other member’s ticket, however it is named', async () => {
+test('hides a ticket from other members, in any spelling of its ID', async () => {
   const [member, other] = [await join(server), await join(server)];
   const { id } = await create(member);
   const names = [id, id.toUpperCase(), randomUUID(), `${id}' or '1'='1`, '%', '_'.repeat(36)];
@@ -177,7 +177,7 @@ test('the calls of members reach no other member’s ticket, however it is named
   expect((await read(member, id)).messages).toHaveLength(1);
 });
 
-test('a conversation that is full takes no more of its member, who can still be answered', async () => {
+test('rejects a member’s reply to a full conversation, and accepts one from support', async () => {
   const [member, desk] = [await join(server), await joinSupport()];
   const { id: ticketId } = await create(member);
   await db

@@ -38,7 +38,7 @@ interface Reply {
   message: string;
 }
 
-/** A new member. @returns How they send a file. */
+/** Registers a member. @returns A function that uploads a file as the member. */
 async function newSender(): Promise<(file: File) => Promise<Reply>> {
   const { token } = await joinSite(remoteServer(() => server.url));
   return async (file) => {
@@ -54,12 +54,12 @@ async function newSender(): Promise<(file: File) => Promise<Reply>> {
 const flat = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 4, background: '#f008' } });
 
-/** Small files that take much to open, or that nobody should open; and what their sender is told. */
+/** Small files that are expensive or dangerous to open, with the status and message expected. */
 async function bombs(): Promise<[file: File, status: number, id?: MessageId][]> {
   const nested = `<a>${'<b>'.repeat(8000)}${'</b>'.repeat(8000)}</a>`;
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"/>';
   const long = Buffer.alloc(60_000_000);
-  // A list of 65,535 places that take no byte.
+  // A list that declares 65,535 entries of zero bytes each.
   const lists = `\0\0\0\0\x02\0\0\0\0\0\0\0${'\xff\xff'.repeat(400_000)}`;
   const boxes = ['iprp', 'ipco', 'iprp'].reduce((inner, type) => box(type, inner).toString('latin1'), lists);
   const meta = `\0\0\0\0${boxes}${box('iloc', lists).toString('latin1')}`;
@@ -96,7 +96,7 @@ async function bombs(): Promise<[file: File, status: number, id?: MessageId][]> 
   ];
 }
 
-/** The server's process and those that it began. */
+/** Process IDs of the server and its children. */
 async function processesOf(server: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const parents = await Promise.all(
@@ -105,7 +105,7 @@ async function processesOf(server: string): Promise<string[]> {
   return pids.filter((pid, at) => pid === server || /PPid:\s*(\d+)/.exec(parents[at] ?? '')?.[1] === server);
 }
 
-/** The memory that a server and its processes have now, bytes. What they share, the program itself, counts once. */
+/** Memory of a server and its children, bytes. Shared pages count once. */
 async function memoryOfAll(server: string): Promise<number> {
   const maps = await Promise.all(
     (await processesOf(server)).map((pid) => readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')),
@@ -116,7 +116,7 @@ async function memoryOfAll(server: string): Promise<number> {
 const mostMemory = 200 * 1024 * 1024;
 
 test.runIf(process.platform === 'linux')(
-  'bombs take little memory, and a member beside them waits for none of them',
+  'limits the memory for bombs, and serves another member meanwhile',
   async () => {
     const sent = await bombs();
     const bystander = await newSender();
@@ -131,7 +131,7 @@ test.runIf(process.platform === 'linux')(
 
     let peak = before;
     let underWay = attackers.length;
-    // Each sends as many at a time as a member may.
+    // Each attacker keeps five uploads under way, the maximum of a member.
     const attacks = attackers.map(async (send) => {
       const queue = [...sent];
       const replies: [name: string, reply: Reply][] = [];
@@ -160,7 +160,7 @@ test.runIf(process.platform === 'linux')(
     await looks;
     const told = sent.map(([file, status, id]) => [file.name, { status, message: id ? messages[id] : '' }]);
     for (const replies of attacks) expect(await replies).toEqual(Object.fromEntries(told));
-    // Were they to wait for one another, the first would be done with the last.
+    // If uploads waited for one another, the bystander's first would end with the last bomb.
     expect(beside).toBeGreaterThan(3);
     expect(peak - before).toBeLessThan(mostMemory);
   },

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a process that is killed while it stores files has taken none, and what it left is removed', async () => {
+test('keeps no upload of a process killed while storing, and removes its files later', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-crash-'));
   const child = spawn(process.execPath, [script, folder], { stdio: 'inherit' });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
@@ -28,7 +28,7 @@ test('a process that is killed while it stores files has taken none, and what it
     const entries = await readdir(files, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).length;
   };
-  // One is stored and one is still on its way; neither is anybody's.
+  // One file is stored and one is staged; neither belongs to a member.
   expect([await db.$count(uploads), await db.$count(strayFiles), await left()]).toEqual([0, 2, 2]);
   const uploadPlaces = { storage: diskStorage(files), stagingFolder: join(files, 'staging') };
   await cleanUpUploads(db, uploadPlaces);

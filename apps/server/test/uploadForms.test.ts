@@ -26,7 +26,7 @@ beforeEach(async () => {
   site = await openUploadSite(db);
 });
 
-test('a name that no file can have is malformed, and one that names a path loses it', async () => {
+test('rejects impossible file names, and strips paths from names', async () => {
   for (const name of [`${'n'.repeat(252)}.txt`, 'a\x01.txt', 'a\x7f.txt']) {
     await site.expectRefused([fileOf(name)], 400, 'server.malformed');
   }
@@ -52,7 +52,7 @@ test('a name that no file can have is malformed, and one that names a path loses
   expect((await site.filesLeft()).every((name) => /^[0-9a-f]{64}$/.test(name))).toBe(true);
 });
 
-test('a form without a boundary, with a broken part or of another kind is malformed', async () => {
+test('rejects a form without a boundary, with a broken part or of another type', async () => {
   const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nHello.';
   const cases = [
     ['multipart/form-data', `${part}\r\n--b--`],
@@ -72,7 +72,7 @@ test('a form without a boundary, with a broken part or of another kind is malfor
   await site.expectNothingKept();
 });
 
-test('nobody who is signed out sends files', async () => {
+test('rejects an upload without a session', async () => {
   const body = new FormData();
   body.append('file', fileOf('a.txt'));
   const request = new Request(baseUrl + routes.uploadSingle.path, { method: 'POST', body });
@@ -86,7 +86,7 @@ async function listening(): Promise<Listening> {
 
 const opening = 'Content-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
 
-/** Writes a request by hand. @returns What came back until the other side or this one closed. */
+/** Writes a raw request. @returns The text received until the connection closed. */
 async function sendRaw(url: string, length: number, body: string, end: 'end' | 'destroy'): Promise<string> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -103,7 +103,7 @@ async function sendRaw(url: string, length: number, body: string, end: 'end' | '
   );
   socket.write(`--b\r\n${opening}${body}`);
   if (end === 'destroy') {
-    // As soon as the server has begun to write.
+    // The server has started to write the file.
     await vi.waitFor(async () => expect(await site.filesLeft()).toHaveLength(1), 30_000);
     socket.destroy();
   }
@@ -111,7 +111,7 @@ async function sendRaw(url: string, length: number, body: string, end: 'end' | '
   return reply;
 }
 
-test('a form that ends before its last boundary is malformed, over a real connection too', async () => {
+test('rejects a form that ends before its last boundary, also over a real connection', async () => {
   const web = await listening();
   const body = 'a'.repeat(200_000);
   const length = `--b\r\n${opening}${body}`.length;
@@ -122,14 +122,14 @@ test('a form that ends before its last boundary is malformed, over a real connec
   await web.close();
 });
 
-test('a connection that breaks off leaves nothing behind', async () => {
+test('stores nothing of a connection that breaks', async () => {
   const web = await listening();
   await sendRaw(web.url, 5_000_000, 'a'.repeat(2_000_000), 'destroy');
   await vi.waitFor(site.expectNothingKept, 30_000);
   await web.close();
 });
 
-/** A form whose bytes are made while they are sent. */
+/** A form whose bytes are generated while it is sent. */
 function largeForm(files: number): ReadableStream<Uint8Array> {
   const chunk = new Uint8Array(64 * 1024).fill(0x20);
   async function* bytes() {
@@ -146,9 +146,9 @@ function largeForm(files: number): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>;
 }
 
-test('many large files at once are never held in memory', async () => {
+test('does not hold large concurrent uploads in memory', async () => {
   const web = await listening();
-  // What the process has of the machine, and what bytes it holds: it may have had more before and reuse that.
+  // Both resident memory and array buffers: the process may reuse memory of earlier tests.
   const used = () => {
     const { rss, arrayBuffers } = process.memoryUsage();
     return [rss, arrayBuffers] as const;
@@ -181,7 +181,7 @@ test('many large files at once are never held in memory', async () => {
   expect(Math.max(...grown)).toBeLessThan(150);
 });
 
-test('a request longer than anything that could be taken is refused before it is read', async () => {
+test('rejects a request above the maximum length before reading it', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1000000000' };
   let isRead = false;
   const body = new ReadableStream(
@@ -203,7 +203,7 @@ test('a request longer than anything that could be taken is refused before it is
   expect(isRead).toBe(false);
 });
 
-test('one that does not say how long it is, is read no further than that', async () => {
+test('stops reading a request of unknown length at the maximum', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   const reply = await site.member.send(routes.uploadSingle.path, {
     method: 'POST',
@@ -216,7 +216,7 @@ test('one that does not say how long it is, is read no further than that', async
   await site.expectNothingKept();
 });
 
-test('a disk that fills up midway keeps nothing, and the sender may try again', async () => {
+test('stores nothing if the disk fills up midway, and accepts a later attempt', async () => {
   let isFull = true;
   let puts = 0;
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', errno: -28 });
@@ -239,7 +239,7 @@ test('a disk that fills up midway keeps nothing, and the sender may try again', 
   expect((await site.member.upload(files)).status).toBe(200);
 });
 
-test('where files cannot even be written while they come in, the sender is told the same', async () => {
+test('answers 503 if files cannot be staged', async () => {
   const blocked = join(site.folder, 'a file and no folder');
   await writeFile(blocked, '');
   site = await openUploadSite(db, { config: { stagingFolder: blocked } });

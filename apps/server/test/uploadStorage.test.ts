@@ -35,7 +35,7 @@ const kinds = [
   ['a bucket', () => s3Storage(s3)],
 ] as const;
 
-test('a folder of files is its owner’s alone', async () => {
+test('creates an upload folder that only its owner can access', async () => {
   const made = join(folder, 'own');
   await diskStorage(made).prepare();
   expect((await stat(made)).mode & 0o777).toBe(0o700);
@@ -51,7 +51,7 @@ async function put(storage: Storage, key: string, text: string): Promise<void> {
   await storage.put(key, path);
 }
 
-test.for(kinds)('%s keeps files whole or in part, and forgets them when asked', async ([, open]) => {
+test.for(kinds)('%s stores files, reads ranges and removes files', async ([, open]) => {
   const storage = open();
   await storage.prepare();
   const key = 'ab'.repeat(32);
@@ -64,7 +64,7 @@ test.for(kinds)('%s keeps files whole or in part, and forgets them when asked', 
   await storage.remove(key);
 });
 
-test('a bucket is used with the right key alone, and its words come through', async () => {
+test('requires the right key for a bucket, and passes its errors on', async () => {
   const stranger = s3Storage({ ...s3, secretAccessKey: 'wrong' });
   await expect(stranger.prepare()).rejects.toThrow(/bucket uploads at http.*S3_/);
   await expect(put(stranger, 'key', 'text')).rejects.toThrow(/403.*SignatureDoesNotMatch/s);
@@ -73,19 +73,19 @@ test('a bucket is used with the right key alone, and its words come through', as
   await expect(s3Storage({ ...s3, region: 'us-east-1' }).prepare()).rejects.toThrow();
 });
 
-test('a bucket that is not there is named at the start, and so is one that does not answer', async () => {
+test('names a missing or silent bucket at the start', async () => {
   await expect(s3Storage({ ...s3, bucket: 'other' }).prepare()).rejects.toThrow(/no bucket other.*S3_BUCKET/);
   const silent = s3Storage({ ...s3, endpoint: 'http://127.0.0.1:9' });
   await expect(silent.prepare()).rejects.toThrow(/bucket uploads at http:\/\/127.0.0.1:9/);
 });
 
-test('a folder that cannot be made is named at the start', async () => {
+test('names a folder at the start if it cannot be created', async () => {
   const file = join(folder, 'a file');
   await writeFile(file, '');
   await expect(diskStorage(join(file, 'folder')).prepare()).rejects.toThrow(/UPLINE_UPLOADS_DIR/);
 });
 
-test('members upload to and load from a bucket as from a folder', async () => {
+test('uploads to a bucket and downloads from it', async () => {
   const stagingFolder = join(folder, 'staging');
   const db = await testDb();
   const server = createTestServer({ db, chain: unreachableChain, config: { s3, stagingFolder } });
@@ -110,7 +110,7 @@ test('members upload to and load from a bucket as from a folder', async () => {
   expect((await unlucky.upload([fileOf('a.txt')])).status).toBe(503);
 });
 
-test('the environment chooses a bucket by naming all of it', () => {
+test('uses a bucket if all its variables are set, and rejects a partial setting', () => {
   const all = {
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'b',
@@ -132,7 +132,7 @@ test('the environment chooses a bucket by naming all of it', () => {
   expect(storageOf(readConfig(all))).not.toBe(storageOf(readConfig({})));
 });
 
-test('uploads are kept beside the database unless another folder is named', () => {
+test('stores uploads beside the database unless a folder is set', () => {
   expect(readConfig({ UPLINE_DATA_DIR: '/data' }).uploadsFolder).toBe('/data/uploads');
   expect(readConfig({ UPLINE_UPLOADS_DIR: '/files' })).toMatchObject({
     uploadsFolder: '/files',
@@ -140,7 +140,7 @@ test('uploads are kept beside the database unless another folder is named', () =
   });
 });
 
-test('a scanner is a command in words, without a shell', () => {
+test('splits the scan command into words without a shell', () => {
   const words = (UPLINE_SCAN_COMMAND: string) => readConfig({ UPLINE_SCAN_COMMAND }).scanCommand;
   expect(readConfig({}).scanCommand).toBeNull();
   expect(words('clamdscan --fdpass --no-summary')).toEqual(['clamdscan', '--fdpass', '--no-summary']);

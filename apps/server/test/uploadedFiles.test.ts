@@ -70,7 +70,7 @@ const signed = async (path: string) => (await fileSigner(db))([path])[0] ?? '';
 const pathOf = (url: string) => url.split('?')[0] ?? '';
 const keyOf = (url: string) => url.split('/')[2] ?? '';
 
-test('only the member’s own uploads go with a message, in whatever way their links are written', async () => {
+test('accepts only the member’s own uploads in a message, in any spelling of their links', async () => {
   const other = await newUploader(db, server);
   const url = await member.link(fileOf('a b (1).txt'));
   const path = pathOf(url);
@@ -105,7 +105,7 @@ test('only the member’s own uploads go with a message, in whatever way their l
   expect(ownPath('https://elsewhere.example/files/x')).toBeNull();
 });
 
-test('a photo needs no signature for as long as it is one', async () => {
+test('serves a photo without a signature while the profile uses it', async () => {
   const [first, second] = [await member.link(await png()), await member.link(await png())];
   expect(await update(member, { photo: first })).toMatchObject({
     status: 200,
@@ -132,14 +132,14 @@ test('a photo needs no signature for as long as it is one', async () => {
   expect(await status(pathOf(second))).toBe(403);
 });
 
-test('of two changes of a photo at once one photo is left', async () => {
+test('keeps one photo after two concurrent changes', async () => {
   const links = [await member.link(await png()), await member.link(await png())];
   await Promise.all(links.map((photo) => update(member, { photo })));
   const statuses = await Promise.all(links.map((link) => status(pathOf(link))));
   expect(statuses.toSorted()).toEqual([200, 403]);
 });
 
-test('a photo is a JPEG or PNG of at most five megabytes of the member’s own', async () => {
+test('accepts as a photo only a JPEG or PNG of at most five megabytes from the member', async () => {
   const noise = (side: number) =>
     sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
   const large = await noise(1400).png().toBuffer();
@@ -163,7 +163,7 @@ test('a photo is a JPEG or PNG of at most five megabytes of the member’s own',
   expect(await update(member, { photo: jpeg })).toMatchObject({ status: 200 });
 });
 
-test('what nothing came of for a day is removed, and nothing else', async () => {
+test('removes uploads that stay unused for a day, and no others', async () => {
   const [forgotten, attached, photo] = [
     await member.link(fileOf('forgotten.txt')),
     await member.link(fileOf('attached.txt')),
@@ -193,7 +193,7 @@ test('what nothing came of for a day is removed, and nothing else', async () => 
   expect(await isStored(photo)).toBe(false);
 });
 
-test('a file that cannot be removed now is removed later', async () => {
+test('removes a file later if the storage fails now', async () => {
   const url = await member.link(fileOf('a.txt'));
   const disk = diskStorage(folder);
   const stuck = { ...disk, remove: () => Promise.reject(new Error('The line is down.')) };
@@ -207,8 +207,8 @@ test('a file that cannot be removed now is removed later', async () => {
   expect(await db.$count(strayFiles)).toBe(0);
 });
 
-test('the uploads of a day without a cleanup are all removed', async () => {
-  // More than one statement takes values of.
+test('removes all uploads after a day without a cleanup', async () => {
+  // More than the maximum of values in one statement.
   const many = 40_000;
   await db.execute(sql`
     insert into ${uploads} (key, owner, name, type, size, sent_size, created_at)

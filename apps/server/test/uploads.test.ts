@@ -62,7 +62,7 @@ test.for([
     async () => office('spreadsheetml.sheet'),
   ],
   ['a.txt', 'text/plain; charset=utf-8', async () => Buffer.from('BMW: 50 % für Überführung 🚗')],
-] as const)('%s is taken and site.served as %s', async ([name, type, bytes]) => {
+] as const)('accepts %s and serves it as %s', async ([name, type, bytes]) => {
   const sent = await bytes();
   const got = await site.served(await site.member.link(fileOf(name, sent, 'application/x-lie')));
   expect(got.type).toBe(type);
@@ -87,12 +87,12 @@ test.for([
   ['half.txt', Buffer.from('\ufeff\ud83d', 'utf16le')],
   ['nul16.txt', Buffer.from('\ufeffa\0', 'utf16le')],
   ['late.pdf', Buffer.concat([Buffer.alloc(1100, ' '), pdf])],
-] as const)('%s, which is something else than its name says, is refused', async ([name, bytes]) => {
+] as const)('rejects %s, whose content does not match its name', async ([name, bytes]) => {
   await site.expectRefused([fileOf(name, bytes)], 415, 'server.fileMismatch');
 });
 
 test.for(['toString', 'a.constructor', 'a.tiff', 'page.html'])(
-  '%s is of a kind that is not taken',
+  'rejects %s by its file extension',
   async (name) => {
     await site.expectRefused([fileOf(name, 'Hello.')], 415, 'server.fileType');
   },
@@ -104,7 +104,7 @@ test.for([
   ['SAVED.PNG', 'SAVED.jpg', 'image/jpeg', () => picture().jpeg().toBuffer()],
   ['saved.jfif', 'saved.jfif', 'image/jpeg', () => picture().jpeg().toBuffer()],
   ['two.dots.gif', 'two.dots.avif', 'image/avif', () => picture().avif().toBuffer()],
-] as const)('the picture %s is taken as what it is, and named %s', async ([name, kept, type, bytes]) => {
+] as const)('accepts the picture %s by its content as %s', async ([name, kept, type, bytes]) => {
   const link = await site.member.link(fileOf(name, await bytes()));
   expect(attachmentName(link)).toBe(kept);
   const got = await site.served(link);
@@ -118,28 +118,28 @@ test.for([
   ['UTF-16 of PowerShell', Buffer.from(`\ufeff${words}`, 'utf16le')],
   ['UTF-16, big end first', Buffer.from(`\ufeff${words}`, 'utf16le').swap16()],
   ['Windows-1252', Buffer.from('\xdcberweisung \x9350 \x80\x94\r\nLine 2', 'latin1')],
-] as const)('a text in %s is kept as UTF-8', async ([, bytes]) => {
+] as const)('stores a text in %s as UTF-8', async ([, bytes]) => {
   const got = await site.served(await site.member.link(fileOf('log.txt', bytes)));
   expect([got.type, Buffer.from(got.bytes).toString()]).toEqual(['text/plain; charset=utf-8', words]);
 });
 
-test('a PDF may have a line before its mark', async () => {
+test('accepts a PDF with a line before its signature', async () => {
   const sent = Buffer.concat([Buffer.from('\r\n'), pdf]);
   const got = await site.served(await site.member.link(fileOf('scan.pdf', sent)));
   expect(got.type).toBe('application/pdf');
   expect(got.bytes.equals(sent)).toBe(true);
 });
 
-test('a picture that is cut off is damaged', async () => {
+test('rejects a truncated picture as damaged', async () => {
   const jpeg = await picture(400, 400).jpeg().toBuffer();
   await site.expectRefused([fileOf('a.jpg', jpeg.subarray(0, jpeg.length / 2))], 415, 'server.fileDamaged');
 });
 
-test('one file that is refused refuses all that came with it', async () => {
+test('rejects all files of a request if one is refused', async () => {
   await site.expectRefused([fileOf('good.txt'), fileOf('page.png', '<p>')], 415, 'server.fileMismatch');
 });
 
-test('a photograph is upright and says nothing of where and with what it was taken', async () => {
+test('rotates a photograph upright and removes its metadata', async () => {
   const sent = await picture(40, 20)
     .withExif({
       IFD0: { Make: 'Secret camera' },
@@ -155,14 +155,14 @@ test('a photograph is upright and says nothing of where and with what it was tak
   expect({ width, height }).toEqual({ width: 20, height: 40 });
   expect({ orientation, exif, xmp, iptc, icc }).toEqual({});
   expect(bytes.includes('secret')).toBe(false);
-  // What lay on the left is above now.
+  // The red half, formerly left, is on top.
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   expect(data[0]).toBeGreaterThan(200);
   expect(data.at(-1)).toBeGreaterThan(200);
 });
 
 test.for(['png', 'webp', 'avif'] as const)(
-  'a %s loses what it says of its camera as well',
+  'removes the camera’s metadata from a %s as well',
   async (format) => {
     const exif = { IFD0: { Make: 'Secret camera' } };
     const sent = await picture().withExif(exif).toFormat(format).toBuffer();
@@ -177,7 +177,7 @@ test.for([
   ['a.avif', talkativeAvif],
   ['a.heic', heic],
   ['a.bmp', async () => talkativeBmp()],
-] as const)('%s loses all that is not its picture, wherever it stands', async ([name, make]) => {
+] as const)('removes everything but the picture from %s', async ([name, make]) => {
   const picture = await make();
   expect(picture.includes('secret')).toBe(true);
   const behind = name === 'a.bmp' ? Buffer.alloc(0) : box('uuid', 'secret words of a program');
@@ -188,7 +188,7 @@ test.for([
     expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(picture).raw().toBuffer());
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   }
-  // Its two pixels, and how their colours lie in them.
+  // The two pixels and the colour masks.
   if (name === 'a.bmp') {
     expect(bytes.readUInt32LE(10)).toBe(14 + 108);
     expect(bytes.subarray(122).toString('hex')).toBe('0000ffff0000ffff');
@@ -198,7 +198,7 @@ test.for([
   }
 });
 
-test('a file that is built like a picture of a phone or of Windows, and is none, is refused', async () => {
+test('rejects truncated and invalid files in the picture formats of phones and Windows', async () => {
   const whole = await heic();
   const film = Buffer.concat([whole, box('moov', 'a film')]);
   const cases = [
@@ -216,21 +216,21 @@ test('a file that is built like a picture of a phone or of Windows, and is none,
   await site.expectRefused([fileOf('wide.bmp', wide)], 422, 'server.imageTooLarge');
 });
 
-test('what is hidden behind a picture does not come with it', async () => {
+test('removes data behind a picture', async () => {
   const sent = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>secret</script>')]);
   const { bytes } = await site.served(await site.member.link(fileOf('a.png', sent)));
   expect(bytes.includes('secret')).toBe(false);
   expect(await sharp(bytes).raw().toBuffer()).toEqual(await picture().raw().toBuffer());
 });
 
-test.for(['gif', 'webp'] as const)('a %s that moves still does', async (format) => {
+test.for(['gif', 'webp'] as const)('keeps the animation of a %s', async (format) => {
   const sent = await film(3).toFormat(format, { delay: 100, loop: 0 }).toBuffer();
   expect((await sharp(sent).metadata()).pages).toBe(3);
   const { bytes } = await site.served(await site.member.link(fileOf(`a.${format}`, sent)));
   expect((await sharp(bytes).metadata()).pages).toBe(3);
 });
 
-test('a small file that unpacks to more pixels than any camera has is refused', async () => {
+test('rejects a small file that unpacks to more pixels than the limit', async () => {
   await site.expectRefused([fileOf('bomb.png', await bomb(30_000, 30_000))], 422, 'server.imageTooLarge');
 });
 
@@ -240,7 +240,6 @@ function openServer({ folder }: UploadSite): TestServer {
   return createTestServer({ db, chain: unreachableChain, config });
 }
 
-/** Sends a file of a member to a server of one's choice. */
 function sendAs({ token }: Uploader, server: TestServer, file: File): Promise<Response> {
   const body = new FormData();
   body.append('file', file);
@@ -248,7 +247,7 @@ function sendAs({ token }: Uploader, server: TestServer, file: File): Promise<Re
   return server.fetch(new Request(baseUrl + routes.uploadSingle.path, { method: 'POST', headers, body }));
 }
 
-/** An upload that was kept before. */
+/** A row of an earlier upload. */
 function kept(owner: `0x${string}`, sentSize: number, use: object = {}) {
   const key = randomBytes(32).toString('hex');
   const file = { key, owner, name: 'a.txt', type: 'text/plain', size: 1, sentSize };
@@ -257,7 +256,7 @@ function kept(owner: `0x${string}`, sentSize: number, use: object = {}) {
 
 const much = 250 * 1024 * 1024;
 
-test('nobody fills the storage, whatever they do with their files', async () => {
+test('limits a member’s uploads per day, attached or not', async () => {
   const { wallet } = await newUploader(db, site.server);
   const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
   await db
@@ -276,12 +275,12 @@ test('nobody fills the storage, whatever they do with their files', async () => 
   });
 });
 
-test('a disk with too little space takes no upload, and keeps nothing of it', async () => {
+test('rejects an upload and stores nothing if the disk has too little space', async () => {
   const full = await openUploadSite(db, { config: { spaceReserve: Number.MAX_SAFE_INTEGER } });
   await full.expectRefused([fileOf('a.txt', 'Hello.')], 503, 'server.uploadFailed');
 });
 
-test('one address fills no more than its share of a day, from however many wallets', async () => {
+test('limits the uploads of an address per day, across wallets', async () => {
   const { server, member, filesLeft } = await openUploadSite(db, { config: { uploadsOfAddress: 20 } });
   expect((await member.upload([fileOf('a.txt', 'Twelve bytes')])).status).toBe(200);
   const other = await newUploader(db, server);
@@ -290,7 +289,7 @@ test('one address fills no more than its share of a day, from however many walle
   expect(await filesLeft()).toHaveLength(2);
 });
 
-test('fifty uploads at once on ten servers fill a day to its last byte, and not one more', async () => {
+test('fills a daily limit to the last byte with fifty concurrent uploads on ten servers, and not beyond', async () => {
   await db.insert(uploads).values([kept(site.member.wallet, much), kept(site.member.wallet, much - 20)]);
   const servers = Array.from({ length: 10 }, () => openServer(site));
   const replies = await Promise.all(
@@ -304,7 +303,7 @@ test('fifty uploads at once on ten servers fill a day to its last byte, and not 
   expect(await db.$count(strayFiles)).toBe(0);
 });
 
-test('nobody has more than five uploads under way', async () => {
+test('limits a member to five concurrent uploads', async () => {
   const starting: ReadableStreamDefaultController<Uint8Array>[] = [];
   const send = () => {
     const body = new ReadableStream<Uint8Array>({ start: (given) => void starting.push(given) });
@@ -320,7 +319,7 @@ test('nobody has more than five uploads under way', async () => {
   expect((await site.member.upload([fileOf('a.txt')])).status).toBe(200);
 });
 
-test('what a scanner finds is refused, and without its word nothing is taken', async () => {
+test('rejects infected files, and all files while the scanner fails', async () => {
   const scan = async (scanCommand: readonly string[]) => {
     site = await openUploadSite(db, { config: { scanCommand } });
   };

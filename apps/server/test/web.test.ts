@@ -48,7 +48,7 @@ async function ask(path: string, init: RequestInit = {}, environment: Record<str
 
 const get = async (path: string) => (await ask(path)).text();
 
-test('in production the built web app is served, and every path that is no file is its own', async () => {
+test('serves the built app in production, and its page for every path without a file', async () => {
   expect(await get('/icon.svg')).toBe('<svg/>');
   expect(await get('/')).toContain('Upline');
   expect(await get('/index.html')).toContain('Upline');
@@ -77,7 +77,7 @@ const missing = [
   '/.well-known/security',
   '/x.map',
   '/dashboard/.ssh/id',
-  // A path that a browser's URL would have tidied up comes encoded.
+  // Encoded, since a browser's URL would normalise the path.
   '/..%2f..%2fsecret',
   '/%2e%2e%2f%2e%2e%2fetc/passwd',
   '/..%5c..%5csecret',
@@ -86,7 +86,7 @@ const missing = [
   '/%E0%A4%A',
 ];
 
-test.for(missing)('%s is missed, not answered with a page', async (path) => {
+test.for(missing)('answers 404 without a page to %s', async (path) => {
   for (const accept of ['*/*', 'text/css,*/*;q=0.1']) {
     expect((await ask(path, { headers: { accept } })).status).toBe(404);
   }
@@ -98,7 +98,7 @@ test.for(missing)('%s is missed, not answered with a page', async (path) => {
 const opened = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
 test.for([...missing.filter((path) => !path.startsWith('/api/')), '/login/%zz', '/uplineLink/%E0%A4%A'])(
-  'a person who opens %s gets the app, which says that it is not there',
+  'answers 404 with the app’s page to a navigation to %s',
   async (path) => {
     for (const headers of [opened, { ...opened, 'sec-fetch-mode': 'navigate' }]) {
       const reply = await ask(path, { headers });
@@ -111,11 +111,11 @@ test.for([...missing.filter((path) => !path.startsWith('/api/')), '/login/%zz', 
   },
 );
 
-test('below /api a person gets what programs get', async () => {
+test('answers a navigation below /api like any other call', async () => {
   expect(await (await ask('/api/nothing', { headers: opened })).text()).toBe(notFound);
 });
 
-test('who finds a fault learns where to report it', async () => {
+test('names the contact for security reports in security.txt', async () => {
   const reply = await ask(
     '/.well-known/security.txt',
     {},
@@ -135,11 +135,11 @@ test('who finds a fault learns where to report it', async () => {
   expect(await get('/.well-known/security.txt')).not.toContain('mailto:');
 });
 
-test('in development the web app comes from its own server', async () => {
+test('serves no web app in development', async () => {
   expect((await ask('/', {}, {})).status).toBe(404);
 });
 
-test('the staff’s app is served by the name of its own origin, and by no other', async () => {
+test('serves the staff’s app only for the host of its own origin', async () => {
   const deskFolder = join(webFolder, '..', 'desk');
   await mkdir(deskFolder, { recursive: true });
   await writeFile(join(deskFolder, 'index.html'), '<title>Desk</title>');
@@ -158,7 +158,7 @@ test('the staff’s app is served by the name of its own origin, and by no other
   expect(await unnamed.text()).toContain('Upline');
 });
 
-test('what is named by its content is kept for ever, what is not is asked about', async () => {
+test('caches hashed assets forever, and revalidates other files', async () => {
   expect((await ask('/assets/a-1.js')).headers.get('cache-control')).toBe(
     'public, max-age=31536000, immutable',
   );
@@ -179,7 +179,7 @@ test.for([
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['identity', null],
   ['', null],
-] as const)('for %j the form is %j', async ([accepted, encoding]) => {
+] as const)('answers accept-encoding %j with content-encoding %j', async ([accepted, encoding]) => {
   const reply = await ask('/assets/a-1.js', { headers: { 'accept-encoding': accepted } });
   expect(reply.headers.get('content-encoding')).toBe(encoding);
   expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -189,20 +189,20 @@ test.for([
   expect(reply.headers.get('etag')).toMatch(encoding ? new RegExp(`-${encoding}"$`) : /^"[\w-]{22}"$/);
 });
 
-test('the service worker is asked about each time, and may ask its own site and nobody else', async () => {
+test('revalidates the service worker, and lets it connect only to its own site', async () => {
   const { headers } = await ask('/sw.js');
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
 });
 
-test('the manifest has its own type', async () => {
+test('serves the manifest as application/manifest+json', async () => {
   const { headers } = await ask('/manifest.webmanifest');
   expect(headers.get('content-type')).toBe('application/manifest+json');
   expect(headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a HEAD is answered as the GET would be, without its body', async () => {
+test('answers HEAD with the headers of GET and no body', async () => {
   const head = await ask('/assets/a-1.js', { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
     200,
@@ -211,7 +211,7 @@ test('a HEAD is answered as the GET would be, without its body', async () => {
   ]);
 });
 
-test('the relay and the frame of WalletConnect are allowed to a build that was given a project, and to no other', () => {
+test('allows the relay and frame of WalletConnect only to a build with a project', () => {
   const meta = '<meta name="upline-walletconnect" content="on">';
   const withProject = webPolicy(page.replace('<title>', `${meta}<title>`), true);
   expect(withProject).toContain(
@@ -223,7 +223,7 @@ test('the relay and the frame of WalletConnect are allowed to a build that was g
   expect(without).not.toMatch(/walletconnect|frame-src/);
 });
 
-test('the page’s policy names its inline parts by their hashes, its node, and nothing else', async () => {
+test('limits the page’s policy to the hashes of its inline parts and its nodes', async () => {
   const policy = (await ask('/')).headers.get('content-security-policy') ?? '';
   const directives = new Map(
     policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)] as const),
@@ -245,12 +245,12 @@ test('the page’s policy names its inline parts by their hashes, its node, and 
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
-test('a browser counts a Windows line end as one letter, and so does the hash', () => {
+test('hashes a Windows line end as one character, as browsers do', () => {
   const lines = '<script>a()\nb()</script>';
   expect(webPolicy(lines.replaceAll('\n', '\r\n'), true)).toBe(webPolicy(lines, true));
 });
 
-test('every reply tells browsers what it is not for; only a site on https is held to it', async () => {
+test('sends the security headers with every reply, and HSTS only on https', async () => {
   const secure = await ask('/api/thing');
   expect(Object.fromEntries(secure.headers)).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

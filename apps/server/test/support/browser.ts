@@ -2,7 +2,7 @@ import { type RouteName, routes } from '@upline/api';
 import { contract, type Endpoint } from '@upline/api/contract';
 import { isAddress } from 'viem';
 
-/** `fetch` with a memory for cookies. */
+/** `fetch` that stores cookies. */
 export type Browser = typeof globalThis.fetch;
 
 function endpointOf(method: string, path: string): Endpoint | undefined {
@@ -13,7 +13,7 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
   return name && contract[name];
 }
 
-/** Holds every reply of a call against what the contract says of it, and its wallets to their checksums. */
+/** Checks a JSON reply against the contract's schema, and every address in it for its checksum. */
 async function checkReply(request: Request, reply: Response): Promise<void> {
   const endpoint = endpointOf(request.method, new URL(request.url).pathname);
   const isOwnBody = endpoint?.media !== undefined && reply.status === 200;
@@ -25,7 +25,7 @@ async function checkReply(request: Request, reply: Response): Promise<void> {
   }
 }
 
-/** A browser that calls a handler of requests instead of the network. */
+/** A browser that passes requests to a handler instead of the network. */
 export function createBrowser(send: (request: Request) => Promise<Response>): Browser {
   const cookies = new Map<string, string>();
   return async (input, init) => {

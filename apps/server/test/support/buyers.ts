@@ -4,18 +4,19 @@ import { buy, claim, enroll } from './purchases.ts';
 import type { TestChain } from './testChain.ts';
 import { newAccount } from './visitor.ts';
 
-/** Wallets that buy and claim on the chain, one after the other, until told to stop. */
+/** Wallets that buy and claim in a loop until stopped. */
 export interface Buyers {
-  /** Begins nothing new until told to go on. */
+  /** Starts no further purchase until `goOn`. */
   rest(): void;
   goOn(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Each newcomer is sponsored by one who came before, so that there is income to pay and to lose.
- * @param random From 0 to below 1: decides by whom.
- * @param rest How long is rested after each purchase, milliseconds.
+ * Starts one loop of purchases. The sponsor of each buyer is an earlier buyer, so that purchases
+ * pay and lose income.
+ * @param random Returns a number from 0 to below 1, which selects the sponsor.
+ * @param rest Pause after each purchase, milliseconds.
  */
 export function startBuyers(chain: TestChain, random: () => number, rest = 0): Buyers {
   const before: PrivateKeyAccount[] = [];
@@ -30,12 +31,12 @@ export function startBuyers(chain: TestChain, random: () => number, rest = 0): B
       const account = newAccount();
       const sponsor = before.at(Math.floor(random() * before.length));
       await enroll(chain, account, sponsor?.address ?? chain.deployment.root);
-      // Some buy the global level alone: they will lose what those below them bring.
+      // Every third wallet buys only level 3, so that purchases below it produce lost income.
       const position = before.length % 3 === 2 ? 3 : 1;
       await buy(chain, account, position);
       before.push(account);
       const earner = before.find((_, index) => index % 7 === before.length % 7);
-      // Who has earned nothing yet is refused by the pool.
+      // The pool reverts a claim of a wallet that has earned nothing.
       if (earner) await claim(chain, earner, 1).catch(() => {});
       await pause(rest);
     }

@@ -3,8 +3,8 @@ import { onTestFailed } from 'vitest';
 import { seed } from '../../../../tools/test/seed.ts';
 
 /**
- * Numbers from 0 to below 1, the same ones for the same seed. To be asked for within a test: one that fails tells
- * the seed.
+ * Returns a generator of numbers from 0 to below 1, determined by the seed. Call it inside a test:
+ * a failing test prints its seed.
  */
 export function chance(): () => number {
   onTestFailed(() => {

@@ -1,14 +1,14 @@
-/** A change that the release before cannot live with. */
+/** A schema change that breaks the previous release. */
 export interface Contraction {
-  /** What is done: `drops a column`. */
+  /** The kind of change, e.g. `drops a column`. */
   what: string;
-  /** To what: `member.photo`, or a table's name. */
+  /** The column or table, e.g. `member.photo`. */
   of: string;
 }
 
 const name = '(?:only\\s+)?(?:"?public"?\\.)?"?(\\w+)"?';
 
-/** What an `alter table` must not do to a table that the release before knows. Each finds the column it is about. */
+/** Clauses of `alter table` that break the previous release. The capture group is the column. */
 const alterations: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['drops a column', /\bdrop\s+column\s+(?:if\s+exists\s+)?"?(\w+)"?/gi],
   ['renames', /\brename\s+(?:column\s+)?(?:to\s+)?"?(\w+)"?/gi],
@@ -25,7 +25,7 @@ const alterations: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
 ];
 
-/** A statement without what is said in strings, bodies and comments. */
+/** Removes strings, function bodies and comments from a statement. */
 function bare(sql: string): string {
   return sql
     .replaceAll(/--.*$/gm, '')
@@ -53,10 +53,11 @@ function ofStatement(statement: string): Contraction[] {
 }
 
 /**
- * What in a migration the release before would stumble over: while servers are replaced one after the other, the old
- * ones work on the new tables. Tables expand first; they contract a release later, when nobody uses what goes, and the
- * file then says so in a line for each: `-- unused since 1.4.0: member.photo`.
- * @param sql A migration's text.
+ * Lists the changes of a migration that break the previous release. During a rolling update, old
+ * servers run on the new tables, so a migration may only expand them. A later release contracts
+ * them when no server uses the column any more; the migration then excuses each column by a line
+ * such as `-- unused since 1.4.0: member.photo`.
+ * @param sql Text of the migration.
  */
 export function contractionsOf(sql: string): Contraction[] {
   const excused = new Set([...sql.matchAll(/^-- unused since \S+: (\S+)$/gm)].map(([, one]) => one));

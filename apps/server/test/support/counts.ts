@@ -1,10 +1,10 @@
-/** Whether a test also repeats on PostgreSQL what it shows on the embedded database. */
+/** True in a full run, which repeats some tests on PostgreSQL. */
 export const isFull = process.env.UPLINE_TESTS === 'full';
 
 /**
- * How often a test repeats itself: all of it where `UPLINE_TESTS=full`, as CI does, and a tenth elsewhere.
- * @param full How often in a full run.
- * @param short How often elsewhere, where a tenth is more than it takes.
+ * Number of repetitions of a test: `full` if `UPLINE_TESTS=full`, as in CI, otherwise `short`.
+ * @param full Repetitions in a full run.
+ * @param short Repetitions elsewhere. @default a tenth of `full`
  */
 export function count(full: number, short = Math.ceil(full / 10)): number {
   return isFull ? full : short;

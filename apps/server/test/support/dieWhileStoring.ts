@@ -5,7 +5,7 @@ import { diskStorage } from '../../src/uploads/diskStorage.ts';
 import { keepFiles } from '../../src/uploads/keepFiles.ts';
 import { stageFile } from '../../src/uploads/stageFile.ts';
 
-// Run as a process of its own with a folder: takes two files in and is killed once one of them is stored.
+// Child process: stores one of two uploads in the given folder and kills itself at the other.
 const folder = process.argv[2] ?? '';
 const staging = join(folder, 'files', 'staging');
 const { db } = await openDb(`file:${join(folder, 'database')}`);

@@ -33,7 +33,7 @@ async function lostOnChain({ client, deployment }: TestChain): Promise<Map<strin
   return lost;
 }
 
-/** What the chain's own views say of a wallet in a pool, as text. */
+/** A wallet's place, earned and lost income by the contract views, one text line per pool. */
 async function onChain(
   client: BatchedClient,
   { deployment }: TestChain,
@@ -60,7 +60,7 @@ async function onChain(
   return (await Promise.all(lines)).flat();
 }
 
-/** What the ledger says of a wallet, in the same words. */
+/** The same lines by the ledger. */
 async function inLedger(db: Db, wallet: Address) {
   const found = await readParticipations(db, wallet);
   return found.map(({ position, index, upline, incomes: { referral, level, global, loss } }) => {
@@ -71,9 +71,8 @@ async function inLedger(db: Db, wallet: Address) {
 }
 
 /**
- * Compares the ledger with the chain's own views, for every wallet that either names: sponsor, places,
- * earned to the unit, lost to the unit.
- * @returns One line for each difference; `wallets` says how many wallets were compared.
+ * Compares sponsors, places, earned and lost income in the ledger with the contract views.
+ * @returns One line per difference, and the number of wallets compared.
  */
 export async function differencesFromChain(db: Db, chain: TestChain) {
   const bound = await boundOnChain(chain);

@@ -9,7 +9,7 @@ import { openDb } from '../../src/platform/db/openDb.ts';
 const kept = fileURLToPath(new URL('../../../../node_modules/.cache/empty-database/', import.meta.url));
 const migrations = fileURLToPath(new URL('../../src/platform/db/migrations/', import.meta.url));
 
-/** What an empty database depends on: the engine and the migrations. */
+/** The cache key: a hash of the engine's path, which contains its version, and the migrations. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   const entries = await readdir(migrations, { recursive: true, withFileTypes: true });
@@ -22,7 +22,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Runs that come at the same time each make one; the first to finish gives its place to all. */
+/** Concurrent runs each create a database; the first to finish renames its folder to `place`. */
 async function make(place: string): Promise<void> {
   const own = `${place}.${randomUUID()}`;
   await mkdir(kept, { recursive: true });
@@ -35,9 +35,8 @@ async function make(place: string): Promise<void> {
 }
 
 /**
- * Puts an embedded database with tables and nothing in them where there is none yet: a copy costs a tenth of a
- * new one.
- * @param folder Where the database is to be.
+ * Copies an empty, migrated database to a new folder, in a tenth of the time of a new database.
+ * @param folder Target folder; an existing one stays unchanged.
  */
 export async function putEmptyDatabase(folder: string): Promise<void> {
   if (existsSync(folder)) return;

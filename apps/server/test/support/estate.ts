@@ -26,7 +26,7 @@ import type { TestChain } from './testChain.ts';
 import { catchUp, createTestServer, type TestServer } from './testServer.ts';
 import { baseUrl, join, newAccount, signMessage, visit } from './visitor.ts';
 
-/** Those who might make a call about a thing of the owner's. */
+/** Callers, by their relation to the owner of the data. */
 export const parties = [
   'nobody',
   'expired',
@@ -35,26 +35,26 @@ export const parties = [
   'agent',
   'lead',
   'operator',
-  // One of the wallets that the environment names.
+  // Named in the server's `staffWallets`.
   'staff',
 ] as const;
 
 export type Party = (typeof parties)[number];
 
-/** What comes of a call: an upload's or a stream's body is read as far as it is text. */
+/** The reply to a call. `body` is parsed JSON or text, and `null` for a stream. */
 export interface Outcome {
   status: number;
   body: unknown;
-  /** The audit entries that the call wrote. */
+  /** Audit entries that the call wrote. */
   entries: (typeof auditEntries.$inferSelect)[];
 }
 
-/** A member with one thing of every kind, and others who might reach for it. */
+/** A member who owns one item of every kind, and the callers who request it. */
 export interface Estate {
   server: TestServer;
-  /** Stands in everything that is the owner's alone. */
+  /** Text that only data of the owner contains. */
   secret: string;
-  /** The owner's things by the name of the path's parameter or of the call. */
+  /** IDs of the owner's items, by path parameter or by call. */
   things: Readonly<
     Record<
       | 'wallet'
@@ -69,24 +69,24 @@ export interface Estate {
       string
     >
   >;
-  /** A member who owns nothing of it, in lower case. */
+  /** A member who owns none of the items; the wallet is in lower case. */
   other: { wallet: `0x${string}` };
-  /** True if the owner's wallet stands in the value. */
+  /** True if the value contains the owner's wallet. */
   isOwnerIn(body: unknown): boolean;
-  /** Makes a call about the owner's things, valid in itself, as somebody. */
+  /** Makes a valid call about the owner's items as one of the callers. */
   call(name: RouteName, party: Party): Promise<Outcome>;
 }
 
 const newMacro = { name: 'Thanks', text: 'Thank you, {name}.', status: null, tags: [], assignee: null };
 
-/** The calls that are about a request that is open. */
+/** Calls that need an open data request. */
 const ofOpenRequest: readonly RouteName[] = [
   'withdrawDataRequest',
   'deskFulfilDataRequest',
   'deskRefuseDataRequest',
 ];
 
-/** The calls that are about a ticket that is made for each of them. */
+/** Calls that each need a new ticket. */
 const ofMerged: readonly RouteName[] = ['deskMerge', 'deskUnmerge', 'deskSplit'];
 
 const file = () => new File(['A line of text.'], 'note.txt', { type: 'text/plain' });
@@ -97,7 +97,7 @@ function formOf(field: 'file' | 'files'): FormData {
   return form;
 }
 
-/** The first part of a stream, the whole of anything else. */
+/** JSON or text of a reply. A stream is cancelled and returns `null`. */
 async function bodyOf(reply: Response): Promise<unknown> {
   const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream');
   if (isStream) {
@@ -108,7 +108,7 @@ async function bodyOf(reply: Response): Promise<unknown> {
   return reply.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
 }
 
-/** Builds a member, all that can be theirs, and those who might reach for it, through the calls themselves. */
+/** Creates the owner with one item of every kind, and the callers. */
 export async function createEstate({ db, chain }: { db: Db; chain: TestChain }): Promise<Estate> {
   await forgetLedger(db);
   const staffAccount = newAccount();
@@ -131,7 +131,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
   await enroll(chain, owner.account, chain.deployment.root);
   await catchUp(server.ledger);
 
-  /** A session of its own for each call, since some calls end theirs. */
+  /** Opens a new session per call, since some calls end theirs. */
   async function tokenOf(party: Party): Promise<string | null> {
     if (party === 'nobody') return null;
     const member = { expired: owner, other, owner, staff, ...colleagues }[party];
@@ -175,14 +175,14 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
 
   await staff.client.call('deskClose', { params: { ticketId: things.closedTicketId } });
 
-  /** A message and a signature that open a session or register a wallet. */
+  /** Signs a message that opens a session or registers a wallet. */
   async function signed(isNew: boolean) {
     const visitor = visit(server, isNew ? newAccount() : owner.account);
     const signature = await signMessage(visitor);
     return { browser: visitor.browser, body: { walletId: visitor.account.address, signature } };
   }
 
-  /** A reply to the owner's ticket that anybody of support takes back. */
+  /** ID of a stopped reply to the owner's ticket, which any support agent may cancel. */
   const replyId = crypto.randomUUID();
 
   async function keepStopped(): Promise<void> {
@@ -212,10 +212,10 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
     await db.insert(incidents).values({ ...told, startsAt: new Date(), setBy });
   }
 
-  /** Each change makes one more. */
+  /** Each change of the macro adds a version. */
   const macroVersion = () => db.$count(macroVersions, eq(macroVersions.macroId, things.macroId));
 
-  /** The open request that the next call is about: some answer it. */
+  /** ID of the open request for the next call; some calls close their request. */
   let openRequest = '';
 
   async function askAgain(): Promise<void> {
@@ -231,7 +231,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
     openRequest = open?.id ?? '';
   }
 
-  /** The ticket that is merged, split or taken back next: each call needs a new one. */
+  /** ID of the ticket for the next merge, undo or split; each call needs a new ticket. */
   let merged = '';
 
   async function requestOf(name: RouteName, party: Party): Promise<{ send: typeof fetch; body?: unknown }> {
@@ -269,7 +269,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
           },
         };
       case 'deskAnnounce': {
-        // Each asks about a call of their own: another's reason is not theirs to replace.
+        // Each call has a new hash, since staff cannot replace the reason of a colleague.
         const callHash = `0x${randomBytes(32).toString('hex')}` as const;
         const calls = [{ contract: chain.deployment.registry, callHash }];
         return { send, body: { chainId, act: 'pause', calls, reason: 'A check of all pools.' } };
@@ -304,7 +304,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
         await keepStopped();
         return { send };
       case 'deskMerge': {
-        // Calls before it have ended the owner's sessions.
+        // Earlier calls ended the owner's sessions.
         owner.token = await tokenOf('owner');
         const [into, from] = [await ticket(), await ticket()];
         merged = from;
@@ -313,7 +313,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       case 'deskUnmerge': {
         owner.token = await tokenOf('owner');
         const [into, from] = [await ticket(), await ticket()];
-        // Agents undo what they merged themselves.
+        // Agents can undo only their own merges.
         const { account } = party === 'agent' ? agent : staff;
         const wallet = account.address.toLowerCase() as `0x${string}`;
         const [one, other] = [

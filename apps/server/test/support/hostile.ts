@@ -3,11 +3,11 @@ import { contract, type Endpoint } from '@upline/api/contract';
 import fc from 'fast-check';
 import * as z from 'zod';
 
-/** A request that somebody who means harm, or a broken program, might send. */
+/** A request as an attacker or a broken program might send it. */
 export interface HostileRequest {
   name: RouteName;
   method: string;
-  /** Path and query, percent-encoded or not as it came out. */
+  /** Path and query, percent-encoded or raw. */
   target: string;
   headers: Record<string, string>;
   body: string | null;
@@ -64,9 +64,9 @@ const nested = fc
   .integer({ min: 1, max: 4000 })
   .map((depth) => `${'[{"a":'.repeat(depth)}1${'}]'.repeat(depth)}`);
 
-/** A value that a JSON schema would take; where it says nothing usable, any. */
+/** Generates values that fit a JSON schema; any values if the schema has no type. */
 function fitting(given: z.core.JSONSchema.BaseSchema, known: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
-  // What the contract says in its own words of a schema that JSON has none for.
+  // The contract's `override` replaces a schema that JSON Schema cannot express.
   const schema = (given.override as z.core.JSONSchema.BaseSchema | undefined) ?? given;
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one as never, known)));
@@ -143,14 +143,14 @@ const contentTypes = [
   '',
 ] as const;
 
-/** What a header can carry: anything else never reaches a server. */
+/** Removes characters that a header cannot contain: such a request would not reach the server. */
 function asHeader(value: string): string {
   return value.replace(/[^\x20-\x7e]/g, '').trim();
 }
 
 /**
- * Requests to one call: half fitting its schema, half not.
- * @param known Words that mean something to the server, such as IDs of somebody else's things.
+ * Requests to one call; about half of them fit its schema.
+ * @param known Strings that the server knows, such as IDs of other members' items.
  */
 function requestsTo(name: RouteName, known: fc.Arbitrary<string>): fc.Arbitrary<HostileRequest> {
   const endpoint: Endpoint = contract[name];
@@ -198,7 +198,7 @@ function requestsTo(name: RouteName, known: fc.Arbitrary<string>): fc.Arbitrary<
   }));
 }
 
-/** Requests to every call of the contract in turn. */
+/** Requests to all calls of the contract. */
 export function hostileRequests(known: readonly string[]): fc.Arbitrary<HostileRequest> {
   const words = fc.constantFrom(...known);
   return fc.oneof(...(Object.keys(routes) as RouteName[]).map((name) => requestsTo(name, words)));

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Lets the clock jump; timers go on. `vi.useRealTimers` brings it back. */
+/** Moves only `Date`; timers continue. `vi.useRealTimers` restores the clock. */
 export function later(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
 }

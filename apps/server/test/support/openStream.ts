@@ -2,24 +2,24 @@ import { vi } from 'vitest';
 import { patience as longest } from '../../../../tools/shared/patience.ts';
 import type { Visitor } from './visitor.ts';
 
-/** For `vi.waitFor`: what must come comes at once, unless the machine is busy. */
+/** Options of `vi.waitFor`. The long timeout is for busy machines only. */
 export const patience = { timeout: longest, interval: 10 };
 
-/** A member's live stream, read as it comes. */
+/** A member's live stream, read continuously. */
 export interface OpenStream {
   reply: Response;
-  /** All that has come, as text. */
+  /** All text received so far. */
   text(): string;
   topics(): string[];
-  /** Ends once there are so many heartbeats, the greeting among them. */
+  /** Resolves after `count` heartbeats, including the greeting. */
   beats(count: number): Promise<void>;
   brings(topic: string): Promise<void>;
-  /** Ends when the server ends the stream. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Listens, and reads whatever comes. */
+/** Opens a live stream and reads it until its end. */
 export async function listenAs({ client }: Pick<Visitor, 'client'>): Promise<OpenStream> {
   const reply = await client.open('live', {});
   if (reply.body === null) throw new TypeError('The stream has no body.');

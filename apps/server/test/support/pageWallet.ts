@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 
 /**
- * Puts a browser wallet into a page before it loads: it announces itself by EIP-6963 as “Test Wallet”, is on
- * Polygon, and signs every message that it is asked to.
+ * Installs a browser wallet before the page loads. The wallet announces itself by EIP-6963 as “Test
+ * Wallet”, is on Polygon, and signs every message.
  */
 export async function installPageWallet(page: Page): Promise<PrivateKeyAccount> {
   const account = privateKeyToAccount(generatePrivateKey());

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 /** An empty database on the PostgreSQL of this run. */
 export interface TestPostgres {
   url: string;
-  /** Forgets the database. */
+  /** Drops the database. */
   stop(): Promise<void>;
 }
 
@@ -16,8 +16,8 @@ async function execute(server: string, statement: string): Promise<void> {
 }
 
 /**
- * Makes an empty PostgreSQL database.
- * @returns `null` when the machine has no PostgreSQL: the caller then skips, and says so.
+ * Creates an empty PostgreSQL database.
+ * @returns `null` if the machine has no PostgreSQL; the caller then skips its test.
  */
 export async function startPostgres(): Promise<TestPostgres | null> {
   const server = inject('postgres');

@@ -11,10 +11,10 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const git = async (...words: string[]) =>
   (await promisify(execFile)('git', words, { cwd: repository })).stdout.trim();
 
-/** The repository as it was released last, unpacked; or why it cannot be had. */
+/** The unpacked previous release, or the reason why it is not available. */
 export type PreviousRelease = { folder: string; commit: string } | { reason: string };
 
-/** Sources and the packages' own lists of links; what the links lead to is shared with this checkout. */
+/** Unpacks the sources and copies the packages' symlinks, whose targets this checkout shares. */
 async function unpack(commit: string, folder: string): Promise<void> {
   const parts = [
     'package.json',
@@ -33,12 +33,12 @@ async function unpack(commit: string, folder: string): Promise<void> {
   for (const part of parts.slice(1)) {
     const links = join(repository, part, 'node_modules');
     const target = join(folder, part, 'node_modules');
-    // As they are: relative ones lead from there to the packages of that commit.
+    // Verbatim, so that relative links point to the packages of that commit.
     if (existsSync(links)) await cp(links, target, { recursive: true, verbatimSymlinks: true });
   }
 }
 
-/** Unpacks the release that `deploy/last-release` names by its commit: what runs while servers are replaced. */
+/** Unpacks the commit in `deploy/last-release`: the version that runs during a rolling update. */
 export async function previousRelease(): Promise<PreviousRelease> {
   if (!existsSync(join(repository, '.git')))
     return { reason: 'This is no clone: git does not know the release before.' };
@@ -51,13 +51,12 @@ export async function previousRelease(): Promise<PreviousRelease> {
   return { folder, commit };
 }
 
-/** When the newest change of tables that a checkout knows was made, milliseconds. */
+/** Time of the newest migration in a checkout, milliseconds. */
 export async function newestMigrationIn(folder: string): Promise<number> {
-  // The folder of the tables may stand elsewhere in another release.
+  // The path of the migrations may differ between releases.
   const [journal = ''] = globSync('apps/server/src/**/migrations/meta/_journal.json', { cwd: folder });
   const { entries } = JSON.parse(await readFile(join(folder, journal), 'utf8'));
   return Math.max(...entries.map(({ when }: { when: number }) => when));
 }
 
-/** This checkout. */
 export const thisRelease = repository;

@@ -6,7 +6,7 @@ import { type Address, getAddress } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { TestChain } from './testChain.ts';
 
-/** What a purchase names when the registry does not know the buyer yet. */
+/** Arguments of a purchase by a buyer without an entry in the registry. */
 interface Referral {
   referrer: Address;
   isDirect: boolean;
@@ -14,14 +14,14 @@ interface Referral {
 
 type Request = Parameters<LocalClient['writeContract']>[0];
 
-/** Sends a transaction and waits for it. @returns Its block. @throws Error when it is reverted. */
+/** Sends a transaction and waits for it. @returns Its block number. @throws Error if it reverts. */
 export async function sendTo(client: LocalClient, request: Request): Promise<bigint> {
   const { status, blockNumber } = await client.writeContractSync(request);
   if (status !== 'success') throw new Error(`${request.functionName} reverted.`);
   return blockNumber;
 }
 
-/** Binds a wallet to its sponsor; one that is bound already stays where it is. */
+/** Binds a wallet to its sponsor, unless the wallet is bound already. */
 export async function enroll(
   { rpcUrl, deployment, client }: TestChain,
   account: PrivateKeyAccount,
@@ -44,7 +44,7 @@ export async function enroll(
   });
 }
 
-/** Binds a wallet as the address call names it: first those above who have signed, then the wallet itself. */
+/** Binds a wallet by the reply of `referrer`: first the enrolments, then the wallet itself. */
 export async function enrollLine(
   { rpcUrl, deployment, client }: TestChain,
   account: PrivateKeyAccount,
@@ -73,7 +73,7 @@ export async function enrollLine(
   });
 }
 
-/** Withdraws what a pool owes a wallet. @returns The block of the claim. */
+/** Withdraws a wallet's income from a pool. @returns Block number of the claim. */
 export function claim(
   { deployment, client }: TestChain,
   account: PrivateKeyAccount,
@@ -85,9 +85,9 @@ export function claim(
 }
 
 /**
- * Buys a level as a wallet would: test coins, exact approval, the referral that the registry gives.
- * @param unbound The referral of a buyer whom the registry does not know.
- * @returns The block of the purchase.
+ * Buys a level as a wallet does: test coins, an exact approval, the referrer of the registry.
+ * @param unbound Referrer for a buyer without an entry in the registry.
+ * @returns Block number of the purchase.
  */
 export async function buy(
   { rpcUrl, deployment, client }: TestChain,
@@ -119,7 +119,7 @@ export async function buy(
   return send({ ...invest, abi: racePoolAbi, args: [referrer, isDirect] });
 }
 
-/** Sends a purchase of a race level whose pool may not take the fee. @returns Its hash, once a block has it. */
+/** Sends a purchase of a race level without an approval, which reverts. @returns Its hash. */
 export async function refusePurchase(
   { rpcUrl, deployment, client }: TestChain,
   account: PrivateKeyAccount,
@@ -140,7 +140,7 @@ export async function refusePurchase(
     address: pool.address,
     functionName: 'invest_stable_coin',
     args: [referrer, isDirect],
-    // Named, so that nobody tries it first.
+    // A fixed gas limit avoids the estimate, which would fail.
     gas: 1_000_000n,
   });
   if (receipt.status !== 'reverted') throw new Error('The pool took the fee.');

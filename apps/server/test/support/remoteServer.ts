@@ -3,8 +3,8 @@ import type { TestServer } from './testServer.ts';
 import { baseUrl } from './visitor.ts';
 
 /**
- * Browsers that call a server over the network. A reply that does not come is an error, as in a browser.
- * @param url Where it listens at the moment of each request: it may be started again elsewhere.
+ * Browsers that call a server over the network. Requests without a reply reject, as in a browser.
+ * @param url Returns the current URL, since a restarted server may listen elsewhere.
  */
 export function remoteServer(url: () => string): Pick<TestServer, 'newBrowser'> {
   return {

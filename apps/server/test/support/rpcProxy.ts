@@ -8,25 +8,25 @@ const answer = z.looseObject({ id: z.unknown(), result: z.unknown().optional() }
 
 type Call = z.output<typeof call>;
 
-/** Changes what a node answers to a method. */
+/** Rewrites the result of a JSON-RPC method. */
 export type Rewrite = (method: string, result: unknown, params: unknown) => unknown;
 
-/** A node in front of a node, which may answer otherwise. */
+/** A proxy in front of a node that can rewrite, refuse and delay answers. */
 export interface RpcProxy {
   rpcUrl: string;
   rewrite: Rewrite;
-  /** Why a call is refused; `null` for one that is not. */
+  /** Error message in place of a call's answer; `null` to pass the answer on. */
   refuse(asked: Call): string | null;
-  /** What a batch of so many calls gets in place of answers, with which HTTP status; `null` where it is taken. */
+  /** Reply to a batch of `size` calls in place of the answers; `null` to pass the batch on. */
   refuseBatch(size: number): { status: number; body: string } | null;
-  /** What every answer waits for. */
+  /** Awaited before each request. */
   hold(): Promise<void>;
-  /** How many calls of each method were asked. */
+  /** Number of calls by method. */
   asked: Map<string, number>;
   close(): void;
 }
 
-/** Stands before a node and passes everything through `rewrite`, which may be exchanged meanwhile. */
+/** Starts a proxy in front of `target`. Tests may replace `rewrite` at any time. */
 export async function startRpcProxy(target: string, rewrite: Rewrite): Promise<RpcProxy> {
   const server = createServer(async (request, response) => {
     const asked = await json(request);
@@ -45,7 +45,7 @@ export async function startRpcProxy(target: string, rewrite: Rewrite): Promise<R
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(asked),
     }).catch(() => null);
-    // The node is gone: so is this one.
+    // The node is down, so the proxy drops the connection.
     if (reply === null) return response.destroy();
     const given: unknown = await reply.json();
     const calls = z.array(call).parse([asked].flat());

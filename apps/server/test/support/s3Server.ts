@@ -14,7 +14,7 @@ interface Key {
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** What is wrong with a request's signature of version 4, worked out from its definition; `null` when it is good. */
+/** Verifies an AWS signature of version 4 by its specification. @returns The error, or `null`. */
 function signatureFault(
   { method, url = '', headers }: IncomingMessage,
   body: Buffer,
@@ -51,8 +51,8 @@ function signatureFault(
 }
 
 /**
- * A bucket like Amazon's on this machine. `s3rver` keeps the files and does not look at signatures of today's
- * version, so they are looked at before it.
+ * A local bucket with the S3 protocol. `s3rver` stores the files but does not verify signatures of
+ * version 4, so this server verifies them first.
  */
 export async function startS3(directory: string, bucket: string, key: Key) {
   const behind = new S3rver({
@@ -71,7 +71,7 @@ export async function startS3(directory: string, bucket: string, key: Key) {
       return reply.end(`<Error><Code>${fault}</Code></Error>`);
     }
     const { method, url } = incoming;
-    // The only name that it knows.
+    // The only access key ID that s3rver accepts.
     const authorization = incoming.headers.authorization?.replace(key.accessKeyId, 'S3RVER');
     const headers = { ...incoming.headers, authorization };
     const onward = request({ host: '127.0.0.1', port: portBehind, method, path: url, headers });

@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** A server of the protocol of Amazon S3 that keeps its buckets in a folder. */
+  /** An S3 server that stores its buckets in a folder. */
   // biome-ignore lint/style/noDefaultExport: it is how the module is made.
   export default class S3rver {
     constructor(options: {

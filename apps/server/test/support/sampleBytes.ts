@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const encoder = new TextEncoder();
 
-/** A ZIP archive whose members are stored as they are. */
+/** A ZIP archive with uncompressed members. */
 export function zip(members: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const central: Buffer[] = [];
@@ -33,7 +33,7 @@ export function zip(members: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...parts, directory, end]);
 }
 
-/** A document of Office, as far as that shows from outside. */
+/** A minimal Office document: content types, relationships and one part. */
 export function office(kind: 'wordprocessingml.document' | 'spreadsheetml.sheet'): Buffer {
   const part = kind.startsWith('word') ? 'word/document.xml' : 'xl/workbook.xml';
   const type = `application/vnd.openxmlformats-officedocument.${kind}.main+xml`;
@@ -41,14 +41,14 @@ export function office(kind: 'wordprocessingml.document' | 'spreadsheetml.sheet'
   return zip({ '[Content_Types].xml': types, '_rels/.rels': '<Relationships/>', [part]: '<x/>' });
 }
 
-/** An older document of Office: its container's first sector. */
+/** An older Office document: only the signature of its container. */
 export function compound(): Buffer {
   const bytes = Buffer.alloc(1024);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
   return bytes;
 }
 
-/** The first bytes of a program for Windows. */
+/** The first bytes of a Windows program. */
 export function program(): Buffer {
   const bytes = Buffer.alloc(512);
   bytes.write('MZ', 'latin1');
@@ -59,20 +59,20 @@ export const pdf = encoder.encode(
   '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** A picture of one pixel in the oldest format of Windows. */
+/** A BMP of one pixel with a 40-byte header. */
 export const bmp = Buffer.from(
   '424d3a0000000000000036000000280000000100000001000000010018000000000004000000130b0000130b00000000000000000000ffffff00',
   'hex',
 );
 
-/** A picture, red on its left half and blue on its right. */
+/** A picture with a red left half and a blue right half. */
 export function picture(width = 40, height = 20) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) pixels[at * 3 + (at % width < width / 2 ? 0 : 2)] = 255;
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A film of some pictures, one below the other as the library takes them. */
+/** An animation. `sharp` expects its frames stacked vertically. */
 export function film(frames = 3) {
   const [width, height] = [16, 16];
   const pixels = Buffer.alloc(width * height * frames * 3);
@@ -82,7 +82,7 @@ export function film(frames = 3) {
   });
 }
 
-/** A small file that calls itself a picture of so many pixels: to unpack it takes their memory. */
+/** A small PNG whose header declares `width` × `height` pixels. */
 export async function bomb(width: number, height: number): Promise<Buffer> {
   const bytes = await picture().png().toBuffer();
   bytes.writeUInt32BE(width, 16);
@@ -91,7 +91,7 @@ export async function bomb(width: number, height: number): Promise<Buffer> {
   return bytes;
 }
 
-/** What a camera writes beside a picture, which says “secret” wherever it can. */
+/** Adds EXIF and XMP metadata that contain “secret”. */
 function withSecrets(of: ReturnType<typeof picture>): ReturnType<typeof picture> {
   return of
     .withExif({
@@ -101,19 +101,19 @@ function withSecrets(of: ReturnType<typeof picture>): ReturnType<typeof picture>
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>');
 }
 
-/** A box as AVIF and HEIC are built of. */
+/** A box of the container format of AVIF and HEIC. */
 export function box(type: string, content: string): Buffer {
   const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type + content, 'latin1')]);
   bytes.writeUInt32BE(bytes.length);
   return bytes;
 }
 
-/** An AVIF whose camera has said much. */
+/** An AVIF with EXIF and XMP metadata. */
 export function talkativeAvif(): Promise<Buffer> {
   return withSecrets(picture()).avif().toBuffer();
 }
 
-/** The same built as the pictures of iPhones are; its pixels are none that a decoder of theirs could read. */
+/** The same AVIF with the box names of HEIC; no HEIC decoder can read its pixels. */
 export async function heic(): Promise<Buffer> {
   const names = [
     ['avif', 'heic'],
@@ -127,7 +127,7 @@ export async function heic(): Promise<Buffer> {
   );
 }
 
-/** A picture of two pixels in the newest format of Windows, with words in its head, behind it and in between. */
+/** A BMP of two pixels with a 124-byte header. Its colour profile and trailing bytes are text. */
 export function talkativeBmp(): Buffer {
   const head = Buffer.alloc(14 + 124);
   const words = Buffer.from('secret profile and path');
@@ -145,20 +145,20 @@ export function talkativeBmp(): Buffer {
   for (const [place, mask] of [0xff0000, 0xff00, 0xff, 0xff000000].entries()) {
     head.writeUInt32LE(mask, 54 + 4 * place);
   }
-  // A profile that lies elsewhere in the file.
+  // Offset and size of the embedded colour profile.
   head.write('DEBM', 70, 'latin1');
   head.writeUInt32LE(head.length - 14, 14 + 112);
   head.writeUInt32LE(words.length, 14 + 116);
   return Buffer.concat([head, words, pixels, pixels, words]);
 }
 
-/** A PNG that carries one part more than it needs. @param content Its bytes, as Latin-1. */
+/** A PNG with one additional chunk. @param content Its bytes, as Latin-1. */
 export async function pngWith(type: string, content: string): Promise<Buffer> {
   const png = await picture().png().toBuffer();
   const named = Buffer.from(type + content, 'latin1');
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(named.length - 4);
   sum.writeUInt32BE(crc32(named));
-  // After the head, which every PNG begins with.
+  // After the signature and the header, 33 bytes in every PNG.
   return Buffer.concat([png.subarray(0, 33), length, named, sum, png.subarray(33)]);
 }

@@ -6,8 +6,8 @@ import { startServer } from '../../src/startServer.ts';
 import { putEmptyDatabase } from './emptyDatabase.ts';
 
 /**
- * Starts the server as `main.ts` does, but within this process: half of what a process of its own costs is its own
- * start. For tests that neither kill it nor read what it says.
+ * Starts the server in this process, as `main.ts` does: half the cost of a child process is its
+ * start. For tests that neither kill the server nor read its output.
  */
 export async function serveWithin(environment: Record<string, string>): Promise<Listening> {
   const all = { UPLINE_API_PORT: '0', UPLINE_RATE_LIMIT: '1000000', ...environment };

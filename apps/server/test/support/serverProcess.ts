@@ -7,22 +7,22 @@ import { putEmptyDatabase } from './emptyDatabase.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** The server as a process of its own. */
+/** The server as a child process. */
 interface ServerProcess {
-  /** Where it listens, once it does. Rejects with its words when it refuses. */
+  /** URL of the server. Rejects with stderr if the server does not start. */
   ready: Promise<string>;
-  /** Ends it and answers how it ended. */
+  /** Sends a signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>;
   pid: number;
-  /** What it has said so far, a line for each thing. */
+  /** Lines of stdout so far. */
   lines: readonly string[];
-  /** What it has said on stderr. */
+  /** Text of stderr so far. */
   complaints(): string;
 }
 
 /**
- * Starts `main.ts` on a free port with an environment of its own.
- * @param script That of another checkout. @default this one's
+ * Starts `main.ts` in a child process on a free port.
+ * @param script Path of another checkout's `main.ts`. @default this checkout's
  */
 export function spawnServer(environment: Record<string, string>, script: string = main): ServerProcess {
   const child = spawn(process.execPath, [script], {
@@ -59,8 +59,8 @@ export function spawnServer(environment: Record<string, string>, script: string 
 }
 
 /**
- * Starts the server, on an empty database unless it has one, and waits until it listens. Rejects with its words
- * when it refuses.
+ * Starts the server, on an empty database if its folder has none, and waits until it listens.
+ * Rejects with stderr if the server does not start.
  */
 export async function startServer(environment: Record<string, string>) {
   const { UPLINE_DATA_DIR: dataDir, DATABASE_URL: url } = environment;

@@ -2,12 +2,13 @@ import { type Address, concat, getContractAddress, type Hex, zeroHash } from 'vi
 import { serializeErc6492Signature } from 'viem/utils';
 import type { TestChain } from './testChain.ts';
 
-/** The deterministic deployer that Anvil has from its first block: calldata is salt and code. */
+/** The deterministic deployer in Anvil's first block; its calldata is salt and code. */
 const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
 /**
- * The smallest smart wallet: `isValidSignature(bytes32, bytes)` recovers a 65-byte signature through the
- * precompile at address 1 and answers the magic value of ERC-1271 when it is the owner's.
+ * The smallest smart wallet: `isValidSignature(bytes32, bytes)` recovers a 65-byte signature
+ * through the precompile at address 1 and returns the magic value of ERC-1271 if the signer is the
+ * owner.
  */
 function walletCode(owner: Address): Hex {
   const runtime = concat([
@@ -24,7 +25,7 @@ function walletCode(owner: Address): Hex {
   return concat([length, '0x80600b6000396000f3', runtime]);
 }
 
-/** A smart wallet that `owner` controls: its address, how it is deployed, and its signature before that. */
+/** A smart wallet of `owner`: address, deployment, and signature before the deployment. */
 export function smartWallet(owner: Address) {
   const code = walletCode(owner);
   const address = getContractAddress({ opcode: 'CREATE2', from: factory, salt: zeroHash, bytecode: code });

@@ -21,7 +21,7 @@ export async function startTestChain(options: { port?: number; keep?: boolean } 
   const { rpcUrl } = chain;
   const deployment = await deploy({ rpcUrl, dataDir });
   const client = localClient(rpcUrl);
-  // Its clock is behind by as long as it took to start: what follows a registration must not seem to precede it.
+  // The chain's clock lags by its start-up time, which would date events before a registration.
   await client.increaseTime({ seconds: 60 });
   return { chain, rpcUrl, dataDir, deployment, client };
 }
@@ -32,7 +32,7 @@ interface ReorgMethod {
   ReturnType: null;
 }
 
-/** Replaces the newest blocks by empty ones: their transactions are gone. */
+/** Replaces the newest blocks by empty ones, which drops their transactions. */
 export async function reorg({ client }: TestChain, depth: number): Promise<void> {
   await client.request<ReorgMethod>({ method: 'anvil_reorg', params: [depth, []] });
 }

@@ -23,15 +23,15 @@ async function open(): Promise<OpenDb> {
 }
 
 /**
- * The one database of all test files, which run one after the other. With `UPLINE_TEST_STORE=postgres` it is a
- * PostgreSQL of the tests' own.
+ * The database of all test files, which run one after the other. With `UPLINE_TEST_STORE=postgres`
+ * it is a PostgreSQL database of this run.
  */
 export async function testDb(): Promise<Db> {
   opened ??= open();
   return (await opened).db;
 }
 
-/** What was told of the chain; an ID says nothing, and a ledger that is read again tells again. */
+/** Notifications of chain events, without IDs and numbers: these change with each reading. */
 async function toldOfChain(db: Db) {
   const { id: _, number: __, ...columns } = getTableColumns(notifications);
   return db.select(columns).from(notifications).where(isNotNull(notifications.block));
@@ -39,7 +39,7 @@ async function toldOfChain(db: Db) {
 
 const byContent = (a: string, b: string) => (a < b ? -1 : 1);
 
-/** All that a ledger has read and told, in an order of its own; sums that came to nothing are as good as none. */
+/** All rows of the ledger, sorted by content. Totals of zero are left out: they equal no row. */
 export async function ledgerContent(db: Db): Promise<Record<string, string[]>> {
   const found = {
     entries: await db.select().from(entries),

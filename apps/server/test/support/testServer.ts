@@ -22,16 +22,16 @@ import { storageOf } from '../../src/uploads/storageOf.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import type { TestChain } from './testChain.ts';
 
-/** The origin that test browsers call from. */
+/** Origin of the test browsers. */
 export const site = 'http://localhost:5173';
 
-/** The server without a port: its database and chain are the test's. */
+/** A server without a port, on the database and chain of a test. */
 export interface TestServer {
   ledger: Ledger;
   live: Live;
-  /** A browser of its own, with its own cookies. */
+  /** A browser with its own cookies. */
   newBrowser(): Browser;
-  /** @param env What a port adds to a request, when there is one. */
+  /** @param env Bindings that a listening port adds to a request. */
   fetch(request: Request, env?: unknown): Promise<Response>;
 }
 
@@ -39,19 +39,19 @@ interface Options {
   db: Db;
   chain: Pick<TestChain, 'rpcUrl' | 'deployment'>;
   config?: Partial<Config>;
-  /** Where uploads are kept; a folder of its own unless given. */
+  /** Storage of uploads. @default a temporary folder */
   storage?: Storage;
-  /** What opens pictures; shared by all that are not given one. */
+  /** Decoder of pictures. @default one that all servers share */
   pictures?: Pictures;
-  /** Where the next request seems to come from; from within the process unless given. */
+  /** Address of the next request; without it, requests come from within the process. */
   address?: () => string;
-  /** Milliseconds between the heartbeats of its streams. */
+  /** Milliseconds between heartbeats of live streams. */
   heartbeat?: number;
 }
 
 const listeners = new WeakMap<PGlite | pg.Pool, Promise<Listener>>();
 
-/** What stands behind a connection; drizzle keeps it without saying so in its types. */
+/** Driver of a database connection. Drizzle exposes it as `$client`, which its types lack. */
 function driverOf(db: Db): Driver {
   const client: unknown = '$client' in db ? db.$client : null;
   if (client instanceof PGlite) return { kind: 'embedded', client };
@@ -59,7 +59,7 @@ function driverOf(db: Db): Driver {
   return { kind: 'server', pool: client, url: client.options.connectionString ?? '', cut() {} };
 }
 
-/** One listener for all servers on a connection. */
+/** All servers on a connection share one listener. */
 function listenerOf(driver: Driver): Promise<Listener> {
   const key = driver.kind === 'embedded' ? driver.client : driver.pool;
   const listener = listeners.get(key) ?? openListener(driver);
@@ -71,7 +71,7 @@ const sharedPictures = createPictures();
 
 const uploadsFolder = mkdtempSync(join(tmpdir(), 'upline-uploads-'));
 
-/** Builds the server as `startServer` does, but leaves the ledger's steps to the test. */
+/** Builds the server as `startServer` does; the test runs the steps of the ledger. */
 export function createTestServer({
   db,
   chain: { rpcUrl, deployment },
@@ -90,7 +90,7 @@ export function createTestServer({
     }),
     ...config,
   };
-  // One site is the members' and the staff's here, unless a test tells them apart.
+  // Members and staff share one site, unless a test separates them.
   const deskOrigins = config?.deskOrigins ?? settings.origins;
   const log = pino({ level: 'silent' });
   const storage = given ?? storageOf(settings);
@@ -130,7 +130,7 @@ export function createTestServer({
   return { ledger, live, fetch, newBrowser: () => createBrowser((request) => fetch(request)) };
 }
 
-/** Steps until there is nothing new. */
+/** Runs steps of the ledger until it is idle. */
 export async function catchUp(ledger: Ledger): Promise<void> {
   while ((await ledger.step()).outcome !== 'idle');
 }

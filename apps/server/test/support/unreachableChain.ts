@@ -17,5 +17,5 @@ const deployment: Deployment = {
   abiHash: nothing,
 };
 
-/** A chain that nobody runs, for what has nothing to do with one. */
+/** A chain without a node, for tests that need no chain. */
 export const unreachableChain = { rpcUrl: 'http://127.0.0.1:9', deployment };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { patience } from '../../../../tools/shared/patience.ts';
 import type { TestChain } from './testChain.ts';
 
-/** Waits until a server's ledger has read all that the chain has now. */
+/** Waits until a server's ledger has reached the chain's current block. */
 export async function untilCaughtUp(url: string, { client }: Pick<TestChain, 'client'>): Promise<void> {
   const head = await client.getBlockNumber();
   let said = '';

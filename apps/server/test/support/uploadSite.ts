@@ -12,27 +12,27 @@ import { unreachableChain } from './unreachableChain.ts';
 import { newUploader, type Uploader } from './uploader.ts';
 import { baseUrl } from './visitor.ts';
 
-/** A server with a folder of its own for uploads, and a member who sends them. */
+/** A server with its own upload folder, and a member who uploads. */
 export interface UploadSite {
   folder: string;
   server: TestServer;
   member: Uploader;
-  /** Every file that is left in the folder. */
+  /** Names of all files in the folder. */
   filesLeft(): Promise<string[]>;
   expectNothingKept(): Promise<void>;
-  /** Holds that files are refused, that the sender is told why, and that nothing of them stays. */
+  /** Expects a refusal with this status and message, and no stored file. */
   expectRefused(files: readonly File[], status: number, id: MessageId): Promise<void>;
-  /** What a link gives. */
+  /** Downloads a link. */
   served(url: string): Promise<{ type: string; bytes: Buffer }>;
 }
 
 interface Options {
   config?: Partial<Config>;
-  /** Instead of the folder itself. */
+  /** Storage to use in place of the folder. */
   storage?: (folder: string) => Storage;
 }
 
-/** Opens one where nothing was sent before. */
+/** Opens an upload site without earlier uploads. */
 export async function openUploadSite(db: Db, { config, storage }: Options = {}): Promise<UploadSite> {
   await db.delete(uploads);
   await db.delete(strayFiles);

@@ -8,27 +8,26 @@ import { baseUrl } from './visitor.ts';
 
 export type UploadName = 'uploadSingle' | 'uploadMultiple';
 
-/** Somebody signed in who sends files. */
+/** A signed-in member who uploads files. */
 export interface Uploader {
   wallet: `0x${string}`;
   token: string;
-  /** Makes any call as them. */
+  /** Sends any request with the member's token. */
   send(path: string, init?: RequestInit & { duplex?: 'half' }): Promise<Response>;
-  /** Sends files as a browser does. */
+  /** Uploads files as a browser does. */
   upload(
     files: readonly File[],
     name?: UploadName,
   ): Promise<{ status: number; message: string; urls: string[] }>;
-  /** Sends one that is taken. @returns Its link. */
+  /** Uploads a file that the server must accept. @returns Its link. */
   link(file: File): Promise<string>;
 }
 
-/** Bytes as a file. */
 export function fileOf(name: string, content: string | Uint8Array = 'Hello.', type = 'text/plain'): File {
   return new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type });
 }
 
-/** A new member. */
+/** Inserts a new member and opens a session. */
 export async function newUploader(db: Db, server: Pick<TestServer, 'fetch'>): Promise<Uploader> {
   const wallet = `0x${randomBytes(20).toString('hex')}` as const;
   const id = randomBytes(4).toString('hex').toUpperCase();

@@ -3,10 +3,10 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import type { Browser } from './browser.ts';
 import type { TestServer } from './testServer.ts';
 
-/** Where test requests claim to go; nothing listens there. */
+/** Base URL of test requests; nothing listens there. */
 export const baseUrl = 'http://server.test';
 
-/** A person at their own browser, with a wallet. */
+/** A user with a wallet and a browser. */
 export interface Visitor {
   account: PrivateKeyAccount;
   browser: Browser;
@@ -14,12 +14,11 @@ export interface Visitor {
   token: string | null;
 }
 
-/** A wallet that nobody has used. */
 export function newAccount(): PrivateKeyAccount {
   return privateKeyToAccount(generatePrivateKey());
 }
 
-/** A visitor who is signed out. */
+/** A signed-out visitor. */
 export function visit(server: Pick<TestServer, 'newBrowser'>, account = newAccount()): Visitor {
   const browser = server.newBrowser();
   const visitor: Visitor = {
@@ -31,13 +30,13 @@ export function visit(server: Pick<TestServer, 'newBrowser'>, account = newAccou
   return visitor;
 }
 
-/** Asks for a message and signs it. */
+/** Requests a sign-in message and signs it. */
 export async function signMessage({ client, account }: Visitor): Promise<`0x${string}`> {
   const { data } = await client.call('signinMessage', {});
   return account.signMessage({ message: data });
 }
 
-/** A visitor who has registered, under the upline they name. */
+/** Registers a visitor under the given upline. */
 export async function join(
   server: Pick<TestServer, 'newBrowser'>,
   uplineId?: string,

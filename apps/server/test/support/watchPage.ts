@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 
 /**
- * Watches a page from its first request on.
- * @returns What it must never do, as it happens: break, complain, ask anybody outside, go against its policy.
+ * Watches a page from its first request.
+ * @returns The page's faults, added as they occur: page errors, console errors, requests to other
+ * origins and policy violations.
  */
 export async function watchPage(page: Page, own: readonly string[]): Promise<string[]> {
   const faults: string[] = [];

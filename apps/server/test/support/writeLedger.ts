@@ -9,10 +9,10 @@ import type { Db } from '../../src/platform/db/openDb.ts';
 
 const registry: Address = `0x${'1'.repeat(40)}`;
 
-/** The deployment that written ledgers are of, as far as a checkpoint looks at it. */
+/** The fields of a deployment that a checkpoint compares. */
 export const writtenDeployment = { genesisHash: `0x${'0'.repeat(64)}`, registry } as unknown as Deployment;
 
-/** What one log does to a ledger: the rows that it adds, and its pool as it stands after it. */
+/** The effect of one log: the rows that it adds, and the state of its pool. */
 export interface LedgerStep {
   block: bigint;
   at: Date;
@@ -21,11 +21,11 @@ export interface LedgerStep {
   entries: Facts['entries'];
 }
 
-/** The hash of a block on one of the chains that a test makes up. */
+/** Hash of a block on an invented chain. */
 export const blockHash = (block: bigint, fork = 'aa') =>
   `0x${fork}${block.toString(16).padStart(62, '0')}` as const;
 
-/** Writes what logs do behind what was written before, without a chain that has them. */
+/** Appends the effects of logs to the ledger without reading a chain. */
 export async function writeLedger(
   db: Db,
   steps: readonly LedgerStep[],

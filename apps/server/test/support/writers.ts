@@ -8,7 +8,7 @@ import { join } from './visitor.ts';
 
 type Server = Pick<TestServer, 'newBrowser'>;
 
-/** What a server has acknowledged, and so must still have. */
+/** Writes that the server acknowledged and must have stored. */
 interface Acknowledged {
   wallet: string;
   id: string;
@@ -17,14 +17,14 @@ interface Acknowledged {
   subjects: string[];
 }
 
-/** Members who register, rename themselves and open tickets, one after the other, until told to stop. */
+/** Members who register, rename themselves and open tickets in a loop until stopped. */
 export interface Writers {
   acknowledged: readonly Acknowledged[];
-  /** Lets each finish or fail what it is at. */
+  /** Resolves when every current write has succeeded or failed. */
   stop(): Promise<void>;
 }
 
-/** Whether a write got no answer, or the answer that the server could not carry it out. */
+/** True if a write got no reply or a server error. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
@@ -47,9 +47,9 @@ async function write(server: Server, acknowledged: Acknowledged[]): Promise<void
 }
 
 /**
- * Writes with several members at once. What gets no answer is given up, and the next begun.
- * @param server May come and go meanwhile.
- * @param rest How long each rests after each member, milliseconds.
+ * Runs several loops of writes. A write without a reply is abandoned, and the next one starts.
+ * @param server May restart meanwhile.
+ * @param rest Pause of each loop after a member, milliseconds.
  */
 export function startWriters(server: Server, howMany: number, rest = 0): Writers {
   const acknowledged: Acknowledged[] = [];
@@ -75,7 +75,7 @@ export function startWriters(server: Server, howMany: number, rest = 0): Writers
   };
 }
 
-/** Holds that a server still has all that was acknowledged, and each ticket once. */
+/** Expects that a server has stored every acknowledged write, and each ticket once. */
 export async function expectNothingLost(url: string, acknowledged: readonly Acknowledged[]): Promise<void> {
   const browser = createBrowser((request) => fetch(request));
   for (const { wallet, id, token, name, subjects } of acknowledged) {

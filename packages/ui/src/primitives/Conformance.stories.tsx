@@ -11,7 +11,7 @@ import { Stack } from './stack/Stack.tsx';
 
 const files = import.meta.glob(['./*/*.tsx', '!./*/*.stories.tsx', '!./conformance/*']);
 
-/** Folders without a part of their own, and where theirs is seen. */
+/** Folders whose components are tested elsewhere, with the reason. */
 const elsewhere: Record<string, string> = {
   field: 'the frame of TextField, TextArea, SearchField, Select and the groups',
   'short-text': 'a long value cut for the eye, which only passes on what a span has',
@@ -46,7 +46,7 @@ async function expectPassedOn(name: string) {
   return element;
 }
 
-/** Every part takes a class of the caller's, `data-*` and a ref, and gives them to the element that it is. */
+/** Every primitive passes `className`, `data-*` and `ref` to its element. */
 const meta = {
   title: 'Primitives/Conformance',
   tags: ['!autodocs', '!dev'],
@@ -59,7 +59,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** No primitive is left out of what follows. */
+/** The stories below cover every primitive. */
 export const Complete: Story = {
   play: async () => {
     const components = Object.keys(files).map((path) => path.slice(2, -'.tsx'.length));
@@ -77,7 +77,7 @@ export const Complete: Story = {
   },
 };
 
-/** All that stands on a page, at once: axe looks at them too. */
+/** Every primitive without an overlay on one page, for axe. */
 export const Everything: Story = {
   render: () => (
     <Stack>
@@ -98,7 +98,7 @@ export const Everything: Story = {
   },
 };
 
-/** Tab reaches each of them, and its keys do what is its nature. */
+/** Tab reaches every interactive primitive, and its keys work. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText');
@@ -122,7 +122,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** What lies above the page, one after another. */
+/** Tests every overlay in sequence. */
 export const Overlays: Story = {
   play: async ({ canvas, userEvent, toasts }) => {
     for (const [name, { draw, open, keys }] of Object.entries(overlayParts)) {
@@ -156,7 +156,7 @@ export const Overlays: Story = {
 const cellOf = (element: Element | null) => element?.closest('[data-cell]');
 const nameOf = (element: Element | null) => cellOf(element)?.getAttribute('data-cell') ?? '';
 
-/** Where the system paints its own colours every shape keeps an edge, and what has the focus a ring. */
+/** In forced colours every shape keeps an edge, and focus stays visible. */
 export const ForcedColours: Story = {
   render: Everything.render,
   play: async ({ canvasElement }) => {

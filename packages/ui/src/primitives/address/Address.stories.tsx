@@ -3,11 +3,11 @@ import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Address } from './Address.tsx';
 
 /**
- * A wallet by its two ends. Two wallets can share them, so the whole is never far: focus and hover show it,
- * screen readers say it, a press copies it.
+ * A wallet, shortened to its two ends. Two wallets can share them, so the full wallet is always
+ * available: focus and hover show it, screen readers read it, a press copies it.
  *
- * - ShortText alone shows a wallet inside something that is a link or button already: `isPlain`.
- * - Any other text to be copied is a **CopyText**.
+ * - Inside a link or button, set `isPlain`: the wallet is then plain text.
+ * - For other texts to copy use **CopyText**.
  * - Keys: Tab reaches it, Enter or Space copies.
  */
 const meta = {

@@ -3,21 +3,21 @@ import { CopyText, type CopyTextProps } from '../copy-text/CopyText.tsx';
 import { ShortText } from '../short-text/ShortText.tsx';
 
 export interface AddressProps extends Omit<CopyTextProps, 'short' | 'text'> {
-  /** The whole wallet, checksummed. */
+  /** The full wallet, checksummed. */
   wallet: string;
   /**
-   * 6+4 for most places, 8+8 where a sponsor is identified.
+   * Length of the ends: 6+4 characters, or 8+8 to identify a sponsor.
    * @default 'short'
    */
   form?: 'short' | 'long';
   /**
-   * Plain text, for places that are a link or button already.
+   * Plain text without copying, inside a link or button.
    * @default false
    */
   isPlain?: boolean;
 }
 
-/** A wallet by its two ends. Pressing it copies the whole, focus and hover show the whole. */
+/** A wallet, shortened to its two ends. A press copies the full wallet; focus and hover show it. */
 export function Address({ wallet, form = 'short', isPlain = false, ...props }: AddressProps) {
   const short = form === 'short' ? shortAddress(wallet) : shortSponsor(wallet);
   return isPlain ? (

@@ -27,11 +27,11 @@ function Opened({ onOpenChange, onConfirm, ...props }: AlertDialogProps) {
 }
 
 /**
- * Asks before something that cannot be undone. The focus begins at Cancel, so that a quick Enter does no harm;
- * Escape cancels too, and the focus returns to what opened it.
+ * Confirms an action that cannot be undone. Focus starts on Cancel, so that a quick Enter does no
+ * harm. Escape cancels, and focus returns to the trigger.
  *
- * - Do not ask about what can be undone: do it and offer the way back.
- * - A task or a form is a **Dialog**.
+ * - For actions that can be undone, act at once and offer to undo.
+ * - For a task or a form use **Dialog**.
  */
 const meta = {
   title: 'Primitives/AlertDialog',

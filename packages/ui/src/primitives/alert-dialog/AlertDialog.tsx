@@ -4,34 +4,34 @@ import { Button } from '../button/Button.tsx';
 import { Dialog, type DialogProps } from '../dialog/Dialog.tsx';
 
 export interface AlertDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
-  /** What is asked, for example “Disconnect this wallet?”. */
+  /** The question, for example “Disconnect this wallet?”. */
   title: string;
-  /** What follows from it, and whether it can be undone. */
+  /** Consequences of the action; mention if it cannot be undone. */
   children: ReactNode;
   /** The verb of the title, never “OK”. */
   confirmLabel: string;
   /** @default 'Cancel' */
   cancelLabel?: string;
   /**
-   * `critical` for what cannot be undone.
+   * `critical` if the action cannot be undone.
    * @default 'critical'
    */
   tone?: 'critical' | 'primary';
   isOpen: boolean;
-  /** Called with `false` when it is left without a decision. */
+  /** Called with `false` when the reader cancels. */
   onOpenChange: (isOpen: boolean) => void;
-  /** It stays open: close it once what was confirmed is done, or at once. */
+  /** The dialog stays open: close it at once, or when the action has finished. */
   onConfirm: () => void;
   /**
-   * What was confirmed is on its way; until then nothing leads out.
+   * The action is running; the dialog cannot be closed meanwhile.
    * @default false
    */
   isBusy?: boolean;
-  /** What the button reads meanwhile. */
+  /** Text of the confirm button while busy. */
   busyLabel?: string;
 }
 
-/** Interrupts to ask before something that cannot be undone. The focus begins at the way back. */
+/** A modal that confirms an action which cannot be undone. Focus starts on Cancel. */
 export function AlertDialog({
   title,
   children,

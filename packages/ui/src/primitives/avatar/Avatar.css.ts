@@ -4,7 +4,7 @@ import { vars } from '../../tokens/contract.css.ts';
 
 export const root = style(
   inLayer('primitives', {
-    // A layer of its own lets the browser keep what the row around it has painted.
+    // A separate compositing layer keeps the painted row around the avatar valid.
     position: 'relative',
     display: 'inline-grid',
     flexShrink: 0,
@@ -16,7 +16,7 @@ export const sizes = styleVariants(vars.size.avatar, (size) =>
   inLayer('primitives', { width: size, height: size }),
 );
 
-// One upon the other.
+// Stacks picture and photo.
 const whole = { gridArea: '1 / 1', width: '100%', height: '100%' } as const;
 
 export const drawing = style(inLayer('primitives', whole));

@@ -11,10 +11,11 @@ const photo = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /**
- * Who somebody is, at a glance. The name stands beside it; where it does not, give `label`.
+ * A member's photo or generated picture. Write the name beside it, or give a `label`.
  *
- * - Without a photo it is the picture of the wallet. A wallet that is no member's has a **WalletAvatar**.
- * - It takes no focus; what is pressed wraps it and has words of its own.
+ * - Without a photo it shows the picture of the wallet. For wallets of non-members use
+ *   **WalletAvatar**.
+ * - Not focusable; wrap it in a link or button that has a label.
  */
 const meta = {
   title: 'Primitives/Avatar',
@@ -40,7 +41,7 @@ export const Photo: Story = {
   },
 };
 
-/** A photo that does not load leaves the picture of the wallet. */
+/** A photo that fails to load shows the picture of the wallet. */
 export const PhotoMissing: Story = {
   args: { photo: 'data:image/png;base64,' },
   play: async ({ canvasElement }) => {

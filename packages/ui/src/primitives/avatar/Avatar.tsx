@@ -7,18 +7,18 @@ import * as styles from './Avatar.css.ts';
 export interface AvatarProps
   extends Omit<HTMLAttributes<HTMLSpanElement>, 'aria-hidden' | 'children'>,
     Pick<WalletAvatarProps, 'size'> {
-  /** The member's whole wallet; its picture stands in for a photo that is absent or does not load. */
+  /** The member's full wallet; its picture replaces a missing or broken photo. */
   wallet: string;
-  /** Address of the photo; empty when there is none. */
+  /** URL of the photo; empty for none. */
   photo?: string;
-  /** What screen readers say, when the name does not stand beside it. */
+  /** Text for screen readers if no name stands beside it. */
   label?: string;
   ref?: Ref<HTMLSpanElement>;
 }
 
 /**
- * A member's photo, else the picture of their wallet. The photo lies upon the picture, so one that does not load
- * leaves the picture to be seen.
+ * A member's photo, with the wallet's picture behind it: a photo that fails to load leaves the
+ * picture.
  */
 export function Avatar({ wallet, photo, size = 'm', label, className, ...props }: AvatarProps) {
   return (

@@ -5,12 +5,12 @@ import { Inline } from '../inline/Inline.tsx';
 import { Badge } from './Badge.tsx';
 
 /**
- * The state of one thing in a word. The colour repeats the word, and an icon may repeat it once more: nothing is
- * said by colour alone.
+ * The state of an item, as one word. The colour repeats the word, and an icon may repeat it too:
+ * colour never carries the meaning alone.
  *
- * - It is not pressed; a choice is a **SegmentedControl**.
- * - One state a badge, one or two badges a card.
- * - It takes no focus.
+ * - Not pressable; for a choice use **SegmentedControl**.
+ * - One state a badge, at most two badges a card.
+ * - Not focusable.
  */
 const meta = {
   title: 'Primitives/Badge',

@@ -16,16 +16,16 @@ export type BadgeTone =
   | 'global';
 
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
-  /** The state in a word; the colour only repeats it. */
+  /** The state as a word; the colour repeats it. */
   children: ReactNode;
   /** @default 'neutral' */
   tone?: BadgeTone;
-  /** Repeats the state by shape, for those who do not see the hue. */
+  /** Repeats the state as a shape, for readers who cannot see the hue. */
   icon?: LucideIcon;
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** The state of one thing in a word. It is not pressed; for a choice use SegmentedControl. */
+/** The state of an item, as one word. Not pressable; for a choice use SegmentedControl. */
 export function Badge({ children, tone = 'neutral', icon, className, ...props }: BadgeProps) {
   return (
     <span {...props} className={classNames(root, tones[tone], className)}>

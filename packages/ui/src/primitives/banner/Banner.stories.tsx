@@ -4,10 +4,10 @@ import { Link } from '../link/Link.tsx';
 import { Banner } from './Banner.tsx';
 
 /**
- * A strip across the whole app for what concerns every page. One at a time.
+ * A strip across the app for messages about every page. Show one at a time.
  *
- * - What concerns one place on a page is a **Callout**, what passes a toast.
- * - Keys: it takes no focus; its one action is a link or button and does.
+ * - For messages about a part of the page use **Callout**, for short confirmations a toast.
+ * - Keys: the banner takes no focus; its action does.
  */
 const meta = {
   title: 'Primitives/Banner',

@@ -9,12 +9,12 @@ export interface BannerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'role'
   tone?: CalloutTone;
   /** One short sentence. */
   children: ReactNode;
-  /** One link or button; it takes the banner's own colour. */
+  /** One link or button; it inherits the banner's colour. */
   action?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A strip across the whole app for what concerns every page: offline, wrong network, support. */
+/** A strip across the app for messages about every page: offline, wrong network, support. */
 export function Banner({ tone = 'critical', children, action, className, ...props }: BannerProps) {
   return (
     <div

@@ -5,9 +5,9 @@ import { Text } from '../text/Text.tsx';
 import { Bleed } from './Bleed.tsx';
 
 /**
- * One child that reaches out over the padding of what it stands in. Name the same token as that padding.
+ * Extends one child over its parent's padding. Use the token of that padding.
  *
- * - Where all children do so, leave the padding away instead.
+ * - If all children bleed, remove the padding instead.
  */
 const meta = {
   title: 'Primitives/Bleed',

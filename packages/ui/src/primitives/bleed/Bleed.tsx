@@ -2,18 +2,21 @@ import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { blocks, inlines } from './Bleed.css.ts';
 
-/** The padding that surrounds it, by its token. */
+/** A space token: the parent's padding. */
 type BleedSpace = keyof typeof inlines;
 
 export interface BleedProps extends HTMLAttributes<HTMLDivElement> {
-  /** How far it reaches out at both sides. */
+  /** Distance to extend left and right. */
   inline?: BleedSpace;
-  /** How far it reaches out above and below. */
+  /** Distance to extend up and down. */
   block?: BleedSpace;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Lets one child reach out over the padding around it: a picture or a list from edge to edge of a card. */
+/**
+ * Extends one child over its parent's padding, such as a picture or list from edge to edge of a
+ * card.
+ */
 export function Bleed({ inline, block, className, ...props }: BleedProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { classNames } from '../../css/classNames.ts';
 import { type Sprinkles, sprinkles } from '../../css/sprinkles.css.ts';
 import { elementOf } from './elementOf.ts';
 
-/** Elements that a box may be: all of them lay out, none of them acts. */
+/** Allowed elements: layout only, no interactive elements. */
 type BoxElement =
   | 'div'
   | 'span'
@@ -22,7 +22,7 @@ type BoxElement =
 
 export interface BoxProps extends Sprinkles, Omit<HTMLAttributes<HTMLElement>, keyof Sprinkles> {
   /**
-   * The element that is rendered.
+   * The rendered element.
    * @default 'div'
    */
   as?: BoxElement;
@@ -33,7 +33,9 @@ function copy<Name extends keyof Sprinkles>(to: Sprinkles, from: Sprinkles, name
   to[name] = from[name];
 }
 
-/** A plain element whose layout and colours come from the tokens. Every other layout primitive is one. */
+/**
+ * A plain element with layout and colour props from the tokens. All other layout primitives use it.
+ */
 export function Box({ as = 'div', className, ...props }: BoxProps) {
   const Element = elementOf(as);
   const atoms: Sprinkles = {};

@@ -1,6 +1,6 @@
 import type { ElementType, JSX } from 'react';
 
-/** Widens a tag's name, so that one component can pass shared attributes and a ref to whichever it renders. */
+/** Widens a tag name, so that a component can pass shared attributes and a ref to any element. */
 export function elementOf(name: keyof JSX.IntrinsicElements): ElementType {
   return name;
 }

@@ -15,7 +15,7 @@ export const list = style(
   }),
 );
 
-// High enough for a target of 24 px.
+// Minimum height of 24 px, for the press target.
 export const crumb = style(
   inLayer('primitives', {
     display: 'flex',

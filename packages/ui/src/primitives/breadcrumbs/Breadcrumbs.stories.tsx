@@ -3,11 +3,11 @@ import { expect, within } from 'storybook/test';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 /**
- * Where a page stands among others, with the way back up: a member deep in a network, a ticket in its list.
+ * The path to a page inside a hierarchy, such as a member in a network or a ticket in its list.
  *
- * - One page above only? A back **IconButton** or **Link** is enough.
- * - It shows places, not history: what was visited before is the browser's.
- * - Keys: Tab goes from link to link; this page itself is no link.
+ * - For a single parent page, a back **IconButton** or **Link** is enough.
+ * - It shows the hierarchy, not the browser's history.
+ * - Keys: Tab moves between links; the current page is not a link.
  */
 const meta = {
   title: 'Primitives/Breadcrumbs',
@@ -41,7 +41,7 @@ export const Default: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
-/** A long way wraps instead of running out of the page. */
+/** A long path wraps and does not overflow. */
 export const LongText: Story = {
   args: {
     crumbs: Array.from({ length: 8 }, (_, index) => ({

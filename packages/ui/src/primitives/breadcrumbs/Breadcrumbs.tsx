@@ -5,25 +5,24 @@ import { Link } from '../link/Link.tsx';
 import { Text } from '../text/Text.tsx';
 import { crumb, list, mark } from './Breadcrumbs.css.ts';
 
-/** A page on the way to this one. */
 export interface Crumb {
   label: string;
   href: string;
 }
 
 export interface BreadcrumbsProps extends Omit<HTMLAttributes<HTMLElement>, 'aria-label' | 'children'> {
-  /** What the way is for, told apart from the other navigation on the page: “Path”. */
+  /** Name of the navigation for screen readers, unique on the page: “Path”. */
   label: string;
-  /** The pages above this one, topmost first. */
+  /** Parent pages, topmost first. */
   crumbs: readonly Crumb[];
-  /** What this page is called. */
+  /** Name of the current page. */
   current: string;
   ref?: Ref<HTMLElement>;
 }
 
 /**
- * Where a page stands, with the way back up. Plain links in a list, as WAI-ARIA's practice has it: React Aria's
- * collection would render nothing until its second pass.
+ * The path to a page inside a hierarchy: plain links in a list, after WAI-ARIA's pattern. React
+ * Aria's component would render nothing in the first pass.
  */
 export function Breadcrumbs({ label, crumbs, current, className, ...props }: BreadcrumbsProps) {
   return (

@@ -4,10 +4,10 @@ import { Button } from '../button/Button.tsx';
 import { ButtonGroup } from './ButtonGroup.tsx';
 
 /**
- * Buttons that act on the same thing. Each is a stop for Tab; the one that goes on stands last.
+ * Buttons that act on the same object. Tab stops at each; put the main action last.
  *
- * - Choices of which one is always on are a **SegmentedControl**, filters are **FilterChips**.
- * - A **Dialog** sets its own `actions`.
+ * - For one choice that is always on use **SegmentedControl**, for filters **FilterChips**.
+ * - **Dialog** lays out its own `actions`.
  */
 const meta = {
   title: 'Primitives/ButtonGroup',

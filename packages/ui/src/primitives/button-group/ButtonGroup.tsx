@@ -3,21 +3,21 @@ import { classNames } from '../../css/classNames.ts';
 import { aligns, root, stacked } from './ButtonGroup.css.ts';
 
 export interface ButtonGroupProps extends HTMLAttributes<HTMLDivElement> {
-  /** Buttons that belong together, the one that goes on last. */
+  /** Buttons, the main action last. */
   children: ReactNode;
-  /** What they act on, read aloud before them where nothing in sight says it. */
+  /** Name of the group for screen readers, if the page does not show one. */
   label?: string;
   /** @default 'start' */
   align?: 'start' | 'center' | 'end' | 'between';
   /**
-   * Below each other and as wide as the place on a phone.
+   * Stacks the buttons in full width on phones.
    * @default false
    */
   isStackedOnPhone?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Buttons beside each other that act on the same thing; they wrap when the line is full. */
+/** Buttons in a row that act on the same object; they wrap if the row is full. */
 export function ButtonGroup({
   label,
   align = 'start',

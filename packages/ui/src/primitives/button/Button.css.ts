@@ -17,7 +17,7 @@ export const root = style(
     justifyContent: 'center',
     gap: vars.space.xs,
     minHeight: vars.size.control,
-    // A border that only shows where the system paints its own colours keeps the shape visible there.
+    // A transparent border becomes visible in forced colours and keeps the shape.
     border: `${vars.border.thin} solid transparent`,
     borderRadius: vars.radius.m,
     textAlign: 'center',
@@ -72,7 +72,7 @@ export const full = style(inLayer('primitives', { width: '100%' }));
 
 const overhang = `calc((${vars.size.icon.m} - ${vars.size.control}) / 2)`;
 
-/** The drawing itself, not its quiet ground, lines up with what stands above and below. */
+/** Aligns the icon itself, not its background, with the content above and below. */
 export const bleeds = styleVariants({
   start: inLayer('primitives', { marginInlineStart: overhang }),
   end: inLayer('primitives', { marginInlineEnd: overhang }),
@@ -82,5 +82,5 @@ export const square = style(
   inLayer('primitives', { paddingInline: 0, minWidth: vars.size.control, flexShrink: 0 }),
 );
 
-/** The words of a button whose drawing is enough where there is little room. */
+/** Text that is hidden on phones, where the icon is enough. */
 export const folded = style(inLayer('primitives', { '@media': { [below('tablet')]: hidden } }));

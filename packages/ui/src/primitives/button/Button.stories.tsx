@@ -5,13 +5,13 @@ import { Inline } from '../inline/Inline.tsx';
 import { Button } from './Button.tsx';
 
 /**
- * Does something on this page: buy, copy, retry. A verb first, the object after it where more than one is
- * near: “Buy Level 3”.
+ * Runs an action on this page: buy, copy, retry. Start the label with a verb; add the object if
+ * several are near: “Buy Level 3”.
  *
- * - To go somewhere use **LinkButton**, inside a sentence **Link**.
- * - One `primary` in a view. `critical` asks again in a dialog before it acts.
- * - While it works set `isBusy` with a `busyLabel` instead of taking the button away: focus stays, a second
- *   press does nothing and screen readers hear what happens.
+ * - To open a page use **LinkButton**, inside a sentence **Link**.
+ * - Use one `primary` button in a view. Confirm `critical` actions in a dialog.
+ * - While the action runs, set `isBusy` and `busyLabel` and keep the button: focus stays, further
+ *   presses do nothing, and screen readers announce the label.
  * - Keys: Enter or Space presses it.
  */
 const meta = {

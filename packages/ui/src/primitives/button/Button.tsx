@@ -10,35 +10,36 @@ export type ButtonTone = 'primary' | 'secondary' | 'soft' | 'plain' | 'quiet' | 
 
 export interface ButtonProps
   extends Omit<AriaButtonProps, 'children' | 'className' | 'isPending' | 'render' | 'style'> {
-  /** What the button does, as a verb. */
+  /** The action, as a verb. */
   children: ReactNode;
   /**
-   * `primary` at most once in a view, `secondary` and `soft` for what stands beside it, `quiet` inside text
-   * and cards, `plain` for the drawings of a bar, `critical` for what cannot be undone.
+   * `primary` for at most one button in a view, `secondary` and `soft` for its neighbours, `quiet`
+   * inside text and cards, `plain` for icons of a bar, `critical` for actions that cannot be
+   * undone.
    * @default 'secondary'
    */
   tone?: ButtonTone;
   /** @default 'm' */
   size?: 's' | 'm';
-  /** Drawn before the words. */
+  /** Icon before the text. */
   icon?: LucideIcon;
   /**
-   * Something is under way: it keeps focus, acts no more and says so.
+   * The action is running: the button keeps focus, ignores presses and says so.
    * @default false
    */
   isBusy?: boolean;
   /**
-   * What it reads while busy, for example “Saving…”.
+   * Text while busy, for example “Saving…”.
    * @default children
    */
   busyLabel?: string;
   /**
-   * As wide as what it stands in.
+   * Full width of the container.
    * @default false
    */
   isWide?: boolean;
   /**
-   * On a phone only its drawing is seen, which everybody must know: filter, refresh.
+   * Shows only the icon on phones. Use well-known icons, such as filter or refresh.
    * @default false
    */
   folds?: boolean;
@@ -46,7 +47,7 @@ export interface ButtonProps
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Does something on this page. To go somewhere, use LinkButton or Link. */
+/** Runs an action on this page. To open a page, use LinkButton or Link. */
 export function Button({
   children,
   tone = 'secondary',

@@ -26,7 +26,7 @@ export const marks = styleVariants({ critical, caution, positive, info }, (tone)
   inLayer('primitives', {
     color: tone.text,
     marginTop: '1px',
-    // The system leaves a drawing's own colour, which need not be seen on the system's ground.
+    // Forced colours keep an icon's own colour, which may be invisible on the system's background.
     '@media': { [forcedColors]: { color: 'CanvasText' } },
   }),
 );

@@ -5,12 +5,12 @@ import { Stack } from '../stack/Stack.tsx';
 import { Callout } from './Callout.tsx';
 
 /**
- * A message that belongs to its place and stays. Set `isLive` when it appears in answer to something, so that
- * it is read aloud at once.
+ * A message in the place that it concerns; it stays visible. Set `isLive` if it answers an action:
+ * screen readers then announce it at once.
  *
- * - What passes by itself is a **toast**; what concerns every page is a **Banner**.
- * - What asks for a decision is a **Dialog**.
- * - It takes no focus; with `isLive` it is read aloud as it appears.
+ * - For short confirmations use a **toast**, for messages about every page **Banner**.
+ * - For decisions use **Dialog**.
+ * - Not focusable.
  */
 const meta = {
   title: 'Primitives/Callout',

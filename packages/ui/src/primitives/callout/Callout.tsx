@@ -9,19 +9,21 @@ export interface CalloutProps extends Omit<HTMLAttributes<HTMLDivElement>, 'role
   /** @default 'info' */
   tone?: CalloutTone;
   title?: string;
-  /** What happened and what to do about it. */
+  /** The message, and the reader's next step. */
   children: ReactNode;
-  /** One button or link that follows from it. */
+  /** One button or link. */
   action?: ReactNode;
   /**
-   * Appears in answer to something the reader did, so it is read aloud at once.
+   * Announces the message at once, because it answers the reader's action.
    * @default false
    */
   isLive?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message that belongs to the place where it stands and stays there. What passes is a toast. */
+/**
+ * A message in the place that it concerns; it stays visible. Use a toast for short confirmations.
+ */
 export function Callout({
   tone = 'info',
   title,

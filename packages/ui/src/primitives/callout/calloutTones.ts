@@ -1,9 +1,8 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 
-/** Meanings of a message to the reader. */
 export type CalloutTone = 'critical' | 'caution' | 'positive' | 'info';
 
-/** The drawing that says a message's meaning to those who do not see its hue. */
+/** The icon of each tone, for readers who cannot see the hue. */
 export const calloutIcons: Record<CalloutTone, LucideIcon> = {
   critical: CircleAlert,
   caution: TriangleAlert,

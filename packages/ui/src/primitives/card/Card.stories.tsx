@@ -8,10 +8,10 @@ import { Text } from '../text/Text.tsx';
 import { Card } from './Card.tsx';
 
 /**
- * One thing on its own ground. It is as wide as its place in a Grid; what is inside may ask for that width by
- * container query. Cards never stand within cards.
+ * A surface for one item. Its width comes from its place in a Grid; container queries inside can
+ * use that width. Never nest cards.
  *
- * - It takes no focus and is not pressed: a link or button in it is.
+ * - Not focusable or pressable; links and buttons inside are.
  */
 const meta = {
   title: 'Primitives/Card',

@@ -11,7 +11,10 @@ export interface CardProps extends Omit<BoxProps, 'padding' | 'background' | 'bo
   gap?: BoxProps['gap'];
 }
 
-/** One thing on its own ground. Its width comes from outside: what is within may ask for it by container query. */
+/**
+ * A surface for one item. Its width comes from its container; container queries inside can use that
+ * width.
+ */
 export function Card({ className, ...props }: CardProps) {
   return <Stack {...props} className={classNames(root, className)} />;
 }

@@ -3,11 +3,11 @@ import { expect } from 'storybook/test';
 import { ChainBadge } from './ChainBadge.tsx';
 
 /**
- * The chain that a wallet or transaction stands on, beside it.
+ * The chain of a wallet or transaction.
  *
- * - That a wallet stands on the wrong chain is a **Callout** with the way out, never this alone.
- * - Any other state of a thing is a **Badge**.
- * - It takes no focus.
+ * - To warn about a wrong chain, use **Callout** with an action, never this badge alone.
+ * - For other states use **Badge**.
+ * - Not focusable.
  */
 const meta = {
   title: 'Primitives/ChainBadge',
@@ -27,7 +27,7 @@ export const Default: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
-/** Money that is not real: the name says it, the hue repeats it. */
+/** A test chain without real money: the name says so, the hue repeats it. */
 export const Test: Story = {
   tags: ['dark'],
   args: { name: 'Local chain', isTest: true },

@@ -2,16 +2,16 @@ import { Link2 } from 'lucide-react';
 import { Badge, type BadgeProps } from '../badge/Badge.tsx';
 
 export interface ChainBadgeProps extends Omit<BadgeProps, 'children' | 'icon' | 'tone'> {
-  /** What the chain is called. A chain for trying things out says so in its name. */
+  /** Chain name; a test chain must be recognisable by name. */
   name: string;
   /**
-   * Money on this chain is not real; the hue repeats what the name says.
+   * Marks a test chain by its hue; the name must say so too.
    * @default false
    */
   isTest?: boolean;
 }
 
-/** The chain that something stands on. */
+/** The chain of a wallet or transaction. */
 export function ChainBadge({ name, isTest = false, ...props }: ChainBadgeProps) {
   return (
     <Badge {...props} icon={Link2} tone={isTest ? 'caution' : 'neutral'}>

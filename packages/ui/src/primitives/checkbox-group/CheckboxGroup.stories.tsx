@@ -18,10 +18,10 @@ function Stateful({ value, onChange, ...props }: CheckboxGroupProps<string>) {
 }
 
 /**
- * Any number of a few choices that act with the form they stand in. Each box is a stop for Tab; Space toggles it.
+ * Any number of a few choices, as part of a form. Tab stops at each box; Space toggles it.
  *
- * - One box alone is a **Checkbox**, one of several choices a **RadioGroup**.
- * - Filters that act at once are **FilterChips**.
+ * - For a single box use **Checkbox**, for exactly one choice **RadioGroup**.
+ * - For filters that act at once use **FilterChips**.
  */
 const meta = {
   title: 'Primitives/CheckboxGroup',

@@ -9,22 +9,24 @@ import { choices } from '../radio-group/RadioGroup.css.ts';
 export interface CheckboxGroupProps<Value extends string>
   extends FieldWords,
     Omit<HTMLAttributes<HTMLFieldSetElement>, 'children' | 'onChange'> {
-  /** What the boxes have in common. */
+  /** The question or topic of the choices. */
   label: string;
   /** @default false */
   isLabelHidden?: boolean;
   options: readonly Choice<Value>[];
-  /** Those that are ticked. */
+  /** Selected values. */
   value: readonly Value[];
-  /** Called with those that are ticked, in the order of `options`. */
+  /** Called with the selected values, in the order of `options`. */
   onChange: (value: Value[]) => void;
-  /** The name of each in the data of a form. */
+  /** Field name of each box in the form data. */
   name?: string;
   isDisabled?: boolean;
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** Any number of a few choices that act with the form they stand in. Filters that act at once are FilterChips. */
+/**
+ * Any number of a few choices, as part of a form. For filters that act at once, use FilterChips.
+ */
 export function CheckboxGroup<Value extends string>({
   label,
   isLabelHidden,

@@ -25,7 +25,7 @@ export const box = style(
   }),
 );
 
-// Laid over the drawn box, so that a finger and a screen reader's touch both meet the real one.
+// Covers the drawn box, so that touch and screen readers meet the native input.
 export const input = style(
   inLayer('primitives', {
     position: 'absolute',
@@ -52,7 +52,7 @@ export const indicator = style(
   }),
 );
 
-// Hidden by opacity: a system that paints its own colours would make a transparent tick visible.
+// Hidden by opacity, because forced colours would make a transparent tick visible.
 export const tick = style(
   inLayer('primitives', {
     opacity: 0,

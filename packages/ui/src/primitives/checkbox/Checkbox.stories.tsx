@@ -3,9 +3,9 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Checkbox } from './Checkbox.tsx';
 
 /**
- * One thing that is chosen or agreed to. It never acts at once: a button that follows does.
+ * One option or consent. It takes effect with a later button, never at once.
  *
- * - Keys: Space ticks it.
+ * - Keys: Space toggles it.
  */
 const meta = {
   title: 'Primitives/Checkbox',

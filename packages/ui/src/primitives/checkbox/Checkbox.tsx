@@ -12,11 +12,11 @@ export interface CheckboxProps
     InputHTMLAttributes<HTMLInputElement>,
     'checked' | 'defaultChecked' | 'disabled' | 'onChange' | 'required' | 'type'
   > {
-  /** What is agreed to or chosen; pressing it toggles the box too. */
+  /** The option or consent; pressing the text toggles the box too. */
   children: ReactNode;
-  /** A sentence below, read aloud with the box. */
+  /** A sentence below; screen readers read it with the box. */
   description?: string;
-  /** What is wrong; its presence makes the box invalid. */
+  /** The error; it marks the box as invalid. */
   errorMessage?: string;
   isSelected?: boolean;
   defaultSelected?: boolean;
@@ -27,8 +27,8 @@ export interface CheckboxProps
 }
 
 /**
- * One thing that is chosen or not. A choice that acts at once is a switch, one among several a radio.
- * `className`, `data-*` and `ref` go to the input, which is the browser's own.
+ * One option or consent. For settings that act at once use Switch, for one of several choices
+ * RadioGroup. `className`, `data-*` and `ref` go to the native input.
  */
 export function Checkbox({
   children,

@@ -1,6 +1,6 @@
 import { vars } from '../../tokens/contract.css.ts';
 
-/** What is drawn in place of the browser's own checkbox or radio, beside the first line of its label. */
+/** Styles of a drawn checkbox or radio, aligned with the first line of its label. */
 export const drawnControl = {
   display: 'grid',
   placeItems: 'center',

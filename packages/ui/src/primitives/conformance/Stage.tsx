@@ -3,12 +3,12 @@ import { Button } from '../button/Button.tsx';
 
 let put: (drawn: ReactNode) => void = () => {};
 
-/** Puts something on the stage in place of what is there. */
+/** Renders a component on the stage, replacing the previous one. */
 export function stage(drawn: ReactNode): void {
   put(drawn);
 }
 
-/** A place for one part at a time, with something before it from where Tab leads to it. */
+/** Shows one component at a time, after an element from which Tab enters it. */
 export function Stage() {
   const [drawn, setDrawn] = useState<ReactNode>(null);
   put = setDrawn;

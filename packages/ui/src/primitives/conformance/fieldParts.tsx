@@ -25,7 +25,6 @@ const options = [
   { value: 'two', label: 'Two' },
 ];
 
-/** Every primitive that something is typed into, chosen in or copied from. */
 export const fieldParts: Parts<Worked> = {
   'address/Address': {
     draw: (passed) => <Address {...passed} wallet={`0x${'7a'.repeat(20)}`} />,

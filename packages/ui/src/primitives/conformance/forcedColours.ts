@@ -4,7 +4,7 @@ const clear = /^rgba\(.*, 0\)$/;
 
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
-/** The ground that an element lies on: the nearest one below it that is not clear. */
+/** The background behind an element: the nearest ancestor's that is not transparent. */
 function groundBelow({ parentElement }: Element): string {
   if (!parentElement) return 'rgb(255, 255, 255)';
   const ground = groundOf(parentElement);
@@ -13,7 +13,7 @@ function groundBelow({ parentElement }: Element): string {
 
 const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true });
 
-/** Elements that are seen by their own ground alone, or by a border, in the product's colours. */
+/** Elements that only their background makes visible. */
 export function shapesIn(page: Element): Element[] {
   return [...page.querySelectorAll('*')].filter((element) => {
     if (element instanceof SVGElement && element.tagName !== 'svg') return false;
@@ -22,7 +22,7 @@ export function shapesIn(page: Element): Element[] {
   });
 }
 
-/** Whether an element is still told apart from the page once the system paints its own colours. */
+/** True if the element is still visible in forced colours. */
 export function keepsItsShape(element: Element): boolean {
   const style = getComputedStyle(element);
   const page = groundOf(document.body);
@@ -34,7 +34,7 @@ export function keepsItsShape(element: Element): boolean {
   return hasBorder || (!clear.test(style.backgroundColor) && style.backgroundColor !== page);
 }
 
-/** Whether a ring is drawn at an element, in a colour that is not the page's. */
+/** True if the element has a visible focus ring. */
 export function hasRing(element: Element): boolean {
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
   return (
@@ -46,13 +46,13 @@ export function hasRing(element: Element): boolean {
   );
 }
 
-/** Presses the real Tab key, which only the runner's browser can do. */
+/** Presses the browser's real Tab key, which only the test runner can do. */
 export async function pressTab(): Promise<void> {
   const { userEvent } = await import('vitest/browser');
   await userEvent.keyboard('{Tab}');
 }
 
-/** Lays the page out for paper meanwhile. */
+/** Runs a check in print layout. */
 export async function onPaper(check: () => Promise<void>): Promise<void> {
   const { cdp } = await import('vitest/browser');
   const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }];
@@ -67,7 +67,7 @@ export async function onPaper(check: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Lets the system paint its own few colours meanwhile, as high contrast on Windows does. */
+/** Runs a check in forced colours, as in Windows' high contrast mode. */
 export async function inForcedColours(check: () => Promise<void>): Promise<void> {
   const { cdp } = await import('vitest/browser');
   const paint = (value: 'active' | 'none') =>

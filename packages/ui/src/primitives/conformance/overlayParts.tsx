@@ -8,13 +8,15 @@ import type { Toasts } from '../toast/toasts.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import type { Parts, Worked } from './part.ts';
 
-/** A part that lies above the page. */
+/** A component above the page. */
 export interface Overlay extends Worked {
-  /** What brings it up, where it is not open from the start: keys on its trigger (none where its focus is enough), or a call. */
+  /**
+   * Opens the component if it is not open initially: keys for its trigger (empty if focus is
+   * enough), or a function.
+   */
   open?: string | ((toasts: Toasts) => void);
 }
 
-/** Every primitive that lies above the page. */
 export const overlayParts: Parts<Overlay> = {
   'alert-dialog/AlertDialog': {
     draw: (passed, act) => (

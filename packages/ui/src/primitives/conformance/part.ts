@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
-/** What every part passes on to the element that it is. */
+/** Props that every primitive passes to its element. */
 export interface Passed {
   className: string;
   'data-probe': string;
   ref: (element: Element | null) => void;
 }
 
-/** A part that only shows. */
+/** A component without interaction. */
 export type Shown = (passed: Passed) => ReactNode;
 
-/** A part that is worked by the keyboard. */
+/** A component with keyboard interaction. */
 export interface Worked {
-  /** Draws it; `act` is what working it calls. */
+  /** Renders the component; `act` is its callback. */
   draw: (passed: Passed, act: () => void) => ReactNode;
-  /** What each of these does in turn, once Tab has reached it, calls `act`. */
+  /** Each key, pressed after Tab has focused the component, calls `act`. */
   keys: readonly string[];
 }
 
-/** Parts by folder and component: `button/Button`. */
+/** Components by folder and name: `button/Button`. */
 export type Parts<Part> = Readonly<Record<`${string}/${string}`, Part>>;

@@ -39,7 +39,7 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { WalletAvatar } from '../wallet-avatar/WalletAvatar.tsx';
 import type { Parts, Shown } from './part.ts';
 
-/** Every primitive that takes no focus of its own. */
+/** Every primitive that takes no focus. */
 export const shownParts: Parts<Shown> = {
   'avatar/Avatar': (passed) => <Avatar {...passed} wallet={`0x${'7a'.repeat(20)}`} />,
   'badge/Badge': (passed) => <Badge {...passed}>Open</Badge>,

@@ -22,12 +22,12 @@ import type { Parts, Worked } from './part.ts';
 const enter = '{Enter}';
 const space = ' ';
 
-/** Follows links by `act` instead of leaving the page. */
+/** Calls `act` for followed links instead of leaving the page. */
 function followed(link: ReactNode, act: () => void) {
   return <RouterProvider navigate={act}>{link}</RouterProvider>;
 }
 
-/** Every primitive that is pressed, followed or walked through. */
+/** Every primitive with buttons, links or arrow-key navigation. */
 export const workedParts: Parts<Worked> = {
   'breadcrumbs/Breadcrumbs': {
     draw: (passed, act) =>
@@ -112,7 +112,7 @@ export const workedParts: Parts<Worked> = {
       <SkipLink
         {...passed}
         onClick={(event) => {
-          // The page that holds the test would be left.
+          // Stays on the test's page.
           event.preventDefault();
           act();
         }}
@@ -169,7 +169,7 @@ export const workedParts: Parts<Worked> = {
     draw: (passed) => (
       <TxLink {...passed} hash={`0x${'4a'.repeat(32)}`} explorer="https://explorer.example" />
     ),
-    // Another tab would open.
+    // The key would open a new tab.
     keys: [],
   },
 };

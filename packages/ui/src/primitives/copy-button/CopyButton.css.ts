@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
-// A column without a gap: the empty place of the status takes no room beside the button.
+// A column without gap: the empty status takes no space.
 export const root = style(
   inLayer('primitives', {
     position: 'relative',

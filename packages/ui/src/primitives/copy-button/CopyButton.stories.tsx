@@ -3,11 +3,11 @@ import { expect, spyOn, waitFor } from 'storybook/test';
 import { CopyButton } from './CopyButton.tsx';
 
 /**
- * Copies a text that stands beside it, or is too long to stand anywhere: a link, a message.
+ * Copies a text, such as a link or a message.
  *
- * - A wallet or an ID that is shown is pressed itself: **CopyText**, **Address**.
- * - Name what is copied with `label` when several stand near each other.
- * - Keys: Enter or Space copies. How it went is read aloud; that it failed is also written below.
+ * - Shown wallets and IDs copy themselves: **CopyText**, **Address**.
+ * - If several copy buttons are near, name the object in `label`.
+ * - Keys: Enter or Space copies. Screen readers announce the result; an error also appears below.
  */
 const meta = {
   title: 'Primitives/CopyButton',
@@ -37,7 +37,7 @@ export const Default: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
-/** The words come back by themselves, so that the next copy is told apart from the last. */
+/** The label returns after two seconds, so that the next copy gives new feedback. */
 export const Passing: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -48,7 +48,7 @@ export const Passing: Story = {
   },
 };
 
-/** The browser does not allow it, as on a page without https. */
+/** The browser refuses, for example on a page without https. */
 export const Refused: Story = {
   tags: ['state-error'],
   play: async ({ canvas, userEvent }) => {

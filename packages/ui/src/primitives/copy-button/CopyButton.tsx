@@ -7,18 +7,17 @@ import { root, wide } from './CopyButton.css.ts';
 
 export interface CopyButtonProps
   extends Omit<ButtonProps, 'busyLabel' | 'children' | 'icon' | 'isBusy' | 'onPress'> {
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   text: string;
   /**
-   * What is copied, where more than one such button is near: “Copy link”.
+   * Label that names the object if several copy buttons are near: “Copy link”.
    * @default 'Copy'
    */
   label?: string;
-  /** Called when it is pressed. */
   onCopy?: () => void;
 }
 
-/** Puts a text on the clipboard and says for two seconds how that went. `className` and `ref` go to the button. */
+/** Copies a text and shows the result for two seconds. `className` and `ref` go to the button. */
 export function CopyButton({ text, label, onCopy, isWide = false, ...props }: CopyButtonProps) {
   const t = useMessage();
   const { outcome, copy } = useCopy(text);

@@ -8,11 +8,11 @@ import { copyIcons } from './copyIcons.ts';
 import { useCopy } from './useCopy.ts';
 
 export interface CopyIconProps {
-  /** What goes to the clipboard; it stands beside the drawing already. */
+  /** Text for the clipboard; it stands beside the icon already. */
   text: string;
 }
 
-/** Copies what stands beside it and leads somewhere when it is pressed. */
+/** A copy icon beside a link, for the link's text. */
 export function CopyIcon({ text }: CopyIconProps) {
   const t = useMessage();
   const { outcome, copy } = useCopy(text);

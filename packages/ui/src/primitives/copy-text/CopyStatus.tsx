@@ -7,7 +7,7 @@ export interface CopyStatusProps {
   outcome: CopyOutcome;
 }
 
-/** Says how copying went: to screen readers, and to everybody when it failed. */
+/** The result of copying: for screen readers, and for everybody if it failed. */
 export function CopyStatus({ outcome }: CopyStatusProps) {
   const t = useMessage();
   return (

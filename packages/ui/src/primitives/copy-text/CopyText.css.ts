@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
-// The place where it is read how copying went must not be laid out elsewhere on the page.
+// Contains the absolutely positioned status.
 export const root = style(inLayer('primitives', { position: 'relative' }));
 
 export const button = style(
@@ -10,7 +10,7 @@ export const button = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space.xxs,
-    // A target of 24 px or more in a line of text that is no taller for it.
+    // A target of at least 24 px without a taller line of text.
     minHeight: vars.size.icon.l,
     border: `${vars.border.thin} solid transparent`,
     borderRadius: vars.radius.s,
@@ -21,7 +21,7 @@ export const button = style(
   }),
 );
 
-/** As wide as it is tall, for a drawing alone. */
+/** As wide as high, for an icon without text. */
 export const small = style(
   inLayer('primitives', {
     justifyContent: 'center',

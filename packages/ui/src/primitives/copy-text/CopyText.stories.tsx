@@ -3,10 +3,10 @@ import { expect, spyOn } from 'storybook/test';
 import { CopyText } from './CopyText.tsx';
 
 /**
- * A text that a press copies: an ID whole, a wallet by its two ends.
+ * A text that is copied by a press, such as an ID or a shortened wallet.
  *
- * - A wallet is an **Address**; what is not shown is copied by a **CopyButton**.
- * - Keys: Tab reaches it, Enter or Space copies. How it went is read aloud.
+ * - For wallets use **Address**; for a text that is not shown use **CopyButton**.
+ * - Keys: Tab reaches it, Enter or Space copies. Screen readers announce the result.
  */
 const meta = {
   title: 'Primitives/CopyText',
@@ -28,7 +28,7 @@ export const Default: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
-/** The browser does not allow it, as on a page without https. */
+/** The browser refuses, for example on a page without https. */
 export const Refused: Story = {
   tags: ['state-error'],
   play: async ({ canvas, userEvent }) => {

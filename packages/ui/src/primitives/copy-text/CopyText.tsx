@@ -12,17 +12,17 @@ import { copyIcons } from './copyIcons.ts';
 import { useCopy } from './useCopy.ts';
 
 export interface CopyTextProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children' | 'title'> {
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   text: string;
   /**
-   * What is shown of a text that is too long; focus and hover then show the whole.
+   * A shortened text to show; focus and hover show the full one.
    * @default text
    */
   short?: string;
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** A text to be copied by pressing it: a wallet, an ID. It says for two seconds how that went. */
+/** A text that is copied by a press. It shows the result for two seconds. */
 export function CopyText({ text, short = text, className, ...props }: CopyTextProps) {
   const t = useMessage();
   const { outcome, copy } = useCopy(text);

@@ -1,7 +1,6 @@
 import { Check, CircleAlert, Copy, type LucideIcon } from 'lucide-react';
 import type { CopyOutcome } from './useCopy.ts';
 
-/** The drawing of each way that copying went. */
 export const copyIcons: Record<CopyOutcome, LucideIcon> = {
   idle: Copy,
   copied: Check,

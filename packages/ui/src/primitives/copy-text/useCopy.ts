@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long it is said how copying went, milliseconds. */
+/** Time for which the result is shown, milliseconds. */
 const notice = 2000;
 
-/** How the last attempt to copy went; `idle` when it was long ago or there was none. */
+/** Result of the last copy; `idle` before the first and after two seconds. */
 export type CopyOutcome = 'idle' | 'copied' | 'failed';
 
 export interface Copying {
@@ -11,7 +11,7 @@ export interface Copying {
   copy: () => void;
 }
 
-/** Puts a text on the clipboard, which the browser may refuse, as on pages without https. */
+/** Writes a text to the clipboard; the browser may refuse, for example on pages without https. */
 export function useCopy(text: string): Copying {
   const [outcome, setOutcome] = useState<CopyOutcome>('idle');
   useEffect(() => {

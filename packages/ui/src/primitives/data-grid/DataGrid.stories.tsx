@@ -64,10 +64,10 @@ function Tickets({ opens, onOpen }: { opens: boolean; onOpen: (id: string) => vo
 }
 
 /**
- * Many rows that are worked by keys, one of which has the focus. It gives rows and cells their meaning; the parent lays
- * them out and moves the focus.
+ * A keyboard-driven grid of many rows, one of which has focus. The component provides roles; the
+ * parent lays out rows and moves focus.
  *
- * - Keys: Tab reaches the row that had the focus last; which keys move and open is the parent's choice.
+ * - Keys: Tab reaches the row that had focus last; the parent defines all other keys.
  */
 const meta = {
   title: 'Primitives/DataGrid',

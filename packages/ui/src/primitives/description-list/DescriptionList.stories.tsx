@@ -6,10 +6,10 @@ import { Timestamp } from '../timestamp/Timestamp.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
 /**
- * Names with their values, one a line. Many things of one kind are a table.
+ * Names with values, one pair a line.
  *
- * - Rows that are opened are a **GridList**, values to compare a **Table**.
- * - It takes no focus.
+ * - For rows that open use **GridList**, for values to compare **Table**.
+ * - Not focusable.
  */
 const meta = {
   title: 'Primitives/DescriptionList',

@@ -3,23 +3,21 @@ import { classNames } from '../../css/classNames.ts';
 import { dense, details, root, row, term } from './DescriptionList.css.ts';
 
 export interface Description {
-  /** What it is. */
   term: string;
-  /** Its value. */
   details: ReactNode;
 }
 
 export interface DescriptionListProps extends Omit<HTMLAttributes<HTMLDListElement>, 'children'> {
   items: readonly Description[];
   /**
-   * Small and close, where much else stands in sight.
+   * Small text and small gaps, for dense views.
    * @default false
    */
   isDense?: boolean;
   ref?: Ref<HTMLDListElement>;
 }
 
-/** Names with their values, one a line: a wallet, a sponsor, an ID. Figures of one kind are a table instead. */
+/** Names with values, one pair a line: wallet, sponsor, ID. For figures of one kind use a table. */
 export function DescriptionList({ items, isDense = false, className, ...props }: DescriptionListProps) {
   return (
     <dl {...props} className={classNames(root, className)}>

@@ -19,7 +19,7 @@ export const scrim = style(
     },
     '@media': {
       [from('tablet')]: { alignItems: 'center', padding: vars.space.gutter },
-      // What is printed is the page behind it.
+      // Print shows the page behind the dialog.
       print: { display: 'none' },
     },
   }),
@@ -62,7 +62,7 @@ export const head = style(
   }),
 );
 
-/** After the head, whose line it takes apart. */
+/** Written after `head`, whose layout it overrides. */
 export const headInMiddle = style(
   inLayer('primitives', {
     position: 'relative',
@@ -83,7 +83,7 @@ export const foot = style(
   inLayer('primitives', { display: 'flex', flexDirection: 'column', gap: vars.space.s }),
 );
 
-/** After all the rest: nobody agrees to something without passing what warns of it. */
+/** Last in reading order, after every warning. */
 export const actions = style(
   inLayer('primitives', {
     display: 'flex',
@@ -93,10 +93,10 @@ export const actions = style(
   }),
 );
 
-/** A window that is so low, or text so large, has no room to keep anything in sight. */
+/** Smaller windows or larger text leave no space for sticky actions. */
 const roomy = '(min-height: 25rem)';
 
-/** The rest moves in a box of its own, so that the focused element never lies under the actions. */
+/** The content scrolls in its own box, so that the actions never cover the focused element. */
 export const kept = {
   panel: style(
     inLayer('primitives', {
@@ -110,7 +110,7 @@ export const kept = {
         [roomy]: {
           minHeight: 0,
           padding: vars.space.l,
-          // Nor does its focus ring, or anything else that is brought into sight.
+          // Scroll padding keeps focus rings visible too.
           scrollPaddingBlock: vars.space.l,
           overflow: 'auto',
         },
@@ -128,6 +128,6 @@ export const kept = {
       },
     }),
   ),
-  // Side by side also on a phone: each line here is one less of what they are about.
+  // One row, also on phones, to leave more lines for the content.
   actions: style(inLayer('primitives', { flexDirection: 'row', justifyContent: 'flex-end' })),
 };

@@ -6,12 +6,12 @@ import { Text } from '../text/Text.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /**
- * One decision or task in front of the page. Focus moves into it, stays in it and returns to where it came
- * from. Hold it by `isOpen` or let React Aria's `DialogTrigger` hold it.
+ * One decision or task in front of the page. Focus moves into it, stays inside and returns to the
+ * trigger. Control it with `isOpen` or with React Aria's `DialogTrigger`.
  *
- * - What must not be lost by a stray press takes `isDismissable={false}` and leads out by its actions.
- * - A menu or filter panel is a **Sheet**.
- * - Keys: Tab stays within, Escape closes; focus returns to what opened it.
+ * - If a stray press must not close it, set `isDismissable={false}` and offer actions.
+ * - For menus and filter panels use **Sheet**.
+ * - Keys: Tab stays inside, Escape closes.
  */
 const meta = {
   title: 'Primitives/Dialog',

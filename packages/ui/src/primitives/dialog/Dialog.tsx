@@ -5,38 +5,38 @@ import * as styles from './Dialog.css.ts';
 import { OverlayHeader } from './OverlayHeader.tsx';
 
 export interface DialogProps {
-  /** What it is about; its name for screen readers. */
+  /** The title, also for screen readers. */
   title: string;
-  /** A drawing above the title, both large and in the middle: how something ended. */
+  /** An icon above the title; both are large and centred. For results, such as success. */
   mark?: ReactNode;
-  /** What it holds; a function is given what closes it. */
+  /** The content; a function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  /** Buttons at the end, the one that goes on last. */
+  /** Buttons at the end, the main action last. */
   actions?: ReactNode;
   /**
-   * The actions stay in sight while the rest scrolls. What nobody should press one without reading stands in
-   * `warning`, which stays with them.
+   * Keeps the actions visible while the content scrolls. Put text that nobody should skip into
+   * `warning`.
    * @default false
    */
   keepsActions?: boolean;
-  /** Stands before the actions. */
+  /** Text directly above the actions. */
   warning?: ReactNode;
-  /** Left out inside a DialogTrigger, which then holds it. */
+  /** Omit it inside a DialogTrigger, which controls the state. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /**
-   * Closes by Escape and by its cross. Without it only the actions lead out: for what must
-   * not be lost by a stray press, such as a payment on its way.
+   * Closes by Escape and shows a close button. If false, only the actions close it: for tasks that
+   * a stray press must not interrupt, such as a running payment.
    * @default true
    */
   isDismissable?: boolean;
   /**
-   * `alertdialog` interrupts and asks for a decision.
+   * `alertdialog` interrupts and requires a decision.
    * @default 'dialog'
    */
   role?: 'dialog' | 'alertdialog';
   /**
-   * 440 or 680 px at most.
+   * Maximum width: 440 or 680 px.
    * @default 's'
    */
   size?: 's' | 'm';
@@ -44,7 +44,7 @@ export interface DialogProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One decision or task in front of the page, which waits behind it. On a phone it rises from the bottom. */
+/** One decision or task in front of the page. On phones it slides up from the bottom. */
 export function Dialog({
   title,
   mark,
@@ -68,7 +68,7 @@ export function Dialog({
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
-      // The second press of a double click on what opened it lands outside.
+      // The second press of a double click on the trigger lands outside the dialog.
       shouldCloseOnInteractOutside={() => false}
     >
       <Modal {...props} className={classNames(styles.panel, kept?.panel, styles.widths[size], className)}>

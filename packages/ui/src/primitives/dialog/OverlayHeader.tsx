@@ -8,15 +8,15 @@ import { sizes, trims } from '../text/Text.css.ts';
 import { head, headCross, headInMiddle } from './Dialog.css.ts';
 
 export interface OverlayHeaderProps {
-  /** Names the overlay to screen readers too. */
+  /** The title, also for screen readers. */
   title: string;
-  /** Absent where there is nothing to close to. */
+  /** Omit it if the overlay cannot be closed. */
   onClose?: () => void;
-  /** A drawing above the title, both large and in the middle: how something ended. */
+  /** An icon above the title; both are large and centred. For results, such as success. */
   mark?: ReactNode;
 }
 
-/** The title of a dialog or sheet with its closing cross. */
+/** Title and close button of a dialog or sheet. */
 export function OverlayHeader({ title, onClose, mark }: OverlayHeaderProps) {
   const t = useMessage();
   const size = mark ? 'title1' : 'title2';

@@ -3,10 +3,10 @@ import { expect } from 'storybook/test';
 import { Disclosure } from './Disclosure.tsx';
 
 /**
- * Something that most people do not need, folded away until it is asked for.
+ * Hides rarely needed content until it is opened.
  *
- * - What everybody needs stands in the open. Rows below rows are a **Tree**.
- * - Keys: Enter or Space folds and unfolds.
+ * - Show content that most readers need. For nested rows use **Tree**.
+ * - Keys: Enter or Space opens and closes it.
  */
 const meta = {
   title: 'Primitives/Disclosure',

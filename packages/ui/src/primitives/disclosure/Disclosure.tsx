@@ -14,10 +14,10 @@ import { mark, panel, row, trigger } from './Disclosure.css.ts';
 
 export interface DisclosureProps
   extends Omit<AriaDisclosureProps, 'children' | 'className' | 'render' | 'style'> {
-  /** What is folded away. */
+  /** The title, always visible. */
   title: ReactNode;
   /**
-   * Opens like a row of a panel: from edge to edge, in the text's own colour.
+   * Looks like a row of a panel: full width, in the text colour.
    * @default false
    */
   isRow?: boolean;
@@ -26,7 +26,7 @@ export interface DisclosureProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Something that most people do not need, folded away until it is asked for. */
+/** Hides rarely needed content until it is opened. */
 export function Disclosure({ title, isRow = false, children, ...props }: DisclosureProps) {
   return (
     <AriaDisclosure {...props}>

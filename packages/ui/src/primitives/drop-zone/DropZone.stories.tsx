@@ -24,12 +24,12 @@ const areaOf = (canvasElement: HTMLElement) => {
 };
 
 /**
- * An area that takes files: dropped, chosen by its button, or pasted while the button has the focus, such as a
- * screenshot. Dragging is never the only way.
+ * An area for files: dropped, chosen by its button, or pasted while the button has focus, such as a
+ * screenshot. Dragging is never required.
  *
- * - What is dropped may be of any kind and size: check it in `onSelect` and say what was refused and why.
- * - Show what was taken in a list of its own, whose entries can be removed.
- * - Where there is no room, a **FileTrigger** alone will do.
+ * - Dropped files may have any type and size: check them in `onSelect` and explain each refusal.
+ * - List the accepted files, with a way to remove each.
+ * - In small spaces use **FileTrigger** alone.
  */
 const meta = {
   title: 'Primitives/DropZone',

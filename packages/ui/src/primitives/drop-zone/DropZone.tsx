@@ -8,25 +8,27 @@ import { description as descriptionStyle, hint as hintStyle, root } from './Drop
 import { useFileDrop } from './useFileDrop.ts';
 
 export interface DropZoneProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onSelect'> {
-  /** What the files are: the name of the input behind the button, for example “Attachments”. */
+  /** Name of the file input for screen readers, for example “Attachments”. */
   label: string;
-  /** What can be done here, for example “Drop files here”. */
+  /** Instruction in the area, for example “Drop files here”. */
   hint: string;
-  /** What the button says that opens the chooser. */
+  /** Label of the button that opens the file chooser. */
   buttonLabel: string;
-  /** Which kinds and sizes are taken. */
+  /** Accepted types and sizes. */
   description?: string;
-  /** Kinds that the chooser offers. What is dropped may be of any kind. */
+  /** Types that the file chooser offers. Dropped files may have any type. */
   accept?: readonly string[];
   /** @default false */
   isMultiple?: boolean;
-  /** Called with what was chosen, dropped or pasted, never with nothing. What to refuse is up to the caller. */
+  /**
+   * Called with chosen, dropped or pasted files; never with an empty list. The caller checks them.
+   */
   onSelect: (files: File[]) => void;
   isDisabled?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** An area that files are dropped on or pasted into, with the button that opens the chooser. */
+/** An area for dropped or pasted files, with a button for the file chooser. */
 export function DropZone({
   label,
   hint,

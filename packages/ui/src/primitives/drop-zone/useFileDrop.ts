@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
-/** The files that were dropped or pasted. A folder is none: it has no content that could be sent. */
+/** Dropped or pasted files, without folders: these have no content to upload. */
 function filesOf({ items }: DataTransfer): File[] {
   return Array.from(items).flatMap((item) => {
     if (item.kind !== 'file' || item.webkitGetAsEntry()?.isDirectory) return [];
@@ -15,8 +15,8 @@ interface FileDropOptions {
 }
 
 /**
- * Takes files that are dropped on an element or pasted into it. These are the browser's own events: React
- * Aria's would ignore a pasted screenshot and bring all of its dragging along.
+ * Handles files dropped on or pasted into an element. Uses native events: React Aria ignores pasted
+ * screenshots, and its drag and drop code is large.
  */
 export function useFileDrop({ isDisabled, isMultiple, onSelect }: FileDropOptions) {
   const [isDropTarget, setDropTarget] = useState(false);
@@ -27,7 +27,7 @@ export function useFileDrop({ isDisabled, isMultiple, onSelect }: FileDropOption
   const dropProps = {
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes('Files')) return;
-      // Without this the browser would leave the page for the dropped file, also where it is refused.
+      // Prevents the browser from opening the dropped file, also if it is refused.
       event.preventDefault();
       event.dataTransfer.dropEffect = isDisabled ? 'none' : 'copy';
       setDropTarget(!isDisabled);

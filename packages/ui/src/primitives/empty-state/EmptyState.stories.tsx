@@ -4,9 +4,9 @@ import { Button } from '../button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 /**
- * A list that was loaded and holds nothing. A list that failed to load says so in a **Callout** with a retry.
+ * A loaded list without items. For a list that failed to load use **Callout** with a retry.
  *
- * - It takes no focus; its action does.
+ * - Not focusable; its action does.
  */
 const meta = {
   title: 'Primitives/EmptyState',

@@ -5,16 +5,16 @@ import { Stack, type StackProps } from '../stack/Stack.tsx';
 import { Text } from '../text/Text.tsx';
 
 export interface EmptyStateProps extends Omit<StackProps, 'alignItems' | 'gap' | 'title'> {
-  /** That there is nothing, in the product's own words. */
+  /** States that the list is empty, in the product's own words. */
   title: string;
   icon?: LucideIcon;
-  /** Why there is nothing, or what would fill it. */
+  /** The reason, or the way to fill the list. */
   children?: ReactNode;
-  /** The step that would fill it. */
+  /** A button or link that helps fill the list. */
   action?: ReactNode;
 }
 
-/** A list that was loaded and holds nothing. One that failed to load is a Callout with a retry instead. */
+/** A loaded list without items. For a list that failed to load, use Callout with a retry. */
 export function EmptyState({ title, icon, children, action, ...props }: EmptyStateProps) {
   return (
     <Stack paddingBlock="l" paddingInline="m" {...props} gap="m" alignItems="center">

@@ -3,11 +3,11 @@ import { expect, within } from 'storybook/test';
 import { FieldError } from './FieldError.tsx';
 
 /**
- * What is wrong with a field and how to put it right, in one sentence. TextField, TextArea, Checkbox and every
- * other field draw it themselves when they are given an `errorMessage`; use it directly only for a field of
- * your own, whose `aria-describedby` names its `id`.
+ * A field's error and its fix, in one sentence. TextField, TextArea, Checkbox and all other fields
+ * show it from their `errorMessage`; use it directly only for a custom field, and put its `id` into
+ * the field's `aria-describedby`.
  *
- * - What went wrong with a whole form is a **Callout**.
+ * - For errors of a whole form use **Callout**.
  */
 const meta = {
   title: 'Primitives/FieldError',

@@ -5,14 +5,14 @@ import { Icon } from '../icon/Icon.tsx';
 import { mark, root } from './FieldError.css.ts';
 
 export interface FieldErrorProps extends HTMLAttributes<HTMLSpanElement> {
-  /** What the field names in its `aria-describedby`. */
+  /** ID for the field's `aria-describedby`. */
   id: string;
-  /** What is wrong and how to put it right. */
+  /** The error and its fix. */
   children: string;
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** The line below a field that cannot be taken as it is. Every field draws its own from `errorMessage`. */
+/** The error below a field. Every field shows its own from `errorMessage`. */
 export function FieldError({ children, className, ...props }: FieldErrorProps) {
   return (
     <span {...props} className={classNames(root, className)}>

@@ -17,7 +17,7 @@ export const label = style(
 
 export const description = style(inLayer('primitives', { ...typeface(textStyles.small), color: text.muted }));
 
-/** The frame that is filled in: what it holds may be an input, a text area or a button that opens a list. */
+/** Frame around an input, a text area or a select button. */
 export const control = style(
   inLayer('primitives', {
     display: 'flex',
@@ -44,7 +44,7 @@ export const control = style(
 
 export const input = style(
   inLayer('primitives', {
-    // 16 px is the least at which a phone does not zoom into the field.
+    // Phones zoom into fields with text below 16 px.
     fontSize: '1rem',
     flex: 1,
     width: '100%',

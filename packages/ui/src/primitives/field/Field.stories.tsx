@@ -11,7 +11,7 @@ interface DayFieldProps extends FieldWords {
   isDisabled?: boolean;
 }
 
-/** A field for a day, which no other part offers: the frame around the browser's own control. */
+/** A date field without a component of its own: Field around the browser's native control. */
 function DayField({ label, isLabelHidden, isDisabled, ...words }: DayFieldProps) {
   const ids = useFieldIds(words);
   return (
@@ -31,10 +31,10 @@ function DayField({ label, isLabelHidden, isDisabled, ...words }: DayFieldProps)
 }
 
 /**
- * The frame of every field: label above, help and error below. TextField, Select and the groups stand in it; a control
- * that none of them has goes into a Field of its own.
+ * The frame of every field: label above, description and error below. TextField, Select and the
+ * groups use it; put other controls into a Field of their own.
  *
- * - `useFieldIds` gives the IDs that tie the control to its label, its help and its error.
+ * - `useFieldIds` returns the IDs that connect the control with label, description and error.
  * - Keys: those of the control.
  */
 const meta = {
@@ -69,7 +69,7 @@ export const WithHelpAndError: Story = {
   },
 };
 
-/** A label that something in sight says already is read aloud only. */
+/** Screen readers read a hidden label; use it if visible text repeats it. */
 export const LabelHidden: Story = {
   args: { isLabelHidden: true },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ function DaysField() {
   );
 }
 
-/** Several controls answer to one label: they are a group that it names. */
+/** Several controls with one label form a group. */
 export const SeveralControls: Story = {
   render: () => <DaysField />,
   play: async ({ canvas }) => {

@@ -7,23 +7,24 @@ import type { FieldIds, FieldWords } from './useFieldIds.ts';
 interface FieldProps extends FieldWords {
   label: string;
   /**
-   * Read aloud only, where something in sight already says it.
+   * Hides the label from view if visible text repeats it; screen readers still read it.
    * @default false
    */
   isLabelHidden?: boolean;
   ids: FieldIds;
   /**
-   * Several controls, or one that is no native field, answer to the label: they name `ids.labelId`.
+   * True for several controls, or for a control that is not a native field: it must refer to
+   * `ids.labelId`.
    * @default false
    */
   isGroup?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
-  /** The control or controls, which carry `ids.id` and `ids.describedBy`. */
+  /** The control or controls, with `ids.id` and `ids.describedBy`. */
   children: ReactNode;
 }
 
-/** What all fields share: the label above, help and error below. Fields are built on it. */
+/** The frame of all fields: label above, description and error below. */
 export function Field({
   label,
   isLabelHidden = false,

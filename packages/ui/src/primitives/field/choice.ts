@@ -1,8 +1,8 @@
-/** One of a few things that a group of boxes or radios offers. */
+/** One option of a checkbox or radio group. */
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
-  /** A sentence below, read aloud with it. */
+  /** A sentence below; screen readers read it with the option. */
   description?: string;
   isDisabled?: boolean;
 }

@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { classNames } from '../../css/classNames.ts';
 
-/** What a field says beside its label; both optional. */
 export interface FieldWords {
-  /** A sentence that helps before anything was entered. */
+  /** A hint before input. */
   description?: string;
-  /** What is wrong and how to put it right; its presence makes the field invalid. */
+  /** The error and its fix; it marks the field as invalid. */
   errorMessage?: string;
 }
 
@@ -14,11 +13,11 @@ export interface FieldIds {
   labelId: string;
   descriptionId: string;
   errorId: string;
-  /** For the control's `aria-describedby`: what is there of description and error. */
+  /** For the control's `aria-describedby`: IDs of the present texts. */
   describedBy: string | undefined;
 }
 
-/** The IDs that tie a control to its label, its help and its error. */
+/** The IDs that connect a control with its label, description and error. */
 export function useFieldIds({ description, errorMessage }: FieldWords, givenId?: string): FieldIds {
   const ownId = useId();
   const descriptionId = `${ownId}-description`;

@@ -5,7 +5,7 @@ import { from } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { textStyles } from '../../tokens/textStyles.ts';
 
-// Money cut to cents asks for this width, so that it is smaller rather than cut off.
+// Money with `cents` reads the container's width and shrinks to fit.
 export const root = style(
   inLayer('primitives', {
     display: 'flex',
@@ -16,7 +16,7 @@ export const root = style(
   }),
 );
 
-/** Two stand side by side on a phone too: only beyond one is the largest style. */
+/** Two figures stand side by side on phones too, so the largest style starts at desktop width. */
 export const largest = style(
   inLayer('primitives', {
     display: 'block',
@@ -26,5 +26,5 @@ export const largest = style(
   }),
 );
 
-/** Below the rule, which takes no room of its own. */
+/** The line under a figure takes no layout space; this margin clears it. */
 export const caption = style(inLayer('primitives', { marginBlockStart: vars.space.xs }));

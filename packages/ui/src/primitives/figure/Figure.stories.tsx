@@ -6,10 +6,10 @@ import { TokenCount } from '../token-count/TokenCount.tsx';
 import { Figure } from './Figure.tsx';
 
 /**
- * One figure with its name and a sentence. It stands in a panel's cell.
+ * One figure with its name and a caption, in a panel's cell.
  *
- * - Several values of one thing are a **DescriptionList**.
- * - It takes no focus; a **LedgerFigure** in it does.
+ * - For several values of one thing use **DescriptionList**.
+ * - Not focusable; a **LedgerFigure** inside does.
  */
 const meta = {
   title: 'Primitives/Figure',
@@ -43,7 +43,7 @@ export const Tokens: Story = {
   },
 };
 
-/** It could not be read: a dash where the figure would be, and a word for those who do not see it. */
+/** An unknown value: a dash, and a word for screen readers. */
 export const Unknown: Story = {
   args: { children: <Money units={null} cents />, caption: undefined },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const Loading: Story = {
   tags: ['state-loading'],
 };
 
-/** A figure that has no room is smaller, never cut off; and two side by side are as large as the longer one. */
+/** A figure shrinks to fit and is never cut off; two side by side share the smaller size. */
 export const Narrow: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', inlineSize: 240 }}>

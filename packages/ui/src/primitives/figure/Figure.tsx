@@ -4,21 +4,23 @@ import { Text } from '../text/Text.tsx';
 import * as styles from './Figure.css.ts';
 
 export interface FigureProps extends HTMLAttributes<HTMLDivElement> {
-  /** What the figure counts. */
+  /** The subject of the figure. */
   label: ReactNode;
-  /** The figure itself: Money with `cents`, a TokenCount, a link that shows one, or its Skeleton. */
+  /** The figure: Money with `cents`, a TokenCount, a link around one, or its Skeleton. */
   children: ReactNode;
-  /** A sentence or two below it. */
+  /** One or two sentences below. */
   caption?: ReactNode;
   /**
-   * `amountXl` is `amountL` below desktop width, where two stand side by side.
+   * `amountXl` becomes `amountL` below desktop width, where two figures share a row.
    * @default 'amountXl'
    */
   size?: 'amountXl' | 'amountL' | 'amount';
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A figure with its name: its size says how much it matters, the rule under it how sure it is. It never moves. */
+/**
+ * A figure with its name: size shows importance, the line below shows finality. Never animate it.
+ */
 export function Figure({ label, children, caption, size = 'amountXl', className, ...props }: FigureProps) {
   return (
     <div {...props} className={classNames(styles.root, className)}>

@@ -9,11 +9,12 @@ const receipt = new File(['receipt'], 'receipt.pdf', { type: 'application/pdf' }
 const picture = new File(['picture'], 'wallet.png', { type: 'image/png' });
 
 /**
- * A button that opens the device's file chooser; Enter and Space open it too. What was chosen is the caller's to
- * check: `accept` only narrows what the chooser offers.
+ * A button that opens the device's file chooser. Check the chosen files: `accept` only limits what
+ * the chooser offers.
  *
- * - Where there is room to drop files, use **DropZone**, which holds one of these.
- * - In tests reach the input by its `label`.
+ * - If there is space to drop files, use **DropZone**, which contains this button.
+ * - Keys: Enter or Space opens the chooser.
+ * - In tests, find the input by its `label`.
  */
 const meta = {
   title: 'Primitives/FileTrigger',

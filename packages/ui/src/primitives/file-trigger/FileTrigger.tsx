@@ -2,21 +2,24 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { FileTrigger as AriaFileTrigger } from 'react-aria-components';
 
 export interface FileTriggerProps {
-  /** What the files are: the name of the input behind the button, for example “Attachments”. */
+  /** Name of the file input for screen readers, for example “Attachments”. */
   label: string;
-  /** A Button or IconButton that says what it does; disable that one to disable all. */
+  /** A Button or IconButton with a label. Disable the button to disable the trigger. */
   children: ReactNode;
-  /** Kinds that the chooser offers, as types or endings: `['image/*', '.pdf']`. What comes may still differ. */
+  /**
+   * Types that the chooser offers, as MIME types or extensions: `['image/*', '.pdf']`. Chosen files
+   * may still differ.
+   */
   accept?: readonly string[];
   /** @default false */
   isMultiple?: boolean;
-  /** Called with what was chosen, never with nothing. */
+  /** Called with the chosen files; never with an empty list. */
   onSelect: (files: File[]) => void;
-  /** Of the input. */
+  /** Ref of the input. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Lets a button open the device's file chooser. Where files may be dropped too, use DropZone. */
+/** Opens the device's file chooser from a button. If files may be dropped too, use DropZone. */
 export function FileTrigger({
   label,
   children,
@@ -25,7 +28,7 @@ export function FileTrigger({
   onSelect,
   ref,
 }: FileTriggerProps) {
-  // React Aria passes an ID on to the input and leaves it out of its types.
+  // React Aria passes an ID to the input but omits it from its types.
   const identity = { id: useId() };
   return (
     <>

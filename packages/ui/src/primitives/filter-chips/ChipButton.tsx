@@ -7,10 +7,10 @@ import { apart } from '../text/apart.tsx';
 import { chip } from './FilterChips.css.ts';
 
 export interface ChipButtonProps extends Omit<ButtonProps, 'children' | 'className' | 'render' | 'style'> {
-  /** What is chosen now. */
+  /** The current choice. */
   children: ReactNode;
   /**
-   * It keeps something back.
+   * True while the filter hides items.
    * @default false
    */
   isOn?: boolean;
@@ -18,7 +18,7 @@ export interface ChipButtonProps extends Omit<ButtonProps, 'children' | 'classNa
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens the choices of one filter beside FilterChips: the trigger of a Popover. */
+/** Opens the choices of one filter beside FilterChips; use it as the trigger of a Popover. */
 export function ChipButton({ children, isOn = false, className, ...props }: ChipButtonProps) {
   return (
     <Button {...props} className={classNames(chip, className)} {...(isOn && { 'data-selected': true })}>

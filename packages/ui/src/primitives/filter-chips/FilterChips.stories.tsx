@@ -19,12 +19,12 @@ function Stateful({ value, onChange, ...props }: FilterChipsProps<string>) {
 }
 
 /**
- * Narrows a list by any number of a few words; each acts at once. The group is one stop for Tab, arrow keys move
- * within it, Space or Enter turns a chip on or off. A tick says that it is on, not the colour alone.
+ * Filters a list by a few words; each acts at once. The group is one Tab stop: arrow keys move,
+ * Space or Enter toggles. A tick marks active chips, not colour alone.
  *
- * - One of several views that exclude each other is a **SegmentedControl**.
- * - Choices that act with a form are a **CheckboxGroup**.
- * - A word that is not pressed is a **Badge**.
+ * - For exclusive views use **SegmentedControl**.
+ * - For choices in a form use **CheckboxGroup**.
+ * - For a word that is not pressed use **Badge**.
  */
 const meta = {
   title: 'Primitives/FilterChips',

@@ -12,25 +12,25 @@ export interface FilterChip<Value extends string> {
 }
 
 export interface FilterChipsProps<Value extends string> {
-  /** What is filtered by. */
+  /** The topic of the filter. */
   label: string;
   /**
-   * Read aloud only, where a heading already says it.
+   * Hides the label from view if a heading repeats it; screen readers still read it.
    * @default false
    */
   isLabelHidden?: boolean;
-  /** The choices, each on or off by itself. */
+  /** The choices; each toggles separately. */
   options: readonly FilterChip<Value>[];
-  /** Those that are on. */
+  /** Active values. */
   value: readonly Value[];
-  /** Called with those that are on, in the order of `options`. */
+  /** Called with the active values, in the order of `options`. */
   onChange: (value: Value[]) => void;
   isDisabled?: boolean;
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Filters that are each on or off and act at once. One of several that exclude each other is a SegmentedControl. */
+/** Filters that toggle separately and act at once. For exclusive views use SegmentedControl. */
 export function FilterChips<Value extends string>({
   label,
   isLabelHidden = false,

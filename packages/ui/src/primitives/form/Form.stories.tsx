@@ -34,11 +34,11 @@ function Ticket({ onSubmit, isBusy }: Pick<FormProps, 'isBusy' | 'onSubmit'>) {
 }
 
 /**
- * Fields that are sent together by a button or by Enter in a line. Errors are checked by the caller and go to the
- * fields; after each try the first field with an error gets the focus.
+ * Fields that are submitted together, by a button or by Enter. The caller validates and sets each
+ * field's error; after each submit the first invalid field takes focus.
  *
- * - While it `isBusy`, give the button its `isBusy` too: nothing is sent twice.
- * - What went wrong as a whole stands above the button as a **Callout** with `isLive`.
+ * - While `isBusy`, also set the button's `isBusy`: the form is not submitted twice.
+ * - Show errors of the whole form above the button, as **Callout** with `isLive`.
  */
 const meta = {
   title: 'Primitives/Form',

@@ -11,12 +11,12 @@ import { root } from './Form.css.ts';
 
 export interface FormProps
   extends Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'noValidate' | 'onSubmit'> {
-  /** Fields, and a button of `type="submit"` unless one elsewhere names this form's `id`. */
+  /** Fields, and a `type="submit"` button unless a button elsewhere names this form's `id`. */
   children: ReactNode;
-  /** Called instead of a request by the browser. What is wrong goes to the fields as `errorMessage`. */
+  /** Called on submit instead of a browser request. Pass errors to the fields as `errorMessage`. */
   onSubmit: (data: FormData) => void;
   /**
-   * What was sent is on its way: it is not sent again.
+   * The form is being sent and ignores further submits.
    * @default false
    */
   isBusy?: boolean;
@@ -26,14 +26,15 @@ export interface FormProps
 const invalidControl = '[aria-invalid="true"], [data-invalid] :is(input, textarea, button)';
 
 /**
- * Fields that are sent together. After each try the first field with an error gets the focus, so that its words
- * are read and a phone scrolls to it; the browser's own bubbles stay away.
+ * Fields that are submitted together. After each submit the first invalid field takes focus, so
+ * that screen readers read its error and phones scroll to it. The browser's validation bubbles are
+ * off.
  */
 export function Form({ children, onSubmit, isBusy = false, className, ...props }: FormProps) {
   const [lastTry, setLastTry] = useState<{ form: HTMLFormElement }>();
   useEffect(() => {
     const invalid = lastTry?.form.querySelector<HTMLElement>(invalidControl);
-    // A group of radios is invalid as a whole and is focused by its first.
+    // A radio group is invalid as a whole; its first radio takes focus.
     (invalid?.matches('[role="radiogroup"]') ? invalid.querySelector('input') : invalid)?.focus();
   }, [lastTry]);
   function submit(event: FormEvent<HTMLFormElement>) {

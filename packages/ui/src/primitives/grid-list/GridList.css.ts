@@ -7,7 +7,7 @@ const { bg, border } = vars.color;
 
 export const list = style(inLayer('primitives', { display: 'flex', flexDirection: 'column' }));
 
-// The column does not stretch it: it would be as long as its words and reach under what stands beside it.
+// Without a limit, a long title would overlap the content beside it.
 export const title = style(inLayer('primitives', { maxWidth: '100%' }));
 
 export const opener = style(
@@ -19,7 +19,7 @@ export const opener = style(
     color: 'inherit',
     cursor: 'pointer',
     outline: 'none',
-    // The press reaches over the whole row, while the words alone are its name.
+    // The press target covers the whole row; the accessible name is the title alone.
     selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
   }),
 );
@@ -63,7 +63,7 @@ export const end = style(
   }),
 );
 
-// Above what opens the row.
+// Above the row's press target.
 export const actions = style(
   inLayer('primitives', {
     position: 'relative',

@@ -13,21 +13,21 @@ const wallet = '0x7aF3b0C1d2E3f405162738495a6B7c8D9e0Fc91E';
 const open = fn();
 const markRead = fn();
 
-/** What a press in the middle of an element meets there. */
+/** The element that a press at the centre of another element hits. */
 function topmostAt(element: Element): Element {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2) ?? element;
 }
 
 /**
- * Rows of one kind, each of which can be opened: tickets, notifications, members.
+ * A list of rows of one kind that open: tickets, notifications, members.
  *
- * - Columns to compare belong in a **Table**, rows below rows in a **Tree**, name and value in a
+ * - For columns to compare use **Table**, for nested rows **Tree**, for names with values
  *   **DescriptionList**.
- * - Every row is one link, named by its title alone; the rest of the row is read as its text. Buttons of a row
- *   are named so that they make sense alone: “Mark ‘Payment’ as read”.
- * - Keys: Tab goes from link to link and to the buttons between them, Enter opens.
- * - An empty list is an **EmptyState** instead.
+ * - Each row is one link, named by its title alone; the rest is read as text. Name the buttons of a
+ *   row so that they make sense alone: “Mark ‘Payment’ as read”.
+ * - Keys: Tab moves between links and buttons, Enter opens.
+ * - For an empty list use **EmptyState**.
  */
 const meta = {
   title: 'Primitives/GridList',
@@ -75,7 +75,7 @@ export const Default: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
-/** Rows that open on this page instead of leading elsewhere. */
+/** Rows that open on this page instead of another page. */
 export const OpenedHere: Story = {
   args: { children: <GridListRow title="Bonus claimed" onOpen={open} start={<Icon icon={Bell} />} /> },
   play: async ({ canvas, userEvent }) => {
@@ -89,7 +89,7 @@ export const OpenedHere: Story = {
   },
 };
 
-/** A button of the row's own does not open the row. */
+/** Buttons of a row do not open the row. */
 export const WithActions: Story = {
   args: {
     label: 'Notifications',
@@ -157,7 +157,7 @@ export const LongText: Story = {
   },
 };
 
-/** Rows that only show: no link, no hover. */
+/** Rows without a link have no hover style. */
 export const ShownOnly: Story = {
   args: {
     children: (

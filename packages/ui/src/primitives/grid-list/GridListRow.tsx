@@ -5,22 +5,22 @@ import { Text } from '../text/Text.tsx';
 import * as styles from './GridList.css.ts';
 
 export interface GridListRowProps extends Omit<HTMLAttributes<HTMLLIElement>, 'title'> {
-  /** What the row is: the words of its link. */
+  /** Title and link text of the row. */
   title: ReactNode;
-  /** Where it leads; or use `onOpen`. Without either the row only shows. */
+  /** Address of the row; or use `onOpen`. Without both, the row is not pressable. */
   href?: string;
-  /** Opens it on this page, as a dialog does. */
+  /** Opens the row on this page, for example as a dialog. */
   onOpen?: () => void;
-  /** A line or two below the title. */
+  /** One or two lines below the title. */
   description?: ReactNode;
-  /** Stands before the words: an avatar, an icon. */
+  /** Content before the text: an avatar or icon. */
   start?: ReactNode;
-  /** Stands after the words: a time, a badge, an amount. */
+  /** Content after the text: a time, badge or amount. */
   end?: ReactNode;
-  /** Buttons and links of the row's own, which do not open it. */
+  /** Buttons and links of the row; pressing them does not open it. */
   actions?: ReactNode;
   /**
-   * The title is strong, as for what has not been read; say so in words too, in `end` or `description`.
+   * Bold title, for example for unread items. Also say so in `end` or `description`.
    * @default false
    */
   isStrong?: boolean;
@@ -48,7 +48,7 @@ function Title({ title, href, onOpen, isStrong }: GridListRowProps) {
   );
 }
 
-/** One row: pressing it anywhere opens it, except upon its `actions`. */
+/** One row. A press anywhere opens it, except on its `actions`. */
 export function GridListRow(props: GridListRowProps) {
   const { title, href, onOpen, description, start, end, actions, isStrong, className, ...rest } = props;
   return (

@@ -2,7 +2,7 @@ import { Box, type BoxProps } from '../box/Box.tsx';
 
 export interface GridProps extends Omit<BoxProps, 'display' | 'gridTemplateColumns' | 'columns'> {
   /**
-   * How many columns of one width: a number, or one for each breakpoint.
+   * The number of equal columns, fixed or by breakpoint.
    * @default 1
    */
   columns?: BoxProps['gridTemplateColumns'];
@@ -10,7 +10,7 @@ export interface GridProps extends Omit<BoxProps, 'display' | 'gridTemplateColum
   gap?: BoxProps['gap'];
 }
 
-/** Children in columns of one width: `columns={{ phone: 1, tablet: 2, desktop: 4 }}`. */
+/** Children in equal columns: `columns={{ phone: 1, tablet: 2, desktop: 4 }}`. */
 export function Grid({ columns = 1, gap = 'm', ...props }: GridProps) {
   return <Box {...props} display="grid" gridTemplateColumns={columns} gap={gap} />;
 }

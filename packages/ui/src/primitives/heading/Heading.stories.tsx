@@ -3,10 +3,11 @@ import { expect, within } from 'storybook/test';
 import { Heading } from './Heading.tsx';
 
 /**
- * A title in the page's outline. Choose `level` by structure, and `size` only when its look must differ.
+ * A heading of the page's outline. Choose `level` by structure; set `size` only if the look must
+ * differ.
  *
- * - A strong word within a text is **Text** `as="strong"`.
- * - It takes no focus; screen readers go from heading to heading.
+ * - For bold words in a text use **Text** `as="strong"`.
+ * - Not focusable; screen readers navigate by headings.
  */
 const meta = {
   title: 'Primitives/Heading',

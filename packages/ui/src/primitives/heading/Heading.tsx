@@ -4,13 +4,13 @@ import type { TextSize } from '../../tokens/textStyles.ts';
 import { elementOf } from '../box/elementOf.ts';
 import { sizes, tones, trims, wrap } from '../text/Text.css.ts';
 
-/** Place in the page's outline: one 1 a page, and no level left out on the way down. */
+/** Heading level: one 1 on a page, and no skipped levels. */
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
 export interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, 'color'> {
   /** @default 2 */
   level?: HeadingLevel;
-  /** How large it looks, when that differs from what its level suggests. */
+  /** Text style, if it must differ from the level's. */
   size?: Extract<TextSize, 'hero' | 'display' | 'title1' | 'title2' | 'title3' | 'smallStrong'>;
   /** @default 'default' */
   tone?: 'default' | 'muted';
@@ -24,7 +24,7 @@ const sizeOfLevel: Record<HeadingLevel, NonNullable<HeadingProps['size']>> = {
   4: 'title3',
 };
 
-/** A title in the page's outline. `level` is what screen readers walk by; `size` is only its look. */
+/** A heading of the page's outline. `level` is for screen readers, `size` for the look. */
 export function Heading({
   level = 2,
   size = sizeOfLevel[level],

@@ -5,9 +5,9 @@ import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { IconButton } from './IconButton.tsx';
 
 /**
- * A button whose drawing everybody knows. When in doubt, use **Button** with an icon and its word.
+ * A button with a well-known icon. If in doubt, use **Button** with icon and text.
  *
- * - Keys: Enter or Space presses it; focus shows the **Tooltip** around it.
+ * - Keys: Enter or Space presses it; focus shows its **Tooltip**.
  */
 const meta = {
   title: 'Primitives/IconButton',

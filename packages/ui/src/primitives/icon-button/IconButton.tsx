@@ -8,23 +8,23 @@ import { Icon } from '../icon/Icon.tsx';
 
 export interface IconButtonProps
   extends Omit<AriaButtonProps, 'aria-label' | 'children' | 'className' | 'render' | 'style'> {
-  /** What it does; read aloud, and shown where a Tooltip wraps it. */
+  /** The action; for screen readers, and for the Tooltip around the button. */
   label: string;
   icon: LucideIcon;
   /**
-   * Its drawing points along the line of writing, and is mirrored where that runs from right to left.
+   * Mirrors the icon in right-to-left text, for arrows.
    * @default false
    */
   directional?: boolean;
   /** @default 'soft' */
   tone?: ButtonTone;
-  /** The edge of its surroundings that its drawing lines up with; for `quiet` ones. */
+  /** Aligns the icon with the start or end edge of the container; for `quiet` buttons. */
   bleed?: 'start' | 'end';
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button whose drawing everybody knows: close, menu, back, copy. Anything less known needs its word. */
+/** A button with a well-known icon: close, menu, back, copy. Other actions need text. */
 export function IconButton({
   label,
   icon,

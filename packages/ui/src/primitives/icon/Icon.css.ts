@@ -16,5 +16,5 @@ export const turning = style(
   }),
 );
 
-// A property of its own: drawings that also turn, when something opens, do that by `transform`.
+// Uses `scale`, because rotating icons use `transform`.
 export const mirrored = style(inLayer('primitives', { selectors: { '&:dir(rtl)': { scale: '-1 1' } } }));

@@ -5,10 +5,10 @@ import { Inline } from '../inline/Inline.tsx';
 import { Icon } from './Icon.tsx';
 
 /**
- * A drawing beside its word, in the word's colour. Where no word stands, give `label`.
+ * An icon beside text, in the text's colour. Without text, give a `label`.
  *
- * - What is pressed is an **IconButton**.
- * - It takes no focus.
+ * - For buttons use **IconButton**.
+ * - Not focusable.
  */
 const meta = {
   title: 'Primitives/Icon',
@@ -46,7 +46,7 @@ export const Sizes: Story = {
 
 export const Turning: Story = { args: { icon: LoaderCircle, isTurning: true, label: 'Loading…' } };
 
-/** Back points to where a line begins, whichever way it runs. */
+/** “Back” points to the start of the line in both directions. */
 export const Directional: Story = {
   args: { icon: ArrowLeft, directional: true, label: 'Back' },
   render: (args) => (

@@ -5,26 +5,26 @@ import { mirrored, root, sizes, turning } from './Icon.css.ts';
 
 export interface IconProps
   extends Omit<SVGAttributes<SVGSVGElement>, 'aria-hidden' | 'aria-label' | 'children' | 'role'> {
-  /** A drawing imported by name from `lucide-react`, so that the others stay out of the bundle. */
+  /** An icon imported by name from `lucide-react`; other icons stay out of the bundle. */
   icon: LucideIcon;
   /**
    * 16, 20 or 24 px.
    * @default 'm'
    */
   size?: 's' | 'm' | 'l';
-  /** What it says, when no word beside it says so. Without it screen readers skip the icon. */
+  /** Text for screen readers, if no text stands beside the icon. Without it they skip the icon. */
   label?: string;
-  /** Turns while something is under way; stands still for those who asked for less motion. */
+  /** Rotates the icon during an operation; stands still with reduced motion. */
   isTurning?: boolean;
   /**
-   * It points along the line of writing, so it is mirrored where that runs from right to left: back, next, open.
+   * Mirrors the icon in right-to-left text, for arrows such as back, next and open.
    * @default false
    */
   directional?: boolean;
   ref?: Ref<SVGSVGElement>;
 }
 
-/** A drawing in the colour of the text around it. */
+/** An icon in the colour of the surrounding text. */
 export function Icon({
   icon: Drawing,
   size = 'm',

@@ -2,7 +2,7 @@ import { Box, type BoxProps } from '../box/Box.tsx';
 
 export interface InlineProps extends Omit<BoxProps, 'display' | 'flexDirection'> {
   /**
-   * Space between the children, across and down when they wrap.
+   * Space between the children, also between wrapped lines.
    * @default 's'
    */
   gap?: BoxProps['gap'];
@@ -12,7 +12,7 @@ export interface InlineProps extends Omit<BoxProps, 'display' | 'flexDirection'>
   flexWrap?: BoxProps['flexWrap'];
 }
 
-/** Children one beside another; they wrap when the line is full. */
+/** Children in a row; they wrap if the row is full. */
 export function Inline({ gap = 's', alignItems = 'center', flexWrap = 'wrap', ...props }: InlineProps) {
   return (
     <Box

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { Text } from '../text/Text.tsx';
 import { Kbd } from './Kbd.tsx';
 
-/** A key within a sentence that says what it does. It is no button, and never the only hint at a way. */
+/** A key named in a sentence. Not a button: also offer a visible control for the key's action. */
 const meta = {
   title: 'Primitives/Kbd',
   component: Kbd,

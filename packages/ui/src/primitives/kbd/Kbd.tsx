@@ -3,12 +3,12 @@ import { classNames } from '../../css/classNames.ts';
 import { root } from './Kbd.css.ts';
 
 export interface KbdProps extends HTMLAttributes<HTMLElement> {
-  /** The key as it is printed: Esc, Enter, A. Keys that are held together are one `Kbd` each. */
+  /** The key's label: Esc, Enter, A. For key combinations use one `Kbd` for each key. */
   children: ReactNode;
   ref?: Ref<HTMLElement>;
 }
 
-/** A key of the keyboard within a sentence. */
+/** A keyboard key inside a sentence. */
 export function Kbd({ className, ...props }: KbdProps) {
   return <kbd {...props} className={classNames(root, className)} />;
 }

@@ -5,7 +5,7 @@ import { Inline } from '../inline/Inline.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
 /**
- * The step a view leads to, when that step is another page. What acts on this page is a **Button**.
+ * The next step of a view, if it is another page. For actions on this page use **Button**.
  *
  * - Keys: Enter follows it, as any link.
  */

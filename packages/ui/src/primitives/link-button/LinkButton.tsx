@@ -21,7 +21,10 @@ export interface LinkButtonProps extends Omit<AriaLinkProps, 'children' | 'class
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link that looks like a button, for the step that a view leads to. It goes somewhere; Button acts here. */
+/**
+ * A link that looks like a button, for the next step of a view. It opens a page; Button acts on
+ * this page.
+ */
 export function LinkButton({
   children,
   tone = 'secondary',

@@ -8,7 +8,8 @@ export const root = style(
     textUnderlineOffset: '0.2em',
     textDecorationThickness: '0.06em',
     cursor: 'pointer',
-    // Padding above and below text moves no line: a finger gets its 44 px within a sentence too.
+    // Vertical padding does not affect lines of text: touch targets are 44 px, also inside a
+    // sentence.
     '@media': { '(pointer: coarse)': { paddingBlock: '13px' } },
     selectors: {
       '&[data-hovered]': { textDecorationThickness: '0.12em' },

@@ -7,11 +7,11 @@ import { Link } from './Link.tsx';
 const navigate = fn();
 
 /**
- * Goes to another page. The app wraps everything in React Aria's `RouterProvider`, which turns it into a
- * client-side step; the design system knows no router.
+ * Opens a page. React Aria's `RouterProvider` in the app handles it as client-side navigation; the
+ * design system knows no router.
  *
- * - Say where it leads: “Read the terms”, never “here”.
- * - For something that happens on this page use **Button**.
+ * - Name the target: “Read the terms”, never “here”.
+ * - For actions on this page use **Button**.
  * - Keys: Enter follows it.
  */
 const meta = {

@@ -4,12 +4,12 @@ import { classNames } from '../../css/classNames.ts';
 import { root, tones } from './Link.css.ts';
 
 export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'render' | 'style'> {
-  /** Where it leads, said so that it makes sense out of its sentence. */
+  /** Name of the target; it must make sense without its sentence. */
   children: ReactNode;
   href: string;
   /**
-   * `action` stands out, `inherit` keeps the colour of its sentence, `plain` shows its line on hover only and
-   * belongs in navigation, where everything is a link.
+   * `action` stands out, `inherit` keeps the sentence's colour, `plain` underlines on hover only,
+   * for navigation.
    * @default 'action'
    */
   tone?: 'action' | 'inherit' | 'plain';
@@ -17,7 +17,7 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' 
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Goes somewhere: a plain link, which the app follows without reloading the page. */
+/** A link to a page; the app follows it without a reload. */
 export function Link({ tone = 'action', className, ...props }: LinkProps) {
   return <AriaLink {...props} className={classNames(root, tones[tone], className)} />;
 }

@@ -8,7 +8,7 @@ const { action, positive, caution, critical } = vars.color;
 
 export const root = progressRoot;
 
-// No transition: a measure that moves could be taken for one that is changing.
+// No transition: a moving meter would look like progress.
 export const fills = styleVariants({ action, positive, caution, critical }, ({ bg }) =>
   inLayer('primitives', {
     height: '100%',

@@ -4,11 +4,11 @@ import { Stack } from '../stack/Stack.tsx';
 import { Meter } from './Meter.tsx';
 
 /**
- * How full something is, now: levels activated of nine, storage used.
+ * A level between zero and a maximum: levels activated of nine, storage used.
  *
- * - What is on its way and ends by itself is a **ProgressBar** or **ProgressCircle**.
- * - The figure stands in words at the end of the line; the bar repeats it.
- * - It takes no focus.
+ * - For a running operation use **ProgressBar** or **ProgressCircle**.
+ * - Always show the figure in words at the end of the line; the bar repeats it.
+ * - Not focusable.
  */
 const meta = {
   title: 'Primitives/Meter',
@@ -43,7 +43,7 @@ export const Tones: Story = {
   ),
 };
 
-/** More than there is room for fills the bar and no more. */
+/** Values above the maximum fill the bar completely. */
 export const BeyondTheMaximum: Story = {
   args: { value: 12, valueLabel: '12 of 9' },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ export interface MeterProps
     AriaMeterProps,
     'aria-label' | 'children' | 'className' | 'maxValue' | 'minValue' | 'render' | 'style' | 'valueLabel'
   > {
-  /** What is measured: “Levels activated”. */
+  /** The measured quantity: “Levels activated”. */
   label: string;
   value: number;
   /** @default 100 */
@@ -17,7 +17,7 @@ export interface MeterProps
   /** The figure in words, always visible: “3 of 9”. */
   valueLabel: string;
   /**
-   * What the figure means; `label` or `valueLabel` says the same.
+   * The value's meaning; `label` or `valueLabel` must say it too.
    * @default 'action'
    */
   tone?: 'action' | 'positive' | 'caution' | 'critical';
@@ -25,7 +25,7 @@ export interface MeterProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How full something is. What is under way, and will be full by itself, is a ProgressBar. */
+/** A level between zero and a maximum. For a running operation use ProgressBar. */
 export function Meter({
   label,
   maximum = 100,

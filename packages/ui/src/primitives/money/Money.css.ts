@@ -4,7 +4,7 @@ import { vars } from '../../tokens/contract.css.ts';
 
 const { text, critical } = vars.color;
 
-/** Figures of one width that stay on one line, and in their own order where the words around them run the other way. */
+/** Digits of equal width on one line, left to right also inside right-to-left text. */
 export const figures = style(
   inLayer('primitives', {
     fontVariantNumeric: 'tabular-nums',
@@ -13,13 +13,13 @@ export const figures = style(
   }),
 );
 
-/** The property that says how many characters a large figure has. */
+/** Custom property with the length of a large figure, in characters. */
 export const characters = '--up-money-characters';
 
-/** No character of a figure is wider, em. */
+/** Width of the widest character, em. */
 const widest = 0.62;
 
-/** A large figure is as wide as its place at most: it becomes smaller, and is never cut off. */
+/** Shrinks a large figure to its container's width; it is never cut off. */
 export const fitted = style(
   inLayer('primitives', { fontSize: `min(1em, calc(100cqi / (var(${characters}) * ${widest})))` }),
 );
@@ -28,7 +28,7 @@ export const centsOfDollars = style(inLayer('primitives', { color: text.subtle }
 
 export const lost = style(inLayer('primitives', { color: critical.text }));
 
-// An inline box's border takes no room: a figure with a rule stands where one without would.
+// An inline border takes no layout space, so figures align with and without a line.
 export const rules = styleVariants({ final: vars.rule.final, open: vars.rule.open }, (rule) =>
   inLayer('primitives', { borderBlockEnd: `${rule} ${text.subtle}` }),
 );

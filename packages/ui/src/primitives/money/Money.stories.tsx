@@ -6,11 +6,11 @@ import { Text } from '../text/Text.tsx';
 import { Money } from './Money.tsx';
 
 /**
- * An amount in dollars out of units of 10⁻⁶: two to six decimals, none for a round price, never rounded, never a
- * float, never animated.
+ * An amount in dollars, given in units of 10⁻⁶: two to six decimals, none for round prices. Never
+ * rounded and never animated.
  *
- * - A count of tokens is a **TokenCount**.
- * - It takes no focus.
+ * - For tokens use **TokenCount**.
+ * - Not focusable.
  */
 const meta = {
   title: 'Primitives/Money',
@@ -37,7 +37,9 @@ export const ToTheLastUnit: Story = {
   },
 };
 
-/** Large: cut to cents, never rounded up; whole on hover and for screen readers. */
+/**
+ * Large figures are cut to cents, never rounded up; hover and screen readers give the full amount.
+ */
 export const Cents: Story = {
   tags: ['dark'],
   args: { units: 461_319_999n, cents: true },
@@ -54,7 +56,7 @@ export const Cents: Story = {
   },
 };
 
-/** The line under it tells how sure it is: double when the chain can no longer change it, dashed until then. */
+/** The line below shows finality: double if the amount is final on the chain, dashed until then. */
 export const Rules: Story = {
   tags: ['dark'],
   render: (args) => (
@@ -82,7 +84,7 @@ export const Unknown: Story = {
   },
 };
 
-/** What a level costs is its name too, so it has no empty cents. */
+/** Prices have no empty cents. */
 export const Price: Story = {
   args: { units: 1_500_000_000n, isPrice: true },
   play: async ({ canvasElement }) => {

@@ -5,44 +5,50 @@ import { type MoneyWords, useMoney } from '../../messages/useMoney.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Money.css.ts';
 
-/** How sure a figure is: `final` can no longer be replaced on the chain, `open` can. */
+/**
+ * Finality of a figure: a reorg of the chain can still change an `open` figure, never a `final`
+ * one.
+ */
 export type MoneyRule = keyof typeof styles.rules;
 
 export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children' | 'title'> {
-  /** Units of 10⁻⁶ of the stable coin; `null` where it is not known, which is a dash. */
+  /** The amount in units of 10⁻⁶ of the stable coin; `null` shows a dash for an unknown amount. */
   units: bigint | null;
   /**
-   * A price names a thing and has no empty cents, “$50”; what is accounted for keeps them, “$50.00”.
+   * A price, without empty cents: “$50”. Accounted amounts keep them: “$50.00”.
    * @default false
    */
   isPrice?: boolean;
   /**
-   * For large figures: cut to cents, never rounded up, the cents in a quiet colour. Hovering shows all of it, and screen
-   * readers say all of it. It becomes smaller where it would not fit.
+   * For large figures: cut to cents, never rounded up, with the cents in a quiet colour. Hover and
+   * screen readers give the full amount. The figure shrinks if it does not fit.
    * @default false
    */
   cents?: boolean;
-  /** With `cents`: an amount of the figure next to it; both are as large as the longer one can be. */
+  /**
+   * With `cents`: the amount of the figure beside it. Both use the size that fits the longer one.
+   */
   beside?: bigint | null;
-  /** Draws the line that tells how sure the figure is, and says it to screen readers. */
+  /** Draws the line of finality and reads it to screen readers. */
   rule?: MoneyRule | undefined;
   /**
-   * An income that was not received: the whole figure in its colour. The words beside it say that it was lost.
+   * Lost income: shows the figure in the critical colour. The text beside it must mention the loss.
    * @default false
    */
   isLost?: boolean;
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** Room for a large figure and the one beside it, as a custom property. */
+/** Length of the longer of two figures, as a custom property. */
 function room({ parts }: MoneyWords, units: bigint, beside: bigint | null): CSSProperties {
   const lengths = [units, beside ?? 0n].map((one) => Object.values(parts(one)).join('').length);
   return { [styles.characters]: Math.max(...lengths) } as CSSProperties;
 }
 
 /**
- * An amount of the stable coin in dollars: never rounded, never animated, in figures of one width. It takes
- * size and colour from the Text it stands in: `<Text size="amountL"><Money units={units} /></Text>`.
+ * An amount of the stable coin in dollars: never rounded, never animated, with digits of equal
+ * width. Size and colour come from the Text around it:
+ * `<Text size="amountL"><Money units={units} /></Text>`.
  */
 export function Money({
   units,
@@ -87,7 +93,7 @@ export function Money({
       </span>
     );
   }
-  // The words beside the figure are translated.
+  // A browser may translate the words, but not the figure.
   return (
     <span {...attributes}>
       {cents ? (

@@ -18,11 +18,11 @@ function Stateful({ page, onChange, ...props }: PaginationProps) {
 }
 
 /**
- * Leads through a list page by page. The words between the buttons are a live region: a screen reader hears
- * the new page without losing its place.
+ * Pages of a list. The text between the buttons is a live region: screen readers announce the new
+ * page.
  *
- * - Give `label` when two of them are near.
- * - Focus stays on the pressed button; at either end it moves to the other one instead of being lost.
+ * - Give a `label` if two paginations are near.
+ * - Focus stays on the pressed button; at either end it moves to the other button.
  */
 const meta = {
   title: 'Primitives/Pagination',

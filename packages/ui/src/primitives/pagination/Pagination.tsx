@@ -7,19 +7,19 @@ import { useEndFocus } from './useEndFocus.ts';
 
 export interface PaginationProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onChange'> {
   /**
-   * Tells it from another one on the same page.
+   * Name for screen readers, unique on the page.
    * @default 'Pages'
    */
   label?: string;
-  /** The page in sight, from 1. */
+  /** Current page, from 1. */
   page: number;
   pageCount: number;
-  /** Called with the page that is asked for. */
+  /** Called with the requested page. */
   onChange: (page: number) => void;
   ref?: Ref<HTMLElement>;
 }
 
-/** Turns the pages of a list; of a single page there is nothing to turn, and nothing is drawn. */
+/** Pages of a list. Renders nothing for a single page. */
 export function Pagination({ label, page, pageCount, onChange, className, ...props }: PaginationProps) {
   const t = useMessage();
   const isFirst = page <= 1;

@@ -8,13 +8,13 @@ interface Ends {
 interface EndFocus {
   previous: RefObject<HTMLButtonElement | null>;
   next: RefObject<HTMLButtonElement | null>;
-  /** To be called with the button that was pressed. */
+  /** Call it with the pressed button. */
   onPressed: (button: Element) => void;
 }
 
 /**
- * Keeps the focus of a pair of buttons that lead on and back. At an end the pressed one is disabled and would
- * take the focus with it: the other one gets it then, unless it has gone elsewhere meanwhile.
+ * Keeps focus in a pair of previous and next buttons. At an end the pressed button is disabled;
+ * focus then moves to the other button, unless it has left the pair.
  */
 export function useEndFocus({ isFirst, isLast }: Ends): EndFocus {
   const previous = useRef<HTMLButtonElement>(null);

@@ -40,7 +40,7 @@ export const columns = {
 export const cell = style(
   inLayer('primitives', {
     minWidth: 0,
-    // Each has a line above and before it; those along the panel's own edges fall outside it and are clipped.
+    // Each cell has a line above and before it; the panel clips the lines along its edges.
     border: `0 solid ${border.default}`,
     borderBlockStartWidth: vars.border.thin,
     borderInlineStartWidth: vars.border.thin,
@@ -85,7 +85,7 @@ export const title = style(
   inLayer('primitives', {
     display: 'flex',
     flexWrap: 'wrap',
-    // Trimmed to their baselines, that is where they stand.
+    // Aligns the trimmed texts at their baselines.
     alignItems: 'flex-end',
     columnGap: vars.space.s,
     rowGap: vars.space.xs,

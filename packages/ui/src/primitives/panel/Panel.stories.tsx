@@ -10,11 +10,11 @@ import { PanelCells } from './PanelCells.tsx';
 import { PanelHead } from './PanelHead.tsx';
 
 /**
- * One sheet for what belongs together, ruled by hairlines. A page is one or a few panels across its whole width,
+ * One surface for related content, divided by hairlines. A page has one or a few full-width panels,
  * 16 px apart. Parts: Panel, PanelCells (the grid), PanelCell, PanelHead.
  *
- * - One thing of several of its kind, side by side with others, is a **Card**.
- * - It takes no focus and is not pressed: a link or button in it is.
+ * - For one of several similar items in a grid use **Card**.
+ * - Not focusable or pressable; links and buttons inside are.
  */
 const meta = { title: 'Primitives/Panel', component: Panel } satisfies Meta<typeof Panel>;
 
@@ -53,7 +53,7 @@ export const Default: Story = {
 
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } }, tags: ['phone'] };
 
-/** Without hairlines: one cell is the whole panel. */
+/** Without hairlines: a single cell fills the panel. */
 export const Plain: Story = {
   render: (args) => (
     <Panel {...args}>

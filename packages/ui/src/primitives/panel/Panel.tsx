@@ -5,7 +5,7 @@ import { root } from './Panel.css.ts';
 export interface PanelProps
   extends Omit<BoxProps, 'padding' | 'background' | 'borderRadius' | 'boxShadow' | 'overflow'> {}
 
-/** One sheet for what belongs together; hairlines part what is in it, see PanelCells. */
+/** One surface for related content; PanelCells divides it by hairlines. */
 export function Panel({ className, ...props }: PanelProps) {
   return <Box {...props} className={classNames(root, className)} />;
 }

@@ -2,18 +2,20 @@ import { classNames } from '../../css/classNames.ts';
 import { Box, type BoxProps } from '../box/Box.tsx';
 import { cells, columns as templates } from './Panel.css.ts';
 
-/** Columns of one width, or such with the side column, which is as wide on every page, at their end. */
+/**
+ * Equal columns, optionally followed by the side column, which has the same width on every page.
+ */
 export type PanelColumns = keyof (typeof templates)['phone'];
 
 export interface PanelCellsProps extends Omit<BoxProps, 'display' | 'gap' | 'gridTemplateColumns'> {
   /**
-   * From each breakpoint on.
+   * Columns from each breakpoint on.
    * @default { phone: 1 }
    */
   columns?: { phone?: PanelColumns; tablet?: PanelColumns; desktop?: PanelColumns };
 }
 
-/** A panel's cells, parted by hairlines. Its children are each a PanelCell. */
+/** The grid of a panel, divided by hairlines. Every child is a PanelCell. */
 export function PanelCells({ columns = {}, className, ...props }: PanelCellsProps) {
   const { phone = 1, tablet, desktop } = columns;
   return (

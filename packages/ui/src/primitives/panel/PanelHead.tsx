@@ -7,20 +7,20 @@ import { head, title as titleStyle } from './Panel.css.ts';
 
 export interface PanelHeadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'title' | 'id'> {
   title: ReactNode;
-  /** Of the heading, for `aria-labelledby` of the panel or cell. */
+  /** ID of the heading, for the panel's `aria-labelledby`. */
   id?: string;
   /** @default 2 */
   level?: HeadingLevel;
-  /** Looks like the label of a Figure, among which it stands. @default false */
+  /** Looks like the label of a Figure, for a head among figures. @default false */
   isFigure?: boolean;
-  /** A few words beside the title: a count. */
+  /** A short note beside the title, such as a count. */
   note?: ReactNode;
   /** Links and controls at the end of the line. */
   actions?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The title of a panel or of one of its cells, and what can be done with it. */
+/** Title and actions of a panel or of one of its cells. */
 export function PanelHead({
   title,
   id,

@@ -7,7 +7,7 @@ import { textStyles } from '../../tokens/textStyles.ts';
 
 const { bg, text } = vars.color;
 
-/** The ground of everything that opens beside what was pressed: popovers and the lists of selects. */
+/** Surface of popovers and of a select's list. */
 export const surface = style(
   inLayer('primitives', {
     maxWidth: `min(${vars.size.measure.narrow}, calc(100vw - 2 * ${vars.space.gutter}))`,
@@ -27,7 +27,7 @@ export const surface = style(
 
 export const content = style(inLayer('primitives', { padding: vars.space.m, outline: 'none' }));
 
-/** A list within the surface, to its edges; of a popover as of a select. */
+/** A list that fills the surface, for popovers and selects. */
 export const list = style(
   inLayer('primitives', {
     display: 'flex',
@@ -38,7 +38,6 @@ export const list = style(
   }),
 );
 
-/** One line of such a list. */
 export const item = style(
   inLayer('primitives', {
     ...typeface(textStyles.body),
@@ -53,7 +52,7 @@ export const item = style(
     cursor: 'pointer',
     textAlign: 'start',
     overflowWrap: 'anywhere',
-    // The surface around the list would cut a ring outside of it.
+    // The surface would clip a ring outside the line.
     outlineOffset: '-2px',
     selectors: {
       '&[data-hovered], &[data-focused]': { background: bg.sunken },

@@ -6,11 +6,11 @@ import { Text } from '../text/Text.tsx';
 import { Popover } from './Popover.tsx';
 
 /**
- * A little more about one thing, opened by a press. Focus moves into it and returns to the button by Escape, a
- * press outside or its own buttons.
+ * Extra content about one item, opened by a press. Focus moves into it and returns to the trigger
+ * on Escape, on a press outside or by its buttons.
  *
- * - A decision is a **Dialog**; places to go to are links in a nav.
- * - A few words on hover are a **Tooltip**; on a phone there is no hover, so what matters stands here.
+ * - For decisions use **Dialog**, for navigation links in a nav.
+ * - For a few words on hover use **Tooltip**; phones have no hover, so put important content here.
  */
 const meta = {
   title: 'Primitives/Popover',

@@ -10,19 +10,19 @@ import { classNames } from '../../css/classNames.ts';
 import { content, list, surface } from './Popover.css.ts';
 
 export interface PopoverProps {
-  /** What it holds; its name for screen readers. */
+  /** Name for screen readers. */
   label: string;
   /** The button that opens it. */
   trigger: ReactNode;
-  /** What it holds; a function is given what closes it. */
+  /** The content; a function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
   /**
-   * Where it opens; it turns over where there is no room.
+   * Position relative to the trigger; flips if space is short.
    * @default 'bottom start'
    */
   placement?: AriaPopoverProps['placement'];
   /**
-   * It holds lines to press, which reach its edges.
+   * The content is a list of PopoverLine that reaches the edges.
    * @default false
    */
   isList?: boolean;
@@ -30,7 +30,7 @@ export interface PopoverProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** A little more about one thing, beside the button that opens it. What must be decided is a Dialog. */
+/** Extra content about one item, beside its trigger button. For decisions use Dialog. */
 export function Popover({
   label,
   trigger,
@@ -42,15 +42,15 @@ export function Popover({
 }: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // A DialogTrigger would load all of the menus with it.
+  // React Aria's DialogTrigger would bundle all menu code.
   const opens = {
     ref: button,
     onPress: () => setIsOpen(true),
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
   } as const;
-  // Until it is closed it pulls the focus back, and its caller may lead the focus elsewhere: to a dialog, say, which
-  // gives it to the button again.
+  // An open popover traps focus. It must close first, because the caller may move focus on, for
+  // example to a dialog that later returns focus to the trigger.
   const close = () => {
     flushSync(() => setIsOpen(false));
     button.current?.focus();

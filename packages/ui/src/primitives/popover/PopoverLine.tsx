@@ -6,14 +6,14 @@ import { Icon } from '../icon/Icon.tsx';
 import { item } from './Popover.css.ts';
 
 export interface PopoverLineProps extends Omit<ButtonProps, 'children' | 'className' | 'render' | 'style'> {
-  /** What it does or chooses. */
+  /** The action or choice. */
   label: string;
   icon?: LucideIcon | undefined;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One line of a popover that holds a list. */
+/** One line of a popover with a list. */
 export function PopoverLine({ label, icon, className, ...props }: PopoverLineProps) {
   return (
     <Button {...props} className={classNames(item, className)}>

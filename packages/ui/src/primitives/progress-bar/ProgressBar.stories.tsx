@@ -3,11 +3,11 @@ import { expect, within } from 'storybook/test';
 import { ProgressBar } from './ProgressBar.tsx';
 
 /**
- * How far something has come. The words carry it: who asked for less motion loses nothing.
+ * Progress of an operation. The words carry the meaning; reduced motion loses nothing.
  *
- * - Where there is no line for it, a **ProgressCircle**; steps on chain are **TransactionSteps**, a fixed
- *   measure a **Meter**.
- * - It takes no focus.
+ * - In small spaces use **ProgressCircle**, for steps on chain **TransactionSteps**, for a static
+ *   value **Meter**.
+ * - Not focusable.
  */
 const meta = {
   title: 'Primitives/ProgressBar',

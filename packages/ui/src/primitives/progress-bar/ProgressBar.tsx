@@ -20,19 +20,19 @@ export interface ProgressBarProps
     | 'style'
     | 'valueLabel'
   > {
-  /** What is under way, for example “Step 2 of 3: confirm in wallet”. */
+  /** The operation, for example “Step 2 of 3: confirm in wallet”. */
   label: string;
-  /** How much is done; absent while nobody knows. */
+  /** Completed amount; omit it if unknown. */
   value?: number;
   /** @default 100 */
   maximum?: number;
-  /** Shows the figure in words at the end of the line, for example “40 %”. */
+  /** The progress in words at the end of the line, for example “40 %”. */
   valueLabel?: string;
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How far something has come. The label says it in words, so nothing depends on the movement. */
+/** Progress of an operation. The label carries the meaning, not the movement. */
 export function ProgressBar({
   label,
   value,

@@ -5,12 +5,12 @@ import { Text } from '../text/Text.tsx';
 import { ProgressCircle } from './ProgressCircle.tsx';
 
 /**
- * How far something has come, as small as an icon: an upload in a row, a card that is being filled.
+ * Progress of an operation, as small as an icon: an upload in a row, a card that fills.
  *
- * - Where a line is free, a **ProgressBar** says more. A button that waits is a busy **Button**, content on its
- *   way a **Skeleton**, a fixed measure a **Meter**.
- * - Without a `value` it turns; who asked for less motion sees it stand still, so words beside it say the rest.
- * - It takes no focus.
+ * - With more space use **ProgressBar**. For a waiting button use a busy **Button**, for loading
+ *   content **Skeleton**, for a static value **Meter**.
+ * - Without a `value` it rotates; with reduced motion it stands still, so add text beside it.
+ * - Not focusable.
  */
 const meta = {
   title: 'Primitives/ProgressCircle',

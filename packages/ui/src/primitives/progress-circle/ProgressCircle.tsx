@@ -8,9 +8,9 @@ export interface ProgressCircleProps
     ProgressBarProps,
     'aria-label' | 'children' | 'className' | 'isIndeterminate' | 'maxValue' | 'minValue' | 'render' | 'style'
   > {
-  /** What is under way; read aloud. Where there is room, the words stand beside it as well. */
+  /** The operation; for screen readers. Show text beside it as well if there is space. */
   label: string;
-  /** How much is done; absent while nobody knows. */
+  /** Completed amount; omit it if unknown. */
   value?: number;
   /** @default 100 */
   maximum?: number;
@@ -23,12 +23,12 @@ export interface ProgressCircleProps
   ref?: Ref<HTMLDivElement>;
 }
 
-// In units of the drawing, whose circumference is 100: a share of it is a percentage.
+// A circumference of 100 makes dash lengths percentages.
 const radius = 50 / Math.PI;
 const middle = radius + 2;
 const circle = { cx: middle, cy: middle, r: radius, fill: 'none', strokeWidth: 4 };
 
-/** How far something has come, where there is no room for a ProgressBar. */
+/** Progress of an operation, where a ProgressBar does not fit. */
 export function ProgressCircle({
   label,
   value,

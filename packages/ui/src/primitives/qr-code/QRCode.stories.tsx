@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js';
 import { expect } from 'storybook/test';
 import { QRCode } from './QRCode.tsx';
 
-/** Draws the code as it is on screen and reads it as a camera would. */
+/** Rasterises the code as shown on screen and decodes it as a camera would. */
 async function read(code: Element): Promise<string> {
   const size = 400;
   const copy = code.cloneNode(true);
@@ -22,12 +22,12 @@ async function read(code: Element): Promise<string> {
 }
 
 /**
- * A text for a phone's camera: a referral link to join by, a wallet to send to.
+ * A text for a phone's camera: a referral link to join, or a wallet to pay.
  *
- * - Beside it stands the text itself with a **CopyButton** or as **CopyText**: nobody can scan the phone that
- *   they hold in their hand.
- * - At least 160 px wide, with nothing drawn upon it; its clear margin belongs to it.
- * - It stays dark on white in dark mode, on paper and in forced colours. It takes no focus.
+ * - Show the text beside it, with **CopyButton** or as **CopyText**: nobody can scan the phone in
+ *   their own hand.
+ * - Use at least 160 px width, draw nothing on it, and keep its clear margin.
+ * - It stays dark on white in dark mode, print and forced colours, and is not focusable.
  */
 const meta = {
   title: 'Primitives/QRCode',
@@ -51,7 +51,7 @@ export const Default: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
-/** A whole wallet with its scheme. */
+/** A full wallet with its URI scheme. */
 export const LongText: Story = {
   args: {
     text: `ethereum:0x${'7a'.repeat(20)}@137?value=1000000`,
@@ -60,5 +60,5 @@ export const LongText: Story = {
   play: Default.play,
 };
 
-/** Letters beyond ASCII come back as they went in. */
+/** Characters outside ASCII decode correctly. */
 export const OtherScripts: Story = { args: { text: 'Ærøskøbing ✓ 東京' }, play: Default.play };

@@ -5,17 +5,17 @@ import { root } from './QRCode.css.ts';
 
 export interface QRCodeProps
   extends Omit<SVGAttributes<SVGSVGElement>, 'aria-label' | 'children' | 'role' | 'viewBox'> {
-  /** What a camera reads: an address, an ID. At most about 2,000 characters. */
+  /** The encoded text: an address or ID. At most about 2,000 characters. */
   text: string;
-  /** What it is and what it holds, for who cannot see it: “QR code of your referral link”. */
+  /** Name and content for screen readers: “QR code of your referral link”. */
   label: string;
   ref?: Ref<SVGSVGElement>;
 }
 
-/** Clear cells around the code, without which cameras miss it; what the standard asks for. */
+/** Clear cells around the code, required by the QR standard. */
 const quietZone = 4;
 
-/** One path for all dark cells: runs along a row become one rectangle each. */
+/** One path for all dark cells; each horizontal run is one rectangle. */
 function outline(cells: readonly boolean[][]): string {
   return cells
     .flatMap((row, y) =>
@@ -30,8 +30,8 @@ function outline(cells: readonly boolean[][]): string {
 }
 
 /**
- * A text for a camera. It is dark on white in both modes, on paper and where the system paints its own colours:
- * many cameras read nothing else. What it says also stands beside it, to be copied.
+ * A QR code. It is dark on white in both modes, print and forced colours, because many cameras read
+ * no other. Show its text beside it, to be copied.
  */
 export function QRCode({ text, label, className, ...props }: QRCodeProps) {
   const cells = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: quietZone }), [text]);

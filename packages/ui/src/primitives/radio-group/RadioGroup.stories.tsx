@@ -18,10 +18,10 @@ function Stateful({ value, onChange, ...props }: RadioGroupProps<string>) {
 }
 
 /**
- * One of two to four choices in a form, all in sight. The group is one stop for Tab, arrow keys choose.
+ * One of two to four choices in a form, all visible. The group is one Tab stop; arrow keys choose.
  *
- * - What acts at once is a **SegmentedControl**, five or more choices are a **Select**.
- * - Any number of choices are a **CheckboxGroup**.
+ * - If the choice acts at once use **SegmentedControl**, for five or more choices **Select**.
+ * - For several choices use **CheckboxGroup**.
  */
 const meta = {
   title: 'Primitives/RadioGroup',

@@ -10,22 +10,25 @@ import { choices, dot, indicator, words as wordsStyle } from './RadioGroup.css.t
 export interface RadioGroupProps<Value extends string>
   extends FieldWords,
     Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> {
-  /** What is chosen. */
+  /** The question or topic of the choices. */
   label: string;
   /** @default false */
   isLabelHidden?: boolean;
   options: readonly Choice<Value>[];
-  /** `null` while nothing is chosen. */
+  /** Selected value; `null` for none. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Its name in the data of a form. */
+  /** Field name in the form data. */
   name?: string;
   isDisabled?: boolean;
   isRequired?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One of a few choices, all in sight. They are the browser's own, which know the arrow keys in both directions. */
+/**
+ * One of a few choices, all visible. Native radios handle the arrow keys in both writing
+ * directions.
+ */
 export function RadioGroup<Value extends string>({
   label,
   isLabelHidden,

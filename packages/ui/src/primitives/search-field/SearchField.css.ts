@@ -7,7 +7,8 @@ export const control = style(inLayer('primitives', { paddingInlineEnd: 0 }));
 export const input = style(
   inLayer('primitives', {
     minHeight: `calc(${vars.size.control} - 2px)`,
-    // Only the button of ours clears: the browser's has no name and no size for fingers.
+    // Hides the browser's clear button, which has no name and no touch size; the component has its
+    // own.
     appearance: 'none',
     selectors: {
       '&::-webkit-search-cancel-button': { display: 'none' },
@@ -16,5 +17,5 @@ export const input = style(
   }),
 );
 
-// The frame's own line stands outside of it, so the field is no higher with it than without.
+// The frame's border is outside, so the field has the same height with and without the button.
 export const clear = style(inLayer('primitives', { minHeight: `calc(${vars.size.control} - 2px)` }));

@@ -18,14 +18,13 @@ function Stateful({ value, onChange, ...props }: SearchFieldProps) {
 }
 
 /**
- * Words that narrow a list down. `onChange` follows every key; waiting before a question is sent is the
- * caller's business.
+ * Text that filters a list. `onChange` fires on every key; debounce requests in the caller.
  *
- * - Escape clears, and so does the cross; focus stays in the field. Escape in an empty field goes on to the
+ * - Escape or the clear button clears it and keeps focus. In an empty field, Escape reaches the
  *   dialog or menu around it.
- * - Hide the label where a heading or the list says what is searched; a placeholder is never the label.
- * - Say how many were found in a live region near the list.
- * - To choose among few known things use **FilterChips** or **Select**.
+ * - Hide the label only if a heading or the list names the topic; a placeholder is never the label.
+ * - Announce the number of results in a live region near the list.
+ * - For a few known values use **FilterChips** or **Select**.
  */
 const meta = {
   title: 'Primitives/SearchField',

@@ -14,26 +14,27 @@ export interface SearchFieldProps
     InputHTMLAttributes<HTMLInputElement>,
     'defaultValue' | 'disabled' | 'onChange' | 'readOnly' | 'required' | 'type' | 'value'
   > {
-  /** What is searched. */
+  /** The searched items. */
   label: string;
   /**
-   * Read aloud only, where the list below says what is searched.
+   * Hides the label from view if the list below is titled; screen readers still read it.
    * @default false
    */
   isLabelHidden?: boolean;
-  /** What can be searched by. */
+  /** The searchable attributes. */
   description?: string;
   errorMessage?: string;
   value: string;
-  /** Called with the text as it is after each key, and with nothing when it is cleared. */
+  /** Called with the text after each key, and with `''` when it is cleared. */
   onChange: (value: string) => void;
   isDisabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * Words to search by. Escape or the cross clears them; an empty field leaves Escape to what is around it. When
- * to ask is up to the caller. `className`, `data-*` and `ref` go to the browser's own input.
+ * Text that filters a list. Escape or the clear button clears it; an empty field passes Escape to
+ * its parent. The caller debounces requests. `className`, `data-*` and `ref` go to the native
+ * input.
  */
 export function SearchField({
   label,

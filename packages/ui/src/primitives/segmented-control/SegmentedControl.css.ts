@@ -43,7 +43,7 @@ export const option = style(
     },
     '@media': {
       '(pointer: coarse)': { minHeight: vars.size.touch },
-      // The system gives every button its own edge, so the chosen one needs a ground.
+      // Forced colours outline every button, so the selected one needs a background.
       [forcedColors]: {
         selectors: {
           '&[data-selected]': {

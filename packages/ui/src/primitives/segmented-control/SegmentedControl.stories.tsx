@@ -19,10 +19,10 @@ function Stateful({ value, onChange, ...props }: SegmentedControlProps<string>) 
 }
 
 /**
- * Two to four views of the same thing, of which one is always on. The choice acts at once.
+ * Two to four views of the same data, one always selected. The choice acts at once.
  *
- * - Parts of a page with content of their own are **Tabs**, a choice in a form a **RadioGroup**.
- * - Keys: one stop of the Tab key; arrows move, Enter or Space chooses.
+ * - For parts with their own content use **Tabs**, for a choice in a form **RadioGroup**.
+ * - Keys: one Tab stop; arrows move, Enter or Space chooses.
  */
 const meta = {
   title: 'Primitives/SegmentedControl',

@@ -26,7 +26,7 @@ export interface SegmentedControlProps<Value extends string>
     | 'selectionMode'
     | 'style'
   > {
-  /** What is chosen between; read aloud before the choices. */
+  /** The topic of the choice; screen readers read it first. */
   label: string;
   /** Two to four choices of one or two words. */
   segments: readonly Segment<Value>[];
@@ -36,7 +36,7 @@ export interface SegmentedControlProps<Value extends string>
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One of a few views of the same thing, changed at once. For more than four choices use a select. */
+/** Two to four views of the same data; the choice acts at once. For more choices use Select. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

@@ -13,7 +13,7 @@ export const button = style(
   }),
 );
 
-/** The chosen words stand there whole: an amount among them is never cut. */
+/** The selected text wraps and is never cut, because it may hold an amount. */
 export const value = style(
   inLayer('primitives', {
     display: 'flex',

@@ -18,11 +18,11 @@ function Stateful({ value, onChange, ...props }: SelectProps<string>) {
 }
 
 /**
- * One of five or more choices. Enter, Space and the arrow keys open the list, letters jump to a choice, Escape
- * leaves it as it was.
+ * One of five or more choices. Enter, Space and arrow keys open the list, letters jump to a choice,
+ * Escape cancels.
  *
- * - Two to four choices stand in sight: **RadioGroup** in a form, **SegmentedControl** for views.
- * - Steps along few values in their order are a **Stepper**.
+ * - For two to four choices use **RadioGroup** in a form, **SegmentedControl** for views.
+ * - For a few values in order use **Stepper**.
  */
 const meta = {
   title: 'Primitives/Select',

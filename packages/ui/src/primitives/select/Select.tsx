@@ -19,24 +19,24 @@ import * as styles from './Select.css.ts';
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
-  /** A second, quiet line in the list, which the closed field leaves out. */
+  /** A second, quiet line in the list; the closed field omits it. */
   detail?: string;
   icon?: LucideIcon;
   isDisabled?: boolean;
 }
 
 export interface SelectProps<Value extends string> extends FieldWords {
-  /** What is chosen. */
+  /** The question or topic of the choice. */
   label: string;
   /** @default false */
   isLabelHidden?: boolean;
   options: readonly SelectOption<Value>[];
-  /** `null` while nothing is chosen. */
+  /** Selected value; `null` for none. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Stands there while nothing is chosen, for example “Choose a level”. */
+  /** Text while no value is selected, for example “Choose a level”. */
   placeholder?: string;
-  /** Its name in the data of a form. */
+  /** Field name in the form data. */
   name?: string;
   isDisabled?: boolean;
   isRequired?: boolean;
@@ -44,7 +44,7 @@ export interface SelectProps<Value extends string> extends FieldWords {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of five or more choices. Fewer stand in sight as a RadioGroup or SegmentedControl. */
+/** One of five or more choices. For fewer use RadioGroup or SegmentedControl. */
 export function Select<Value extends string>({
   label,
   isLabelHidden,

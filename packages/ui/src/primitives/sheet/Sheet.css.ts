@@ -9,7 +9,7 @@ export const scrim = style(
     inset: 0,
     zIndex: vars.z.modal,
     display: 'flex',
-    // It comes from the side on which the button stands that opens it.
+    // The sheet slides in from the side of its trigger button.
     justifyContent: 'flex-end',
     background: vars.color.bg.scrim,
     selectors: {
@@ -52,7 +52,7 @@ export const actions = style(
     padding: `${vars.space.m} ${vars.space.l}`,
     background: vars.color.bg.raised,
     borderBlockStart: `${vars.border.thin} solid ${vars.color.border.default}`,
-    // A window that is so low, or text so large, has no room to keep anything in sight.
+    // Smaller windows or larger text leave no space for a sticky foot.
     '@media': { '(min-height: 30rem)': { position: 'sticky', insetBlockEnd: 0 } },
   }),
 );

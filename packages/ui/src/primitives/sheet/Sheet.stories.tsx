@@ -8,9 +8,9 @@ import { Stack } from '../stack/Stack.tsx';
 import { Sheet } from './Sheet.tsx';
 
 /**
- * A panel from the side that one looks into and leaves again: the menu on a phone.
+ * A panel from the side of the screen, such as the menu on a phone.
  *
- * - Keys: Tab stays within, Escape closes; focus returns to what opened it.
+ * - Keys: Tab stays inside, Escape closes; focus returns to the trigger.
  */
 const meta = {
   title: 'Primitives/Sheet',

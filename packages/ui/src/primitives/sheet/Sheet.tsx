@@ -5,20 +5,20 @@ import { OverlayHeader } from '../dialog/OverlayHeader.tsx';
 import { actions, body, content, panel, scrim } from './Sheet.css.ts';
 
 export interface SheetProps {
-  /** What it holds, for example “Menu”. */
+  /** The title, for example “Menu”. */
   title: string;
-  /** Links or other content; a function is given what closes the sheet. */
+  /** Links or other content; a function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  /** Buttons that stay in sight at the foot, side by side. */
+  /** Buttons in a row at the foot, always visible. */
   foot?: (close: () => void) => ReactNode;
-  /** Left out inside a DialogTrigger, which then holds it. */
+  /** Omit it inside a DialogTrigger, which controls the state. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A panel from the side that one looks into and leaves again: the menu on a phone. A decision is a Dialog. */
+/** A panel from the side of the screen, such as the menu on a phone. For decisions use Dialog. */
 export function Sheet({ title, children, foot, isOpen, onOpenChange, className, ...props }: SheetProps) {
   return (
     <ModalOverlay className={scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>

@@ -5,11 +5,11 @@ import { Text } from '../text/Text.tsx';
 import { ShortText } from './ShortText.tsx';
 
 /**
- * The two ends of a wallet or hash, inside something that is pressed itself. Hovering shows it whole and screen readers
- * say it whole.
+ * The two ends of a wallet or hash, inside a link or button. Hover shows the full text, and screen
+ * readers read it.
  *
- * - A wallet that stands alone is an **Address**, another text that is copied a **CopyText**.
- * - It takes no focus.
+ * - For a wallet alone use **Address**, for other texts to copy **CopyText**.
+ * - Not focusable.
  */
 const meta = {
   title: 'Primitives/ShortText',

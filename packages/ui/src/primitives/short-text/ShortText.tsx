@@ -4,14 +4,14 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { plain } from './ShortText.css.ts';
 
 export interface ShortTextProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children' | 'title'> {
-  /** All of it, for screen readers and on hover. */
+  /** The full text, for screen readers and hover. */
   whole: string;
-  /** Its two ends, for the eye. */
+  /** The two ends, for display. */
   short: string;
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** The ends of a wallet or hash. Hovering shows it whole, and screen readers say it whole. */
+/** The two ends of a wallet or hash. Hover shows the full text, and screen readers read it. */
 export function ShortText({ whole, short, className, ...props }: ShortTextProps) {
   return (
     <span {...props} translate="no" className={classNames(plain, className)} title={whole}>

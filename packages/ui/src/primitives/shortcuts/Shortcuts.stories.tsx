@@ -27,10 +27,11 @@ function Page() {
 }
 
 /**
- * Keys of a whole page, which draw nothing. `useShortcuts` listens to single keys, `useKeySequences` to two in a row,
- * `useHeldShortcuts` to keys held with ⌘ or Ctrl. None acts over a dialog.
+ * Keyboard shortcuts of a page; they render nothing. `useShortcuts` handles single keys,
+ * `useKeySequences` two keys in a row, `useHeldShortcuts` keys held with ⌘ or Ctrl. None acts while
+ * a dialog is open.
  *
- * - Keys: single ones rest while somebody types, and all single ones rest below `<Shortcuts isOn={false}>`.
+ * - Keys: single keys are ignored while the reader types, and inside `<Shortcuts isOn={false}>`.
  */
 const meta = {
   title: 'Primitives/Shortcuts',
@@ -61,7 +62,7 @@ export const WhileSomebodyTypes: Story = {
   },
 };
 
-/** Single keys get in the way of those who speak to a device; keys that are held do not. */
+/** Single keys interfere with voice control and can be turned off; held keys stay on. */
 export const TurnedOff: Story = {
   args: { isOn: false },
   play: async ({ canvas, userEvent }) => {

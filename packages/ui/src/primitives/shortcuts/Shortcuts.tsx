@@ -3,21 +3,21 @@ import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, u
 const IsOn = createContext(true);
 
 /**
- * Lets the keys of everything below act, or not: single keys get in the way of those who speak to a device. What is
- * off further out stays off.
+ * Turns single keys and key sequences of its children on or off, because they interfere with voice
+ * control. A parent that is off keeps its children off.
  */
 export function Shortcuts({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   const isOnAbove = useContext(IsOn);
   return <IsOn value={isOn && isOnAbove}>{children}</IsOn>;
 }
 
-/** What keys do, by `KeyboardEvent.key`: `{ j: next, '?': showKeys }`. */
+/** Actions by `KeyboardEvent.key`: `{ j: next, '?': showKeys }`. */
 export type ShortcutKeys = Readonly<Record<string, () => void>>;
 
-// A toast calls itself a dialog as well, but takes no keys.
+// Toasts have a dialog role but handle no keys.
 const over = '[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=listbox]';
 
-/** Whether a key is part of a text, or belongs to what stands over the page. */
+/** True if the reader is typing, or an overlay is open. */
 function isTaken({ target }: KeyboardEvent): boolean {
   const isTyped =
     target instanceof HTMLElement &&
@@ -28,7 +28,9 @@ function isTaken({ target }: KeyboardEvent): boolean {
 const isOther = (event: KeyboardEvent) =>
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event);
 
-/** Listens to single keys on the whole page while it is shown: not while somebody types, nor over a dialog. */
+/**
+ * Handles single keys of the page while mounted; not while the reader types or a dialog is open.
+ */
 export function useShortcuts(keys: ShortcutKeys): void {
   const isOn = useContext(IsOn);
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -46,9 +48,9 @@ export function useShortcuts(keys: ShortcutKeys): void {
 }
 
 /**
- * Listens to keys that are held with ⌘ or Ctrl, by their `KeyboardEvent.key`, with ⇧ before it where that is held too:
- * `{ k: find, '⇧Enter': send }`. They act while somebody types as well, and before whatever has the focus; not over a
- * dialog.
+ * Handles keys held with ⌘ or Ctrl, by `KeyboardEvent.key`, with ⇧ first if held too:
+ * `{ k: find, '⇧Enter': send }`. They also act while the reader types, before the focused element's
+ * own handler; not while a dialog is open.
  */
 export function useHeldShortcuts(keys: ShortcutKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -65,12 +67,11 @@ export function useHeldShortcuts(keys: ShortcutKeys): void {
   }, []);
 }
 
-/** How long the second key may take, milliseconds. */
+/** Maximum time between the two keys, milliseconds. */
 const patience = 1500;
 
 /**
- * Listens to two keys, one after the other: `{ 'g s': goToSupport }`. The second then does nothing else, whatever it
- * does alone.
+ * Handles two keys in a row: `{ 'g s': goToSupport }`. The second key's own shortcut is skipped.
  */
 export function useKeySequences(sequences: ShortcutKeys): void {
   const isOn = useContext(IsOn);
@@ -88,7 +89,7 @@ export function useKeySequences(sequences: ShortcutKeys): void {
   });
   useEffect(() => {
     if (!isOn) return;
-    // Before any key that acts alone.
+    // Runs before shortcuts of single keys.
     document.addEventListener('keydown', act, { capture: true });
     return () => document.removeEventListener('keydown', act, { capture: true });
   }, [isOn]);

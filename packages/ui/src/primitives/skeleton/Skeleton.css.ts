@@ -14,7 +14,7 @@ export const root = style(
     animation: `${breathe} 1.8s ease-in-out infinite`,
     '@media': {
       [lessMotion]: { animation: 'none' },
-      // A frame with nothing in it would read as something that is empty.
+      // In forced colours an empty frame would look like empty content.
       [forcedColors]: {
         forcedColorAdjust: 'none',
         background: 'color-mix(in srgb, GrayText 50%, Canvas)',
@@ -24,7 +24,7 @@ export const root = style(
   }),
 );
 
-// As tall as trimmed text of that size, so that nothing moves when the words arrive.
+// As high as trimmed text of this style, so that loading causes no layout shift.
 export const texts = styleVariants(textStyles, ({ size }) =>
   inLayer('primitives', { height: `${(size * 0.71) / 16}rem` }),
 );

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /**
- * The shape of what is on its way, as large as it will be, so that nothing jumps. The region around it is
- * `aria-busy` and says “Loading…” once for those who do not see it.
+ * The shape of loading content, at its final size, so that the layout does not shift. Mark the
+ * region around it `aria-busy` and announce “Loading…” once.
  *
- * - A button that waits is a busy **Button**; how far something has come is a **ProgressBar**.
- * - It takes no focus and is not read aloud.
+ * - For a waiting button use a busy **Button**, for progress **ProgressBar**.
+ * - Not focusable, and not read aloud.
  */
 const meta = {
   title: 'Primitives/Skeleton',
@@ -43,7 +43,7 @@ export const CardOnItsWay: Story = {
   },
 };
 
-/** In the system's own colours it is filled: a frame around nothing would read as something that is empty. */
+/** In forced colours it is filled, because an empty frame would look like empty content. */
 export const ForcedColours: Story = {
   args: { block: 'card' },
   play: async ({ canvasElement }) => {

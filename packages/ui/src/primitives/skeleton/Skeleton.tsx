@@ -7,30 +7,30 @@ interface Passed extends Omit<HTMLAttributes<HTMLSpanElement>, 'aria-hidden' | '
 }
 
 interface TextShape extends Passed {
-  /** Stands for a line of text of this size. */
+  /** A line of text in this style. */
   text: keyof typeof texts;
   /** @default 'medium' */
   width?: keyof typeof widths;
 }
 
 interface CircleShape extends Passed {
-  /** Stands for a drawing of this size on a round ground. */
+  /** An icon on a round background, in this size. */
   circle: keyof typeof circles;
 }
 
 interface PictureShape extends Passed {
-  /** Stands for the picture of a member or a wallet in this size. */
+  /** A member's or wallet's picture, in this size. */
   picture: keyof typeof pictures;
 }
 
 interface BlockShape extends Passed {
-  /** Stands for a control, a row of a list or a card. */
+  /** A control, a list row or a card. */
   block: keyof typeof blocks;
 }
 
 export type SkeletonProps = TextShape | CircleShape | PictureShape | BlockShape;
 
-/** The look of the shape, and what is left for the element. */
+/** Class name of the shape, and the remaining props. */
 function shapeOf(props: SkeletonProps): { shape: string; passed: Passed } {
   if ('text' in props) {
     const { text, width = 'medium', ...passed } = props;
@@ -49,8 +49,8 @@ function shapeOf(props: SkeletonProps): { shape: string; passed: Passed } {
 }
 
 /**
- * The shape of what is on its way, as large as it will be. Screen readers skip it: the region it stands in is
- * `aria-busy` and says “Loading…” once.
+ * The shape of loading content, at its final size. Screen readers skip it: mark the region around
+ * it `aria-busy` and announce “Loading…” once.
  */
 export function Skeleton(props: SkeletonProps) {
   const { shape, passed } = shapeOf(props);

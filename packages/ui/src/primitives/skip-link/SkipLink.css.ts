@@ -12,7 +12,7 @@ export const root = style(
     paddingInline: vars.space.m,
     background: vars.color.bg.inverse,
     color: vars.color.text.onInverse,
-    // Seen where the system paints its own colours, and takes away the ground.
+    // The border is visible in forced colours, which remove the background.
     border: `${vars.border.thin} solid transparent`,
     borderRadius: vars.radius.m,
     selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },

@@ -5,10 +5,10 @@ import { Text } from '../text/Text.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /**
- * The first stop of the keyboard on every page. Press Tab in the canvas to see it.
+ * The first Tab stop of every page. Press Tab in the canvas to see it.
  *
- * - A link that stays in sight is a **Link**.
- * - Keys: Enter leads to the content, whose element takes the focus.
+ * - For visible links use **Link**.
+ * - Keys: Enter moves focus to the content.
  */
 const meta = {
   title: 'Primitives/SkipLink',

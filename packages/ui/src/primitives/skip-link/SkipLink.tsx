@@ -13,7 +13,7 @@ export interface SkipLinkProps
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** The first stop of the keyboard on every page: leads past the menu. Seen only while it has focus. */
+/** The first Tab stop of every page: skips the menu. Visible only with focus. */
 export function SkipLink({ target = 'content', className, ...props }: SkipLinkProps) {
   const t = useMessage();
   return (

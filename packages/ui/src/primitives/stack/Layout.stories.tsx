@@ -16,11 +16,11 @@ function Block({ children }: { children: string }) {
 }
 
 /**
- * Layout is these five: **Box** (an element with tokens for props), **Stack** (below), **Inline** (beside, wraps),
- * **Grid** (columns of one width) and **Divider**. Space stands between children as `gap`; nothing has margins,
- * so nothing has to know its neighbours. Props take one value or `{ phone, tablet, desktop }`.
+ * Five layout primitives: **Box** (an element with token props), **Stack** (a column), **Inline**
+ * (a row that wraps), **Grid** (equal columns) and **Divider**. Space between children is always
+ * `gap`; components have no margins. Props take one value or `{ phone, tablet, desktop }`.
  *
- * - They take no focus. The order on screen is the order of the keyboard: nothing is moved by style alone.
+ * - Not focusable. Visual order equals keyboard order: styles never reorder elements.
  */
 const meta = {
   title: 'Primitives/Layout',

@@ -8,7 +8,7 @@ export interface StackProps extends Omit<BoxProps, 'display' | 'flexDirection'> 
   gap?: BoxProps['gap'];
 }
 
-/** Children one below another with equal space between them. */
+/** Children in a column with equal space between them. */
 export function Stack({ gap = 'm', ...props }: StackProps) {
   return <Box {...props} display="flex" flexDirection="column" gap={gap} />;
 }

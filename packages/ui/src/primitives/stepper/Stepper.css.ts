@@ -16,7 +16,7 @@ export const root = style(
   }),
 );
 
-// All values lie on one another, so the buttons keep their place whichever is in sight.
+// All values share one grid cell, so the buttons do not move when the value changes.
 export const values = style(
   inLayer('primitives', {
     ...typeface(textStyles.amount),

@@ -18,10 +18,11 @@ function Stateful({ value, onChange, ...props }: StepperProps<number>) {
 }
 
 /**
- * Steps through three to six values in their order. The value is a live region, so a screen reader hears where
- * it came to; at either end the focus moves to the other button.
+ * Steps through three to six ordered values. The value is a live region: screen readers announce
+ * each change. At either end focus moves to the other button.
  *
- * - Values without an order, or more of them, are a **Select**; two to four in sight a **SegmentedControl**.
+ * - For unordered or more values use **Select**, for two to four visible values
+ *   **SegmentedControl**.
  */
 const meta = {
   title: 'Primitives/Stepper',

@@ -13,18 +13,18 @@ export interface Step<Value extends string | number> {
   value: Value;
   /** The value in words or figures, for example “$50”. */
   label: string;
-  /** What stands beside it, smaller: “Level 1”. */
+  /** Small text beside the value: “Level 1”. */
   note?: string;
 }
 
 export interface StepperProps<Value extends string | number>
   extends FieldWords,
     Omit<HTMLAttributes<HTMLFieldSetElement>, 'children' | 'onChange'> {
-  /** What the value is. */
+  /** The quantity to set. */
   label: string;
   /** @default false */
   isLabelHidden?: boolean;
-  /** All values in their order. */
+  /** All values in order. */
   steps: readonly Step<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -44,7 +44,7 @@ function Words({ label, note }: Pick<Step<string>, 'label' | 'note'>) {
   );
 }
 
-/** Steps through a few values in their order, one at a time; the new one is read aloud. */
+/** Steps through a few ordered values; screen readers announce each change. */
 export function Stepper<Value extends string | number>({
   label,
   isLabelHidden,

@@ -6,7 +6,7 @@ import { vars } from '../../tokens/contract.css.ts';
 
 const { action, bg, border, neutral, text } = vars.color;
 
-// Laid over the drawn track, so that a finger and a screen reader's touch both meet the real one.
+// Covers the drawn track, so that touch and screen readers meet the native input.
 export const input = style(
   inLayer('primitives', {
     position: 'absolute',
@@ -39,7 +39,7 @@ export const track = style(
   }),
 );
 
-// It moves by a margin and not by a transform, which would not know the direction of writing.
+// A margin follows the writing direction; a transform would not.
 export const thumb = style(
   inLayer('primitives', {
     display: 'block',

@@ -3,11 +3,11 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Switch } from './Switch.tsx';
 
 /**
- * Something that is on or off and changes at once, without a button that follows. Its words name the thing and
- * stay the same in both states.
+ * A setting that toggles at once, without a submit button. Its text names the setting and stays the
+ * same in both states.
  *
- * - What is sent with a form is a **Checkbox**.
- * - Two views of the same thing are a **SegmentedControl**.
+ * - For options in a form use **Checkbox**.
+ * - For two views of the same data use **SegmentedControl**.
  */
 const meta = {
   title: 'Primitives/Switch',

@@ -10,9 +10,9 @@ export interface SwitchProps
     InputHTMLAttributes<HTMLInputElement>,
     'checked' | 'defaultChecked' | 'disabled' | 'onChange' | 'required' | 'role' | 'type'
   > {
-  /** What is on or off; the same words in both states. */
+  /** Name of the setting; the same text in both states. */
   children: ReactNode;
-  /** A sentence below, read aloud with the switch. */
+  /** A sentence below; screen readers read it with the switch. */
   description?: string;
   isSelected?: boolean;
   defaultSelected?: boolean;
@@ -22,8 +22,8 @@ export interface SwitchProps
 }
 
 /**
- * Something that is on or off and changes at once. What waits for a button is a Checkbox. `className`, `data-*`
- * and `ref` go to the input, which is the browser's own.
+ * A setting that toggles at once. For options in a form use Checkbox. `className`, `data-*` and
+ * `ref` go to the native input.
  */
 export function Switch({
   children,

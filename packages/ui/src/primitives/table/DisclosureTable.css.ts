@@ -13,7 +13,7 @@ export const table = style(
   inLayer('primitives', {
     width: '100%',
     borderCollapse: 'collapse',
-    // A sheet is narrower than the desktop whose columns it shows.
+    // A sheet of paper is narrower than the desktop layout that it prints.
     '@media': { print: { zoom: 0.8 } },
   }),
 );
@@ -36,7 +36,7 @@ export const aligns = styleVariants({
 
 export const row = style(
   inLayer('primitives', {
-    // The button of a row reaches over all of it.
+    // The row's button covers the whole row.
     position: 'relative',
     selectors: {
       'tbody > &:not(:first-child)': { borderBlockStart: hairline },

@@ -32,11 +32,11 @@ const columns: DisclosureColumn<Payment>[] = [
 ];
 
 /**
- * Rows of figures of which each tells more when it is opened: lines of an account.
+ * Rows of figures with details below each, such as the lines of an account.
  *
- * - Rows that only lead elsewhere, and rows that are sorted, are a **Table**.
- * - Keys: Tab goes from row to row and through what an open one holds; Enter and Space open and close a row. A press
- *   anywhere on a row does the same.
+ * - For rows that only link elsewhere, or that can be sorted, use **Table**.
+ * - Keys: Tab moves between rows and through the details of open rows; Enter or Space opens and
+ *   closes a row. A press anywhere on a row does the same.
  */
 const meta = {
   title: 'Primitives/Disclosure table',
@@ -78,7 +78,7 @@ export const Default: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
-/** A press beside the words opens the row too. */
+/** A press beside the text opens the row too. */
 export const Narrow: Story = {
   args: { isNarrow: true },
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const Narrow: Story = {
   },
 };
 
-/** On paper nothing can be opened, so everything is. */
+/** Print shows the details of every row. */
 export const OnPaper: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ask Ada')).not.toBeVisible();

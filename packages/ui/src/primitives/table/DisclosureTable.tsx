@@ -9,44 +9,48 @@ import * as styles from './DisclosureTable.css.ts';
 export interface DisclosureColumn<Row> {
   /** Unique in the table. */
   id: string;
-  /** What stands above the column: words, or words with the sum of the column. */
+  /** Column header: text, optionally with the column's sum. */
   head: ReactNode;
-  /** What stands in a row. */
+  /** Content of the column's cells. */
   cell: (row: Row) => ReactNode;
-  /** Figures belong to the `end`, where their units line up; they are parted by hairlines. @default 'start' */
+  /**
+   * Use `end` for figures, so that their decimals align; such columns have a hairline.
+   * @default 'start'
+   */
   align?: 'start' | 'end';
   /**
-   * Names its row, so that it is read aloud with every other cell; exactly one column does.
+   * The column names its row: screen readers read it with every cell. Exactly one column.
    * @default false
    */
   isRowHeader?: boolean;
-  /** Any width of CSS; what is left over goes to columns without one. */
+  /** Any CSS width. Columns without a width share the rest. */
   width?: string;
 }
 
 export interface DisclosureTableProps<Row> {
-  /** What the rows are; its name for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: readonly DisclosureColumn<Row>[];
-  /** The rows in the order in which they are shown. */
+  /** Rows in display order. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What a row shows below itself when it is open; on paper every row is. */
+  /** Details below an open row; print shows them for every row. */
   details: (row: Row) => ReactNode;
-  /** Names the button that opens a row. */
+  /** Label of the button that opens a row. */
   toggleLabel: (row: Row) => string;
   /**
-   * Rows of two lines with the heads read aloud only, for a narrow screen. The whole row is still what is pressed.
+   * For narrow screens: rows of two lines, with headers for screen readers only. The whole row
+   * stays pressable.
    * @default false
    */
   isNarrow?: boolean;
-  /** Whether a row is open until it is pressed. @default () => false */
+  /** True if a row starts open. @default () => false */
   isOpenAtFirst?: (row: Row) => boolean;
   className?: string;
   ref?: Ref<HTMLTableElement>;
 }
 
-/** Values of several kinds in rows that open: each tells more below itself, as many at a time as one likes. */
+/** A table with details below each row; several rows can be open at a time. */
 export function DisclosureTable<Row>({
   label,
   columns,
@@ -61,7 +65,7 @@ export function DisclosureTable<Row>({
 }: DisclosureTableProps<Row>) {
   const id = useId();
   const shape = isNarrow ? 'narrow' : 'wide';
-  // Those that were pressed: rows may come later than the table.
+  // Rows by the reader's last press. Rows may load after the table.
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const styleOf = (align: 'start' | 'end') =>
     classNames(styles.aligns[align], align === 'end' && !isNarrow && styles.ruled);

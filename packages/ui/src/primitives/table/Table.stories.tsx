@@ -50,13 +50,13 @@ function Sorted({ rows, onSortChange, ...props }: TableProps<Payment>) {
 }
 
 /**
- * Values of several kinds to be compared: amounts by person and day.
+ * Values in columns, for comparison: amounts by person and day.
  *
- * - Rows of one kind that are opened are a **GridList**, names with one value each a **DescriptionList**, single
- *   amounts a **Figure** each. On a phone prefer those: a table scrolls sideways there.
- * - The parent sorts the rows; the table says how they are sorted and asks for another order.
- * - Keys: the table is one stop of the Tab key. Arrows move from cell to cell and to what is in it, Home and End
- *   to the ends of a row, Enter on a column's head sorts, Enter on a row opens it.
+ * - For rows that open use **GridList**, for names with one value **DescriptionList**, for single
+ *   amounts **Figure**. Prefer these on phones, where a table scrolls sideways.
+ * - The parent sorts the rows; the table shows the order and requests another.
+ * - Keys: one Tab stop. Arrows move between cells and their controls, Home and End to the ends of a
+ *   row; Enter on a header sorts, Enter on a row opens it.
  */
 const meta = {
   title: 'Primitives/Table',
@@ -116,7 +116,7 @@ export const OpeningRows: Story = {
 
 const remove = fn();
 
-/** Buttons in rows: named with their row, reached with the arrow keys. */
+/** Buttons in rows: labelled with their row, reached with arrow keys. */
 export const RowActions: Story = {
   args: {
     columns: [
@@ -157,7 +157,7 @@ export const Empty: Story = {
   },
 };
 
-/** Too narrow for its columns, it scrolls sideways and the page does not. */
+/** In a narrow container the table scrolls sideways, not the page. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (

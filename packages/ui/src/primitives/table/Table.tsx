@@ -21,7 +21,6 @@ interface TableRowProps<Row> {
   isOpenable: boolean;
 }
 
-/** One row with a cell for each column. */
 function tableRow<Row>({ row, id, columns, isOpenable }: TableRowProps<Row>) {
   return (
     <AriaRow id={id} columns={columns} className={classNames(rowStyle, isOpenable && openable)}>
@@ -34,7 +33,7 @@ function tableRow<Row>({ row, id, columns, isOpenable }: TableRowProps<Row>) {
 
 const marks = { ascending: ArrowUp, descending: ArrowDown };
 
-/** The head of a column; a press sorts by it where that is offered. */
+/** A column header; a press sorts by a sortable column. */
 function tableHead<Row>({ id, label, align = 'start', ...column }: TableColumn<Row>) {
   const { isRowHeader, isSortable, isLabelHidden } = column;
   return (
@@ -50,23 +49,23 @@ function tableHead<Row>({ id, label, align = 'start', ...column }: TableColumn<R
 }
 
 export interface TableColumn<Row> {
-  /** Unique in the table; what `sort` names. */
+  /** Unique in the table; `sort` refers to it. */
   id: string;
-  /** What stands above the column. */
+  /** Text of the column header. */
   label: string;
-  /** What stands in a row. Figures belong to the `end`, where their units line up. */
+  /** Content of the column's cells. Align figures at the `end`, so that their decimals line up. */
   cell: (row: Row) => ReactNode;
   /** @default 'start' */
   align?: 'start' | 'end';
   /**
-   * Names its row, so that it is read aloud with every other cell; exactly one column does.
+   * The column names its row: screen readers read it with every cell. Exactly one column.
    * @default false
    */
   isRowHeader?: boolean;
   /** @default false */
   isSortable?: boolean;
   /**
-   * The label is read aloud and not shown, as above a column of buttons.
+   * Hides the header from view, for example above buttons; screen readers still read it.
    * @default false
    */
   isLabelHidden?: boolean;
@@ -77,23 +76,23 @@ export interface TableProps<Row>
     AriaTableProps,
     'aria-label' | 'children' | 'className' | 'onRowAction' | 'render' | 'sortDescriptor' | 'style'
   > {
-  /** What the rows are; read aloud when focus enters. */
+  /** Name of the table; screen readers read it on entry. */
   label: string;
   columns: readonly TableColumn<Row>[];
-  /** The rows in the order in which they are shown: the parent sorts them. */
+  /** Rows in display order; the parent sorts them. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** How the rows are sorted now; `onSortChange` asks for another order. */
+  /** Current sort order; `onSortChange` requests another. */
   sort?: AriaTableProps['sortDescriptor'];
-  /** Opens a row by Enter or a press. */
+  /** Opens a row on Enter or press. */
   onRowAction?: (key: string) => void;
-  /** Stands in place of the rows while there are none. */
+  /** Content if there are no rows. */
   empty?: ReactNode;
   className?: string;
   ref?: Ref<HTMLDivElement | HTMLTableElement>;
 }
 
-/** Values of several kinds in rows and columns, to be compared. A narrow screen scrolls it sideways. */
+/** Values in rows and columns, for comparison. It scrolls sideways on narrow screens. */
 export function Table<Row extends object>({
   label,
   columns,

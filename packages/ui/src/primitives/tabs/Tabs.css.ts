@@ -12,7 +12,7 @@ export const root = style(
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space.m,
-    // React Aria marks the whole too while something within has the focus, which draws its own ring.
+    // React Aria marks the list as focused even if an inner element has focus and its own ring.
     selectors: { '&[data-focus-visible]': { outline: 'none' } },
   }),
 );
@@ -22,7 +22,7 @@ export const list = style(
     display: 'flex',
     gap: vars.space.xxs,
     overflowX: 'auto',
-    // The line under all of them; that of the selected one lies upon it.
+    // Line below all tabs; the selected tab's line covers it.
     boxShadow: `inset 0 -1px ${border.default}`,
   }),
 );
@@ -39,7 +39,7 @@ export const tab = style(
     color: text.muted,
     borderBlockEnd: `${vars.border.thick} solid transparent`,
     cursor: 'pointer',
-    // The row scrolls and would cut a ring outside of it.
+    // The row scrolls and would clip a ring outside the tab.
     outlineOffset: '-4px',
     selectors: {
       '&[data-hovered]': { color: text.default },

@@ -20,11 +20,12 @@ function Stateful({ value, onChange, ...props }: TabsProps<string>) {
 }
 
 /**
- * Parts of one thing of which one is in sight. The row is one stop for Tab, arrow keys choose; the next Tab leads
- * into the part.
+ * Parts of one topic, one visible at a time. The row is one Tab stop, arrow keys choose; the next
+ * Tab enters the part.
  *
- * - Views of the same data are a **SegmentedControl**; parts with an address of their own are links.
- * - Where there is room, show the parts below each other instead.
+ * - For views of the same data use **SegmentedControl**; for parts with a URL of their own use
+ *   links.
+ * - If there is space, show the parts below each other instead.
  */
 const meta = {
   title: 'Primitives/Tabs',

@@ -14,17 +14,20 @@ export interface TabContent<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the parts belong to. */
+  /** The topic of the tabs. */
   label: string;
   tabs: readonly TabContent<Value>[];
-  /** The one in sight. */
+  /** ID of the visible part. */
   value: Value;
   onChange: (value: Value) => void;
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Parts of one thing of which one is in sight. Two to four views of the same data are a SegmentedControl. */
+/**
+ * Parts of one topic, one visible at a time. For two to four views of the same data use
+ * SegmentedControl.
+ */
 export function Tabs<Value extends string>({
   label,
   tabs,

@@ -3,7 +3,7 @@ import { inLayer } from '../../css/inLayer.ts';
 
 export const control = style(inLayer('primitives', { paddingInline: 0 }));
 
-// Padding stands outside the height, so that a least and a greatest number of lines are what they say.
+// Padding is excluded from the height, so that row limits are exact.
 export const area = style(
   inLayer('primitives', {
     boxSizing: 'content-box',
@@ -15,7 +15,7 @@ export const area = style(
     resize: 'none',
     '@supports': {
       '(field-sizing: content)': { fieldSizing: 'content' },
-      // A browser that cannot grow it lets the reader do so.
+      // Browsers without `field-sizing` let the reader resize the field.
       'not (field-sizing: content)': { resize: 'vertical' },
     },
   }),

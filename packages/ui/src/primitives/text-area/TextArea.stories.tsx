@@ -3,11 +3,11 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { TextArea } from './TextArea.tsx';
 
 /**
- * Several lines of text. It grows with what is written up to `maximumRows` and scrolls from there.
+ * Text of several lines. The field grows up to `maximumRows`, then it scrolls.
  *
- * - `description` helps before typing; `errorMessage` says what is wrong and how to put it right.
- * - Hide the label only where the place says it, such as the last line of a conversation.
- * - Enter makes a new line. A field that sends by Enter adds that by `onKeyDown`.
+ * - `description` is a hint before input; `errorMessage` states the error and its fix.
+ * - Hide the label only if the context names the field, such as the reply field of a conversation.
+ * - Enter inserts a line break. Use `onKeyDown` for fields that send on Enter.
  * - For one line use **TextField**.
  */
 const meta = {

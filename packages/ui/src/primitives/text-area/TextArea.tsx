@@ -10,26 +10,26 @@ export interface TextAreaProps
     TextareaHTMLAttributes<HTMLTextAreaElement>,
     'cols' | 'disabled' | 'onChange' | 'readOnly' | 'required' | 'rows' | 'style'
   > {
-  /** What is asked for. */
+  /** The requested input. */
   label: string;
   /**
-   * Read aloud only, where the place itself says what is written here.
+   * Hides the label from view if the context names the field; screen readers still read it.
    * @default false
    */
   isLabelHidden?: boolean;
-  /** A sentence that helps before anything was typed. */
+  /** A hint before input. */
   description?: string;
-  /** What is wrong and how to put it right; its presence makes the field invalid. */
+  /** The error and its fix; it marks the field as invalid. */
   errorMessage?: string;
-  /** Called with the text as it is after each key. */
+  /** Called with the text after each key. */
   onChange?: (value: string) => void;
   /**
-   * Lines that are in sight while it is empty.
+   * Rows of an empty field.
    * @default 3
    */
   minimumRows?: number;
   /**
-   * Lines up to which it grows; beyond them it scrolls.
+   * Rows up to which the field grows; beyond, it scrolls.
    * @default 8
    */
   maximumRows?: number;
@@ -40,8 +40,8 @@ export interface TextAreaProps
 }
 
 /**
- * Several lines of text in a field that grows with them. What Enter means besides a new line is up to the
- * caller's `onKeyDown`. `className`, `data-*` and `ref` go to the browser's own text area.
+ * Text of several lines, in a field that grows with it. Use `onKeyDown` to give Enter another
+ * meaning. `className`, `data-*` and `ref` go to the native text area.
  */
 export function TextArea({
   label,

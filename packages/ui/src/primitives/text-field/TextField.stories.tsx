@@ -3,11 +3,11 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { TextField } from './TextField.tsx';
 
 /**
- * One line of text. The label is always visible: a placeholder is an example and never the label.
+ * Text of one line. The label is always visible: a placeholder is an example, never the label.
  *
- * - `description` helps before typing; `errorMessage` says what is wrong and how to put it right.
- * - `isLocked` shows a value that was set elsewhere; say by whom in the description.
- * - More than a line is a **TextArea**, what is searched a **SearchField**, a choice a **Select**.
+ * - `description` is a hint before input; `errorMessage` states the error and its fix.
+ * - `isLocked` shows a value set elsewhere; name its origin in the description.
+ * - For longer text use **TextArea**, for search **SearchField**, for a choice **Select**.
  * - Keys: Tab reaches it.
  */
 const meta = {

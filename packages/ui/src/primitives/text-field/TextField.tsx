@@ -8,25 +8,25 @@ import { Icon } from '../icon/Icon.tsx';
 
 export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'disabled' | 'onChange' | 'readOnly' | 'required'> {
-  /** What is asked for; always visible. */
+  /** The requested input; always visible. */
   label: string;
-  /** A sentence that helps before anything was typed. */
+  /** A hint before input. */
   description?: string;
-  /** What is wrong and how to put it right; its presence makes the field invalid. */
+  /** The error and its fix; it marks the field as invalid. */
   errorMessage?: string;
-  /** Called with the text as it is after each key. */
+  /** Called with the text after each key. */
   onChange?: (value: string) => void;
   isDisabled?: boolean;
   isReadOnly?: boolean;
   isRequired?: boolean;
-  /** The value was set elsewhere and stays: read-only, with a lock. Say by whom in `description`. */
+  /** Read-only with a lock, for a value set elsewhere. Name its origin in `description`. */
   isLocked?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * One line of text with its label, its help and its error in one place. `className`, `data-*` and `ref` go to
- * the input. It is the browser's own input: React Aria's would add weight to the sign-in page and nothing else.
+ * Text of one line, with label, description and error. `className`, `data-*` and `ref` go to the
+ * native input; React Aria's input would add weight to the sign-in page without benefit.
  */
 export function TextField({
   label,

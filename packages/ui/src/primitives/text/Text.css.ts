@@ -35,14 +35,17 @@ export const aligns = styleVariants({ start: 'start', center: 'center', end: 'en
   inLayer('primitives', { textAlign }),
 );
 
-/** A name in letters of its own direction: it stands with the words around it, and is cut at its own end. */
+/**
+ * A name in its own writing direction: aligned with the text around it, and truncated at its own
+ * end.
+ */
 export const ownDirection = style(
   inLayer('primitives', { textAlign: ['-webkit-match-parent', 'match-parent'] }),
 );
 
 export const wrap = style(inLayer('primitives', { overflowWrap: 'anywhere' }));
 
-// The padding lets descenders and accents show inside the box that cuts the text off.
+// The padding keeps descenders and accents inside the clipped box.
 export const truncate = style(
   inLayer('primitives', {
     display: 'block',
@@ -51,7 +54,7 @@ export const truncate = style(
     whiteSpace: 'nowrap',
     paddingBlock: '0.2em',
     marginBlock: '-0.2em',
-    // What paper cuts off nobody can look up.
+    // Print shows the full text, because paper has no hover.
     '@media': { print: { overflow: 'visible', whiteSpace: 'normal' } },
   }),
 );

@@ -5,11 +5,11 @@ import { Stack } from '../stack/Stack.tsx';
 import { Text } from './Text.tsx';
 
 /**
- * Words in one of the text styles, trimmed to their capitals: a gap of 16 px is 16 px. Parts of a sentence are
- * `inline`.
+ * Text in one of the text styles, trimmed to its capitals: a gap of 16 px measures 16 px. Use
+ * `inline` inside sentences.
  *
- * - A title in the page's outline is a **Heading**; words for screen readers alone are **VisuallyHidden**.
- * - It takes no focus.
+ * - For headings use **Heading**, for text for screen readers only **VisuallyHidden**.
+ * - Not focusable.
  */
 const meta = {
   title: 'Primitives/Text',
@@ -54,7 +54,7 @@ export const Truncated: Story = {
   ),
 };
 
-/** A name keeps its beginning where the page runs the other way, and stands where the page begins. */
+/** In right-to-left pages a truncated Latin name keeps its beginning and aligns with the page. */
 export const NameAmongArabic: Story = {
   args: {
     dir: 'auto',

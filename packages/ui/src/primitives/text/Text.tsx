@@ -4,7 +4,7 @@ import type { TextSize } from '../../tokens/textStyles.ts';
 import { elementOf } from '../box/elementOf.ts';
 import * as styles from './Text.css.ts';
 
-/** Meanings that a text may carry by its colour; an icon or a word says the same. */
+/** Colours with a meaning; an icon or word must carry the meaning too. */
 export type TextTone =
   | 'default'
   | 'muted'
@@ -31,18 +31,18 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> {
   /** @default 'start' */
   align?: 'start' | 'center' | 'end';
   /**
-   * The element that is rendered.
+   * The rendered element.
    * @default 'span'
    */
   as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'dt' | 'dd' | 'li' | 'label';
-  /** Part of a sentence: flows with the text around it instead of being a trimmed block of its own. */
+  /** Inside a sentence: flows with the text around it, without trimming. */
   inline?: boolean;
-  /** One line that ends in an ellipsis when there is no room. */
+  /** One line that ends in an ellipsis if space is short. */
   truncate?: boolean;
   ref?: Ref<HTMLElement>;
 }
 
-/** Words in one of the text styles, trimmed to its capitals so that gaps are exact. */
+/** Text in one of the text styles, trimmed to its capitals so that gaps are exact. */
 export function Text({
   size = 'body',
   inline = false,
@@ -57,7 +57,7 @@ export function Text({
   const Element = elementOf(as);
   return (
     <Element
-      // A wallet, an ID, a hash or a link: no language has another word for it.
+      // Browsers must not translate wallets, IDs, hashes and links.
       translate={size === 'mono' ? 'no' : undefined}
       {...props}
       className={classNames(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Puts words into an element of their own, so that nothing else shares theirs; elements stay as they are. */
+/** Wraps text in an element of its own, for browser translation; elements stay unchanged. */
 export function apart(children: ReactNode): ReactNode {
   return typeof children === 'string' || typeof children === 'number' ? <span>{children}</span> : children;
 }

@@ -3,10 +3,10 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 /**
- * Changes the colour mode. The app keeps which is on and writes it to `data-theme` on the root element.
+ * Toggles the colour mode. The app stores the mode and sets `data-theme` on the root element.
  *
- * - Any other thing that is on or off is a **Switch**.
- * - Keys: Enter or Space changes the mode.
+ * - For other settings use **Switch**.
+ * - Keys: Enter or Space toggles it.
  */
 const meta = {
   title: 'Primitives/ThemeToggle',

@@ -5,12 +5,11 @@ import { IconButton, type IconButtonProps } from '../icon-button/IconButton.tsx'
 
 export interface ThemeToggleProps
   extends Omit<IconButtonProps, 'bleed' | 'icon' | 'label' | 'onChange' | 'onPress' | 'tone'> {
-  /** The mode that is on. */
   theme: Theme;
   onChange: (theme: Theme) => void;
 }
 
-/** Changes between the light and the dark mode. It is named by what pressing it brings. */
+/** Toggles between light and dark mode. Its label names the mode after a press. */
 export function ThemeToggle({ theme, onChange, ...props }: ThemeToggleProps) {
   const t = useMessage();
   const isDark = theme === 'dark';

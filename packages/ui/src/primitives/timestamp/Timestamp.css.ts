@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 
-/** Moments stand in line with those of the rows above and below. */
+/** Digits of equal width, so that times in a list align. */
 export const figures = style(inLayer('primitives', { fontVariantNumeric: 'tabular-nums' }));

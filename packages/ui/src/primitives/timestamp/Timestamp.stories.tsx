@@ -4,9 +4,9 @@ import { Inline } from '../inline/Inline.tsx';
 import { Timestamp } from './Timestamp.tsx';
 
 /**
- * A moment in the reader's own time zone. Hovering shows it to the second, with the zone.
+ * A moment in the reader's time zone. Hover shows seconds and zone.
  *
- * - It takes no focus; its words are whole without the hover.
+ * - Not focusable; its text is complete without the hover.
  */
 const meta = {
   title: 'Primitives/Timestamp',
@@ -33,7 +33,7 @@ export const ToTheSecond: Story = {
   },
 };
 
-/** For lists of what happened lately; from ten days on it is the day. */
+/** For recent events; from ten days on it shows the date. */
 export const Age: Story = {
   args: { detail: 'age', iso: '2026-11-21T10:00:00Z' },
   render: (args) => (

@@ -6,12 +6,12 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { figures } from './Timestamp.css.ts';
 
 export interface TimestampProps extends Omit<TextProps, 'as' | 'children' | 'inline'> {
-  /** ISO 8601 in UTC, as the wire carries it. */
+  /** ISO 8601 in UTC, as in server replies. */
   iso: string;
   /**
-   * A day alone, with hours and minutes, with seconds too, or hours and minutes alone. `recent` is a day without its
-   * year with hours and minutes, `day` that day alone. `age` is how long ago it was when it was drawn, and the day from
-   * ten days on.
+   * `date`: day with year. `dateTime`: with hours and minutes. `exact`: with seconds. `time`: hours
+   * and minutes only. `day`: day without year. `recent`: day without year, hours and minutes.
+   * `age`: time since then at render, and the date from ten days on.
    * @default 'date'
    */
   detail?: 'date' | 'dateTime' | 'exact' | 'day' | 'recent' | 'time' | 'age';
@@ -51,7 +51,7 @@ function ageOf(moment: Date, locale: string): string {
   );
 }
 
-/** A moment in the reader's own time zone; hovering shows it to the second with its zone. */
+/** A moment in the reader's time zone; hover shows seconds and zone. */
 export function Timestamp({ iso, detail = 'date', ...props }: TimestampProps) {
   const { locale } = useContext(MessagesContext);
   const moment = new Date(iso);

@@ -18,13 +18,13 @@ function CopyOrFail() {
 }
 
 /**
- * A word that passes: it appears at the top right, is read aloud, stays for 3000 ms and waits while it is
- * hovered or focused. The region stands once in the app; anything below asks
- * `useShowToast()` how to say `{ tone, text }`.
+ * A short confirmation: it appears at the top right, is read aloud and stays for 3000 ms, longer
+ * while it is hovered or focused. Mount the region once in the app; components inside call
+ * `useShowToast()` with `{ tone, text }`.
  *
- * What must not be missed, or asks for something, is a **Callout**.
+ * For messages that must not be missed or need an answer, use **Callout**.
  *
- * - Keys: F6 goes to the toasts, Tab to their crosses; focus in them makes them wait.
+ * - Keys: F6 moves to the toasts, Tab to their close buttons; focused toasts wait.
  */
 const meta = {
   title: 'Primitives/Toast',
@@ -54,7 +54,7 @@ export const GoesByItself: Story = {
   tags: ['!autodocs'],
   play: async ({ canvasElement, toasts }) => {
     const page = within(canvasElement.ownerDocument.body);
-    // Of two timers the shorter ends first, however late both are.
+    // Both timers may fire late, but the shorter one fires first.
     const almostAll = fn();
     setTimeout(almostAll, toastDuration - 100);
     toasts.show({ tone: 'critical', text: 'Failed to copy link.' });

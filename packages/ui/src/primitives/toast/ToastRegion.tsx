@@ -3,8 +3,8 @@ import type { ToastsProps } from './Toasts.tsx';
 import { useToasts } from './toasts.ts';
 
 /**
- * The place at the top right where toasts appear; once in an app. What draws them is fetched with the first
- * toast, since a page is read long before it has something to say.
+ * The region at the top right where toasts appear; mount it once. Its code loads with the first
+ * toast, because pages show no toasts at first.
  */
 export function ToastRegion(props: ToastsProps) {
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps>>();
@@ -19,7 +19,7 @@ export function ToastRegion(props: ToastsProps) {
         stop();
         setToasts(() => Loaded);
       } catch {
-        // Offline, or gone with a newer build: the next toast tries again.
+        // The device is offline, or a newer build removed the chunk: the next toast retries.
       }
     }
     const stop = queue.subscribe(load);

@@ -20,7 +20,7 @@ export interface ToastsProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The toasts that are on screen, newest first. */
+/** The visible toasts, newest first. */
 export function Toasts({ className, ...props }: ToastsProps) {
   const t = useMessage();
   const { queue } = useToasts();

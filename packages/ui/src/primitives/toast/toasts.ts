@@ -3,26 +3,25 @@ import { createContext, useContext } from 'react';
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 import type { CalloutTone } from '../callout/calloutTones.ts';
 
-/** A message that passes. */
 export interface ToastMessage {
   tone: CalloutTone;
   text: string;
 }
 
-/** What is said by toasts in one place. */
+/** A separate queue of toasts. */
 export interface Toasts {
-  /** The toasts on screen and those that wait; at most three are seen at once. */
+  /** Visible and waiting toasts; at most three are visible at once. */
   queue: ToastQueue<ToastMessage>;
   /**
-   * Shows a message at the top right for 3000 ms; hovering or focusing it makes it wait. Spec §9.
-   * What the reader must not miss, or must act upon, is a Callout instead.
+   * Shows a message at the top right for 3000 ms, longer while it is hovered or focused. Spec §9.
+   * Use Callout for messages that must not be missed or need an action.
    */
   show(message: ToastMessage): void;
 }
 
 /**
- * Toasts of their own: what is said here stands in no other place.
- * @param duration How long each is shown, milliseconds; 0 until it is closed.
+ * Creates a separate queue of toasts.
+ * @param duration Display time of each, milliseconds; 0 until closed.
  */
 export function createToasts(duration: number = toastDuration): Toasts {
   const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
@@ -34,15 +33,14 @@ export function createToasts(duration: number = toastDuration): Toasts {
   };
 }
 
-/** The toasts around a part of the page; a page that says nothing else has one place for all. */
+/** The queue of a subtree. By default, the whole page shares one queue. */
 export const ToastsContext = /* @__PURE__ */ createContext(/* @__PURE__ */ createToasts());
 
-/** The toasts of the place that this stands in. */
 export function useToasts(): Toasts {
   return useContext(ToastsContext);
 }
 
-/** How to say something by a toast here; the same function as long as the place is the same. */
+/** Returns the nearest queue's `show`; its identity is stable. */
 export function useShowToast(): Toasts['show'] {
   return useToasts().show;
 }

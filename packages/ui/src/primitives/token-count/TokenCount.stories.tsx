@@ -4,10 +4,11 @@ import { Text } from '../text/Text.tsx';
 import { TokenCount } from './TokenCount.tsx';
 
 /**
- * A count of tokens. From a thousand on it is short for the eye and whole for everybody who asks.
+ * A count of tokens. From 1,000 on it is shortened for display; hover and screen readers give the
+ * full count.
  *
- * - An amount in dollars is **Money**.
- * - It takes no focus.
+ * - For dollars use **Money**.
+ * - Not focusable.
  */
 const meta = {
   title: 'Primitives/TokenCount',

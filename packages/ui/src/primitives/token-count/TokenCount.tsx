@@ -10,7 +10,10 @@ export interface TokenCountProps extends Omit<HTMLAttributes<HTMLSpanElement>, '
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** A count of tokens, from a thousand on with a k. Hovering shows it whole, and screen readers say it whole. */
+/**
+ * A count of tokens, shortened with a k from 1,000 on. Hover and screen readers give the full
+ * count.
+ */
 export function TokenCount({ count, className, ...props }: TokenCountProps) {
   const short = formatTokenCount(count);
   const whole = String(Math.trunc(count));

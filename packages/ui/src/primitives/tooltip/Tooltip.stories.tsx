@@ -6,12 +6,11 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 /**
- * A few words more about a button or link, while it is hovered or has the focus.
+ * A few extra words about a button or link, on hover or focus.
  *
- * - Touch never shows it: what is needed stands on the page. What is pressed or read at leisure opens in a
- *   **Popover**.
- * - It describes and does not name: an **IconButton** has its own `label`.
- * - Keys: it comes with the focus and goes with Escape, while the focus stays.
+ * - Touch never shows it: put necessary text on the page, and longer content into **Popover**.
+ * - It describes its target and does not name it: **IconButton** has its own `label`.
+ * - Keys: focus shows it, Escape hides it, and focus stays.
  */
 const meta = {
   title: 'Primitives/Tooltip',
@@ -36,7 +35,7 @@ export const Default: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
-/** A wallet has no place to break: the words wrap all the same. */
+/** A wallet has no spaces, but its text wraps. */
 export const LongText: Story = {
   tags: ['dark'],
   args: { text: `0x${'7a'.repeat(40)}`, children: <Button>Wallet</Button> },

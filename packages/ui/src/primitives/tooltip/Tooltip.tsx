@@ -9,7 +9,7 @@ import { bubble } from './Tooltip.css.ts';
 
 export interface TooltipProps
   extends Omit<AriaTooltipProps, 'children' | 'className' | 'offset' | 'render' | 'style'> {
-  /** A few words that add to what is already said; never the only place of something needed. */
+  /** A few extra words; never necessary information. */
   text: string;
   /** One button or link. */
   children: ReactNode;
@@ -18,8 +18,8 @@ export interface TooltipProps
 }
 
 /**
- * Words that appear when a button or link is hovered or focused, and go with Escape. Touch never sees them.
- * `className`, `data-*` and `ref` go to the words.
+ * Extra words on hover or focus of a button or link; Escape hides them, and touch never shows them.
+ * `className`, `data-*` and `ref` go to the text.
  */
 export function Tooltip({ text, children, className, ...props }: TooltipProps) {
   return (

@@ -23,14 +23,14 @@ const tones: Record<StepStatus, TextTone> = {
 };
 
 export interface TransactionStepProps {
-  /** What happens, and whom it waits for: “Approve $50: confirm in wallet”. */
+  /** The step and its actor: “Approve $50: confirm in wallet”. */
   label: string;
   status: StepStatus;
-  /** What there is to know or follow, such as the link of its transaction. */
+  /** Extra content, such as the link to its transaction. */
   detail?: ReactNode;
 }
 
-/** One step and how it stands, by drawing, hue and word. */
+/** One step and its status, as icon, hue and word. */
 export function TransactionStep({ label, status, detail }: TransactionStepProps) {
   const t = useMessage();
   const isCurrent = status === 'current';

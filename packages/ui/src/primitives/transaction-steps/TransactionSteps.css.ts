@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
-// What is read aloud is laid out of the way, but within this element.
+// Contains the visually hidden live region.
 export const root = style(inLayer('primitives', { position: 'relative' }));
 
 export const list = style(
@@ -20,5 +20,5 @@ export const row = style(
   }),
 );
 
-/** Below the step's name, in line with it, and nearer to it than to the next step's. */
+/** Below the step's name, aligned with it and closer to it than to the next step. */
 export const detail = style(inLayer('primitives', { gridColumn: '2 / -1', marginBlockEnd: vars.space.xs }));

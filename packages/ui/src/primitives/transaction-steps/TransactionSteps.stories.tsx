@@ -14,13 +14,12 @@ const steps: Step[] = [
 ];
 
 /**
- * Something on chain that takes several steps: every step is listed from the start, with a word for how it
- * stands.
+ * The steps of a chain operation: all are listed from the start, each with its status in words.
  *
- * - One wait without steps is a **ProgressBar**; a button that waits is a busy **Button**.
- * - Say in the label whom the step waits for: “confirm in wallet”.
- * - A failure is explained in a live **Callout** below; a step that is not needed says so and is not counted.
- * - It takes no focus: a polite live region reads each new step, and the `conclusion` at the end.
+ * - For a single wait use **ProgressBar**; for a waiting button use a busy **Button**.
+ * - Name the actor in the label: “confirm in wallet”.
+ * - Explain a failure in a live **Callout** below; a skipped step says so and is not counted.
+ * - Not focusable: a polite live region reads each new step, and the `conclusion` at the end.
  */
 const meta = {
   title: 'Primitives/TransactionSteps',
@@ -63,7 +62,7 @@ function Advancing(args: TransactionStepsProps) {
   );
 }
 
-/** Each step is read aloud as it begins, and the end once. */
+/** The live region reads each step as it starts, and the conclusion once. */
 export const ReadAloud: Story = {
   args: { conclusion: 'Level 1 is activated', steps: steps.slice(2) },
   render: (args) => <Advancing {...args} />,
@@ -93,7 +92,7 @@ export const Failed: Story = {
   },
 };
 
-/** Several transactions in a row, each with its own link and without a fixed number of steps. */
+/** Several transactions in a row, each with its own link; the number of steps is open. */
 export const WithDetails: Story = {
   tags: ['dark'],
   args: {

@@ -8,17 +8,20 @@ import { list, root } from './TransactionSteps.css.ts';
 export interface Step extends TransactionStepProps {
   /** Unique among the steps. */
   id: string;
-  /** What is read aloud while it is under way, where that is more than its label. @default label */
+  /** Text for the live region while the step runs, if it differs from the label. @default label */
   spoken?: string;
 }
 
 export interface TransactionStepsProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'aria-label' | 'children'> {
-  /** What the steps belong to: “Steps of the purchase”. */
+  /** The operation: “Steps of the purchase”. */
   label: string;
-  /** Every step in order, also those to come: a reader sees beforehand how often a wallet will ask. */
+  /**
+   * Every step in order, including later ones: readers see in advance how many wallet prompts
+   * follow.
+   */
   steps: readonly Step[];
-  /** What is read aloud when no step is under way: how it ended. A failure belongs in a live Callout instead. */
+  /** Text for the live region after the last step. Report failures in a live Callout instead. */
   conclusion?: string;
   ref?: Ref<HTMLDivElement>;
 }
@@ -37,7 +40,7 @@ function announcement(steps: readonly Step[], t: Translate): string | undefined 
   );
 }
 
-/** Something that takes several steps, in wallet and on chain; each new step is read aloud. */
+/** An operation of several steps, in wallet and on chain; the live region reads each new step. */
 export function TransactionSteps({ label, steps, conclusion, className, ...props }: TransactionStepsProps) {
   const t = useMessage();
   return (

@@ -7,14 +7,14 @@ import * as styles from './Tree.css.ts';
 import { withinRow } from './withinRow.ts';
 
 export interface ChevronProps {
-  /** Of the node that it expands. */
+  /** ID of the node to expand. */
   id: string;
-  /** The ID of the row's element, which names it. */
+  /** ID of the row's element; the row names the button. */
   rowId: string | undefined;
   isExpanded: boolean;
 }
 
-/** Expands and collapses a row; plain for the reason of `withinRow`. */
+/** Expands and collapses a row; a native button, see `withinRow`. */
 export function Chevron({ id, rowId, isExpanded }: ChevronProps) {
   const t = useMessage();
   const buttonId = useId();

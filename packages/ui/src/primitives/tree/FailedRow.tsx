@@ -29,11 +29,11 @@ function Words({ parentId }: FailedRowProps) {
 }
 
 interface FailedRowProps {
-  /** The row whose children did not come. */
+  /** ID of the row whose children failed to load. */
   parentId: string;
 }
 
-/** Stands where rows would be that did not come, with another attempt. */
+/** Shown in place of children that failed to load, with a retry. */
 export function FailedRow({ parentId }: FailedRowProps) {
   const t = useMessage();
   return (

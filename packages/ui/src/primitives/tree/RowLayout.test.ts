@@ -5,7 +5,7 @@ import { RowLayout } from './RowLayout.ts';
 let counted: number;
 let layout: RowLayout;
 
-/** As many rows as asked for, each with a node for what it shows, as React Aria keeps them. */
+/** A collection like React Aria's: each row has an extra node for its content. */
 function rows(count: number) {
   return {
     *[Symbol.iterator]() {
@@ -32,7 +32,7 @@ beforeEach(() => {
   layout = new RowLayout();
 });
 
-test('the rows in sight are found by their number, and no step of a scroll counts the others again', () => {
+test('finds visible rows by position and does not iterate the others while scrolling', () => {
   show(rows(10_000));
   expect(layout.getContentSize()).toEqual(new Size(300, 500_000));
   expect(keysIn(0)).toEqual(['row 0', 'row 1', 'row 2']);
@@ -43,12 +43,12 @@ test('the rows in sight are found by their number, and no step of a scroll count
   expect(counted).toBe(1);
 });
 
-test('the row that has the focus stays, in its place among the others', () => {
+test('keeps the focused row in the document, in order', () => {
   show(rows(10_000), ['row 2', 'row 100', 'gone']);
   expect(keysIn(500)).toEqual(['row 2', 'row 10', 'row 11', 'row 12', 'row 100']);
 });
 
-test('other rows are counted again', () => {
+test('iterates again when the rows change', () => {
   show(rows(2));
   show(rows(3));
   expect(keysIn(0, 600)).toEqual(['row 0', 'row 1', 'row 2']);

@@ -4,39 +4,39 @@ interface Row {
   type: string;
   key: Key;
   index: number;
-  /** The topmost rows have 0. */
+  /** 0 for the topmost rows. */
   level: number;
   parentKey: Key | null;
 }
 
-/** Where in a tree a row stands: which line of it, and which part of that line. */
+/** Position of a row: its line, and its column in the line. */
 interface Spot {
   row: Row;
   line: number;
   column: number;
-  /** How many rows the line has room for. */
+  /** Columns of the line. */
   columns: number;
 }
 
-/** Rows side by side: those below another that have no rows of their own in sight. */
+/** Layout of nested rows without expanded children: several share a line. */
 export interface SideBySide {
-  /** How many share a line. */
+  /** Rows in a line. */
   columns: number;
-  /** How wide the tree must be for it, pixels. */
+  /** Minimum width of the tree, pixels. */
   from: number;
-  /** How far a line is set in for each level, pixels; a third of the width at most. */
+  /** Indent of each level, pixels; the total is limited to a third of the width. */
   indent: number;
-  /** How far it stays from the end of the line, pixels. */
+  /** Space at the end of a line, pixels. */
   end: number;
 }
 
 export interface RowLayoutOptions {
-  /** How high each row is, pixels. */
+  /** Row height, pixels. */
   rowSize: number;
   sideBySide?: SideBySide | undefined;
 }
 
-/** Which line each row stands in. A row that is alone below another has a line to itself. */
+/** Assigns rows to lines. A row without siblings has a line of its own. */
 function spotsOf(rows: readonly Row[], columns: number): Spot[] {
   let line = -1;
   let filled = columns;
@@ -61,13 +61,13 @@ function spotsOf(rows: readonly Row[], columns: number): Spot[] {
 }
 
 /**
- * Where rows of one height stand. React Aria's own layout counts through all rows again with every step of a scroll,
- * which ten thousand of them make felt; here a row's place is its line times its height.
+ * Layout of rows of equal height. React Aria's list layout iterates all rows on every scroll step,
+ * which is slow with ten thousand rows; here the position is line times height.
  */
 export class RowLayout extends Layout {
   #rows: readonly Row[] = [];
   #spots: readonly Spot[] = [];
-  /** The first row of each line. */
+  /** Index of the first row in each line. */
   #lines: readonly number[] = [];
   #byKey: ReadonlyMap<Key, Spot> = new Map();
   #places = new Map<Key, LayoutInfo>();
@@ -88,7 +88,7 @@ export class RowLayout extends Layout {
     if (isSame && rowSize === this.#rowSize && size.width === this.#width && columns === this.#columns)
       return;
     if (!isSame) {
-      // What a row shows is in the collection too, as a node of its own.
+      // The collection has an extra node for the content of each row.
       const nodes = [...collection].filter(({ type }) => type !== 'content');
       this.#rows = nodes.map(({ type, key, level, parentKey }, index) => {
         return { type, key, index, level: level ?? 0, parentKey: parentKey ?? null };
@@ -114,11 +114,12 @@ export class RowLayout extends Layout {
 
   override getVisibleLayoutInfos(rect: Rect): LayoutInfo[] {
     const first = Math.max(Math.floor(rect.y / this.#rowSize), 0);
-    // As many lines wherever it stands, one more than are seen whole: a line that comes takes the place of one that goes.
+    // A constant number of lines, one more than fit: a new line can reuse the element of a line
+    // that leaves.
     const end = first + Math.ceil(rect.height / this.#rowSize) + 1;
     const seen = new Set(this.#spots.slice(this.#lines[first], this.#lines[end]));
     if (first >= this.#lines.length) seen.clear();
-    // The row that has the focus stays in the document wherever it is.
+    // The focused row stays in the document, also out of view.
     for (const key of this.virtualizer?.persistedKeys ?? []) {
       const spot = this.#byKey.get(key);
       if (spot) seen.add(spot);

@@ -8,8 +8,8 @@ const { bg, border, text } = vars.color;
 
 export const root = style(inLayer('primitives', { overflow: 'auto' }));
 
-// React Aria counts levels from 1. Past a third of the width deeper rows stay where they are: the content of a
-// deep network must still fit on a phone, and its level is read aloud.
+// React Aria's levels start at 1. The indent is limited to a third of the width, so that deep
+// networks fit on phones; screen readers read the level.
 const indent = `min(calc((var(--tree-item-level, 1) - 1) * ${vars.space.l}), 33cqi)`;
 
 export const row = style(
@@ -26,7 +26,7 @@ export const row = style(
     selectors: {
       '&[data-has-child-items]': { cursor: 'pointer' },
       '&[data-hovered]': { background: bg.sunken },
-      // Inside, since the scrolling edge would cut off a ring around it.
+      // Inside, because the scroll container would clip an outer ring.
       '&[data-focus-visible]': { ...focusRing, outlineOffset: '-2px' },
     },
   }),
@@ -54,7 +54,7 @@ export const toggle = style(
   }),
 );
 
-/** Keeps the content of a leaf in line with that of its siblings. */
+/** Aligns the content of a leaf with its siblings' content. */
 export const noToggle = style(inLayer('primitives', square));
 
 export const mark = style(
@@ -67,7 +67,7 @@ export const mark = style(
   }),
 );
 
-/** React Aria's own would write a style attribute. */
+/** React Aria's cell would write a style attribute. */
 export const cell = style(inLayer('primitives', { display: 'contents' }));
 
 export const content = style(inLayer('primitives', { flex: 1 }));

@@ -37,15 +37,15 @@ const nodes: TreeNode[] = [
 ];
 
 /**
- * Rows that have rows below them: a network, folders. Each row shows whatever `renderRow` draws.
+ * Nested rows: a network, folders. `renderRow` renders each row.
  *
- * - One level only? Use a **GridList**. Figures to compare in columns? Use a **Table**. One thing that folds
- *   away? Use a **Disclosure**.
- * - Keys: up and down move through the rows in sight, right expands, left collapses or goes to the row above,
- *   Home and End go to the ends, letters find a row by its label. Enter opens the row, or expands it when
- *   opening is not offered. Right from an expanded row or a leaf reaches the links and buttons in it. The
- *   whole tree is one stop of the Tab key.
- * - Children may come later: `unloaded` and `failed` have rows of their own.
+ * - For one level use **GridList**, for figures in columns **Table**, for a single foldable section
+ *   **Disclosure**.
+ * - Keys: up and down move through visible rows, right expands, left collapses or moves to the
+ *   parent, Home and End move to the ends, letters find a row by its label. Enter opens the row, or
+ *   expands it without `onAction`. Right from an expanded row or a leaf enters its links and
+ *   buttons. The whole tree is one Tab stop.
+ * - Children may load later: `unloaded` and `failed` have rows of their own.
  */
 const meta = {
   title: 'Primitives/Tree',
@@ -100,7 +100,7 @@ export const Expanded: Story = {
   },
 };
 
-/** Expanding a row whose children are not here yet: a row says so, and so does a live region. */
+/** Expanding a row with unloaded children: a row and a live region say that they load. */
 export const LoadingChildren: Story = {
   tags: ['state-loading'],
   play: async ({ canvas, userEvent, args }) => {
@@ -112,7 +112,7 @@ export const LoadingChildren: Story = {
   },
 };
 
-/** Children that did not come: the keyboard reaches the retry like any button in a row. */
+/** Children that failed to load: the keyboard reaches the retry like any button in a row. */
 export const FailedChildren: Story = {
   tags: ['state-error'],
   args: { expandedKeys: new Set(['Fay']), onRetry: fn() },
@@ -128,7 +128,7 @@ export const FailedChildren: Story = {
   },
 };
 
-/** Rows that open something: Enter and a press open, the arrow keys and the mark expand. */
+/** Rows that open: Enter and a press open, arrow keys and the chevron expand. */
 export const Opening: Story = {
   args: { onAction: fn() },
   play: async ({ canvas, userEvent, args }) => {
@@ -142,7 +142,7 @@ export const Opening: Story = {
   },
 };
 
-/** Rows with links: right and left move between them, the letters still find rows. */
+/** Rows with links: right and left move between links, letters still find rows. */
 export const RowsWithLinks: Story = {
   args: {
     expandedKeys: new Set(['Ada']),
@@ -171,7 +171,7 @@ const many: TreeNode[] = Array.from({ length: 100 }, (_, group) => ({
   children: Array.from({ length: 99 }, (_, index) => leaf(`${group}.${index}`)),
 }));
 
-/** Ten thousand rows: those in sight are in the document, and a key reaches the last one. */
+/** Ten thousand rows: only visible rows are in the document, and End reaches the last one. */
 export const TenThousandRows: Story = {
   args: { nodes: many, expandedKeys: new Set(many.map(({ id }) => id)) },
   play: async ({ canvas, userEvent }) => {
@@ -194,7 +194,7 @@ export const Empty: Story = {
   },
 };
 
-/** Left expands and right collapses where writing runs from right to left. */
+/** In right-to-left pages left expands and right collapses. */
 export const RightToLeft: Story = {
   decorators: [
     (Story) => (

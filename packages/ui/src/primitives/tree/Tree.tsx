@@ -22,45 +22,48 @@ export interface TreeProps
     | 'render'
     | 'style'
   > {
-  /** What the tree is of; read aloud when focus enters it. */
+  /** Name of the tree; screen readers read it on entry. */
   label: string;
-  /** The topmost rows. A node that stays the same object is not looked at again. */
+  /** The topmost rows. Keep unchanged nodes identical: the tree skips them. */
   nodes: readonly TreeNode[];
-  /** What stands in a row. Links and buttons in it are reached with the arrow keys. */
+  /** Content of a row. Arrow keys reach links and buttons in it. */
   renderRow: (id: string) => ReactNode;
   expandedKeys: ReadonlySet<string>;
-  /** Called with all that is to be expanded; load what is `unloaded` now. */
+  /** Called with all keys to expand; load `unloaded` children now. */
   onExpandedChange: (keys: Set<string>) => void;
-  /** Opens a row by Enter or a press. Without it these expand and collapse. */
+  /** Opens a row on Enter or press. Without it these expand and collapse the row. */
   onAction?: (id: string) => void;
-  /** Asks again for the rows below one whose children `failed`. */
+  /** Retries loading the children of a row. */
   onRetry?: (id: string) => void;
   /**
-   * How high each row is, in pixels at a text size of 16; it grows with the reader's own text size.
+   * Row height in pixels at a text size of 16 px; it scales with the reader's text size.
    * @default 56
    */
   rowHeight?: number;
-  /** Puts rows without rows of their own in sight next to each other where there is room; a constant. */
+  /**
+   * Places rows without expanded children side by side if there is space; pass a constant object.
+   */
   sideBySide?: SideBySide;
   /**
-   * Which rows have a button that expands them; the keys do so in every row.
+   * Rows with a chevron button; arrow keys work in every row.
    * @default 'every'
    */
   toggles?: 'every' | 'topmost';
-  /** Stands in a tree without rows. */
+  /** Content of an empty tree. */
   empty?: ReactNode;
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How much larger than usual the reader has set text. */
+/** The reader's text size relative to 16 px. */
 function textScale(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }
 
 /**
- * Rows below rows, expanded and collapsed. Only what is in sight is drawn, so that ten thousand rows move as ten
- * do. It is as high as its rows and moves with the page, unless `className` gives it a height of its own.
+ * Nested rows that expand and collapse. Only visible rows are rendered, so that ten thousand rows
+ * scroll as fast as ten. The tree is as high as its rows and scrolls with the page, unless
+ * `className` sets a height.
  */
 export function Tree({
   label,

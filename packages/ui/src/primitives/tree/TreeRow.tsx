@@ -11,7 +11,7 @@ import { noToggle } from './Tree.css.ts';
 import { TreeContext } from './treeContext.ts';
 import { isBranch, type TreeNode } from './treeNode.ts';
 
-/** Stands where rows will be that are on their way. */
+/** Shown while children load. */
 function LoadingRow() {
   const t = useMessage();
   return (
@@ -26,7 +26,7 @@ function LoadingRow() {
   );
 }
 
-/** What React Aria gives to every row but this kind. */
+/** Sets the level as React Aria does for all other rows. */
 function atLevel(level: number): CSSProperties & { '--tree-item-level': number } {
   return { '--tree-item-level': level };
 }
@@ -46,19 +46,19 @@ function below({ id, children }: TreeNode) {
 
 interface CellProps {
   id: string;
-  /** The ID of the row's element. */
+  /** ID of the row's element. */
   rowId: string | undefined;
   level: number;
   isOpenable: boolean;
   isExpanded: boolean;
 }
 
-/** What React Aria gives to the cell of a row. */
+/** The attributes of React Aria's own cell. */
 const gridCell = { role: 'gridcell', 'aria-colindex': 1 };
 
 /**
- * What stands in a row. React Aria draws a row twice when it is new, for it looks only then whether the row has a
- * description, and when another takes its place; this is drawn once.
+ * Content of a row. Memoised, because React Aria renders a new row twice (it then looks for a
+ * description) and again whenever another row reuses its element.
  */
 const Cell = memo(function Cell({ id, rowId, level, isOpenable, isExpanded }: CellProps) {
   const { renderRow, toggles } = useContext(TreeContext);
@@ -66,7 +66,7 @@ const Cell = memo(function Cell({ id, rowId, level, isOpenable, isExpanded }: Ce
   return (
     <div {...gridCell} className={styles.cell}>
       {hasToggle && isOpenable && (
-        // A row's own, so that it turns only when its row does.
+        // Keyed by row, so that the rotation animates only for its own row.
         <Chevron key={id} id={id} rowId={rowId} isExpanded={isExpanded} />
       )}
       {hasToggle && !isOpenable && <span className={styles.noToggle} />}
@@ -76,8 +76,9 @@ const Cell = memo(function Cell({ id, rowId, level, isOpenable, isExpanded }: Ce
 });
 
 /**
- * A row of a tree with what is below it. What leaves the sight while the tree is scrolled becomes the next row: React Aria
- * does so with the row itself, but would build its content again, which costs more than all else of a step.
+ * A row with its children. While scrolling, a leaving row's element becomes the next row. React
+ * Aria does this for rows but rebuilds their content, the most expensive part of a scroll step;
+ * `Cell` reuses it.
  */
 export function treeRow(node: TreeNode) {
   return (
@@ -98,7 +99,7 @@ export function treeRow(node: TreeNode) {
         </div>
       )}
     >
-      {/* Not drawn: React Aria counts it to tell a row with others below from one without. */}
+      {/* Not rendered: React Aria counts it to distinguish branches from leaves. */}
       <TreeItemContent>{null}</TreeItemContent>
       {below(node)}
     </TreeItem>

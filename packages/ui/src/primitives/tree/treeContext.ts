@@ -1,6 +1,5 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What every row of a tree asks its tree. */
 export interface TreeRows {
   renderRow: (id: string) => ReactNode;
   onRetry?: (id: string) => void;
@@ -8,7 +7,7 @@ export interface TreeRows {
 }
 
 /**
- * Rows reach it through context rather than through props: React Aria keeps the rows it has built, and a tree of
- * thousands is not rebuilt because a function is.
+ * A context instead of props: React Aria caches rows, and a changed function must not rebuild
+ * thousands of them.
  */
 export const TreeContext = createContext<TreeRows>({ renderRow: () => null, toggles: 'every' });

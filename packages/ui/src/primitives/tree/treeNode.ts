@@ -1,22 +1,21 @@
-/** One row of a tree. What it shows is drawn by `renderRow`; this is its place, its name and what is below it. */
+/** One row of a tree: its ID, label and children. `renderRow` renders its content. */
 export interface TreeNode {
   /** Unique in the whole tree. */
   id: string;
-  /** What the row is called: read aloud, and found by typing its first letters. */
+  /** Name of the row: for screen readers, and for finding it by its first letters. */
   label: string;
   /**
-   * The rows below. `unloaded` ones are not here yet: expanding shows that they are on their way. `failed` ones
-   * did not come: expanding says so and offers another attempt. Absent or empty, the row is a leaf.
+   * The child rows. `unloaded`: expanding shows that they load. `failed`: expanding shows an error
+   * with a retry. An absent or empty list makes the row a leaf.
    */
   children?: readonly TreeNode[] | 'unloaded' | 'failed';
 }
 
-/** Whether a row can be expanded. */
 export function isBranch({ children }: TreeNode): boolean {
   return children !== undefined && children.length > 0;
 }
 
-/** Whether a row that is in sight waits for the rows below it. */
+/** True if a visible row waits for its children. */
 export function isWaiting(nodes: readonly TreeNode[], expandedKeys: ReadonlySet<string>): boolean {
   return nodes.some(({ id, children }) => {
     if (!children || children === 'failed' || !expandedKeys.has(id)) return false;

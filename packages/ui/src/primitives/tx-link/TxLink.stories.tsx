@@ -3,10 +3,11 @@ import { expect, within } from 'storybook/test';
 import { TxLink } from './TxLink.tsx';
 
 /**
- * A transaction by the ends of its hash, which can be copied whole. Where the chain has an explorer it leads there.
+ * A transaction's hash, shortened, with a button that copies it. If the chain has an explorer, the
+ * hash links there.
  *
- * - A wallet is an **Address**.
- * - Keys: Enter opens the explorer in another tab, or copies the hash where it stands on the button for that.
+ * - For wallets use **Address**.
+ * - Keys: Enter opens the explorer in a new tab, or copies the hash on the copy button.
  */
 const meta = {
   title: 'Primitives/TxLink',

@@ -10,14 +10,16 @@ import { ShortText } from '../short-text/ShortText.tsx';
 import { external, root } from './TxLink.css.ts';
 
 export interface TxLinkProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** Hash of the transaction. */
   hash: string;
-  /** Address of the chain's explorer without a slash at its end; absent on a chain that has none. */
+  /** URL of the block explorer, without a trailing slash; absent if the chain has none. */
   explorer?: string | undefined;
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** A transaction by the ends of its hash, to be copied; where there is an explorer it leads there in another tab. */
+/**
+ * A transaction's hash, shortened, with a copy button. With an explorer, the hash links there in a
+ * new tab.
+ */
 export function TxLink({ hash, explorer, className, ...props }: TxLinkProps) {
   const short = shortAddress(hash);
   return (

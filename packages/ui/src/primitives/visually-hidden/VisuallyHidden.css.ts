@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 
-/** Out of sight, still read aloud. */
+/** Invisible, but read by screen readers. */
 export const hidden = {
   position: 'absolute',
   width: '1px',

@@ -4,10 +4,10 @@ import { Text } from '../text/Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /**
- * Words for screen readers alone, where the eye is told by place or drawing.
+ * Text for screen readers only, where layout or an icon informs other readers.
  *
- * - Words that help everybody are shown: **Text**. An **Icon** without words beside it takes a `label`.
- * - Nothing that takes the focus belongs in it: who sees would not find it.
+ * - For text that helps everybody use **Text**. For an **Icon** without text, set its `label`.
+ * - Never put focusable elements inside: sighted readers would lose the focus.
  */
 const meta = {
   title: 'Primitives/VisuallyHidden',

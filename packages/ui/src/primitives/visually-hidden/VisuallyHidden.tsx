@@ -7,8 +7,8 @@ export interface VisuallyHiddenProps extends HTMLAttributes<HTMLSpanElement> {
 }
 
 /**
- * Words for screen readers alone. A class does it, where React Aria's own would write a style attribute,
- * which a content security policy refuses in prerendered markup.
+ * Text for screen readers only. It uses a class, because React Aria's component writes a style
+ * attribute, which the content security policy blocks in prerendered markup.
  */
 export function VisuallyHidden({ className, ...props }: VisuallyHiddenProps) {
   return <span {...props} className={classNames(root, className)} />;

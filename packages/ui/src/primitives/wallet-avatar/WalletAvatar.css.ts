@@ -7,9 +7,9 @@ export const root = style(
   inLayer('primitives', {
     display: 'inline-block',
     flexShrink: 0,
-    // Nothing of the pattern reaches a corner, and what is not cut off is cheap to draw by the hundred.
+    // The pattern reaches no corner, and skipping the clip makes hundreds of avatars cheap to draw.
     overflow: 'visible',
-    // Opaque, so that the tint is the same on whatever it stands.
+    // Opaque, so that the tint is equal on every background.
     background: `color-mix(in srgb, currentColor 12%, ${vars.color.bg.surface})`,
     borderRadius: vars.radius.picture,
     '@media': { [forcedColors]: { border: `${vars.border.thin} solid CanvasText` } },

@@ -7,13 +7,13 @@ import { WalletAvatar } from './WalletAvatar.tsx';
 const wallet = '0x7aF3b0C1d2E3f405162738495a6B7c8D9e0Fc91E';
 
 /**
- * A picture for a wallet that has no name and no photo. It is computed from the wallet: nothing is fetched, and
- * it is the same on every device.
+ * A generated picture of a wallet without name and photo. It is computed from the wallet: no
+ * requests, and equal on every device.
  *
- * - A member with a name or photo has an **Avatar**.
- * - It is decoration: screen readers skip it, and an **Address** always stands beside it. Two wallets may look
- *   alike; never let anybody choose where money goes by the picture.
- * - It takes no focus.
+ * - For members with a name or photo use **Avatar**.
+ * - It is decorative: screen readers skip it. Always show **Address** beside it. Two wallets may
+ *   look alike; never let readers choose a payment's receiver by picture.
+ * - Not focusable.
  */
 const meta = {
   title: 'Primitives/WalletAvatar',

@@ -5,7 +5,7 @@ import { patternSize, type WalletPattern, walletPattern } from './walletPattern.
 
 export interface WalletAvatarProps
   extends Omit<SVGAttributes<SVGSVGElement>, 'aria-hidden' | 'children' | 'role' | 'viewBox'> {
-  /** The whole wallet, in any case. */
+  /** The full wallet; upper and lower case are equal. */
   wallet: string;
   /**
    * 24, 32, 40, 64 or 96 px.
@@ -15,16 +15,16 @@ export interface WalletAvatarProps
   ref?: Ref<SVGSVGElement>;
 }
 
-// Ground to be seen on every side of the pattern, and clear of the rounded corners.
+// Empty cells around the pattern, to keep it off the rounded corners.
 const margin = 1;
 const side = patternSize + 2 * margin;
 
-/** All cells as one shape: long lists hold hundreds of pictures. */
+/** All cells as one path, because long lists show hundreds of pictures. */
 const outlineOf = (cells: WalletPattern['cells']) => cells.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join('');
 
 /**
- * A picture drawn from a wallet alone, so that the same wallet is found again at a glance. It proves nothing:
- * the Address stands beside it.
+ * A picture generated from a wallet, for recognition. It proves nothing: show the Address beside
+ * it.
  */
 export function WalletAvatar({ wallet, size = 'm', className, ...props }: WalletAvatarProps) {
   const { hue, cells } = walletPattern(wallet, hues.length);

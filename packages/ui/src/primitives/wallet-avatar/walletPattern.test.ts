@@ -3,7 +3,7 @@ import { patternSize, walletBand, walletPattern } from './walletPattern.ts';
 
 const wallet = '0x7aF3b0C1d2E3f405162738495a6B7c8D9e0Fc91E';
 
-test('a wallet keeps its picture, in whatever case it is written', () => {
+test('draws the same picture for upper and lower case', () => {
   expect(walletPattern(wallet, 6)).toEqual(walletPattern(wallet.toLowerCase(), 6));
   expect(walletPattern(wallet, 6)).toMatchInlineSnapshot(`
     {
@@ -99,13 +99,13 @@ test('a wallet keeps its picture, in whatever case it is written', () => {
   `);
 });
 
-test('wallets with the same ends look different', () => {
+test('draws different pictures for wallets with equal ends', () => {
   const twin = `${wallet.slice(0, 20)}9${wallet.slice(21)}`;
   expect(twin).not.toBe(wallet);
   expect(walletPattern(twin, 6).cells).not.toEqual(walletPattern(wallet, 6).cells);
 });
 
-test('the right half mirrors the left', () => {
+test('mirrors the left half', () => {
   const { cells } = walletPattern(wallet, 6);
   const mirrored = cells.map(({ x, ...cell }) => ({ ...cell, x: patternSize - 1 - x }));
   expect(new Set(mirrored.map((cell) => JSON.stringify([cell.x, cell.y, cell.isFaint])))).toEqual(
@@ -113,7 +113,7 @@ test('the right half mirrors the left', () => {
   );
 });
 
-test('a thousand wallets have a thousand pictures, spread over all hues', () => {
+test('draws a thousand different pictures for a thousand wallets, in all hues', () => {
   const pictures = Array.from({ length: 1000 }, (_, index) =>
     walletPattern(`0x${index.toString(16).padStart(40, '0')}`, 6),
   );
@@ -124,7 +124,7 @@ test('a thousand wallets have a thousand pictures, spread over all hues', () => 
   for (const { cells } of pictures) expect(cells.length).toBeGreaterThan(5);
 });
 
-test('a band is the same for the same wallet, keeps to its rows and columns and leaves ground to be seen', () => {
+test('draws a stable band within its rows and columns, with some empty cells', () => {
   const cells = walletBand(wallet, 36, 3);
   expect(walletBand(wallet.toLowerCase(), 36, 3)).toEqual(cells);
   expect(walletBand(`${wallet.slice(0, -1)}F`, 36, 3)).not.toEqual(cells);

@@ -1,4 +1,4 @@
-/** Cells along each side of the picture. */
+/** Cells on each side of the picture. */
 export const patternSize = 5;
 
 interface Cell {
@@ -7,22 +7,21 @@ interface Cell {
   isFaint: boolean;
 }
 
-/** What a wallet's picture is made of. */
 export interface WalletPattern {
-  /** Which of the hues it is drawn in. */
+  /** Index of the hue. */
   hue: number;
-  /** The drawn cells; the right half mirrors the left, which eyes tell apart more easily than noise. */
+  /** Filled cells, mirrored left to right: symmetry is easier to recognise than noise. */
   cells: readonly Cell[];
 }
 
-/** FNV-1a, 32 bits: near texts have far numbers, so wallets with the same ends look different. */
+/** FNV-1a, 32 bits: similar texts have distant hashes, so wallets with equal ends differ. */
 function digest(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-/** The same numbers for the same seed, each time. Mulberry32. */
+/** Pseudo-random numbers, equal for equal seeds. Mulberry32. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -34,8 +33,8 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 /**
- * The picture of a wallet, always the same one however the wallet is written.
- * @param hues how many hues there are to choose from.
+ * The picture of a wallet; upper and lower case give the same picture.
+ * @param hues The number of available hues.
  */
 export function walletPattern(wallet: string, hues: number): WalletPattern {
   const next = numbers(digest(wallet.toLowerCase()));
@@ -51,7 +50,10 @@ export function walletPattern(wallet: string, hues: number): WalletPattern {
   return { hue, cells };
 }
 
-/** A band of a wallet's cells, for the ground behind its picture; it does not mirror. The same for the same wallet. */
+/**
+ * A band of cells for the background behind a wallet's picture, without mirroring; equal for equal
+ * wallets.
+ */
 export function walletBand(wallet: string, columns: number, rows: number): readonly Cell[] {
   const next = numbers(digest(`${wallet.toLowerCase()} band`));
   return Array.from({ length: columns * rows }, (_, index) => {

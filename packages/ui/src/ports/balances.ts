@@ -1,63 +1,63 @@
 import type { Position } from '@upline/domain';
 
-/** A coin that pools are paid in, and how much of it a wallet holds. */
+/** A coin that pools accept, with a wallet's balance. */
 export interface TokenBalance {
   symbol: string;
-  /** The coin's contract. */
+  /** Contract of the coin. */
   address: string;
-  /** Smallest units of the coin. */
+  /** In the coin's smallest unit. */
   units: bigint;
   decimals: number;
 }
 
-/** What a wallet holds. Spec §3. */
+/** A wallet's balances. Spec §3. */
 export interface Balances {
-  /** The chain's own coin, units of 10⁻¹⁸. */
+  /** Balance in the chain's native coin, units of 10⁻¹⁸. */
   matic: bigint;
   tokens: readonly TokenBalance[];
 }
 
-/** A transfer of one of the coins, as far as the chain can tell what it was for. */
+/** A transfer of an accepted coin, with its purpose as far as the chain shows it. */
 export interface WalletTransaction {
-  /** Tells it from others of the same hash. */
+  /** Unique, also among transfers of one transaction. */
   id: string;
   hash: string;
   /** ISO 8601. */
   at: string;
   direction: 'in' | 'out';
-  /** Checksummed: whom it came from, or went to. */
+  /** Sender or receiver; checksummed. */
   counterparty: string;
-  /** Smallest units of the coin. */
+  /** In the coin's smallest unit. */
   units: bigint;
   decimals: number;
   symbol: string;
   what: 'transfer' | 'purchase' | 'claim';
-  /** The pool's position, `null` where no pool takes part. */
+  /** Position of the pool; `null` if no pool took part. */
   position: Position | null;
 }
 
 /** A wallet's transactions, newest first. */
 export interface WalletHistory {
   transactions: readonly WalletTransaction[];
-  /** Nothing older than this was looked at, ISO 8601; `null` when this is all there is. */
+  /** Start of the blocks that were read, ISO 8601; `null` if the history is complete. */
   since: string | null;
 }
 
-/** What any wallet holds and has moved, as the chain has it. */
+/** Balances and transfers of any wallet, read from the chain. */
 export interface BalancesPort {
-  /** Whether the chain is the local one, whose money is not real. */
+  /** True for the local chain, whose money is not real. */
   isLocalChain: boolean;
-  /** The last block that a fork shares with the chain that it is a copy of; `null` where the chain is none. */
+  /** The last block shared with the forked chain; `null` if the chain is not a fork. */
   forkBlock: number | null;
-  /** Address of the chain's explorer without a slash at its end; absent on a chain that has none. */
+  /** URL of the block explorer, without a trailing slash; absent if the chain has none. */
   explorer?: string;
-  /** @throws Error when the chain does not answer. */
+  /** @throws Error if the chain does not answer. */
   read(wallet: string): Promise<Balances>;
-  /** @throws Error when the chain does not answer. */
+  /** @throws Error if the chain does not answer. */
   history(wallet: string): Promise<WalletHistory>;
   /**
-   * A whole transaction as plain text, with the contracts' own names, to show to support.
-   * @throws Error when the chain does not answer or has no such transaction.
+   * A transaction as plain text, with the contracts' own names, to send to support.
+   * @throws Error if the chain does not answer or the transaction does not exist.
    */
   receipt(hash: string): Promise<string>;
 }

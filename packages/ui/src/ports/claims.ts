@@ -1,32 +1,33 @@
 import type { ClaimState, Position } from '@upline/domain';
 import type { Readable } from './readable.ts';
 
-/** What a position that a wallet has a place at would pay it now. */
+/** A wallet's claimable amount at one position. */
 export interface Claimable {
   position: Position;
-  /** Units of 10⁻⁶; 0 where nothing has come in. */
+  /** Units of 10⁻⁶; 0 if the wallet has no income to claim. */
   amount: bigint;
 }
 
-/** What the pools owe a member, and its payment. */
+/** A member's claimable income and its payment. */
 export interface ClaimsPort {
   /**
-   * Every position at which a wallet has a place, in order, with what it would be paid there, as the chain has
-   * it. @throws Error when the chain does not answer.
+   * The claimable amount at every position where a wallet has a seat, in order of position, read
+   * from the chain.
+   * @throws Error if the chain does not answer.
    */
   claimable(wallet: string): Promise<readonly Claimable[]>;
   /**
-   * The signed-in member's claim that runs or has just ended, `null` when there is none. It stays until the
-   * next one or `dismiss`, and the next member who signs in does not see it.
+   * The signed-in member's running or last claim; `null` if none. The next claim or `dismiss`
+   * replaces it, and the next member who signs in does not see it.
    */
   current: Readable<ClaimState | null>;
   /**
-   * Claims from every pool at a position, one after another; what happens is told by `current`. One claim runs
-   * at a time.
+   * Claims from every pool at a position, one after another; `current` reports progress. Only one
+   * claim runs at a time.
    */
   claim(position: Position): void;
-  /** Claims at several positions, likewise; the first that fails is the last. */
+  /** Claims at several positions, one after another; stops at the first failure. */
   claimAll(positions: readonly Position[]): void;
-  /** Forgets a claim that has ended. */
+  /** Clears a finished claim. */
   dismiss(): void;
 }

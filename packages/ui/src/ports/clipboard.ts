@@ -1,5 +1,4 @@
-/** The device's clipboard. */
 export interface ClipboardPort {
-  /** @throws Error when the browser does not allow it. */
+  /** @throws Error if the browser refuses. */
   write(text: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Readable } from './readable.ts';
 
-/** Whether the device has a network. It says nothing of whether a server answers. */
+/** The device's network state. An online device may still not reach the server. */
 export interface ConnectionPort {
   isOnline: Readable<boolean>;
 }

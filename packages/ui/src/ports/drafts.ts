@@ -1,7 +1,7 @@
-/** Texts that were begun and not sent. They stay on this device, each member's own, and go with a sign-out. */
+/** Unsent texts. They stay on this device, per member, and sign-out deletes them. */
 export interface DraftsPort {
-  /** @param place What it is a draft of, for example a ticket's ID. @returns `''` without one. */
+  /** @param place The draft's owner, for example a ticket's ID. @returns `''` without a draft. */
   read(place: string): string;
-  /** Keeps a text; an empty one forgets. What the device refuses to keep is not kept, silently. */
+  /** Stores a draft; an empty text deletes it. Storage errors are ignored. */
   write(place: string, text: string): void;
 }

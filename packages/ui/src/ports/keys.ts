@@ -1,6 +1,6 @@
 import type { Readable } from './readable.ts';
 
-/** Whether keys that are pressed alone act, kept on this device: they get in the way of those who speak to it. */
+/** Setting for single-key shortcuts, stored on this device. They interfere with voice control. */
 export interface KeysPort {
   areSingleOn: Readable<boolean>;
   setSingle(areOn: boolean): void;

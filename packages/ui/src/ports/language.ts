@@ -2,18 +2,19 @@ import type { Language, OtherLanguage } from '@upline/domain';
 import type { LanguageTexts } from '../messages/compiledMessages.ts';
 import type { Readable } from './readable.ts';
 
-/** A language with its texts. English has none here: pages bring its texts themselves. */
+/** A language with its texts. English has `null`, because pages bundle their English texts. */
 export type ShownLanguage =
   | { language: 'en'; texts: null }
   | { language: OtherLanguage; texts: LanguageTexts };
 
-/** The language of the app, kept between visits. */
+/** The app's language, stored between visits. */
 export interface LanguagePort {
-  /** The language that the page is in. */
   shown: Readable<ShownLanguage>;
-  /** Fetches a language's texts and shows the page in it. @throws Error when they do not come: nothing changes. */
+  /**
+   * Loads a language's texts and switches the page.
+   * @throws Error if loading fails; the language stays unchanged.
+   */
   choose(language: Language): Promise<void>;
 }
 
-/** What a page is in before anything else is known. */
 export const shownInEnglish: ShownLanguage = { language: 'en', texts: null };

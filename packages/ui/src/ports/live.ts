@@ -1,18 +1,21 @@
-/** What is told of changes as they happen. */
+/** Callbacks for live changes from the server. */
 export interface LiveListener {
-  /** Something may have changed without being told, because nobody was listening: everything is to be asked again. */
+  /** Changes may have been missed while disconnected: refetch everything. */
   onGap(): void;
-  /** Nobody answers. The line is tried again, and `onGap` says that it is back. */
+  /** The server does not answer. The port keeps reconnecting and calls `onGap` once connected. */
   onLost(): void;
-  /** Called with the name of what has changed: `notifications`, `ticket:{id}`, `ledger`, or `figures` for the listener's own. */
+  /**
+   * Called with the changed topic: `notifications`, `ticket:{id}`, `ledger`, or `figures` for the
+   * listener's own figures.
+   */
   onTopic(topic: string): void;
 }
 
-/** What the server says by itself while a member is signed in. */
+/** Live changes from the server while a member is signed in. */
 export interface LivePort {
   /**
-   * Listens until the signal ends it. A line that breaks is made again, silently.
-   * @param wallet Whose session it is.
+   * Follows changes until the signal aborts, and reconnects silently.
+   * @param wallet Wallet of the session.
    */
   follow(wallet: string, listener: LiveListener, signal: AbortSignal): void;
 }

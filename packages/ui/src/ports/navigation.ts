@@ -1,11 +1,11 @@
-/** Where the member is in the app. Links need no port: they are plain links that the app's router follows. */
+/** Navigation within the app. Links need no port: the app's router handles plain links. */
 export interface NavigationPort {
-  /** Goes to a path of this app. @param replace Whether going back must not return here. */
+  /** Goes to a path of this app. @param replace Replaces the current history entry. */
   go(path: string, options?: { replace?: boolean }): void;
-  /** Goes to where the member came from, or to the dashboard. */
+  /** Goes back in history; without history, to the dashboard. */
   back(): void;
-  /** Leaves with a full page load, for another site or a fresh start here. @param replace As for `go`. */
+  /** Loads another page or site from scratch. @param replace As in `go`. */
   leave(url: string, options?: { replace?: boolean }): void;
-  /** The origin that shared links begin with. */
+  /** Origin of shared links. */
   origin: string;
 }

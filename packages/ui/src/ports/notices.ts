@@ -1,8 +1,8 @@
 import type { Readable } from './readable.ts';
 
-/** Which of what everybody is told this browser has dismissed; kept between visits. */
+/** Incident notices that this browser has dismissed, stored between visits. */
 export interface NoticesPort {
-  /** The incident that was dismissed last, by its ID; `''` for none. */
+  /** ID of the incident dismissed last; `''` if none. */
   dismissed: Readable<string>;
   dismiss(id: string): void;
 }

@@ -1,15 +1,24 @@
 import type { Failure } from '@upline/domain';
 
-/** What a member signs for: their sponsor, and until when others may bring the signature to the chain, in seconds. */
+/**
+ * The content of a member's signature: their sponsor, and its deadline on chain, Unix time in
+ * seconds.
+ */
 export interface PlaceToSign {
   sponsor: string;
   deadline: string;
 }
 
-/** The member's place in the line of sponsors. */
+/** A member's enrolment under their sponsor. */
 export interface PlacesPort {
-  /** Asks the member's own wallet to sign for their place; no gas is paid. @returns The signature, or why there is none. */
+  /**
+   * Requests the member's signature for their enrolment; it costs no gas.
+   * @returns The signature, or the failure.
+   */
   sign(place: PlaceToSign): Promise<{ signature: string } | { failure: Failure }>;
-  /** Has the member's own wallet record their sponsor by a transaction. @returns Why it did not; `null` once it has. */
+  /**
+   * Records the sponsor by a transaction of the member's own wallet.
+   * @returns The failure; `null` on success.
+   */
   record(sponsor: string): Promise<Failure | null>;
 }

@@ -1,70 +1,68 @@
 import type { FeeLeg, Position } from '@upline/domain';
 
-/** What one pool took, gave, holds and owes, added up in this browser. Units of 10⁻⁶. */
+/** One pool's sums, recomputed in this browser. Units of 10⁻⁶. */
 export interface PoolProof {
   position: Position;
   contract: string;
   in: bigint;
   out: bigint;
-  /** What the coin's own contract says that the pool has. */
+  /** The pool's balance in the coin's contract. */
   held: bigint;
-  /** What members and funds were credited with and have not taken, from every purchase and claim. */
+  /** Unclaimed credits of members and funds, from every purchase and claim. */
   owed: bigint;
-  /** What the pool's own contract says that it owes. */
+  /** The debt that the pool's contract reports. */
   owedByContract: bigint;
   members: number;
 }
 
-/** Every pool, added up to one block. */
+/** Every pool's sums, up to one block. */
 export interface PoolProofs {
-  /** In the order of the registry's list. */
+  /** In the order of the registry. */
   pools: readonly PoolProof[];
   block: bigint;
-  /** When the block was made, ISO 8601. */
+  /** Time of the block, ISO 8601. */
   at: string;
 }
 
-/** How far a recomputation has come. */
 export interface ProofProgress {
-  /** Blocks read so far, and all that are to be read. */
+  /** Blocks read so far. `blocks` is the total. */
   block: bigint;
   blocks: bigint;
 }
 
 export interface ProofOptions {
-  /** The last block that is read: that of the figures which the result is compared with. */
+  /** The last block to read: the block of the figures to compare with. */
   block: bigint;
   signal: AbortSignal;
   onProgress: (progress: ProofProgress) => void;
 }
 
-/** Where the chain is. */
 export interface ChainHead {
   block: bigint;
-  /** When the block was made, ISO 8601. */
+  /** Time of the block, ISO 8601. */
   at: string;
 }
 
-/** Who may act for the operator at one contract, as it says now. */
+/** The current holder of an operator role at one contract. */
 export interface RoleHolder {
   /** `null` for the registry. */
   position: Position | null;
   contract: string;
   role: 'ADMIN' | 'MODIFIER' | 'ROYALITY' | 'PRODUCT';
-  /** `null` when nobody holds it. */
+  /** `null` if the role has no holder. */
   holder: string | null;
-  /** To whom it is offered and who has not accepted yet. */
+  /** The wallet that the role is offered to, until it accepts. */
   offeredTo: string | null;
 }
 
-/** One change that a role holder has made, in the contract's own words. */
+/** A change by a role holder, in the contract's own terms. */
 export interface AdminChange {
   /** `null` for the registry. */
   position: Position | null;
   contract: string;
-  /** The event's ABI name. */
+  /** ABI name of the event. */
   event: string;
-  /** The event's arguments by their ABI names, as text; roles by name. */
+  /** Event arguments as text, by their ABI names; roles by name. */
   details: Readonly<Record<string, string>>;
   transaction: string;
   logIndex: number;
@@ -76,17 +74,20 @@ export interface AdminChange {
 export interface AdminChanges {
   /** Newest first. */
   changes: readonly AdminChange[];
-  /** Nothing older than this was looked at, ISO 8601; `null` when this is all there is. */
+  /** Start of the blocks that were read, ISO 8601; `null` if the list is complete. */
   since: string | null;
 }
 
-/** How a pool shares the next fee, as its contract has it now. Units of 10⁻⁶; the parts sum to the fee. */
+/**
+ * The current split of a pool's fee, read from its contract. Units of 10⁻⁶; the parts sum to the
+ * fee.
+ */
 export type PoolTerms = { position: Position; contract: string; fee: bigint } & (
   | { kind: 'race'; bonus: bigint; perUpline: bigint; product: bigint }
   | { kind: 'global'; pool: bigint; referral: bigint; royalty: bigint }
 );
 
-/** Where the fee of one purchase went. The legs sum to the fee. */
+/** The receivers of one purchase's fee. The legs sum to the fee. */
 export interface FeeTrail {
   position: Position;
   contract: string;
@@ -100,26 +101,30 @@ export interface FeeTrail {
   legs: readonly FeeLeg[];
 }
 
-/** What anybody can read of the pools on the chain itself, past the server. */
+/** Public facts of the pools, read from the chain without the server. */
 export interface PoolProofsPort {
-  /** The newest block. @throws Error when the chain does not answer. */
+  /** The newest block. @throws Error if the chain does not answer. */
   head(): Promise<ChainHead>;
   /**
-   * Adds up every pool that the pinned registry lists from the chain's own events. What was stopped or failed goes on
-   * from where it stood the next time.
-   * @throws Error when the chain does not answer or its events contradict each other, or the signal's reason.
+   * Recomputes every pool of the pinned registry from its events. A stopped or failed run resumes
+   * at the next call.
+   * @throws Error if the chain does not answer or its events contradict each other, or the signal's
+   * reason.
    */
   recompute(options: ProofOptions): Promise<PoolProofs>;
-  /** Who holds which role. @throws Error when the chain does not answer. */
+  /** The holder of every role. @throws Error if the chain does not answer. */
   roles(): Promise<readonly RoleHolder[]>;
-  /** Every change that role holders have made. @throws Error when the chain does not answer. */
+  /** Every change by a role holder. @throws Error if the chain does not answer. */
   changes(): Promise<AdminChanges>;
-  /** How each pool shares the next fee, in the order of the registry's list. @throws Error when the chain does not answer. */
+  /**
+   * The fee split of each pool, in the order of the registry.
+   * @throws Error if the chain does not answer.
+   */
   terms(): Promise<readonly PoolTerms[]>;
   /**
-   * Where the fees of all purchases in a transaction went, read from its receipt.
-   * @returns `null` when the chain knows no such transaction; nothing when it bought no level.
-   * @throws Error when the chain does not answer.
+   * The fee receivers of every purchase in a transaction, from its receipt.
+   * @returns `null` if the chain has no such transaction; an empty list if it bought no level.
+   * @throws Error if the chain does not answer.
    */
   feeOf(transaction: string): Promise<readonly FeeTrail[] | null>;
 }

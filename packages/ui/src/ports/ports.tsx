@@ -18,7 +18,7 @@ import type { SharePort } from './share.ts';
 import type { ThemePort } from './theme.ts';
 import type { WalletPort } from './wallet.ts';
 
-/** Everything that screens ask of the world. The app or story that shows a screen supplies it. */
+/** The services that screens use. The app or the story provides them. */
 export interface Ports {
   client: Client;
   session: SessionPort;
@@ -42,12 +42,11 @@ export interface Ports {
 
 const PortsContext = createContext<Ports | null>(null);
 
-/** Gives the screens inside it their world. */
 export function PortsProvider({ ports, children }: { ports: Ports; children: ReactNode }) {
   return <PortsContext value={ports}>{children}</PortsContext>;
 }
 
-/** The world of the screen that asks. @throws Error outside a `PortsProvider`. */
+/** The ports of the nearest provider. @throws Error outside a `PortsProvider`. */
 export function usePorts(): Ports {
   const ports = useContext(PortsContext);
   if (!ports) throw new Error('A screen stands outside PortsProvider.');

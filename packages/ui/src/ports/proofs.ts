@@ -1,17 +1,17 @@
 import type { LedgerLine } from '@upline/api';
 import type { PoolProofsPort } from './poolProofs.ts';
 
-/** What the chain itself says of one line of a ledger. */
+/** The result of checking a ledger line against the chain. */
 export type LineProof =
-  /** The log is there and brings exactly this line. */
+  /** The log exists and matches the line. */
   | { outcome: 'confirmed'; block: bigint; isFinal: boolean }
-  /** The log is there and brings something else; `fields` are those of the line that differ. */
+  /** The log exists and differs; `fields` lists the line's differing fields. */
   | { outcome: 'differs'; fields: readonly (keyof LedgerLine)[] }
-  /** The node has no such log: it was replaced, or the line is wrong. */
+  /** The node has no such log: a reorg replaced it, or the line is wrong. */
   | { outcome: 'missing' };
 
-/** What is read again from the chain in this browser, past the server. */
+/** Checks against the chain in this browser, without the server. */
 export interface ProofsPort extends PoolProofsPort {
-  /** Reads the log behind a line again and compares. @throws Error when the chain does not answer. */
+  /** Reads the log of a line and compares them. @throws Error if the chain does not answer. */
   verify(line: LedgerLine, wallet: string): Promise<LineProof>;
 }

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that changes by itself and can be watched: what every port with state hands out. */
+/** An observable value: the state of a port. */
 export interface Readable<T> {
-  /** The value now. The same object until it changes. */
+  /** The current value. The same object until it changes. */
   get(): T;
-  /** Calls back after each change. @returns What ends the watch. */
+  /** Calls the listener after each change. @returns A function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * The value of a readable, as it changes.
- * @param atBuild What it is in a page that was rendered at build, which knows nothing of the visitor: React
- * takes that page over with this value first and then shows the one that is true here.
+ * The current value of a readable.
+ * @param atBuild Value in a prerendered page, which knows no visitor. React hydrates with it and
+ * then switches to the current value.
  */
 export function useReadable<T>(readable: Readable<T>, atBuild?: T): T {
   const taken = atBuild === undefined ? readable.get : () => atBuild;

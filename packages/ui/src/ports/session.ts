@@ -1,6 +1,6 @@
 import type { Readable } from './readable.ts';
 
-/** Who is signed in. Every field is present; empty when the server has nothing to say. Spec §3. */
+/** The signed-in member. Every field is present; empty if the server has no value. Spec §3. */
 export interface SessionUser {
   id: string;
   name: string;
@@ -15,17 +15,17 @@ export interface SessionUser {
   walletId: string;
 }
 
-/** Who is signed in, kept between visits. */
+/** The session, stored between visits. */
 export interface SessionPort {
-  /** `null` when nobody is. */
+  /** `null` if no member is signed in. */
   user: Readable<SessionUser | null>;
-  /** Opens the session that a login or a registration has given. */
+  /** Starts a session after login or registration. */
   begin(user: SessionUser): void;
-  /** Takes over a name or photo that was changed. */
+  /** Updates a changed name or photo. */
   change(part: Partial<Pick<SessionUser, 'name' | 'profileName' | 'profileImage'>>): void;
   /**
-   * Ends the session here and on the server; ends it here even when the server cannot be reached. The server is not
-   * told when it has ended the session already.
+   * Ends the session on this device and on the server; also works while the server is unreachable.
+   * `tellServer` is false if the server has already ended it.
    */
   end(how?: { tellServer: boolean }): Promise<void>;
 }

@@ -1,11 +1,11 @@
-/** The device's own way to hand something on. */
+/** The device's share sheet. */
 export interface SharePort {
-  /** Whether the device offers one for links. */
+  /** True if the device can share links. */
   isOffered: boolean;
   /**
-   * Opens the device's sheet.
-   * @returns Whether something was handed on; `false` when the sheet was closed.
-   * @throws Error when the device refuses.
+   * Opens the share sheet.
+   * @returns False if the member closed the sheet.
+   * @throws Error if the device refuses.
    */
   share(what: { title: string; text: string; url: string }): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '../tokens/theme.ts';
 import type { Readable } from './readable.ts';
 
-/** The colour mode, kept between visits. Light by default. Spec §3. */
+/** The colour mode, stored between visits. Light by default. Spec §3. */
 export interface ThemePort {
   theme: Readable<Theme>;
   set(theme: Theme): void;

@@ -2,17 +2,17 @@ import type { Readable } from './readable.ts';
 
 export interface WalletState {
   status: 'disconnected' | 'connecting' | 'reconnecting' | 'connected';
-  /** The checksummed account, `null` without one. */
+  /** The checksummed account; `null` if not connected. */
   address: string | null;
-  /** The chain that the wallet is on, `null` while unknown. */
+  /** The wallet's chain; `null` while unknown. */
   chainId: number | null;
-  /** The wallet's own name, `null` without one. */
+  /** The wallet's own name; `null` if unknown. */
   label: string | null;
-  /** Whether this is the demo wallet of the local chain, whose money is not real. */
+  /** True for the demo wallet of the local chain, whose money is not real. */
   isDemo: boolean;
 }
 
-/** No wallet at all: what everybody starts with. */
+/** The initial state: no wallet connected. */
 export const noWallet: WalletState = {
   status: 'disconnected',
   address: null,
@@ -21,26 +21,27 @@ export const noWallet: WalletState = {
   isDemo: false,
 };
 
-/** Whom of the demo network one looks at first. */
+/** Suggested demo members. */
 export type DemoPersona = 'allLevels' | 'lostMost' | 'halfway' | 'justStarted';
 
-/** A wallet that a visitor can choose. */
 export interface WalletOption {
   id: string;
-  /** `''` for one that does not say. */
+  /** `''` if unknown. */
   name: string;
-  /** An image as a data URL, `null` without one. */
+  /** Icon as a data URL; `null` if the wallet has none. */
   icon: string | null;
-  /** In this browser, on another device by WalletConnect, or an account of the local chain. */
+  /**
+   * A browser extension, another device through WalletConnect, or a demo account of the local
+   * chain.
+   */
   kind: 'browser' | 'walletconnect' | 'demo';
-  /** What there is to see with this account of the local chain, for the few that come first. */
+  /** Highlight of a suggested demo account. */
   persona?: DemoPersona;
 }
 
-/** Why a wallet did not do what it was asked. */
+/** The reason for a failed wallet request. */
 export type WalletFailure = 'rejected' | 'wrongNetwork' | 'failed' | 'expired';
 
-/** A wallet did not do what it was asked. */
 export class WalletError extends Error {
   override readonly name = 'WalletError';
   readonly reason: WalletFailure;
@@ -51,26 +52,35 @@ export class WalletError extends Error {
   }
 }
 
-/** The member's wallet. Nothing of it is loaded before the first call. */
+/** The member's wallet. Its code loads at the first call. */
 export interface WalletPort {
   state: Readable<WalletState>;
-  /** What a wallet on another device reads to connect, while one is asked to; `null` otherwise. Never to be kept. */
+  /** The WalletConnect pairing code while a connection is pending, else `null`. Never store it. */
   pairing: Readable<string | null>;
-  /** The wallets in this browser, the last used first; then WalletConnect where it is set up; then, on a local chain
-   * only, the demo wallet's accounts, a new one before those that exist. */
+  /**
+   * Wallets in this browser, the last used first; then WalletConnect if configured; then, on a
+   * local chain, the demo accounts, a new one before existing ones.
+   */
   options(): Promise<readonly WalletOption[]>;
-  /** Calls when a wallet has come or gone, as they do while a page is open. @returns A function that ends that. */
+  /**
+   * Calls the listener when a wallet appears or disappears, which can happen at any time.
+   * @returns A function that unsubscribes.
+   */
   watchOptions(listener: () => void): () => void;
   /**
-   * Connects a wallet that is on the product's chain, asking it to switch where that is needed.
+   * Connects a wallet and requests a switch to the product's chain if necessary.
    * @returns The checksummed account.
-   * @param signal Gives up waiting for a wallet on another device.
-   * @throws WalletError when it is refused, on another chain, fails, or its code has expired.
+   * @param signal Stops waiting for a wallet on another device.
+   * @throws WalletError if the request is rejected, the wallet stays on another chain or fails, or
+   * its code has expired.
    */
   connect(optionId: string, options?: { signal?: AbortSignal }): Promise<string>;
-  /** Signs a text with the connected account. @throws WalletError when it is refused or fails. */
+  /**
+   * Signs a text with the connected account.
+   * @throws WalletError if the request is rejected or fails.
+   */
   sign(message: string): Promise<string>;
-  /** Asks the wallet to go to the product's chain. @throws WalletError when it does not. */
+  /** Requests a switch to the product's chain. @throws WalletError if it fails. */
   switchNetwork(): Promise<void>;
   disconnect(): Promise<void>;
 }

@@ -1,11 +1,10 @@
 import type { Readable } from './readable.ts';
 
-/** A readable whose owner sets it. */
+/** A readable with a setter for its owner. */
 export interface Writable<T> extends Readable<T> {
   set(value: T): void;
 }
 
-/** A value to be watched, kept in memory. */
 export function writable<T>(initial: T): Writable<T> {
   let value = initial;
   const listeners = new Set<() => void>();

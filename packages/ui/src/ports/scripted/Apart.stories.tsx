@@ -5,7 +5,7 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
 import { withWorld } from './withWorld.tsx';
 
-/** Stories share one page: what one says and asks when it has ended must not meet those after it. */
+/** Stories share one page: late toasts and calls of an ended story must not reach the next one. */
 const meta = {
   title: 'Start/Apart',
   tags: ['!autodocs', '!dev'],
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const inOwnWorld = withWorld({ world: newMember });
 
-/** What the story that has ended does late. @returns How its call ends. */
+/** A late action of the ended story. @returns The outcome of its call. */
 let doLate = async () => 'nothing was left';
 
 export const Leaves: Story = {

@@ -1,6 +1,9 @@
 import type { Failure, MessageId } from '@upline/domain';
 
-/** A claim that fails: before its first prompt, at the prompt or after it was sent, and what is told. Spec §8. */
+/**
+ * A failing claim: before the first prompt, at the prompt, or after sending; with its message.
+ * Spec §8.
+ */
 export interface ClaimEnding {
   at: 'start' | 'asked' | 'sent';
   failure: Failure;
@@ -10,25 +13,25 @@ function plain(at: ClaimEnding['at'], id: MessageId): ClaimEnding {
   return { at, failure: { notice: { id } } };
 }
 
-/** The member refuses in their wallet. */
+/** The member rejects the prompt in their wallet. */
 export const claimCancelled = plain('asked', 'toast.userCancelled');
 
-/** The contract reverts and nobody can tell why. */
+/** The contract reverts with an unknown error. */
 export const claimRevertUndecoded = plain('sent', 'toast.revertUndecoded');
 
 /** The wallet or its node fails. */
 export const claimFailed = plain('asked', 'toast.claimFailed');
 
-/** There is nothing to pay for gas with. */
+/** The wallet has no coin for gas. */
 export const claimGasMissing = plain('asked', 'purchase.gas');
 
-/** The chain holds nothing for the member at this position. */
+/** The member has no income to claim at this position. */
 export const noEligiblePools = plain('start', 'toast.noEligiblePools');
 
-/** No wallet is connected any more. */
+/** The wallet has disconnected. */
 export const noClaimWallet = plain('start', 'toast.noWallet');
 
-/** The contract had nothing left to pay. */
+/** The contract reverts because the bonus has already been paid. */
 export const claimReverted: ClaimEnding = {
   at: 'sent',
   failure: {

@@ -8,13 +8,13 @@ import {
   toDecimal,
 } from '@upline/domain';
 
-/** A purchase that fails: at which step, and what the member is told. Spec §8. */
+/** A failing purchase: the step, and the message to the member. Spec §8. */
 export interface PurchaseEnding {
   step: PurchaseStep;
   failure: Failure;
 }
 
-/** Something fails that one text tells whole. */
+/** A failure with a single message and no explanation. */
 export function plain(step: PurchaseStep, id: MessageId): PurchaseEnding {
   return { step, failure: { notice: { id } } };
 }
@@ -23,19 +23,19 @@ function isMessageId(id: string): id is MessageId {
   return id in messages;
 }
 
-/** The member refuses in their wallet. */
+/** The member rejects the prompt in their wallet. */
 export const userCancelled = plain('invest', 'toast.userCancelled');
 
-/** The contract reverts and nobody can tell why. */
+/** The contract reverts with an unknown error. */
 export const revertUndecoded = plain('invest', 'toast.revertUndecoded');
 
-/** The network has forgotten what was sent. */
+/** The network dropped the transaction. */
 export const dropped = plain('confirm', 'purchase.dropped');
 
-/** Others have yet to sign what the wallet was asked for. */
+/** A shared wallet waits for its other signers. */
 export const unseen = plain('confirm', 'purchase.unseen');
 
-/** The wallet may still pay for the level at a contract that was replaced since. */
+/** The wallet may still pay a contract that has since been replaced. */
 export const earlierPool: PurchaseEnding = {
   step: 'network',
   failure: { notice: { id: 'purchase.unseen' }, explanation: { id: 'purchase.earlierPool' } },
@@ -44,10 +44,10 @@ export const earlierPool: PurchaseEnding = {
 /** The wallet or its node fails. */
 export const transactionFailed = plain('invest', 'toast.transactionFailed');
 
-/** What should be bought does not add up. */
+/** The purchase's inputs are inconsistent. */
 export const invalidPurchase = plain('network', 'toast.invalidPurchase');
 
-/** The contract reverts with one of its errors by name, for example `AlreadyInvested`. */
+/** The contract reverts with a named error, for example `AlreadyInvested`. */
 export function contractRevert(name: string): PurchaseEnding {
   const id = `contract.${name}`;
   const explanation = isMessageId(id) ? { explanation: { id } } : {};
@@ -57,7 +57,7 @@ export function contractRevert(name: string): PurchaseEnding {
   };
 }
 
-/** The wallet holds less than the fee. @param balance Units of 10⁻⁶. */
+/** The wallet's balance is below the fee. @param balance Units of 10⁻⁶. */
 export function insufficientBalance(position: Position, balance: bigint): PurchaseEnding {
   const values = {
     level: position,

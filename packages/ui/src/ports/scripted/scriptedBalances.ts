@@ -5,21 +5,21 @@ import type { BalancesPort, WalletTransaction } from '../balances.ts';
 type Load = 'answers' | 'never' | 'fails';
 
 export interface BalancesSettings {
-  /** The block of the fork that the chain is. @default null, which is no fork */
+  /** Block of the fork. @default null, not a fork */
   forkBlock?: number;
-  /** How the chain answers. @default 'answers' */
+  /** The chain's behaviour. @default 'answers' */
   load?: Load;
-  /** What the wallet holds of the chain's own coin, units of 10⁻¹⁸. @default 2.4175 MATIC */
+  /** Balance in the chain's native coin, units of 10⁻¹⁸. @default 2.4175 MATIC */
   matic?: bigint;
-  /** What the wallet received before it bought anything, units of 10⁻⁶. @default 5,000 */
+  /** Amount that the wallet received before its first purchase, units of 10⁻⁶. @default 5,000 */
   deposit?: bigint;
-  /** What it gave to another wallet just now, units of 10⁻⁶. @default nothing */
+  /** Amount sent to another wallet just now, units of 10⁻⁶. @default nothing */
   withdrawal?: bigint;
-  /** How far back the chain was read, ISO 8601. @default to its beginning */
+  /** Start of the history that was read, ISO 8601. @default complete */
   since?: string;
 }
 
-/** Balances whose chain can be brought back. */
+/** Fake balances; a story can change `load` while it runs. */
 export interface ScriptedBalances extends BalancesPort {
   load: Load;
 }
@@ -27,7 +27,7 @@ export interface ScriptedBalances extends BalancesPort {
 const hour = 60 * 60 * 1000;
 const coin = { symbol: 'TUSD', decimals: moneyDecimals };
 
-/** Each purchase and claim of a wallet, newest first. */
+/** Purchases and claims of a wallet, newest first. */
 function poolTransactionsOf({ chain }: World, wallet: string): WalletTransaction[] {
   return chain.transactions
     .filter((mined) => mined.wallet === wallet)
@@ -45,7 +45,7 @@ function poolTransactionsOf({ chain }: World, wallet: string): WalletTransaction
     }));
 }
 
-/** A transfer between the wallet and one that is no pool. */
+/** A transfer between the wallet and an external wallet. */
 function transferOf(direction: 'in' | 'out', units: bigint, at: Date): WalletTransaction[] {
   if (units === 0n) return [];
   const hash = `0x${(direction === 'in' ? 'd1' : 'd2').repeat(32)}`;
@@ -53,7 +53,10 @@ function transferOf(direction: 'in' | 'out', units: bigint, at: Date): WalletTra
   return [{ ...transfer, what: 'transfer', position: null, counterparty: walletAt(900) }];
 }
 
-/** What a wallet holds and has moved in a story's own world: every purchase and claim there, and no other. */
+/**
+ * Balances and transfers of a wallet in the mock backend: its purchases and claims, a deposit and a
+ * withdrawal.
+ */
 export function scriptedBalances(settings: BalancesSettings, world: World): ScriptedBalances {
   const { matic = 2_417_500_000_000_000_000n, withdrawal = 0n, since = null } = settings;
   const { deposit = fromDecimal('5000') } = settings;

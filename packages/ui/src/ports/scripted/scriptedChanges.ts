@@ -9,7 +9,7 @@ const terms = { joiningFee: '250000000', referralShare: '2500', networkShare: '5
 
 type Told = [position: Position | null, event: string, details?: Record<string, string>];
 
-/** One act of every kind that the contracts know, oldest first. */
+/** One act of each kind that the contracts have, oldest first. */
 function acts(now: Date): readonly Told[] {
   const { admin, modifier, product, heir } = operatorWallets;
   const seconds = (days: number) => String(Math.floor(now.getTime() / 1000) + days * 24 * 60 * 60);
@@ -45,7 +45,7 @@ function acts(now: Date): readonly Told[] {
   ];
 }
 
-/** What holders of roles have done in a story, newest first: every kind of act once. */
+/** One act of each kind by role holders, newest first. */
 export function scriptedChanges(now: Date): readonly AdminChange[] {
   return acts(now)
     .map(([position, event, details = {}], order, { length }): AdminChange => {

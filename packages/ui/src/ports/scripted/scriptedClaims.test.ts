@@ -16,7 +16,7 @@ function claimsOf(settings: ClaimsSettings = {}) {
 }
 
 describe('scripted claims', () => {
-  it('are paid in the world that the server answers from', async () => {
+  it('pay from the mock backend', async () => {
     const { world, claims, held } = claimsOf();
     const amount = held();
     expect(amount).toBeGreaterThan(0n);
@@ -26,7 +26,7 @@ describe('scripted claims', () => {
     expect((await claims.claimable(world.wallet))[0]).toEqual({ position: 1, amount: 0n });
   });
 
-  it('stay where they are stopped and let no other begin meanwhile', async () => {
+  it('stop at a step and refuse other claims meanwhile', async () => {
     const { claims, held } = claimsOf({ stopAt: 'asked' });
     const amount = held();
     claims.claim(1);
@@ -53,7 +53,7 @@ describe('scripted claims', () => {
     expect(claims.current.get()).toBeNull();
   });
 
-  it('fail as the contract reverts where the world refuses', async () => {
+  it('report the mock backend’s revert', async () => {
     const { world, claims } = claimsOf();
     world.claim(world.wallet, 1);
     claims.claim(1);
@@ -61,12 +61,12 @@ describe('scripted claims', () => {
     expect(claims.current.get()?.failure?.notice.values).toEqual({ reason: 'NotEnoughBonus' });
   });
 
-  it('run already, as after a change of screens', () => {
+  it('can start with a running claim', () => {
     const { claims } = claimsOf({ running: 2, stopAt: 'start' });
     expect(claims.current.get()).toMatchObject({ position: 2, status: 'running' });
   });
 
-  it('can be out of reach', async () => {
+  it('can fail to read claimable amounts', async () => {
     const { world, claims } = claimsOf({ load: 'fails' });
     await expect(claims.claimable(world.wallet)).rejects.toThrow('does not answer');
   });

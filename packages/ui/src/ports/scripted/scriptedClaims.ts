@@ -5,26 +5,26 @@ import { writable } from '../writable.ts';
 import type { ClaimEnding } from './claimEndings.ts';
 
 export interface ClaimsSettings {
-  /** How the chain answers what can be claimed. @default 'answers' */
+  /** The chain's answer to claimable amounts. @default 'answers' */
   load?: 'answers' | 'never' | 'fails';
-  /** A claim that runs already when the story opens. It goes on unless it is stopped. */
+  /** A claim that runs when the story opens. It continues unless `stopAt` stops it. */
   running?: Position;
-  /** Whether an earlier page began it. @default false */
+  /** True if the claim was resumed after a reload. @default false */
   isResumed?: boolean;
-  /** Every claim stays there for ever. */
+  /** Step at which every claim stops forever. */
   stopAt?: ClaimEnding['at'];
-  /** Every claim fails so. */
+  /** Failure of every claim. */
   ending?: ClaimEnding;
-  /** How long each step takes, milliseconds. @default 0 */
+  /** Duration of each step, milliseconds. @default 0 */
   pace?: number;
 }
 
-/** What the claims of a story stand on: the same world that the mocked server speaks for. */
+/** The mock backend's part in claims. */
 export interface ClaimsSetting {
   claimable(wallet: string): readonly Claimable[];
-  /** Pays a wallet. @throws PoolRefusal as the contract reverts. */
+  /** Pays a wallet. @throws PoolRefusal if the contract reverts. */
   claim(wallet: string, position: Position): { transaction: string; block: bigint; amount: bigint };
-  /** Whose bonus is claimed, `null` when nobody is signed in. */
+  /** The claiming wallet; `null` if no member is signed in. */
   wallet(): string | null;
 }
 
@@ -32,7 +32,7 @@ function revertOf({ errorName: name }: PoolRefusal): ClaimEvent {
   return { type: 'failed', failure: { notice: { id: 'toast.revert', values: { reason: name } } } };
 }
 
-/** Claims that walk the domain's steps and are paid in the story's own world. */
+/** Fake claims that run the domain's steps and pay from the mock backend. */
 export function scriptedClaims(settings: ClaimsSettings, setting: ClaimsSetting): ClaimsPort {
   const { load = 'answers', pace = 0, isResumed = false, stopAt, ending, running } = settings;
   const current = writable<ClaimState | null>(null);
@@ -42,7 +42,7 @@ export function scriptedClaims(settings: ClaimsSettings, setting: ClaimsSetting)
     if (state) current.set(advanceClaim(state, event));
   };
 
-  /** @returns Whether the claim goes on from here. */
+  /** @returns True if the claim continues. */
   async function passes(at: ClaimEnding['at']): Promise<boolean> {
     if (at === stopAt) return false;
     await new Promise((resolve) => setTimeout(resolve, pace));

@@ -2,14 +2,14 @@ import { poolAddressAt, type World } from '@upline/api/mocks';
 import type { FeeLeg, Position } from '@upline/domain';
 import type { FeeTrail } from '../poolProofs.ts';
 
-/** A leg with its wallets as the chain shows them. */
+/** A leg with checksummed wallets, as the chain returns them. */
 function displayed(leg: FeeLeg, display: World['display']): FeeLeg {
   if (leg.to === 'upline') return { ...leg, wallet: display(leg.wallet) };
   if (leg.to !== 'referral') return leg;
   return { ...leg, wallet: display(leg.wallet), instead: leg.instead === null ? null : display(leg.instead) };
 }
 
-/** Where the fee of a transaction of the story's own world went. */
+/** The fee receivers of a transaction in the mock backend. */
 export function scriptedFeeOf(world: World, transaction: string): readonly FeeTrail[] | null {
   const mined = world.chain.transactions.find((one) => one.transaction === transaction.toLowerCase());
   if (!mined) return null;
@@ -27,7 +27,7 @@ export function scriptedFeeOf(world: World, transaction: string): readonly FeeTr
   ];
 }
 
-/** Where each unit of the fee would go if a wallet bought a level now; `null` where the contract reverts. */
+/** The fee receivers if a wallet bought a level now; `null` if the contract reverts. */
 export function legsNow(world: World, wallet: string, position: Position): readonly FeeLeg[] | null {
   const legs = world.chain.tryBuying(wallet.toLowerCase(), position, new Date());
   return legs?.map((leg) => displayed(leg, world.display)) ?? null;

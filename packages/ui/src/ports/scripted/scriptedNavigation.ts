@@ -1,12 +1,12 @@
 import type { NavigationPort } from '../navigation.ts';
 import { type Writable, writable } from '../writable.ts';
 
-/** Where a story was sent: the paths gone to, oldest first; `'back'` for each step back, the URL of a site left for. */
+/** Records navigation: paths, oldest first; `'back'` for each step back; URLs of other sites. */
 export interface NavigationSpy extends NavigationPort {
   visits: Writable<readonly string[]>;
 }
 
-/** Notes where a screen wants to go and stays where it is. */
+/** Records navigation without leaving the screen. */
 export function scriptedNavigation(origin = 'https://upline.example'): NavigationSpy {
   const visits = writable<readonly string[]>([]);
   const note = (visit: string) => visits.set([...visits.get(), visit]);

@@ -8,23 +8,26 @@ import { scriptedRoles } from './scriptedRoles.ts';
 type Chain = 'answers' | 'never' | 'fails';
 
 export interface PoolProofsSettings {
-  /** How the chain answers a browser that reads it past the server. @default 'answers' */
+  /** The chain's behaviour when the browser reads it directly. @default 'answers' */
   chain?: Chain;
-  /** How many blocks the chain is ahead of what the server has read, two seconds each. @default 0 */
+  /** Blocks that the server is behind the chain, two seconds each. @default 0 */
   ahead?: number;
-  /** Half of the blocks are read, and then nothing more: until it is stopped, or not at all. @default goes through */
+  /**
+   * Stops a recomputation at half of the blocks: until it is cancelled, or with an error.
+   * @default completes
+   */
   recomputing?: 'stays' | 'fails';
-  /** Coins that somebody sent to the pool of level 3 without buying, units of 10⁻⁶. @default none */
+  /** Coins sent to the pool of level 3 without a purchase, units of 10⁻⁶. @default none */
   surplus?: bigint;
-  /** The level whose contract says that it owes a unit more than its events add up to. @default none */
+  /** Level whose contract reports a debt one unit above the sum of its events. @default none */
   contradicts?: Position;
-  /** What holders of roles have done. @default what a deployment and a year of running do */
+  /** Acts of role holders. @default one of each kind */
   changes?: readonly AdminChange[];
-  /** How far back the chain was read for them, ISO 8601. @default to its beginning */
+  /** Start of the acts that were read, ISO 8601. @default complete */
   changesSince?: string;
 }
 
-/** Proofs whose chain can be brought back. */
+/** Fake proofs; a story can change the chain's behaviour while it runs. */
 export interface ScriptedPoolProofs extends PoolProofsPort {
   chain: Chain;
   recomputing: PoolProofsSettings['recomputing'] | null;
@@ -32,7 +35,7 @@ export interface ScriptedPoolProofs extends PoolProofsPort {
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** A pool by what was bought and claimed in the story's world, up to a block. */
+/** A pool's sums from the mock backend's purchases and claims, up to a block. */
 function proofOf({ chain }: World, position: Position, block: bigint, surplus: bigint): PoolProof {
   const { places, sales } = chain.pool(position);
   const paidIn = sum(sales.filter((sale) => sale.block <= block).map(({ fee }) => fee));
@@ -66,7 +69,7 @@ function untilStopped(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** What can be read of the pools on the chain of a story's own world. */
+/** Public facts of the pools, read from the mock backend. */
 export function scriptedPoolProofs(settings: PoolProofsSettings, world: World): ScriptedPoolProofs {
   async function answer<Answer>(make: () => Answer): Promise<Answer> {
     if (proofs.chain === 'never') await new Promise(() => {});

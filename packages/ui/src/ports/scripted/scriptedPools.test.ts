@@ -26,7 +26,7 @@ function stepsThat(is: StepStatus, state: PurchaseState | null): PurchaseStep[] 
 }
 
 describe('scripted pools', () => {
-  it('buy in the world that the server answers from', async () => {
+  it('buy in the mock backend', async () => {
     const { world, pools } = poolsOf();
     pools.buy(1, terms);
     await expect.poll(() => pools.purchase.get()?.status).toBe('succeeded');
@@ -35,7 +35,7 @@ describe('scripted pools', () => {
     expect(pools.purchase.get()?.transaction).toMatch(/^0x[0-9a-f]{64}$/);
   });
 
-  it('stay at a step for ever and start no other purchase meanwhile', async () => {
+  it('stop at a step and refuse other purchases meanwhile', async () => {
     const { world, pools } = poolsOf({ stopAt: 'approve' });
     pools.buy(1, terms);
     await expect.poll(() => stepsThat('current', pools.purchase.get())).toEqual(['approve']);
@@ -48,7 +48,7 @@ describe('scripted pools', () => {
   it.each([
     ['balance', insufficientBalance(1, 20_500_000n), { level: 1, balance: '20.5', fee: '50' }],
     ['invest', contractRevert('AlreadyInvested'), { name: 'AlreadyInvested' }],
-  ] as const)('fail at %s with the words of the failure and buy nothing', async (step, ending, values) => {
+  ] as const)('fail at %s with the failure’s message and buy nothing', async (step, ending, values) => {
     const { world, pools } = poolsOf({ ending });
     pools.buy(1, terms);
     await expect.poll(() => pools.purchase.get()?.status).toBe('failed');
@@ -59,7 +59,7 @@ describe('scripted pools', () => {
     expect(pools.purchase.get()).toBeNull();
   });
 
-  it('fail as the contract reverts where the world refuses', async () => {
+  it('report the mock backend’s revert', async () => {
     const { world, pools } = poolsOf();
     world.buy(world.wallet, 1);
     pools.buy(1, terms);
@@ -67,18 +67,18 @@ describe('scripted pools', () => {
     expect(pools.purchase.get()?.failure).toEqual(contractRevert('AlreadyInvested').failure);
   });
 
-  it('open in the middle of a purchase, as after a reload', () => {
+  it('can start in the middle of a purchase', () => {
     const { pools } = poolsOf({ running: { position: 2, step: 'confirm' } });
     expect(stepsThat('current', pools.purchase.get())).toEqual(['confirm']);
     expect(stepsThat('done', pools.purchase.get())).toContain('invest');
   });
 
-  it('can be out of reach', async () => {
+  it('can fail to read levels', async () => {
     const { world, pools } = poolsOf({ load: 'fails' });
     await expect(pools.activated(world.wallet)).rejects.toThrow('does not answer');
   });
 
-  it('open where an earlier page left them, with what was sent again', () => {
+  it('can start with a resumed purchase and a replaced transaction', () => {
     const { pools } = poolsOf({
       running: { position: 2, step: 'confirm', isResumed: true, isReplaced: true },
     });
@@ -91,12 +91,12 @@ describe('scripted pools', () => {
     [{ preview: { allowance: 50_000_000n } }, ['invest']],
     [{ skips: [] }, ['enroll', 'approve', 'invest']],
     [{ way: 'batch' }, ['invest']],
-  ] as const)('tell beforehand how often the wallet asks: %o', async (settings, prompts) => {
+  ] as const)('preview the wallet prompts: %o', async (settings, prompts) => {
     const { pools } = poolsOf(settings);
     expect(await pools.preview(1, terms)).toMatchObject({ prompts, failure: null });
   });
 
-  it('tell beforehand what the wallet lacks', async () => {
+  it('preview a missing balance or gas', async () => {
     const poor = poolsOf({}, { deposit: 12_500_000n });
     expect((await poor.pools.preview(1, terms)).failure).toEqual(insufficientBalance(1, 12_500_000n).failure);
     const dry = poolsOf({}, { matic: 0n });
@@ -105,7 +105,7 @@ describe('scripted pools', () => {
     expect((await dry.pools.preview(1, terms)).failure?.notice.id).toBe('purchase.gas');
   });
 
-  it('take an allowance back, unless the wallet refuses', async () => {
+  it('revoke an allowance, unless the wallet refuses', async () => {
     const { pools } = poolsOf({ preview: { allowance: 'unlimited' } });
     expect((await pools.preview(1, terms)).isUnlimited).toBe(true);
     expect(await pools.revoke(1)).toBeNull();
@@ -114,7 +114,7 @@ describe('scripted pools', () => {
     expect(await poolsOf({ revoke: failure }).pools.revoke(1)).toEqual(failure);
   });
 
-  it('answer again once they are mended', async () => {
+  it('answer again after mend', async () => {
     const { pools } = poolsOf({ preview: { load: 'fails', failure: contractRevert('PoolRetired').failure } });
     await expect(pools.preview(1, terms)).rejects.toThrow('does not answer');
     pools.mend();

@@ -18,46 +18,50 @@ import { type PreviewSetting, type PreviewSettings, scriptedPreview } from './sc
 export interface RunningPurchase {
   position: Position;
   step: PurchaseStep;
-  /** Whether an earlier page began it. @default false */
+  /** True if the purchase was resumed after a reload. @default false */
   isResumed?: boolean;
-  /** Whether the member has sent it again from their wallet. @default false */
+  /** True if the member replaced the transaction in their wallet. @default false */
   isReplaced?: boolean;
 }
 
 export interface PoolsSettings {
-  /** How the chain answers which levels a wallet has. @default 'answers' */
+  /** The chain's answer to a wallet's levels. @default 'answers' */
   load?: 'answers' | 'never' | 'fails';
-  /** A purchase that runs already when the story opens, and the step that it stays at. */
+  /** A running purchase when the story opens, and the step at which it stops. */
   running?: RunningPurchase;
-  /** How the wallet is asked. @default 'sequential' */
+  /** The method of wallet requests. @default 'sequential' */
   way?: PurchaseWay;
-  /** What is seen before the wallet opens. */
+  /** The preview before the wallet opens. */
   preview?: PreviewSettings;
-  /** What comes of taking an allowance back. @default it is gone */
+  /** Outcome of revoking an allowance. @default revoked */
   revoke?: 'never' | Failure;
-  /** Every purchase stays at this step for ever. */
+  /** Step at which every purchase stops forever. */
   stopAt?: PurchaseStep;
-  /** Every purchase fails so. */
+  /** Failure of every purchase. */
   ending?: PurchaseEnding;
-  /** Steps that a purchase has no need of. @default ['enroll'] */
+  /** Steps that a purchase skips. @default ['enroll'] */
   skips?: readonly PurchaseStep[];
-  /** How long each step takes, milliseconds. @default 0 */
+  /** Duration of each step, milliseconds. @default 0 */
   pace?: number;
 }
 
-/** What the pools of a story stand on: the same world that the mocked server speaks for. */
+/** The mock backend's part in purchases. */
 export interface PoolsSetting extends PreviewSetting {
   activated(wallet: string): readonly Position[];
   operator(): string;
-  /** Buys a level. @returns The transaction and its block. @throws PoolRefusal as the contract reverts. */
+  /**
+   * Buys a level.
+   * @returns The transaction and its block.
+   * @throws PoolRefusal if the contract reverts.
+   */
   buy(wallet: string, position: Position): { transaction: string; block: bigint };
-  /** Whose money is spent, `null` when nobody is signed in. */
+  /** The paying wallet; `null` if no member is signed in. */
   wallet(): string | null;
 }
 
-/** Pools whose chain can be brought back. */
+/** Fake pools; `mend` repairs the preview while a story runs. */
 export interface ScriptedPools extends PoolsPort {
-  /** The chain answers what a purchase would be from now on, and nothing stands in its way. */
+  /** From now on the preview loads and has no scripted failure. */
   mend(): void;
 }
 
@@ -70,7 +74,7 @@ function transactionOf(position: Position, step: PurchaseStep): string {
   return `0x${digits.repeat(32)}`;
 }
 
-/** A purchase as it stands at a step of its own. */
+/** A purchase that has reached a given step. */
 function runningPurchase(running: RunningPurchase, way: PurchaseWay, skips: readonly PurchaseStep[]) {
   const { position, step: last, isResumed = false, isReplaced = false } = running;
   const steps = purchaseSteps.slice(0, purchaseSteps.indexOf(last) + 1);
@@ -86,7 +90,7 @@ function runningPurchase(running: RunningPurchase, way: PurchaseWay, skips: read
   return events.reduce(advancePurchase, startPurchase(position, isResumed));
 }
 
-/** Pools whose purchases walk the domain's steps and end in the story's own world. */
+/** Fake pools whose purchases run the domain's steps and end in the mock backend. */
 export function scriptedPools(settings: PoolsSettings, setting: PoolsSetting): ScriptedPools {
   const { load = 'answers', skips = ['enroll'], pace = 0, way = 'sequential' } = settings;
   const { stopAt, ending, running, revoke } = settings;
@@ -98,7 +102,7 @@ export function scriptedPools(settings: PoolsSettings, setting: PoolsSetting): S
     if (state) purchase.set(advancePurchase(state, event));
   };
 
-  /** @returns Whether the purchase goes on behind this step. */
+  /** @returns True if the purchase continues after this step. */
   async function walk(position: Position, step: PurchaseStep) {
     if (skips.includes(step)) {
       tell({ type: 'skipped', step });

@@ -26,13 +26,13 @@ import { scriptedSession } from './scriptedSession.ts';
 import { scriptedWallet, type WalletSettings } from './scriptedWallet.ts';
 
 interface PlacesSettings {
-  /** What comes of being asked to sign. @default the wallet signs */
+  /** Outcome of a signature request. @default the wallet signs */
   sign?: 'never' | Failure;
-  /** What comes of recording by a transaction. @default it is recorded */
+  /** Failure of the recording transaction. @default recorded */
   record?: Failure;
 }
 
-/** @param wallet Who is signed in, `null` for nobody. */
+/** @param wallet The signed-in wallet; `null` if none. */
 function scriptedPlaces(
   { sign = undefined, record }: PlacesSettings,
   wallet: () => string | null,
@@ -49,7 +49,7 @@ function scriptedPlaces(
   };
 }
 
-/** What a world announces, heard in the same page and from the first moment on: there is never a gap. */
+/** Live topics of the mock backend, delivered in the same page without gaps. */
 function scriptedLive(world: World): LivePort {
   return {
     follow(_wallet, { onTopic }, signal) {
@@ -73,13 +73,13 @@ function scriptedLive(world: World): LivePort {
   };
 }
 
-/** Remembers what was handed on last. */
+/** Records the last shared link. */
 interface ShareSpy extends SharePort {
-  /** What was given to the device's sheet last, `null` before the first. */
+  /** The last content passed to the share sheet; `null` before the first. */
   last(): Parameters<SharePort['share']>[0] | null;
 }
 
-/** @param how What the device does: hands on, is closed again, refuses, or offers nothing. */
+/** @param how The device's behaviour: shares, closes the sheet, fails, or has no share sheet. */
 function scriptedShare(how: 'shares' | 'closed' | 'fails' | 'absent'): ShareSpy {
   let last: Parameters<SharePort['share']>[0] | null = null;
   return {
@@ -93,13 +93,13 @@ function scriptedShare(how: 'shares' | 'closed' | 'fails' | 'absent'): ShareSpy 
   };
 }
 
-/** Remembers what was written last, or refuses every write. */
+/** Records the last copied text, or refuses every write. */
 interface ClipboardSpy extends ClipboardPort {
-  /** The text that was written last, `null` before the first. */
+  /** The last copied text; `null` before the first. */
   text(): string | null;
 }
 
-/** A clipboard that belongs to one story, so that the device's own stays as it is. */
+/** A clipboard for one story; the device's clipboard stays unchanged. */
 function scriptedClipboard(fails: boolean): ClipboardSpy {
   let last: string | null = null;
   return {
@@ -111,7 +111,7 @@ function scriptedClipboard(fails: boolean): ClipboardSpy {
   };
 }
 
-/** A colour mode that a story can change; the next story begins with its own. */
+/** A colour mode for one story. */
 function scriptedTheme(initial: Theme): ThemePort {
   const theme = writable(initial);
   return {
@@ -123,7 +123,7 @@ function scriptedTheme(initial: Theme): ThemePort {
   };
 }
 
-/** A language that a story can change for what stands below a `SpokenLanguage`, or whose texts do not come. */
+/** A language that a story can change inside a `SpokenLanguage`, or whose texts fail to load. */
 function scriptedLanguage(fails: boolean): LanguagePort {
   const shown = writable(shownInEnglish);
   return {
@@ -135,7 +135,6 @@ function scriptedLanguage(fails: boolean): LanguagePort {
   };
 }
 
-/** Drafts in memory, which a story can look at. */
 function scriptedDrafts(begun: Readonly<Record<string, string>> = {}): DraftsPort {
   const texts = new Map(Object.entries(begun));
   return {
@@ -147,19 +146,17 @@ function scriptedDrafts(begun: Readonly<Record<string, string>> = {}): DraftsPor
   };
 }
 
-/** What a story dismisses is forgotten with it. */
 function scriptedNotices(): NoticesPort {
   const dismissed = writable('');
   return { dismissed, dismiss: (id) => dismissed.set(id) };
 }
 
-/** Single keys that a story can switch off for itself. */
 function scriptedKeys(): KeysPort {
   const areSingleOn = writable(true);
   return { areSingleOn, setSingle: areSingleOn.set };
 }
 
-/** A network that a story takes away and gives back. */
+/** A network state that a story can change. */
 interface ScriptedConnection extends ConnectionPort {
   isOnline: Writable<boolean>;
 }
@@ -168,9 +165,8 @@ function scriptedConnection(isOnline: boolean): ScriptedConnection {
   return { isOnline: writable(isOnline) };
 }
 
-/** What happens in a story beside what the mocked server says. All have plain defaults. */
 export interface PortSettings {
-  /** Whether the person in front of the screen is signed in. @default whether the world has registered them */
+  /** True if the member is signed in. @default true if the mock backend has registered them */
   signedIn?: boolean;
   wallet?: WalletSettings;
   pools?: PoolsSettings;
@@ -180,21 +176,20 @@ export interface PortSettings {
   proofs?: ProofsSettings;
   /** @default 'works' */
   clipboard?: 'works' | 'fails';
-  /** Texts that were begun and not sent, by what they are drafts of. @default none */
+  /** Unsent texts, by draft ID. @default none */
   drafts?: Readonly<Record<string, string>>;
-  /** What the device's own way to share does. @default 'absent' */
+  /** The behaviour of the device's share sheet. @default 'absent' */
   share?: 'shares' | 'closed' | 'fails' | 'absent';
-  /** Whether the device has a network when the story opens. @default true */
+  /** True if the device is online when the story opens. @default true */
   isOnline?: boolean;
   /** @default 'light' */
   theme?: Theme;
-  /** Whether the texts of another language come. @default 'come' */
+  /** Loading of another language's texts. @default 'come' */
   texts?: 'come' | 'fail';
-  /** Where the mocked server lies. @default '', the root of the page's own origin */
+  /** Base URL of the mock server. @default '', the page's own origin */
   baseUrl?: string;
 }
 
-/** The ports of a story, with what they have noted. */
 export interface ScriptedPorts extends Ports {
   pools: ScriptedPools;
   balances: ScriptedBalances;
@@ -224,8 +219,8 @@ function sessionOf(world: World): SessionUser | null {
 }
 
 /**
- * Ports over a mocked world: the client asks the server that MSW plays, purchases happen in the same world,
- * and nothing leaves the page. Two calls with the same world and settings behave alike.
+ * Fake ports over a mock backend: the client calls the server that MSW plays, and purchases use the
+ * same data. No request leaves the page. Equal data and settings give equal behaviour.
  */
 export function scriptedPorts(world: World, settings: PortSettings = {}): ScriptedPorts {
   const user = settings.signedIn === false ? null : sessionOf(world);

@@ -6,29 +6,34 @@ import type { PurchasePreview, Unrecordable } from '../purchasePreview.ts';
 import { insufficientBalance, plain } from './purchaseEndings.ts';
 
 export interface PreviewSettings {
-  /** How the chain answers when it is asked what a purchase would be. @default 'answers' */
+  /** The chain's answer to a purchase preview. @default 'answers' */
   load?: 'answers' | 'never' | 'fails';
-  /** What the pool may take already, units of 10⁻⁶, or without an end. @default 0 */
+  /** The pool's allowance, units of 10⁻⁶, or unlimited. @default 0 */
   allowance?: bigint | 'unlimited';
-  /** Why the simulation fails. @default what the wallet lacks, if anything */
+  /** The simulation's failure. @default missing balance or gas, if any */
   failure?: Failure;
-  /** What all transactions would cost, units of 10⁻¹⁸; `null` when the node cannot tell. @default 0.0213 MATIC */
+  /**
+   * Gas cost of all transactions, units of 10⁻¹⁸; `null` if the node cannot estimate.
+   * @default 0.0213 MATIC
+   */
   gas?: bigint | null;
-  /** Why the sponsor under whom the buyer joined cannot be recorded. @default what the world says */
+  /** The reason why the sponsor cannot be recorded. @default from the mock backend */
   unrecordable?: Unrecordable;
-  /** Whether the node can simulate the whole purchase. @default true */
+  /** True if the node can simulate the whole purchase. @default true */
   isSimulated?: boolean;
 }
 
-/** What a preview looks at. */
+/** The mock backend's part in previews. */
 export interface PreviewSetting {
-  /** Whose money would be spent, `null` when nobody is signed in. */
+  /** The paying wallet; `null` if no member is signed in. */
   wallet(): string | null;
-  /** @throws Error when the chain does not answer. */
+  /** @throws Error if the chain does not answer. */
   balances(wallet: string): Promise<Balances>;
-  /** Under whom a wallet joined, and who above it has not signed, root-most first. */
+  /**
+   * A wallet's sponsor at registration, and the unsigned members above it, nearest the root first.
+   */
   line(wallet: string): { registered: string; unsigned: readonly string[] };
-  /** Where each unit of the fee would go if a wallet bought a level now; `null` where the contract reverts. */
+  /** The fee receivers if a wallet bought a level now; `null` if the contract reverts. */
   legs(wallet: string, position: Position): readonly FeeLeg[] | null;
 }
 
@@ -42,7 +47,7 @@ function promptsOf(way: PurchaseWay, skips: readonly PurchaseStep[], isCovered: 
   return steps.filter((step) => !skips.includes(step) && !(step === 'approve' && isCovered));
 }
 
-/** What a story's purchase would be: failing where the story's wallet lacks something, or as the story says. */
+/** A fake preview that fails if the wallet lacks balance or gas, or as the story's settings say. */
 export function scriptedPreview(
   settings: PreviewSettings & { way: PurchaseWay; skips: readonly PurchaseStep[] },
   setting: PreviewSetting,
@@ -93,7 +98,7 @@ export function scriptedPreview(
     revoke() {
       allowed = 0n;
     },
-    /** The chain answers from now on, and nothing stands in the way of the purchase. */
+    /** From now on the preview loads and has no scripted failure. */
     mend() {
       load = 'answers';
       failure = undefined;

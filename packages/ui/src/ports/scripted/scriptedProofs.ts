@@ -9,18 +9,19 @@ import {
 import { scriptedVerify, type VerifyEnding } from './scriptedVerify.ts';
 
 export interface ProofsSettings extends PoolProofsSettings {
-  /** What the chain says of a line of the ledger; it can be changed while a story runs. @default 'true' */
+  /** Result of verifying a ledger line; a story can change it while it runs. @default 'true' */
   verify?: VerifyEnding;
 }
 
-/** Proofs whose chain can change its mind. */
+/** Fake proofs; a story can change their result while it runs. */
 export interface ScriptedProofs extends ProofsPort, ScriptedPoolProofs {
   verifyEnding: VerifyEnding;
 }
 
-/** What is read from the chain of a story's own world, past its server. */
+/** Facts read from the mock backend's chain, without its server. */
 export function scriptedProofs(settings: ProofsSettings, world: World): ScriptedProofs {
-  // Its methods read what a story turns on the port itself, so the port is made of it and not copied from it.
+  // Methods read the fields that a story changes on the port itself: extend that object, do not
+  // copy it.
   const proofs: ScriptedProofs = Object.assign(scriptedPoolProofs(settings, world), {
     verifyEnding: settings.verify ?? 'true',
     verify: (line: LedgerLine, wallet: string) => scriptedVerify(proofs.verifyEnding, world)(line, wallet),

@@ -9,11 +9,11 @@ export const operatorWallets = {
   modifier: walletAt(1012),
   product: walletAt(1013),
   royalty: walletAt(1014),
-  /** To whom the product fund of level 9 is offered. */
+  /** The wallet that is offered the product fund of level 9. */
   heir: walletAt(1015),
 };
 
-/** Who may act for the operator in a story: one receiver's role is on offer, and one has no holder. */
+/** Role holders of a story: one role is on offer, and one has no holder. */
 export function scriptedRoles(): readonly RoleHolder[] {
   const { registry, admin, modifier, product, royalty, heir } = operatorWallets;
   const ofPools = levels.flatMap(({ position }): RoleHolder[] => {

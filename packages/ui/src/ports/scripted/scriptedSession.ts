@@ -1,13 +1,13 @@
 import type { SessionPort, SessionUser } from '../session.ts';
 import { writable } from '../writable.ts';
 
-/** A session in memory, which the server too can end. */
+/** A session in memory that the server can end too. */
 export interface ScriptedSession extends SessionPort {
-  /** The server has ended the session. */
+  /** Ends the session from the server's side. */
   forget(): void;
 }
 
-/** @param logout Tells the server that the session ends. */
+/** @param logout Ends the session on the server. */
 export function scriptedSession(
   initial: SessionUser | null,
   logout: () => Promise<unknown>,

@@ -3,10 +3,10 @@ import type { World } from '@upline/api/mocks';
 import { toDecimal } from '@upline/domain';
 import type { LineProof, ProofsPort } from '../proofs.ts';
 
-/** What the chain says of a line: what is true in the story's world, or what a story wants to show. */
+/** Result of verifying a line: compared with the mock backend, or fixed by the story. */
 export type VerifyEnding = 'true' | 'differs' | 'missing' | 'fails' | 'never';
 
-/** Compares a line with the logs of the story's own chain. */
+/** Compares a line with the mock backend's logs. */
 function proofOf(world: World, line: LedgerLine, wallet: string): LineProof {
   const own = wallet.toLowerCase();
   const { chain } = world;
@@ -23,7 +23,7 @@ function proofOf(world: World, line: LedgerLine, wallet: string): LineProof {
   return { outcome: 'confirmed', block: found.block, isFinal: found.block <= world.finalBlock() };
 }
 
-/** Looks a line up on the chain of a story. */
+/** Verifies a line on the chain of a story. */
 export function scriptedVerify(ending: VerifyEnding, world: World): ProofsPort['verify'] {
   return async (line, wallet) => {
     switch (ending) {

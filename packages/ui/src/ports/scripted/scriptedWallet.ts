@@ -9,21 +9,21 @@ import {
 } from '../wallet.ts';
 import { writable } from '../writable.ts';
 
-/** How a wallet answers when it is asked something; `never` leaves the question open. */
+/** A wallet's answer to a request; `never` leaves the request open. */
 type WalletAnswer = 'complies' | 'never' | WalletFailure;
 
 export interface WalletSettings {
-  /** The wallets to choose from; `never` goes on looking for them. @default one browser wallet */
+  /** The available wallets; `never` keeps searching. @default one browser wallet */
   options?: readonly WalletOption[] | 'never';
-  /** Wallets that come a moment after the list was asked for. @default none */
+  /** Wallets that appear shortly after the list was requested. @default none */
   late?: readonly WalletOption[];
-  /** What the wallet is like before anybody touches it. @default connected when somebody is signed in */
+  /** Initial state of the wallet. @default connected if a member is signed in */
   state?: Partial<WalletState>;
-  /** The account behind each option's id. @default the world's newcomer, for every option */
+  /** Account by option ID. @default the mock backend's newcomer, for every option */
   accounts?: Readonly<Record<string, string>>;
   /** @default 'complies' */
   connect?: WalletAnswer;
-  /** The code that a wallet on another device is shown; `never` for one that does not come. @default a link */
+  /** Pairing code of WalletConnect; `never` if no code arrives. @default a link */
   pairing?: string | 'never';
   /** @default 'complies' */
   sign?: WalletAnswer;
@@ -31,16 +31,16 @@ export interface WalletSettings {
   switchNetwork?: WalletAnswer;
 }
 
-/** What a story's wallet works with besides its settings. */
+/** The fake wallet's account and signature. */
 export interface WalletSetting {
-  /** The account of a wallet whose setting names none. */
+  /** Account of wallets without an entry in `accounts`. */
   account: string;
-  /** Signs a message for an account the way that the mocked server accepts. */
+  /** Signs a message so that the mock server accepts the signature. */
   sign: (account: string, message: string) => string;
   isConnected: boolean;
 }
 
-/** The wallet of stories that choose among none. */
+/** The wallet of stories without a wallet choice. */
 export const browserWallet: WalletOption = {
   id: 'browser',
   name: 'Browser wallet',
@@ -48,7 +48,7 @@ export const browserWallet: WalletOption = {
   kind: 'browser',
 };
 
-/** The choice of a wallet on another device. */
+/** The WalletConnect option. */
 export const walletConnect: WalletOption = {
   id: 'walletConnect',
   name: 'WalletConnect',
@@ -56,10 +56,10 @@ export const walletConnect: WalletOption = {
   kind: 'walletconnect',
 };
 
-/** What such a wallet reads, as long as the real thing. */
+/** A pairing code of realistic length. */
 export const pairingLink = `wc:${'7f'.repeat(32)}@2?relay-protocol=irn&symKey=${'a1'.repeat(32)}&expiryTimestamp=1799999999`;
 
-/** Ends a wait that its signal gives up. */
+/** Rejects when the signal aborts. */
 function givenUp(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) =>
     signal?.addEventListener('abort', () => reject(new WalletError('rejected')), { once: true }),
@@ -71,7 +71,7 @@ async function answer(kind: WalletAnswer = 'complies'): Promise<void> {
   if (kind !== 'complies' && kind !== 'never') throw new WalletError(kind);
 }
 
-/** A wallet that does what its settings say, without a chain. */
+/** A fake wallet without a chain; its settings decide each answer. */
 export function scriptedWallet(settings: WalletSettings, setting: WalletSetting): WalletPort {
   const { accounts = {} } = settings;
   let options = settings.options === 'never' ? [] : (settings.options ?? [browserWallet]);

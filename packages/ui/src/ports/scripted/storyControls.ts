@@ -1,6 +1,6 @@
 import type { ArgTypes, StoryContext } from '@storybook/react-vite';
 
-/** The controls of a screen's story. Each changes what server and chain reply, never a prop. */
+/** The controls of a screen's story. They change server and chain replies, never props. */
 export interface StoryControls {
   referrals?: number;
   levelsActivated?: number;
@@ -18,7 +18,6 @@ const controlled = (description: string, control: object, options?: readonly str
   ...(options && { options }),
 });
 
-/** The controls of a screen's story, as Storybook shows them. */
 export const replyArgTypes: ArgTypes = {
   referrals: controlled('How many members registered under this one', {
     type: 'range',
@@ -40,11 +39,10 @@ export const replyArgTypes: ArgTypes = {
   ]),
 };
 
-/** What of a story's context says how it is to be shown. */
+/** The parts of a story's context that change its data. */
 export interface ControlContext extends Pick<StoryContext, 'globals'> {
-  /** The story's arguments by whom they are for; Storybook keeps those with a target from the component. */
+  /** Arguments by target; Storybook does not pass those with a target to the component. */
   argsByTarget?: Record<string, StoryControls>;
 }
 
-/** The controls that are set. */
 export const controlsOf = ({ argsByTarget }: ControlContext): StoryControls => argsByTarget?.[target] ?? {};

@@ -5,10 +5,9 @@ import { contractRevert, userCancelled } from './purchaseEndings.ts';
 import type { PortSettings } from './scriptedPorts.ts';
 import { type ControlContext, controlsOf, type StoryControls } from './storyControls.ts';
 
-/** How long an answer takes on the toolbar's slow network, milliseconds. */
+/** Latency on the toolbar's slow network, milliseconds. */
 const slow = 2000;
 
-/** A story's world and what its ports do. */
 export interface Setting {
   world: World;
   settings: PortSettings;
@@ -20,7 +19,7 @@ const members: Partial<Record<string, () => World>> = {
   full: fullMember,
 };
 
-/** The same world with other figures; what fails or takes long in it goes on doing so. */
+/** The same mock backend with other figures; its failures and latency stay. */
 function withFigures(own: World, { referrals, levelsActivated }: StoryControls): World {
   if (referrals === undefined && levelsActivated === undefined) return own;
   const bought = own.activatedOf(own.wallet);
@@ -35,7 +34,7 @@ function withFigures(own: World, { referrals, levelsActivated }: StoryControls):
   });
 }
 
-/** Every port that asks the chain answers, does not answer or fails. */
+/** Sets the chain's behaviour in every port that reads it. */
 function chainThat(
   load: 'answers' | 'never' | 'fails',
   { pools, claims, balances, ...settings }: PortSettings,
@@ -96,7 +95,7 @@ const networks: Partial<Record<string, (setting: Setting) => PortSettings>> = {
   },
 };
 
-/** A story's setting after toolbar and controls have changed it. */
+/** A story's setting after the toolbar's and controls' changes. */
 export function storySetting(make: () => World, own: PortSettings, context: ControlContext): Setting {
   const { member, network } = context.globals;
   const controls = controlsOf(context);

@@ -10,11 +10,11 @@ import { type ControlContext, controlsOf, replyArgTypes } from './storyControls.
 import { storySetting } from './storySetting.ts';
 import { worldKeyIn, worldPath } from './worldPath.ts';
 
-/** A story's own world: the mocked server's data, the ports that act in it, and a cache of its own. */
+/** A story's own mock backend, ports and query cache. */
 interface StoryWorld {
-  /** Differs from world to world. */
+  /** Unique to the mock backend. */
   key: string;
-  /** How many worlds the same story made before. */
+  /** The number of mock backends that the story created before. */
   order: number;
   world: World;
   ports: ScriptedPorts;
@@ -23,29 +23,32 @@ interface StoryWorld {
 
 declare module 'storybook/internal/csf' {
   interface StoryContext {
-    /** The story's own world, as `inWorld` made it. */
+    /** The story's mock backend, created by `inWorld`. */
     scripted: StoryWorld;
   }
 }
 
 export interface WorldSetting extends PortSettings {
-  /** Makes a new world for each run. @default newMember */
+  /** Creates a mock backend for each run. @default newMember */
   world?: () => World;
 }
 
-/** The part of a story's context that `inWorld` reads and adds to, whatever the story's arguments are. */
+/** The part of a story's context that `inWorld` reads and extends, for any arguments. */
 type WorldContext = Pick<StoryContext, 'abortSignal' | 'msw'> & ControlContext & { scripted?: StoryWorld };
 
 interface KeptWorld {
-  /** What toolbar and controls said when it was made. */
+  /** Toolbar and controls at creation. */
   controlled: string;
   scripted: StoryWorld;
 }
 
-/** The worlds of each run of a story, in the order of being made: a story's own comes after its meta's. */
+/** The mock backends of each run, in order of creation: the story's follows its meta's. */
 const running = new WeakMap<AbortSignal, KeptWorld[]>();
 
-/** Toolbar and controls show a story again without playing it: only those that change its world may change that. */
+/**
+ * Toolbar and controls re-render a story without its play function. The mock backend is kept unless
+ * their values change it.
+ */
 function worldOf({ world: make = newMember, ...own }: WorldSetting, context: WorldContext): StoryWorld {
   const { abortSignal, globals } = context;
   const kept = running.get(abortSignal) ?? [];
@@ -64,7 +67,7 @@ function worldOf({ world: make = newMember, ...own }: WorldSetting, context: Wor
   return scripted;
 }
 
-/** Leaves without an answer what is asked of another world: its story has ended. */
+/** Fails requests to another story's mock backend: that story has ended. */
 function refuseOthers(key: string) {
   return http.all('*/api/*', ({ request }) => {
     const asked = worldKeyIn(request.url);
@@ -73,19 +76,19 @@ function refuseOthers(key: string) {
 }
 
 /**
- * A story's `beforeEach` that gives it a fresh world, ports and cache, and lets MSW answer from that world. A
- * story's own takes the place of its meta's. `play` finds them as `scripted`.
+ * A story's `beforeEach`: creates its mock backend, ports and cache, and answers requests from them
+ * through MSW. A story's setting replaces its meta's. `play` receives them as `scripted`.
  */
 export function inWorld(setting: WorldSetting = {}) {
   return (context: WorldContext): void => {
     context.scripted = worldOf(setting, context);
     const { key, world } = context.scripted;
-    // Any other call goes on to Storybook's own handler, which fails the story.
+    // Storybook's default handler receives all other calls and fails the story.
     context.msw.use(refuseOthers(key), ...callHandlersFor(world));
   };
 }
 
-/** Shows a story in the world that `inWorld` made. Links are noted like every other way to go somewhere. */
+/** Renders a story with its mock backend. Pressed links are recorded as navigation. */
 const shownInWorld: Decorator = (Story, { scripted: { key, ports, queries } }) => (
   <RouterProvider key={key} navigate={(path) => ports.navigation.go(path)}>
     <QueryClientProvider client={queries}>
@@ -98,8 +101,8 @@ const shownInWorld: Decorator = (Story, { scripted: { key, ports, queries } }) =
 );
 
 /**
- * For a meta: `{ ...withWorld({ world: newMember }) }`. A story that wants another world or other settings says
- * `beforeEach: inWorld({ … })`.
+ * For a meta: `{ ...withWorld({ world: newMember }) }`. A story with another mock backend or other
+ * settings uses `beforeEach: inWorld({ … })`.
  */
 export function withWorld(setting: WorldSetting = {}) {
   return { argTypes: replyArgTypes, decorators: [shownInWorld], beforeEach: inWorld(setting) };

@@ -1,13 +1,13 @@
 /**
- * The path below which one world's server lies. Stories share a page and its mocked network: what an ended one asks
- * late names its own world and reaches no other.
- * @param key What the world differs by from any other.
+ * Base path of one mock backend's server. Stories share a page and its mock network; the path keeps
+ * late requests of an ended story away from other mock backends.
+ * @param key Unique key of the mock backend.
  */
 export function worldPath(key: string): string {
   return `/worlds/${key}`;
 }
 
-/** The key of the world that a URL leads to; `null` for one that leads to none. */
+/** The mock backend's key in a URL; `null` if the URL contains no key. */
 export function worldKeyIn(url: string): string | null {
   return /^\/worlds\/([^/]+)\//.exec(new URL(url).pathname)?.[1] ?? null;
 }

@@ -4,13 +4,13 @@ import { AttachmentItem } from './AttachmentItem.tsx';
 
 const receipt = new File([new Uint8Array(1536)], 'receipt May.pdf', { type: 'application/pdf' });
 
-/** One pixel, as any image. */
+/** A PNG of one pixel. */
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
 );
 
-/** A file that will go with a message. An image is shown, any other file has a drawing. */
+/** A file to be sent with a message. An image shows a preview, other files an icon. */
 const meta = {
   title: 'Patterns/Attachment item',
   component: AttachmentItem,
@@ -46,7 +46,7 @@ export const Image: Story = {
   },
 };
 
-/** A browser that cannot draw an image shows it as any other file. */
+/** A file that the browser cannot decode shows the file icon instead of a preview. */
 export const UnreadableImage: Story = {
   args: { file: new File(['not an image'], 'photo.heic') },
   play: async ({ canvasElement }) => {

@@ -11,15 +11,15 @@ import { usePreview } from './usePreview.ts';
 export interface AttachmentItemProps {
   file: File;
   onRemove: () => void;
-  /** What became of its upload; left out before one was tried. */
+  /** State of the upload; omit it until an upload has been tried. */
   state?: FileProgress['state'] | undefined;
-  /** Uploads it again. */
+  /** Retries the upload. */
   onRetry?: (() => void) | undefined;
   /** @default false */
   isDisabled?: boolean;
 }
 
-/** A file that will go with a message: what it looks like, its name and its size. Spec §2. */
+/** A file to be sent with a message: preview, name and size. Spec §2. */
 export function AttachmentItem({ file, onRemove, state, onRetry, isDisabled = false }: AttachmentItemProps) {
   const t = useMessage();
   const url = usePreview(file);

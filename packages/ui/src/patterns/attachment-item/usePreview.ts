@@ -2,8 +2,8 @@ import { isImageName } from '@upline/domain';
 import { useEffect, useState } from 'react';
 
 /**
- * An address under which the page can draw a chosen image; `null` for any other file, and for an image of a kind
- * that this browser does not know.
+ * An object URL for the preview of an image; `null` for other files and for images that the browser
+ * cannot decode.
  */
 export function usePreview(file: File): string | null {
   const [drawable, setDrawable] = useState<string | null>(null);
@@ -16,7 +16,7 @@ export function usePreview(file: File): string | null {
     return () => {
       setDrawable(null);
       const release = () => URL.revokeObjectURL(url);
-      // An address that goes while its image is being read is an error in the console.
+      // Revoking a URL while its image still loads logs an error in the console.
       if (image.complete) release();
       else image.onload = image.onerror = release;
     };

@@ -23,7 +23,7 @@ const at = (position: Position, place: Partial<FeePlace>) => ({
   }),
 });
 
-/** Where each unit of one buyer’s fee goes: to whom, why and how much. The parts sum to the fee. */
+/** The exact split of one buyer’s fee: receivers, reasons and amounts. The parts sum to the fee. */
 const meta = {
   title: 'Patterns/Fee of one buyer',
   component: FeeSplit,
@@ -55,7 +55,7 @@ function reads(rows: readonly string[]): NonNullable<Story['play']> {
   };
 }
 
-/** Two places above are empty: their parts go to the fund, which says so. */
+/** Two upline places are empty: their shares go to the product fund, and its row says so. */
 export const ThreeUplines: Story = {
   tags: ['dark', 'phone'],
   play: reads([
@@ -70,7 +70,7 @@ export const FiveUplines: Story = {
   play: reads(['Sponsor’s bonusIsla Campbell, your sponsor$10', 'Five uplines, $5 each', 'Product fund$15']),
 };
 
-/** Nobody but the operator stands above, who is the sponsor too: all of it stays with the operator. */
+/** The operator is the sponsor and the only upline. */
 export const OperatorAlone: Story = {
   args: { ...at(8, { referral: root, uplines: [root] }), isForGood: true },
   play: reads([
@@ -89,7 +89,7 @@ export const SponsorWithoutTheLevel: Story = {
   ]),
 };
 
-/** A global pool, and nobody above but the operator holds the level. */
+/** A global pool; apart from the operator, no upline has bought the level. */
 export const GlobalPastTheSponsor: Story = {
   args: at(3, { referral: root, instead: isla, holders: 12 }),
   play: reads([
@@ -99,7 +99,7 @@ export const GlobalPastTheSponsor: Story = {
   ]),
 };
 
-/** After it was paid, names lead to their members. */
+/** After payment, names link to the members' pages. */
 export const Paid: Story = {
   args: { isPaid: true },
   play: async ({ canvas }) => {

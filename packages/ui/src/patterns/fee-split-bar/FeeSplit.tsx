@@ -13,36 +13,39 @@ import * as styles from './FeeSplitBar.css.ts';
 import { type FeeRow, feeRows } from './feeRows.ts';
 import { SplitBar } from './SplitBar.tsx';
 
-/** Who is behind a wallet that gets a part of a fee. */
+/** The member behind a wallet that receives part of a fee. */
 export interface FeePerson {
   wallet: string;
-  /** `''` for a wallet that only the chain names. */
+  /** `''` if only the chain knows the wallet. */
   memberId: string;
-  /** `''` where the member has given none. */
+  /** `''` if the member has no name. */
   name: string;
   isOperator: boolean;
 }
 
 export interface FeeSplitProps {
   position: Position;
-  /** Where each unit of the fee goes. They sum to it. */
+  /** The parts of the fee, by receiver; they sum to the fee. */
   legs: readonly FeeLeg[];
   who: (wallet: string) => FeePerson;
-  /** Whether it was paid, and names lead to their members' pages. */
+  /** True if the fee was paid; names then link to the members' pages. */
   isPaid: boolean;
-  /** Whether the purchase records who gets the sponsor's part as the buyer's sponsor. @default false */
+  /**
+   * True if the purchase records the receiver of the sponsor's part as the buyer's sponsor.
+   * @default false
+   */
   isForGood?: boolean;
 }
 
 export interface FeeNameProps {
   person: FeePerson;
-  /** Whether one may leave for the member's page. @default false */
+  /** Links the name to the member's page. @default false */
   isLinked?: boolean;
-  /** Whether a sentence or a line begins with it. @default false */
+  /** True at the start of a sentence or line, for a capital letter. @default false */
   isStart?: boolean;
 }
 
-/** The name of a member, with the way to their page where one may leave for it. */
+/** A member's name, or their short wallet; `isLinked` links it to their page. */
 export function FeeName({ person, isLinked = false, isStart = false }: FeeNameProps) {
   const t = useMessage();
   const { wallet, memberId, name, isOperator } = person;
@@ -53,7 +56,8 @@ export function FeeName({ person, isLinked = false, isStart = false }: FeeNamePr
   ) : (
     <ShortText whole={wallet} short={shortAddress(wallet)} />
   );
-  // The name comes after the wallet: words that a browser has translated may stand beside it.
+  // The name loads after the wallet and needs its own element: a browser may have translated the
+  // text beside it.
   return (
     <span>
       {isLinked && !isOperator ? <Link href={memberPath(memberId || wallet)}>{words}</Link> : words}
@@ -61,7 +65,9 @@ export function FeeName({ person, isLinked = false, isStart = false }: FeeNamePr
   );
 }
 
-/** Where each unit of one buyer's fee goes: a bar, and below it who gets how much, and why. */
+/**
+ * The exact split of one buyer's fee: a bar, and below it the receivers with amounts and reasons.
+ */
 export function FeeSplit({ position, legs, who, isPaid, isForGood = false }: FeeSplitProps) {
   const t = useMessage();
   const money = useMoney();

@@ -17,14 +17,14 @@ export const bar = style(
 export const dimmed = style(inLayer('patterns', { opacity: 0.45 }));
 
 const inks = {
-  // As deep as its neighbours in both modes.
+  // Equally dark as its neighbours in both modes.
   sponsor: action.bg,
   uplines: pool.race.bg,
   earlier: pool.global.bg,
   fund: border.control,
 };
 
-// The parts are told apart by their hues alone where they are drawn; the list beside them says the same in words.
+// The bar distinguishes its parts by hue only; the list beside it repeats them in words.
 export const part = styleVariants(inks, (background) =>
   inLayer('patterns', { minWidth: '2px', borderRadius: '2px', background, forcedColorAdjust: 'none' }),
 );
@@ -46,7 +46,7 @@ export const row = style(
   }),
 );
 
-/** A row that may have a second line: mark and amount stand beside the first. */
+/** A row with an optional second line: swatch and amount align with the first line. */
 export const told = style(inLayer('patterns', { alignItems: 'baseline' }));
 
 export const label = style(inLayer('patterns', { flexGrow: 1, minWidth: 0 }));
@@ -65,5 +65,5 @@ export const entry = style(
   inLayer('patterns', { display: 'flex', alignItems: 'center', gap: vars.space.xs }),
 );
 
-/** An amount is never broken or pushed out; the words beside it give way. */
+/** An amount never wraps or shrinks; the label beside it does. */
 export const amount = style(inLayer('patterns', { flexShrink: 0, fontWeight: 550 }));

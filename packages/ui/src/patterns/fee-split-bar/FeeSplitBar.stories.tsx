@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { FeeSplitBar } from './FeeSplitBar.tsx';
 
-/** The picture of a level: who receives which part of its fee. Drawn beside every price. */
+/** A level's fee, split by receiver. Show it beside every price. */
 const meta = {
   title: 'Patterns/Fee split',
   component: FeeSplitBar,
@@ -32,7 +32,10 @@ export const Global: Story = {
   },
 };
 
-/** Beside a price, and on one line below it. The bar alone is a picture whose name says its parts. */
+/**
+ * Beside a price, and on one line below it. The bar alone is an image; its accessible name lists
+ * the parts.
+ */
 export const BesideAPrice: Story = {
   render: ({ fee }) => (
     <Stack gap="l">

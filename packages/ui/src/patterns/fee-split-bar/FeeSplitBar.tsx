@@ -11,16 +11,16 @@ import { SplitBar } from './SplitBar.tsx';
 
 export interface FeeSplitBarProps {
   kind: PoolKind;
-  /** Units of 10⁻⁶. */
+  /** The fee in units of 10⁻⁶. */
   fee: bigint;
   /**
-   * How the parts are written below the bar: one on each line, all on one line, or not at all, where the bar is a picture
-   * whose name says them.
+   * Text below the bar: one part a line, all parts on one line, or none. With `none`, the bar is an
+   * image and its accessible name lists the parts.
    * @default 'none'
    */
   parts?: 'list' | 'line' | 'none';
   /**
-   * Of a level that cannot be bought yet.
+   * Dims the bar, for a level that cannot be bought yet.
    * @default false
    */
   isDimmed?: boolean;
@@ -52,8 +52,8 @@ function Parts({ shown, isLine }: PartsProps) {
 }
 
 /**
- * Where a fee goes by the pool's terms, wherever the buyer will stand: the picture of a level. Where the place is known,
- * FeeSplit says it exactly.
+ * The split of a level's fee by its pool's terms, for any buyer. For one buyer with known uplines,
+ * use FeeSplit.
  */
 export function FeeSplitBar({ kind, fee, parts = 'none', isDimmed = false }: FeeSplitBarProps) {
   const t = useMessage();

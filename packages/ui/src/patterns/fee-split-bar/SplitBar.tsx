@@ -2,23 +2,23 @@ import { classNames } from '../../css/classNames.ts';
 import * as styles from './FeeSplitBar.css.ts';
 import type { Receiver } from './feeParts.ts';
 
-/** A stretch of the bar: whose it is, how long, and into how many equal pieces it falls. */
+/** A segment of the bar: receiver, length, and the number of equal pieces. */
 export interface BarPart {
   receiver: Receiver;
-  /** Units of 10⁻⁶. */
+  /** Length of the segment: an amount in units of 10⁻⁶. */
   amount: bigint;
   shares: number;
 }
 
 export interface SplitBarProps {
   parts: readonly BarPart[];
-  /** Of a level that cannot be bought yet. @default false */
+  /** Dims the bar, for a level that cannot be bought yet. @default false */
   isDimmed?: boolean;
-  /** What the picture says; without it the words beside it do. */
+  /** Accessible name of the bar; omit it if the text beside the bar lists the parts. */
   label?: string;
 }
 
-/** A fee as one bar with a piece for each who gets a part of it. */
+/** A fee as one bar, with a piece for each receiver. */
 export function SplitBar({ parts, isDimmed = false, label }: SplitBarProps) {
   return (
     <div

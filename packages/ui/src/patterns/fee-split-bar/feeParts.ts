@@ -7,24 +7,24 @@ import {
   splitRaceFee,
 } from '@upline/domain';
 
-/** Who a part of a fee goes to, by which it is coloured. */
+/** Receiver of a part of a fee; selects its colour. */
 export type Receiver = 'sponsor' | 'uplines' | 'earlier' | 'fund';
 
-/** One part of a fee: who receives it and how much, units of 10⁻⁶. */
+/** One part of a fee, with its amount in units of 10⁻⁶. */
 export interface FeePart {
   receiver: Receiver;
   label: Notice;
   amount: bigint;
-  /** Said of the amount where a place without five uplines changes it: it is the most, or the least. */
+  /** Marks the amount as an upper or lower limit: with fewer than five uplines it differs. */
   bound?: 'level.split.upTo' | 'level.split.from';
-  /** How many receive an equal share of it. */
+  /** The number of equal shares. */
   shares: number;
 }
 
 /**
- * The parts of a level's fee by its pool's terms, in the order in which they are read. They sum to the fee. A buyer with
- * fewer than five uplines pays fewer of them, and the product fund more.
- * @param price How the reader's language writes a price.
+ * The parts of a level's fee by its pool's terms, in reading order; they sum to the fee. With fewer
+ * than five uplines, the uplines' total shrinks and the product fund grows.
+ * @param price Formats a price in the reader's language.
  */
 export function feeParts(
   kind: Level['kind'],

@@ -5,7 +5,7 @@ import { feeRows, isSameFee } from './feeRows.ts';
 const place = { referral: '0xA', instead: null, uplines: ['0xB', '0xC', '0xD'], holders: 12 };
 const legs = feeLegs(splitFee(1, levelAt(1).fee), place);
 
-test('reads three uplines as one row, and what is missing as part of the fund', () => {
+test('groups three uplines into one row and adds missing uplines to the fund', () => {
   const rows = feeRows(legs);
   expect(rows.map(({ id, amount, shares }) => `${id} ${amount} ${shares}`)).toEqual([
     'referral 10000000 1',
@@ -16,7 +16,7 @@ test('reads three uplines as one row, and what is missing as part of the fund', 
   expect(rows[2]).toMatchObject({ missing: { generations: 2, amount: 10_000_000n } });
 });
 
-test.each(levels)('the rows of level $position sum to what it costs', ({ position, fee }) => {
+test.each(levels)('sums the rows of level $position to its fee', ({ position, fee }) => {
   for (let above = 0; above <= 5; above++) {
     const uplines = Array.from({ length: above }, (_, at) => `0x${at}`);
     const rows = feeRows(feeLegs(splitFee(position, fee), { ...place, uplines }));
@@ -36,6 +36,6 @@ test.each<[string, boolean, (leg: FeeLeg) => FeeLeg]>([
     (leg) => (leg.to === 'upline' && leg.generation === 2 ? { ...leg, wallet: '0xE' } : leg),
   ],
   ['another amount', false, (leg) => (leg.to === 'product' ? { ...leg, amount: leg.amount + 1n } : leg)],
-])('tells whether a fee goes elsewhere: %s', (_, isSame, changed) => {
+])('compares two fees by wallets and amounts: %s', (_, isSame, changed) => {
   expect(isSameFee(legs, legs.map(changed))).toBe(isSame);
 });

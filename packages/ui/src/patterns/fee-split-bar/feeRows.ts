@@ -5,25 +5,25 @@ type Leg<To extends FeeLeg['to']> = Extract<FeeLeg, { to: To }>;
 
 interface Row {
   receiver: Receiver;
-  /** Units of 10⁻⁶. */
+  /** In units of 10⁻⁶. */
   amount: bigint;
-  /** How many receive an equal share of it. */
+  /** The number of equal shares. */
   shares: number;
 }
 
-/** The legs of a fee as they are read: uplines together, and a fund with all that goes into it. */
+/** A row of the fee table: all uplines share one row, and a fund includes the missing uplines. */
 export type FeeRow = Row &
   (
     | { id: 'referral'; leg: Leg<'referral'> }
-    /** The nearest first. */
+    /** Nearest first. */
     | { id: 'uplines'; each: bigint; wallets: readonly string[] }
     | { id: 'holders'; leg: Leg<'holders'> }
-    /** `missing` is what of it uplines would have got that there are not. */
+    /** `missing` is the part that missing uplines would have received. */
     | { id: 'product'; missing: Leg<'missing'> | null }
     | { id: 'royalty' }
   );
 
-/** The rows in which a fee is read. They sum to the fee, as its legs do. */
+/** The rows of a fee, in reading order; they sum to the fee. */
 export function feeRows(legs: readonly FeeLeg[]): readonly FeeRow[] {
   const uplines = legs.filter((leg) => leg.to === 'upline');
   const missing = legs.find((leg) => leg.to === 'missing') ?? null;
@@ -57,12 +57,15 @@ export function feeRows(legs: readonly FeeLeg[]): readonly FeeRow[] {
 
 const inShort = (leg: FeeLeg) => `${leg.to} ${'wallet' in leg ? leg.wallet.toLowerCase() : ''} ${leg.amount}`;
 
-/** Whether the same wallets get the same amounts. How many hold a share of a global pool changes nothing of that. */
+/**
+ * True if the same wallets receive the same amounts. The number of holders in a global pool is
+ * ignored.
+ */
 export function isSameFee(one: readonly FeeLeg[], other: readonly FeeLeg[]): boolean {
   return one.map(inShort).join() === other.map(inShort).join();
 }
 
-/** Every wallet that the legs of a fee name. */
+/** Every wallet that receives or misses a part of the fee. */
 export function walletsIn(legs: readonly FeeLeg[]): readonly string[] {
   return legs.flatMap((leg) => {
     if (leg.to === 'upline') return [leg.wallet];

@@ -4,7 +4,10 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { dollars } from '../../stories/controls.ts';
 import { LedgerFigure } from './LedgerFigure.tsx';
 
-/** One of the member’s own sums, and the way to the lines that it is made of. Sums of others are Money alone. */
+/**
+ * A sum of the signed-in member’s ledger, linked to its ledger lines. For other members' sums use
+ * Money.
+ */
 const meta = {
   title: 'Patterns/Ledger figure',
   component: LedgerFigure,
@@ -36,7 +39,10 @@ export const OfOneLevel: Story = {
   },
 };
 
-/** Large, it is cut to cents; its name says what is seen, all of it, and how sure it is. */
+/**
+ * Large figures are cut to cents; the accessible name has the visible figure, the full amount and
+ * its finality.
+ */
 export const Large: Story = {
   args: {
     name: 'Received',

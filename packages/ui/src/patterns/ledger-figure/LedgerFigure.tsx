@@ -7,20 +7,23 @@ import { Money, type MoneyProps } from '../../primitives/money/Money.tsx';
 export interface LedgerFigureProps
   extends LedgerPart,
     Pick<MoneyProps, 'cents' | 'beside' | 'rule' | 'isLost'> {
-  /** What the figure counts; read aloud before it. */
+  /** The subject of the figure, for example “Level Income”; screen readers read it first. */
   name: string;
-  /** Units of 10⁻⁶. */
+  /** The amount in units of 10⁻⁶. */
   units: bigint;
 }
 
-/** A sum of the member's own ledger that leads to the lines which it is made of. Nobody sees those of others. */
+/**
+ * A sum of the signed-in member's ledger, linked to its ledger lines. Other members' ledgers are
+ * private.
+ */
 export function LedgerFigure({ name, units, cents, beside, rule, isLost, ...part }: LedgerFigureProps) {
   const t = useMessage();
   const money = useMoney();
   const whole = money.amount(units);
   const { dollars, cents: rest, after } = money.parts(units);
   const cut = dollars + rest + after;
-  // What is seen is part of the name, so that who speaks to their device can say it.
+  // The accessible name contains the visible figure, so that voice control can find it.
   const exact = cents && cut !== whole ? t('common.money.cut', { cut, whole }) : whole;
   const amount = rule ? `${exact}, ${t(`common.money.${rule}`)}` : exact;
   return (

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { LevelArt } from './LevelArt.tsx';
 
-/** The two families' drawings. Smaller than 28 px their icons stand instead, see Pool badge. */
+/** Drawings of the two pool families. Below 28 px use their icons, see Pool badge. */
 const meta = {
   title: 'Patterns/Level art',
   component: LevelArt,

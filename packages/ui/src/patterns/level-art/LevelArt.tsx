@@ -2,7 +2,7 @@ import type { PoolKind } from '@upline/domain';
 import { classNames } from '../../css/classNames.ts';
 import * as styles from './LevelArt.css.ts';
 
-/** One above five: the buyer's place and those who come below it. */
+/** One node above five: the buyer's seat and the seats below. */
 function RaceDrawing() {
   return (
     <>
@@ -15,7 +15,7 @@ function RaceDrawing() {
   );
 }
 
-/** A globe: all who bought share it. */
+/** A globe: all buyers share the pool. */
 function GlobalDrawing() {
   return (
     <>
@@ -36,14 +36,17 @@ export interface LevelArtProps {
    */
   size?: keyof typeof styles.sizes;
   /**
-   * Blurs the drawing, and nothing beside it.
+   * Blurs the drawing, for a locked level.
    * @default false
    */
   isLocked?: boolean;
   className?: string;
 }
 
-/** The drawing of a family of levels, where it is 28 px or more; smaller ones are icons. Its name stands beside it. */
+/**
+ * The drawing of a pool family, 28 px or larger; use an icon below that. Write the family's name
+ * beside it.
+ */
 export function LevelArt({ kind, size = 'l', isLocked = false, className }: LevelArtProps) {
   const Drawing = drawings[kind];
   return (

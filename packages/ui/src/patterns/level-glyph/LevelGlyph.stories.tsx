@@ -3,7 +3,10 @@ import { expect } from 'storybook/test';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { LevelGlyph } from './LevelGlyph.tsx';
 
-/** How far a member has come among the nine levels, at a glance. The next one is outlined on the member's own page. */
+/**
+ * A member's progress through the nine levels, at a glance. On their own page, the next level is
+ * outlined.
+ */
 const meta = {
   title: 'Patterns/Level glyph',
   component: LevelGlyph,

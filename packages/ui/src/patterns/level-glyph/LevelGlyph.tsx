@@ -4,7 +4,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import * as styles from './LevelGlyph.css.ts';
 
 export interface LevelGlyphProps {
-  /** The positions that the member has bought, in any order. */
+  /** Positions that the member has bought, in any order. */
   activated: readonly Position[];
   /**
    * 24, 40 or 56 px.
@@ -12,13 +12,16 @@ export interface LevelGlyphProps {
    */
   size?: keyof typeof styles.sizes;
   /**
-   * Whether the reader can buy the next one: on another member's page nothing is next.
+   * True on the member's own page: outlines the next level to buy.
    * @default false
    */
   isOwn?: boolean;
 }
 
-/** The nine levels as a picture of three by three, in which every third is a global pool, named by how far they are bought. */
+/**
+ * The nine levels as an image of three by three cells; the third column is the global pools. Its
+ * accessible name is the highest level bought.
+ */
 export function LevelGlyph({ activated, size = 'l', isOwn = false }: LevelGlyphProps) {
   const t = useMessage();
   const following = isOwn ? nextPosition(activated) : null;

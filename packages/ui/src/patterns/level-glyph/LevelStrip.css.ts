@@ -4,12 +4,12 @@ import { vars } from '../../tokens/contract.css.ts';
 
 const { action, bg, border, info, pool, text } = vars.color;
 
-/** From here on nine stand side by side; below it they fold to three by three. */
+/** Container width from which nine cells fit in one row; below it they form three rows. */
 const wide = '(min-width: 900px)';
 
 const height = '94px';
 
-/** The strip fits the place it is in, not the window. */
+/** The strip adapts to its container, not to the window. */
 export const frame = style(inLayer('patterns', { containerType: 'inline-size' }));
 
 export const root = style(
@@ -21,7 +21,7 @@ export const root = style(
   }),
 );
 
-/** One family's list; its cells lie on the grid of all nine. */
+/** One family's list; `contents` places its cells on the shared grid of nine. */
 export const family = style(inLayer('patterns', { display: 'contents' }));
 
 export const cell = style(
@@ -40,14 +40,14 @@ export const cell = style(
   }),
 );
 
-/** The first of a group of three keeps away from the group before it. */
+/** Extra space before each group of three. */
 export const starts = style(inLayer('patterns', { '@container': { [wide]: { marginInlineStart: '6px' } } }));
 
 export const line = style(
   inLayer('patterns', { display: 'flex', alignItems: 'center', gap: vars.space.xxs, minWidth: 0 }),
 );
 
-/** Words need the room of a cell below 96 px, edges and all. */
+/** The text needs the icon's space if the cell is narrower than 96 px including its edges. */
 export const icon = style(inLayer('patterns', { '@container': { '(width < 78px)': { display: 'none' } } }));
 
 const open = { background: bg.surface, color: text.default };
@@ -66,5 +66,5 @@ function statesOf({ soft, text: ink }: (typeof pool)['race']) {
 
 export const states = { race: statesOf(pool.race), global: statesOf(pool.global) };
 
-/** Where a cell will be. */
+/** A skeleton cell. */
 export const place = style(inLayer('patterns', { height }));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { LevelStrip } from './LevelStrip.tsx';
 
-/** The nine levels in order, each with its price and how it stands by drawing, hue and word. */
+/** The nine levels in order, each with its price and its state as icon, hue and word. */
 const meta = {
   title: 'Patterns/Tier strip',
   component: LevelStrip,
@@ -25,7 +25,7 @@ export const FiveGen: Story = {
   },
 };
 
-/** Folded to three by three, so that the global pools are the last column. */
+/** Three rows of three; the global pools are the last column. */
 export const Global: Story = {
   args: { progress: { activated: [1, 2], processing: 3 } },
   globals: { viewport: { value: 'phone' } },

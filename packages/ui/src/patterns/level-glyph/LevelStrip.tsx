@@ -51,8 +51,9 @@ export interface LevelStripProps {
 }
 
 /**
- * The nine levels in order, in three groups of three, each with its price and how it stands. They are two lists, the six
- * of 5 Gen and the three global pools. Three by three where there is no room for nine. Spec §2.
+ * The nine levels in order, in three groups of three, each with price and state. They are two
+ * lists: six levels of 5 Gen and three global pools. Narrow containers show three rows of three.
+ * Spec §2.
  */
 export function LevelStrip({ progress }: LevelStripProps) {
   const t = useMessage();

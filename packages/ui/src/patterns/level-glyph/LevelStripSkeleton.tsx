@@ -2,7 +2,7 @@ import { levels } from '@upline/domain';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import * as styles from './LevelStrip.css.ts';
 
-/** The shape of the nine levels while the chain is asked how they stand. */
+/** Skeleton of the level strip while the chain answers. */
 export function LevelStripSkeleton() {
   return (
     <div className={styles.frame} aria-hidden>

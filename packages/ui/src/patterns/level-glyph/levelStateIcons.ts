@@ -1,7 +1,6 @@
 import type { LevelCardState } from '@upline/domain';
 import { BadgeCheck, CirclePlus, LoaderCircle, Lock, type LucideIcon } from 'lucide-react';
 
-/** The drawing of each state that a level can be in. */
 export const levelStateIcons: Record<LevelCardState, LucideIcon> = {
   locked: Lock,
   purchase: CirclePlus,

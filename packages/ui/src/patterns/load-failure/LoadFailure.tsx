@@ -3,12 +3,15 @@ import { Button } from '../../primitives/button/Button.tsx';
 import { Callout } from '../../primitives/callout/Callout.tsx';
 
 export interface LoadFailureProps {
-  /** What an empty answer would say; it stands above, because a failed one may hide the same. Spec §8. */
+  /**
+   * The text of an empty list, shown above the error, because an unavailable list may be empty too.
+   * Spec §8.
+   */
   emptyText?: string;
   onRetry: () => void;
 }
 
-/** Says that something could not be loaded, so that a failure never looks like an empty list. */
+/** A load error with a retry, so that a failed list never looks empty. */
 export function LoadFailure({ emptyText, onRetry }: LoadFailureProps) {
   const t = useMessage();
   return (

@@ -8,8 +8,9 @@ import type { Loadable } from '../loadable.ts';
 import { PageFailure } from './PageFailure.tsx';
 
 /**
- * A page of several parts, some of which could not be loaded: one message above them all, and a dash in the place of
- * each figure. Retry asks for the parts that failed, and for no others. A page that is one list has **LoadFailure**.
+ * The load error of a page with several parts: one message above all parts, and a dash for each
+ * missing figure. Retry requests only the failed parts. A page with a single list uses
+ * **LoadFailure**.
  */
 const meta = {
   title: 'Patterns/Load failure',
@@ -23,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 const asked = fn();
 
-/** One part answers at the second attempt, the other was never missing. */
+/** One part loads at the second attempt; the other has loaded from the start. */
 function Page() {
   const [first, setFirst] = useState<Loadable<bigint>>({
     status: 'failed',
@@ -46,7 +47,7 @@ function Page() {
   );
 }
 
-/** The message goes once all is there, and the focus stays in its place. */
+/** The message disappears once everything has loaded, and its place keeps the focus. */
 export const Retried: Story = {
   render: () => <Page />,
   play: async ({ canvasElement, userEvent }) => {
@@ -63,7 +64,7 @@ export const Retried: Story = {
   },
 };
 
-/** All is there: nothing is said, and nothing takes room. */
+/** Everything has loaded: no message, and no empty space. */
 export const Silent: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status').getBoundingClientRect().height).toBe(0);

@@ -6,11 +6,11 @@ import { Callout } from '../../primitives/callout/Callout.tsx';
 import type { Loadable } from '../loadable.ts';
 
 export interface PageFailureProps {
-  /** All that the page asks for; those that failed show Money without units, a dash, in their own place. */
+  /** Every query of the page. Failed figures show a dash: Money with `units={null}`. */
   parts: readonly Loadable<unknown>[];
 }
 
-/** Says once for a whole page that parts of it could not be loaded, and asks for those again. Spec §8. */
+/** One load error for a whole page; retry requests the failed parts. Spec §8. */
 export function PageFailure({ parts }: PageFailureProps) {
   const t = useMessage();
   const place = useRef<HTMLElement>(null);
@@ -22,7 +22,7 @@ export function PageFailure({ parts }: PageFailureProps) {
   useEffect(() => {
     if (isShown || !wasPressed) return;
     setPressed(false);
-    // The button that had the focus has gone with the message.
+    // The focused button was removed together with the message.
     if (document.activeElement === document.body) place.current?.focus();
   }, [isShown, wasPressed]);
 
@@ -32,7 +32,8 @@ export function PageFailure({ parts }: PageFailureProps) {
   }
 
   return (
-    // What is read aloud must stand there before it speaks, and takes no room while it is silent.
+    // A live region must exist before its text appears; absolute positioning hides its empty box
+    // from the layout.
     <Box ref={place} role="status" tabIndex={-1} {...(!isShown && { position: 'absolute' })}>
       {isShown && (
         <Callout

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Logo } from './Logo.tsx';
 
-/** The product's name with its mark, at the head of every page. */
+/** The product's name and mark, at the head of every page. */
 const meta = {
   title: 'Patterns/Logo',
   component: Logo,
@@ -21,7 +21,7 @@ export const Default: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
-/** Where a phone has no room for the name it stands there for screen readers alone. */
+/** Phones hide the name; screen readers still read it. */
 export const CompactOnAPhone: Story = {
   args: { isCompact: true },
   tags: ['phone'],

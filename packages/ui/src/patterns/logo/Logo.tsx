@@ -2,11 +2,11 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { mark, root, tabletWord } from './Logo.css.ts';
 
 export interface LogoProps {
-  /** Shows the mark alone where a phone has no room for the name, which stays read aloud. @default false */
+  /** Hides the name on phones; screen readers still read it. @default false */
   isCompact?: boolean;
 }
 
-/** The product's name with its mark: one line that leads up past two others. */
+/** The product's name with its mark: one line that rises past two others. */
 export function Logo({ isCompact = false }: LogoProps) {
   const t = useMessage();
   return (

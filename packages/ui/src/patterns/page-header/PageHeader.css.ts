@@ -6,14 +6,14 @@ import { textStyles } from '../../tokens/textStyles.ts';
 
 const narrowest = '(max-width: 340px)';
 
-/** As tall with a button as without, so that titles stand at one height on every page. */
+/** Equal height with and without a button, so that titles align across pages. */
 export const root = style(
   inLayer('patterns', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    // A phone has room for a long title with its buttons only where they stand close.
+    // On a phone, a long title and its buttons fit only with a small gap.
     columnGap: vars.space.xs,
     rowGap: vars.space.m,
     minHeight: vars.size.control,
@@ -21,5 +21,7 @@ export const root = style(
   }),
 );
 
-/** The narrowest phone has one line for a title of two words and a button only where the title is smaller. */
+/**
+ * On the narrowest phones a two-word title and a button fit on one line only with a smaller title.
+ */
 export const name = style(inLayer('patterns', { '@media': { [narrowest]: typeface(textStyles.title2) } }));

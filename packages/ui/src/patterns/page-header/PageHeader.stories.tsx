@@ -4,7 +4,7 @@ import { Badge } from '../../primitives/badge/Badge.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
-/** The head of a screen: its one title of level 1 and what can be done there. */
+/** The head of a screen: its only level-1 heading, and the page's actions. */
 const meta = {
   title: 'Patterns/Page header',
   component: PageHeader,
@@ -38,7 +38,7 @@ export const WithAll: Story = {
   },
 };
 
-/** On a phone the buttons go below a title that leaves them no room, and nothing scrolls sideways. */
+/** On a phone, buttons without space move below the title; nothing scrolls sideways. */
 export const LongTitleOnAPhone: Story = {
   args: {
     title: 'Members of the global pool at Level 9',

@@ -9,13 +9,13 @@ export interface PageHeaderProps {
   title: string;
   /** A line above the title. */
   lead?: ReactNode;
-  /** A few words beside the title: a count. */
+  /** A short note beside the title, such as a count. */
   note?: ReactNode;
-  /** What can be done on this page, at most one of it primary. */
+  /** Buttons and links for the whole page; at most one is `primary`. */
   actions?: ReactNode;
 }
 
-/** The head of a screen: its one `h1` and what can be done there. */
+/** The head of a screen: its only `h1`, and the page's actions. */
 export function PageHeader({ title, lead, note, actions }: PageHeaderProps) {
   return (
     <header className={root}>

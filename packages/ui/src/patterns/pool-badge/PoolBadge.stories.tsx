@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { PoolBadge } from './PoolBadge.tsx';
 
-/** The family that a pool belongs to, by hue, drawing and word. */
+/** A pool's family as hue, icon and word. */
 const meta = {
   title: 'Patterns/Pool badge',
   component: PoolBadge,
@@ -30,7 +30,7 @@ export const BothFamilies: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
-/** Where the family is known already, the badge names the pool. */
+/** Use `label` for a pool's own name if the family is known from context. */
 export const WithANameOfItsOwn: Story = {
   args: { kind: 'global', label: 'Level 6' },
   play: async ({ canvas }) => {

@@ -5,11 +5,11 @@ import { poolIcons } from './poolIcons.ts';
 
 export interface PoolBadgeProps {
   kind: PoolKind;
-  /** Another name for it. @default the family's own */
+  /** Text of the badge. @default the family's name */
   label?: string;
 }
 
-/** The family that a pool belongs to, by hue, drawing and word. */
+/** A pool's family as hue, icon and word. */
 export function PoolBadge({ kind, label }: PoolBadgeProps) {
   const t = useMessage();
   return (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { RedirectNotice } from './RedirectNotice.tsx';
 
-/** One line for a page that only leads on, so that a slow browser never shows a blank one. */
+/** One line for a page that only redirects, so that slow browsers never show an empty page. */
 const meta = {
   title: 'Patterns/Redirect notice',
   component: RedirectNotice,

@@ -2,11 +2,11 @@ import { Box } from '../../primitives/box/Box.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 
 export interface RedirectNoticeProps {
-  /** Where one is being taken. */
+  /** The message, for example “Taking you to the sign-in…”. */
   children: string;
 }
 
-/** Stands for the moment before another page does. */
+/** Text shown during a redirect. */
 export function RedirectNotice({ children }: RedirectNoticeProps) {
   return (
     <Box as="main" padding="xl" textAlign="center">

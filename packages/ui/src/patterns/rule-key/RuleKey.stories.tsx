@@ -5,7 +5,10 @@ import { Money } from '../../primitives/money/Money.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { RuleKey } from './RuleKey.tsx';
 
-/** What the two lines under figures mean, once on each page that has such figures. */
+/**
+ * Explains the two lines under figures: final and open. Show it once on each page with such
+ * figures.
+ */
 const meta = {
   title: 'Patterns/Rule key',
   component: RuleKey,

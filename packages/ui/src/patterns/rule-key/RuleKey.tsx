@@ -4,12 +4,12 @@ import { rules } from '../../primitives/money/Money.css.ts';
 import type { MoneyRule } from '../../primitives/money/Money.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 
-/** Stands for any amount, and is none. */
+/** A placeholder in place of an amount. */
 const sample = '––––';
 
 const all: readonly MoneyRule[] = ['final', 'open'];
 
-/** What the two lines under figures mean. */
+/** Explains the two lines under figures: final and open. */
 export function RuleKey() {
   const t = useMessage();
   return (

@@ -4,7 +4,10 @@ import { Link } from '../../primitives/link/Link.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { Sentence } from './Sentence.tsx';
 
-/** A text of the catalogue whose gaps hold elements, such as a link or a time. The language says where they stand. */
+/**
+ * A text of the catalogue with elements in its placeholders, such as a link or a time. Each
+ * language orders them itself.
+ */
 const meta = {
   title: 'Patterns/Sentence',
   component: Sentence,
@@ -31,7 +34,7 @@ export const WithALink: Story = {
   },
 };
 
-/** Words around the gaps change with the language, and may change their order; what fills them stays. */
+/** Languages change the text and its order; the placeholders' elements stay the same. */
 export const InAnotherLanguage: Story = {
   globals: { locale: 'es' },
   play: async ({ canvas }) => {

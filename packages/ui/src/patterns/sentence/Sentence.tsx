@@ -5,24 +5,27 @@ import { useMessage } from '../../messages/useMessage.ts';
 const mark = '\u0000';
 
 export interface SentenceProps {
-  /** The text with gaps. */
+  /** ID of a text with placeholders. */
   id: AppMessageId;
-  /** What fills them: words, figures or elements such as a Timestamp. */
+  /** Values of the placeholders: strings, numbers, or elements such as a Timestamp. */
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** A text of the catalogue whose gaps hold elements: the language alone says where in the sentence they stand. */
+/**
+ * A text of the catalogue with elements in its placeholders. The translation decides their order.
+ */
 export function Sentence({ id, values }: SentenceProps) {
   const t = useMessage();
   const names = Object.keys(values);
-  // Words and figures go in as they are, so that plurals follow them; each element leaves a mark and is put there.
+  // Strings and numbers are passed to the text directly, for plurals. An element is passed as a
+  // mark and inserted later.
   const filled = names.map((name, at): [string, string | number] => {
     const value = values[name];
     return [name, typeof value === 'string' || typeof value === 'number' ? value : `${mark}${at}${mark}`];
   });
   const parts = t({ id, values: Object.fromEntries(filled) }).split(mark);
-  // A browser that translates the page may have replaced the bare words: where they change, the whole sentence is a new
-  // element, and what fills a gap changes inside an element of its own.
+  // A translating browser may have replaced the bare text nodes. A changed text therefore renders a
+  // new element, and each value has an element of its own.
   return (
     <span key={parts.filter((_, at) => at % 2 === 0).join(mark)}>
       {parts.map((part, at) => (

@@ -8,8 +8,8 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 
 /**
- * A text that binds in English alone, in the reader's language: a mark says so, and the English text is a press away.
- * English readers see no mark.
+ * A legal text that binds in English only, shown in the reader's language: a note says so, and a
+ * button shows the English text. English readers see no note.
  */
 export function BindingText({ children }: { children: ReactNode }) {
   const t = useMessage();

@@ -14,11 +14,14 @@ import { Text } from '../../primitives/text/Text.tsx';
 
 export interface NewInTermsProps {
   current: TermsText;
-  /** What was accepted last; `undefined` for nothing. */
+  /** The terms accepted last; `undefined` if none. */
   before: TermsText | undefined;
 }
 
-/** The sentences that a member has not accepted yet, where it is known what they accepted. */
+/**
+ * The sentences that changed since the member's last acceptance; nothing if that version is
+ * unknown.
+ */
 export function NewInTerms({ current, before }: NewInTermsProps) {
   const t = useMessage();
   const titleId = useId();
@@ -47,14 +50,14 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** In the reader's language. */
+/** The sentences in the reader's language. */
 function OwnWords({ places }: { places: readonly number[] }) {
   const t = useMessage();
   const ids = [...riskMessages, ...termsMessages];
   return <Sentences sentences={ids.filter((_, place) => places.includes(place)).map((id) => t(id))} />;
 }
 
-/** A version that this app does not have: in English alone. */
+/** A version that this app was not built with, in English only. */
 function TheirWords({ current, places }: { current: TermsText; places: readonly number[] }) {
   const sentences = sentencesOf(current).filter((_, place) => places.includes(place));
   return (

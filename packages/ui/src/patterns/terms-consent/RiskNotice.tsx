@@ -4,11 +4,14 @@ import { Callout } from '../../primitives/callout/Callout.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 
 export interface RiskNoticeProps {
-  /** The notice of another time, sentence by sentence. @default the one in force */
+  /** Sentences of another version of the notice. @default the notice in force */
   sentences?: readonly string[];
 }
 
-/** What a member can lose and why, in plain words, before they register. */
+/**
+ * The risk notice before registration: the losses a member can have and their causes, in plain
+ * words.
+ */
 export function RiskNotice({ sentences }: RiskNoticeProps) {
   const t = useMessage();
   return (

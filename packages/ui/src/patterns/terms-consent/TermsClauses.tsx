@@ -5,7 +5,7 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { RiskNotice } from './RiskNotice.tsx';
 import { clauseList } from './TermsClauses.css.ts';
 
-/** One version of the terms with its risk notice, to be read. */
+/** One version of the terms, with its risk notice. */
 export function TermsClauses({ version, risk, clauses }: TermsText) {
   const t = useMessage();
   return (

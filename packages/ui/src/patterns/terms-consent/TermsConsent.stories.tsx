@@ -3,7 +3,7 @@ import { termsVersion } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { TermsConsent } from './TermsConsent.tsx';
 
-/** The consent to the terms. The terms and the risk notice open in front of the page and are fetched then. */
+/** The consent to the terms. Terms and risk notice load when they are opened, in a dialog. */
 const meta = {
   title: 'Patterns/Terms consent',
   component: TermsConsent,

@@ -5,7 +5,7 @@ import { Button } from '../../primitives/button/Button.tsx';
 import { Checkbox } from '../../primitives/checkbox/Checkbox.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 
-// Most people never open it, and overlays weigh more than all the rest of the sign-in page.
+// Few visitors open it, and overlays weigh more than the rest of the sign-in page.
 const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }));
 
 export interface TermsConsentProps {
@@ -13,7 +13,7 @@ export interface TermsConsentProps {
   onChange: (isAccepted: boolean) => void;
 }
 
-/** The consent to the terms, below the way to read them. Spec §5. */
+/** The consent checkbox, below the button that opens the terms. Spec §5. */
 export function TermsConsent({ isAccepted, onChange }: TermsConsentProps) {
   const t = useMessage();
   const [isReading, setReading] = useState(false);

@@ -6,12 +6,15 @@ import { TermsClauses } from './TermsClauses.tsx';
 import { TermsInForce } from './TermsInForce.tsx';
 
 export interface TermsDialogProps {
-  /** A version by its own words, which are English. @default the one in force, in the language of the page */
+  /**
+   * Another version of the terms, in English.
+   * @default the version in force, in the page's language
+   */
   terms?: TermsText;
   onClose: () => void;
 }
 
-/** The terms and the risk notice to be read. */
+/** A dialog with the terms and the risk notice. */
 export function TermsDialog({ terms, onClose }: TermsDialogProps) {
   const t = useMessage();
   return (

@@ -10,7 +10,9 @@ function OwnWords() {
   return <TermsClauses version={termsVersion} risk={risk} clauses={clauses} />;
 }
 
-/** The terms that this app was built with, in the reader's language, and the English text that binds. */
+/**
+ * The terms that this app was built with, in the reader's language, and the binding English text.
+ */
 export function TermsInForce() {
   return (
     <BindingText>

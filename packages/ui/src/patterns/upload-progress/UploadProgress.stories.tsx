@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { UploadProgress } from './UploadProgress.tsx';
 
-/** How far the files of a message have come, in words and as a bar. */
+/** Upload progress of a message's files, in words and as a bar. */
 const meta = {
   title: 'Patterns/Upload progress',
   component: UploadProgress,

@@ -10,13 +10,16 @@ import type { UploadProgressOf } from './fileProgress.ts';
 export interface UploadProgressProps {
   /** 0 to 100. */
   percent: number;
-  /** What has truly left of each file. */
+  /** Bytes sent of each file. */
   files: UploadProgressOf;
-  /** Takes the message back; left out once nothing can be taken back any more. */
+  /** Cancels the message; omit it once cancelling is impossible. */
   onCancel?: (() => void) | undefined;
 }
 
-/** How far the files of a message have come: the bar goes by time, the figures under it by bytes. Spec §2, §4. */
+/**
+ * Upload progress of a message's files: the bar follows time, the figures below follow bytes.
+ * Spec §2, §4.
+ */
 export function UploadProgress({ percent, files, onCancel }: UploadProgressProps) {
   const t = useMessage();
   const label = percent === 100 ? t('attachments.uploaded') : t('attachments.uploading', { percent });

@@ -1,9 +1,8 @@
-/** How far one file has come. */
 export interface FileProgress {
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Bytes of it that have left. */
+  /** Bytes sent so far. */
   sent: number;
 }
 
-/** How far each file has come; one that was never sent is left out. */
+/** Upload state by file; files without an attempt are absent. */
 export type UploadProgressOf = ReadonlyMap<File, FileProgress>;

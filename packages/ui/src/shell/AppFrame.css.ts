@@ -13,7 +13,7 @@ export const header = style(
     zIndex: vars.z.sticky,
     background: vars.color.bg.surface,
     borderBlockEnd: `${vars.border.thin} solid ${vars.color.border.default}`,
-    // Nothing of it can be pressed on paper.
+    // Print shows no controls.
     '@media': { print: { display: 'none' } },
   }),
 );
@@ -23,7 +23,7 @@ export const main = style(
     flex: 1,
     paddingInline: vars.space.gutter,
     paddingBlock: vars.space.l,
-    // Focus arrives here from the skip link and after a change of page; a ring around all of it says nothing.
+    // The skip link and page changes focus the whole page; a ring around it would mean nothing.
     outline: 'none',
   }),
 );

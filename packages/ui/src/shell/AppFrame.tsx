@@ -5,12 +5,12 @@ import { content, header, main, root } from './AppFrame.css.ts';
 export interface AppFrameProps {
   /** The bar that stays at the top. */
   topBar: ReactNode;
-  /** What concerns every page: below the bar, above the page. */
+  /** Messages for every page, between bar and page. */
   banners?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame around every signed-in page: the bar, what concerns all pages, and the page. */
+/** The frame of every signed-in page: top bar, banners and page. */
 export function AppFrame({ topBar, banners, children }: AppFrameProps) {
   return (
     <div className={root}>

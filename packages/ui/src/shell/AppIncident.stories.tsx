@@ -6,7 +6,7 @@ import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
 import { inWorld, withWorld } from '../ports/scripted/withWorld.tsx';
 import { AppShell } from './AppShell.tsx';
 
-/** What everybody is told of an incident, above every page. */
+/** An incident notice for all members, above every page. */
 const meta = {
   title: 'Screens/System/App shell',
   component: AppShell,
@@ -27,7 +27,10 @@ const slow = {
   until: null,
 } as const;
 
-/** It appears while the page is open, goes when it is dismissed, and returns when it changes. */
+/**
+ * The notice appears while the page is open, closes when dismissed, and returns when the incident
+ * changes.
+ */
 export const IncidentTold: Story = {
   play: async ({ userEvent, scripted: { world, queries } }) => {
     await waitFor(() => expect(queries.getQueryData(['server', 'incident'])).toBeNull());
@@ -45,7 +48,7 @@ export const IncidentTold: Story = {
   },
 };
 
-/** What lies ahead is told when it begins. */
+/** A planned incident appears at its start time. */
 export const IncidentAhead: Story = {
   beforeEach: inWorld({
     world: () => {

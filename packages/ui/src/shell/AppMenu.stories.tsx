@@ -8,7 +8,7 @@ import { noWallet } from '../ports/wallet.ts';
 import { AppShell } from './AppShell.tsx';
 import { asMember, openMenu, seeToast } from './shell.play.ts';
 
-/** What the menu leads to and does. */
+/** The menu's links and actions. */
 const meta = {
   title: 'Screens/System/App shell',
   component: AppShell,
@@ -35,7 +35,7 @@ export const MenuOpen: Story = {
   },
 };
 
-/** Everything that the menu leads to, by kind; the community's chat opens in a tab of its own. */
+/** All menu links by group; the community chat opens in a new tab. */
 export const MenuComplete: Story = {
   args: { communityUrl: 'https://chat.example/upline' },
   play: async (context) => {
@@ -75,7 +75,7 @@ export const MenuComplete: Story = {
   },
 };
 
-/** The wallet has not come back: the session ends all the same. */
+/** The wallet does not reconnect; signing out still ends the session. */
 export const SignedOut: Story = {
   tags: ['spec-4'],
   beforeEach: asMember({ wallet: { state: noWallet } }),
@@ -139,7 +139,10 @@ async function openShare(context: PlayContext) {
   return within(await screen.findByRole('dialog', { name: 'Share my link' }));
 }
 
-/** Opened, copied from and closed by keyboard; focus goes back to the menu's button. */
+/**
+ * Opens the share dialog, copies the link and closes the dialog by keyboard; focus returns to the
+ * menu button.
+ */
 export const ShareOpen: Story = {
   play: async (context) => {
     const { userEvent, scripted, canvas } = context;
@@ -157,7 +160,7 @@ export const ShareOpen: Story = {
   },
 };
 
-/** The words that go with the link promise nothing. */
+/** The shared text promises no income. */
 export const ShareNative: Story = {
   beforeEach: asMember({ share: 'shares' }),
   play: async (context) => {

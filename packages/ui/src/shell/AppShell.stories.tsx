@@ -8,7 +8,7 @@ import { AppShell } from './AppShell.tsx';
 import { PageOnItsWay } from './PageOnItsWay.tsx';
 import { openMenu } from './shell.play.ts';
 
-/** What stands around every page of a member: top bar, menu, and what keeps their wallet from buying. */
+/** The frame of a member's pages: top bar, menu, and warnings about the wallet. */
 const meta = {
   title: 'Screens/System/App shell',
   component: AppShell,
@@ -31,7 +31,7 @@ export const Default: Story = {
     await userEvent.tab();
     const skip = canvas.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toHaveFocus();
-    // Following it would give the test runner's own page another address.
+    // Following the link would change the address of the test runner's page.
     await expect(skip).toHaveAttribute('href', `#${canvas.getByRole('main').id}`);
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus();
@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 };
 
-/** The places that a wide bar holds. */
+/** Places shown in a wide top bar. */
 const inBar = { viewport: { value: 'desktop', isRotated: false } };
 
 export const OnDashboard: Story = {
@@ -54,7 +54,7 @@ export const OnDashboard: Story = {
   },
 };
 
-/** A page that belongs to a place of the bar: the place is marked, and leads to its first page. */
+/** A page below a place of the bar: the place is marked as current and links to its first page. */
 export const WithinPlace: Story = {
   globals: inBar,
   args: { path: globalPoolUsersPath(3), children: <PageHeader title="Members of Level 3" /> },
@@ -74,7 +74,7 @@ export const WithinPlace: Story = {
   },
 };
 
-/** The first page on a slow line: the bar is there, the page's own code is not. */
+/** The first page on a slow network: the bar shows before the page's code has loaded. */
 export const PageLoading: Story = {
   args: { children: <PageOnItsWay /> },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const PageLoading: Story = {
 
 const onReload = fn();
 
-/** Quiet: a member who is in the middle of something goes on with it. */
+/** The banner does not interrupt the member's work. */
 export const NewerBuild: Story = {
   args: { onReload },
   play: async ({ canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const NewerBuild: Story = {
   },
 };
 
-/** Presses the theme toggle, which stands in the menu on a phone. */
+/** Presses the theme toggle, which is in the menu on phones. */
 async function choose(theme: 'light' | 'dark', context: PlayContext) {
   const name = `Use ${theme} theme`;
   const place = context.canvas.queryByRole('button', { name }) ? context.canvas : await openMenu(context);

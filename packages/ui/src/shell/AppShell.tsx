@@ -28,12 +28,12 @@ import { useServerSilence } from './useServerSilence.ts';
 import { useToastLog } from './useToastLog.ts';
 import { WalletBanner } from './WalletBanner.tsx';
 
-/** What the member is called, where the connected wallet is theirs. */
+/** The member's name if the connected wallet is theirs, else an empty string. */
 function nameOf(user: SessionUser | null, wallet: string | null): string {
   return user && user.walletId.toLowerCase() === wallet?.toLowerCase() ? user.name : '';
 }
 
-/** Says that a newer build is there. Members who are in the middle of something reload when they like. */
+/** Announces a newer build. The member decides when to reload. */
 function UpdateBanner({ onReload }: { onReload: () => void }) {
   const t = useMessage();
   return (
@@ -51,21 +51,23 @@ function UpdateBanner({ onReload }: { onReload: () => void }) {
 }
 
 export interface AppShellProps {
-  /** The path of the page that is open. */
+  /** Path of the current page. */
   path: string;
-  /** Whether the chain is the local one, whose money is not real. @default false */
+  /** True for the local chain, whose money is not real. @default false */
   isLocalChain?: boolean;
-  /** The last block that a fork shares with the chain that it is a copy of. @default null, which is no fork */
+  /** The last block shared with the forked chain. @default null, not a fork */
   forkBlock?: number | null;
-  /** The external chat of members. @default null, which hides it */
+  /** URL of the members' external chat. @default null, which hides the link */
   communityUrl?: string | null;
-  /** Reloads the page with a newer build, where there is one. @default null */
+  /** Reloads the page to load a newer build; `null` if there is none. @default null */
   onReload?: (() => void) | null;
-  /** The page. */
   children: ReactNode;
 }
 
-/** What stands around every page of a member; it tells how a purchase or a claim ended on any of them. Spec §2. */
+/**
+ * The frame of a member's pages. It also reports the end of a purchase or claim on any page.
+ * Spec §2.
+ */
 export function AppShell({
   path,
   isLocalChain = false,
@@ -120,7 +122,7 @@ export function AppShell({
               wallet={walletState}
               sessionWallet={user.walletId}
               onSwitchNetwork={actions.switchNetwork}
-              // Members who are signed out are led to the sign-in, where the connected wallet is offered.
+              // Signed-out members land on the sign-in, which offers the connected wallet.
               onSignInAgain={() => void session.end()}
             />
           )}

@@ -8,7 +8,7 @@ import { inWorld, withWorld } from '../ports/scripted/withWorld.tsx';
 import { findToast } from '../stories/findToast.ts';
 import { AppShell } from './AppShell.tsx';
 
-/** What ends while the member is on a page that has nothing to do with it. */
+/** Results of purchases and claims that arrive on an unrelated page. */
 const meta = {
   title: 'Screens/System/App shell',
   component: AppShell,
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A purchase ends while another page is open: it is told there. */
+/** A purchase fails while another page is open, and the page shows the result. */
 export const PurchaseTold: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: newMember, pools: { ending: userCancelled } }),
@@ -31,7 +31,7 @@ export const PurchaseTold: Story = {
   },
 };
 
-/** And so is a claim. */
+/** A claim ends while another page is open, and the page shows the result. */
 export const ClaimTold: Story = {
   beforeEach: inWorld({ world: growingMember }),
   play: async ({ scripted: { ports } }) => {

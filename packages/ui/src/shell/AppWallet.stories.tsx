@@ -9,7 +9,10 @@ import { noWallet } from '../ports/wallet.ts';
 import { AppShell } from './AppShell.tsx';
 import { asMember, seeToast } from './shell.play.ts';
 
-/** The wallet in the top bar, and what is said when it is not the member’s or not on Polygon. */
+/**
+ * The wallet in the top bar, with warnings about another member’s wallet or another chain than
+ * Polygon.
+ */
 const meta = {
   title: 'Screens/System/App shell',
   component: AppShell,
@@ -243,7 +246,7 @@ export const OtherWalletTaken: Story = {
   },
 };
 
-/** Switching back in the wallet itself is enough. */
+/** Switching back inside the wallet is enough. */
 export const OtherWalletLeft: Story = {
   ...OtherWallet,
   tags: ['chain'],

@@ -34,7 +34,7 @@ export const place = style(
         color: vars.color.text.default,
         fontWeight: textStyles.bodyStrong.weight,
       },
-      // On the bar's own edge. A border is drawn where the system paints its own colours too.
+      // On the bar's edge. A border stays visible in forced colours too.
       '&[aria-current]::after': {
         content: '',
         position: 'absolute',

@@ -3,7 +3,7 @@ import { useMessage } from '../messages/useMessage.ts';
 import { place, places } from './BarPlaces.css.ts';
 import { barPlaces, currentOf } from './places.ts';
 
-/** The five places that members go to most, in the bar of wide screens; the menu has them all. */
+/** The five most used places, in the bar of wide screens. The menu has all places. */
 export function BarPlaces({ path }: { path: string }) {
   const t = useMessage();
   return (

@@ -7,7 +7,9 @@ import { usePorts } from '../ports/ports.tsx';
 import { useReadable } from '../ports/readable.ts';
 import { SpokenLanguage } from './SpokenLanguage.tsx';
 
-/** The chosen language on the pages behind the sign-in, with all texts, also for what React Aria says by itself. */
+/**
+ * Sets the member's language behind the sign-in, with all texts, also for React Aria's own labels.
+ */
 export function MemberLanguage({ children }: { children: ReactNode }) {
   const { language } = useReadable(usePorts().language.shown, shownInEnglish);
   return (

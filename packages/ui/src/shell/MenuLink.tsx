@@ -9,14 +9,13 @@ export interface MenuLinkProps {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** Whether this is the page that is open. @default false */
+  /** Marks the link as the current page. @default false */
   isCurrent?: boolean;
-  /** Whether it leads out of the app, into a tab of its own. @default false */
+  /** Opens the link in a new tab, for addresses outside the app. @default false */
   isExternal?: boolean;
   onPress: () => void;
 }
 
-/** One way in the menu. */
 export function MenuLink({
   href,
   label,

@@ -9,15 +9,15 @@ import type { PlaceGroup } from './places.ts';
 
 export interface NavLinksProps {
   group: PlaceGroup;
-  /** The path of the page that is open. */
+  /** Path of the current page. */
   path: string;
-  /** Called with every link that is followed. */
+  /** Called for every followed link. */
   onPress: () => void;
   /** More entries after the group's own. */
   children?: ReactNode;
 }
 
-/** One group of the menu: its heading and where it leads. Spec §2. */
+/** One group of menu links with its heading. Spec §2. */
 export function NavLinks({ group, path, onPress, children }: NavLinksProps) {
   const t = useMessage();
   const id = useId();

@@ -14,7 +14,7 @@ export const entry = style(
     gap: vars.space.s,
     minHeight: vars.size.touch,
     paddingInline: vars.space.xs,
-    // The drawings stand in line with the headings above them.
+    // Aligns the icons with the headings above.
     marginInline: `calc(-1 * ${vars.space.xs})`,
     borderRadius: vars.radius.m,
     color: vars.color.text.default,
@@ -30,7 +30,7 @@ export const action = style(
 
 export const drawing = style(inLayer('patterns', { color: vars.color.text.muted }));
 
-/** Two columns where there is room for the longest name in each. */
+/** Two columns where the longest name fits in each. */
 export const columns = style(
   inLayer('patterns', {
     display: 'grid',
@@ -46,7 +46,7 @@ export const column = style(
 
 export const heading = style(inLayer('patterns', { marginBlockEnd: vars.space.xs }));
 
-/** What the bar has no room for on a phone. */
+/** Items that only phones show in the menu; wider screens have them in the bar. */
 export const onPhone = style(inLayer('patterns', { '@media': { [from('tablet')]: { display: 'none' } } }));
 
 export const copyLink = style(inLayer('patterns', { flex: 1 }));

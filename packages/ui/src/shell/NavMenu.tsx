@@ -19,7 +19,7 @@ interface MenuActionProps {
   className?: string;
 }
 
-/** Something the menu does instead of leading to it, in line with the ways. */
+/** A menu item that runs an action, aligned with the links. */
 function MenuAction({ label, icon, onPress, className }: MenuActionProps) {
   return (
     <li className={className}>
@@ -32,23 +32,23 @@ function MenuAction({ label, icon, onPress, className }: MenuActionProps) {
 }
 
 export interface NavMenuProps {
-  /** The path of the page that is open. */
+  /** Path of the current page. */
   path: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onCopyLink: () => void;
-  /** Shows the member's link with more ways to hand it on. */
+  /** Opens the referral link with more ways to share it. */
   onShareLink: () => void;
-  /** Shows what the passing messages have said. */
+  /** Opens the list of past toasts. */
   onOpenLog: () => void;
-  /** The external chat of members; hidden without one. */
+  /** URL of the members' external chat; `null` hides the link. */
   communityUrl: string | null;
   theme: Theme;
   onThemeChange: (theme: Theme) => void;
   onSignOut: () => void;
 }
 
-/** The menu over the page: where one can go, by kind, and the member's own link. Spec §2. */
+/** The menu: links by group, the referral link, and actions. Spec §2. */
 export function NavMenu({
   path,
   isOpen,

@@ -7,7 +7,7 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Timestamp } from '../primitives/timestamp/Timestamp.tsx';
 import { chainRoot, serverRoot } from '../queries/queryRoots.ts';
 
-/** Whether a query is asked again as time goes by: what is read once and never changes has no age. */
+/** True if the query's data can become outdated; constants have an infinite stale time. */
 function ages({ queryKey: [root], observers }: Query): boolean {
   return (
     (root === serverRoot || root === chainRoot) &&
@@ -15,7 +15,7 @@ function ages({ queryKey: [root], observers }: Query): boolean {
   );
 }
 
-/** When the oldest of what is on the screen was fetched, ISO 8601; `null` while nothing has been. */
+/** Fetch time of the oldest data on screen, ISO 8601; `null` before the first fetch. */
 function useDataTime(): string | null {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
@@ -29,13 +29,16 @@ function useDataTime(): string | null {
 }
 
 export interface OldDataBannerProps {
-  /** The device has no network, so that nothing can be bought either; or the server does not answer. */
+  /**
+   * `offline`: the device has no network, so that buying is impossible too. `silent`: the server
+   * does not answer.
+   */
   why: 'offline' | 'silent';
-  /** Asks again for all that is shown. @default none, where there is nobody to ask */
+  /** Refetches all visible data. @default none, while offline */
   onRetry?: () => void;
 }
 
-/** Says that the page cannot be brought up to date, and when it was fetched. */
+/** Warns that the page shows old data, with the time of the data. */
 export function OldDataBanner({ why, onRetry }: OldDataBannerProps) {
   const t = useMessage();
   const dataOf = useDataTime();

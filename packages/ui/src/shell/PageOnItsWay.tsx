@@ -3,7 +3,7 @@ import { Skeleton } from '../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../primitives/stack/Stack.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden.tsx';
 
-/** What stands in the frame until the code of a page is there: the shape that index.html begins with, in its place. */
+/** Skeleton while a page's code loads, identical to the one in index.html. */
 export function PageOnItsWay() {
   const t = useMessage();
   return (

@@ -13,7 +13,7 @@ import { StaleBanner } from './StaleBanner.tsx';
 import { bar, end, home, start } from './TopBar.css.ts';
 import { useServerSilence } from './useServerSilence.ts';
 
-/** What stands around a page that anybody may read: the name, the colour mode and the way to the sign-in. */
+/** The frame of a public page: name, colour mode and a link to the sign-in. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useMessage();
   const { theme } = usePorts();

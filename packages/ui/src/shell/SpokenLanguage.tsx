@@ -7,12 +7,12 @@ import { usePorts } from '../ports/ports.tsx';
 import { useReadable } from '../ports/readable.ts';
 
 export interface SpokenLanguageProps {
-  /** English of everything below. @default what a visitor can be told */
+  /** The English texts of the children. @default the visitors' texts */
   english?: CompiledMessages;
   children: ReactNode;
 }
 
-/** Speaks the language that was chosen. */
+/** Sets the chosen language. */
 export function SpokenLanguage({ english, children }: SpokenLanguageProps) {
   const { language, texts } = useReadable(usePorts().language.shown, shownInEnglish);
   return (

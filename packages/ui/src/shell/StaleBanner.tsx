@@ -3,7 +3,7 @@ import { useReadable } from '../ports/readable.ts';
 import { OldDataBanner } from './OldDataBanner.tsx';
 import type { ServerSilence } from './useServerSilence.ts';
 
-/** Says when and why the page cannot be brought up to date. */
+/** Shows the age of the data while the device is offline or the server is silent. */
 export function StaleBanner({ server }: { server: Pick<ServerSilence, 'isSilent' | 'askAgain'> }) {
   const { connection } = usePorts();
   if (!useReadable(connection.isOnline)) return <OldDataBanner why="offline" />;

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { ToastLog } from './ToastLog.tsx';
 
-/** A list of what toasts have said, opened from the menu. What needs an answer is not a toast but a Callout. */
+/**
+ * The list of past toasts, opened from the menu. Use a Callout for messages that need an answer.
+ */
 const meta = {
   title: 'Patterns/Toast log',
   component: ToastLog,

@@ -16,7 +16,7 @@ export interface ToastLogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** What the passing messages have said, for members who missed one. */
+/** Past toasts, for members who missed one. */
 export function ToastLog({ messages, isOpen, onOpenChange }: ToastLogProps) {
   const t = useMessage();
   return (

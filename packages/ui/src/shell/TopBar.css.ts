@@ -9,11 +9,11 @@ export const bar = style(
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: vars.space.xs,
-    // Its first and last part stand in line with the page below, whose measure is without the gutter.
+    // The bar's ends align with the page below, whose width excludes the gutter.
     maxWidth: `calc(${vars.size.measure.page} + 2 * ${vars.space.gutter})`,
     marginInline: 'auto',
     paddingInline: vars.space.gutter,
-    // With the header's edge, whose height the first paint of a page draws too.
+    // The height includes the header's border, as in the first paint of index.html.
     minHeight: '56px',
     '@media': { [from('tablet')]: { minHeight: '64px' } },
   }),
@@ -39,7 +39,7 @@ export const home = style(
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: vars.size.control,
-    // On a phone the mark stands alone: a finger may meet it in the space around it too.
+    // Phones show only the mark: the padding enlarges its touch target.
     paddingBlock: 0,
     paddingInline: vars.space.xs,
     marginInline: `calc(-1 * ${vars.space.xs})`,

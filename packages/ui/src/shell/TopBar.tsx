@@ -9,20 +9,23 @@ import { BarPlaces } from './BarPlaces.tsx';
 import { bar, end, fromTablet, home, start } from './TopBar.css.ts';
 
 export interface TopBarProps {
-  /** The path of the page that is open. */
+  /** Path of the current page. */
   path: string;
-  /** Absent on the dashboard, which nothing is behind. Spec §2. */
+  /** Goes back; omit it on the dashboard, the first page. Spec §2. */
   onBack?: () => void;
   /** The wallet's button. */
   wallet: ReactNode;
-  /** The way to the notifications. */
+  /** The link to the notifications. */
   notifications: ReactNode;
-  /** Changes the colour mode; on a phone, where there is no room, the menu does. */
+  /** The toggle of the colour mode; phones have it in the menu. */
   theme: ReactNode;
   onMenu: () => void;
 }
 
-/** The bar of every signed-in page: back, logo, places, wallet, notifications, colour mode, menu. Spec §2. */
+/**
+ * The bar of every signed-in page: back, logo, places, wallet, notifications, colour mode, menu.
+ * Spec §2.
+ */
 export function TopBar({ path, onBack, wallet, notifications, theme, onMenu }: TopBarProps) {
   const t = useMessage();
   return (

@@ -6,14 +6,16 @@ import { Button } from '../primitives/button/Button.tsx';
 
 export interface WalletBannerProps {
   wallet: WalletState;
-  /** The wallet that signed in; only it may buy. */
+  /** The session's wallet; only this wallet may buy. */
   sessionWallet: string;
   onSwitchNetwork: () => void;
-  /** Signs out, to sign in with the wallet that is connected. */
+  /** Signs out, to sign in with the connected wallet. */
   onSignInAgain: () => void;
 }
 
-/** Says what keeps the connected wallet from buying: another chain, or not being the member's. Spec §5. */
+/**
+ * Warns that the connected wallet cannot buy: another chain, or another member's wallet. Spec §5.
+ */
 export function WalletBanner({ wallet, sessionWallet, onSwitchNetwork, onSignInAgain }: WalletBannerProps) {
   const t = useMessage();
   if (wallet.status !== 'connected' || wallet.address === null) return null;

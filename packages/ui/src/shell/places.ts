@@ -25,14 +25,13 @@ type NavLabel =
 type TitleLabel =
   `${'overview' | 'dashboard.referrals' | 'tree' | 'notifications' | 'staffActs' | 'help'}.title`;
 
-/** A page that the frame leads to. */
 export interface Place {
   href: string;
   label: NavLabel | TitleLabel;
   icon: LucideIcon;
 }
 
-/** Pages of one kind, under one heading of the menu. */
+/** Pages under one heading of the menu. */
 export interface PlaceGroup {
   heading: 'nav.pools' | 'nav.network' | 'nav.money' | 'nav.you';
   places: readonly Place[];
@@ -78,20 +77,20 @@ const you: PlaceGroup = {
   ],
 };
 
-/** Every page that the menu leads to. Spec §2. */
+/** Every page of the menu, by group. Spec §2. */
 export const placeGroups = { pools, network, money, you };
 
-/** A place in the bar. A group is there as its first page. */
+/** An entry of the top bar. A group links to its first page. */
 export interface BarPlace {
   href: string;
   label: 'dashboard.title' | 'nav.pools' | 'nav.network' | 'nav.ledger.short' | 'nav.support';
-  /** The paths whose pages, and all below them, belong to it. */
+  /** Paths of the entry's pages, including all subpaths. */
   covers: readonly string[];
 }
 
 const hrefsOf = ({ places }: PlaceGroup) => places.map(({ href }) => href);
 
-/** The places that the bar leads to where it has room. */
+/** Entries of a wide top bar. */
 export const barPlaces: readonly BarPlace[] = [
   { href: paths.dashboard, label: 'dashboard.title', covers: [] },
   {
@@ -104,7 +103,7 @@ export const barPlaces: readonly BarPlace[] = [
   { href: paths.support, label: 'nav.support', covers: [paths.support] },
 ];
 
-/** Whether a page is a place's own, or one of those that belong to it. */
+/** The `aria-current` value: `page` for the entry's own page, `true` for its other pages. */
 export function currentOf(path: string, { href, covers }: BarPlace): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return covers.some((covered) => path === covered || path.startsWith(`${covered}/`)) ? 'true' : undefined;

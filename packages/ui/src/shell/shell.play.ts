@@ -3,7 +3,7 @@ import { newMember } from '@upline/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld, type WorldSetting } from '../ports/scripted/withWorld.tsx';
 
-/** The world of a new member, with some settings changed. */
+/** A new member's mock backend with changed settings. */
 export const asMember = (settings: WorldSetting) => inWorld({ world: newMember, ...settings });
 
 export const seeToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());

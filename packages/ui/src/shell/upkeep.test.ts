@@ -6,7 +6,7 @@ import { createUpkeep } from './upkeep.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Figures on screen, and how often the server was asked for them. */
+/** A figure on screen, with the number of requests for it. */
 function figures() {
   const queries = new QueryClient();
   let asked = 0;
@@ -23,7 +23,7 @@ function figures() {
   return { told, asked: () => asked, end: () => ending.abort() };
 }
 
-test('what the ledger tells everybody is asked for at once, and then not before ten seconds', async () => {
+test('refetches at the first ledger change, then at most every ten seconds', async () => {
   const { told, asked, end } = figures();
   expect(await told()).toBe(1);
   expect(await told('ledger')).toBe(2);
@@ -35,7 +35,7 @@ test('what the ledger tells everybody is asked for at once, and then not before 
   end();
 });
 
-test('who has new lines of their own asks at once, and once', async () => {
+test('refetches once, at once, for the member’s own figures', async () => {
   const { told, asked, end } = figures();
   await told();
   expect(await told('ledger')).toBe(2);

@@ -8,8 +8,9 @@ import type { LiveListener } from '../ports/live.ts';
 import { chainRoot, serverRoot } from '../queries/queryRoots.ts';
 
 /**
- * The ledger moves for everybody at once, as often as a block: figures are asked for again at once, and then not
- * before this many milliseconds, and half of it more at most so that not all ask in the same moment.
+ * Minimum time between refetches after ledger changes, milliseconds. The ledger changes for all
+ * members at once, as often as every block; a random delay of up to half of it spreads their
+ * requests.
  */
 const ledgerPace = 10_000;
 
@@ -19,10 +20,10 @@ const ticketRoot = [serverRoot, 'ticket'];
 
 const begins = (key: QueryKey, root: QueryKey) => root.every((part, index) => key[index] === part);
 
-/** What the server tells of by a topic of its own, and not by the ledger's. */
+/** Queries with a live topic of their own; ledger changes do not refetch them. */
 const apart = [notificationsRoot, notificationDetailsRoot, ticketRoot, ticketsKey, incidentKey];
 
-/** Asks again for what has changed, as far as it is shown; what is not shown is asked for when it is. */
+/** Refetches changed data if it is visible. Hidden data is refetched when it is shown again. */
 export function createUpkeep(queries: QueryClient, signal: AbortSignal): Omit<LiveListener, 'onLost'> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +40,7 @@ export function createUpkeep(queries: QueryClient, signal: AbortSignal): Omit<Li
     });
   }
 
-  /** What concerns the reader is not kept for the next time that all are asked. */
+  /** The member's own changes skip the wait of ledger changes. */
   function onOwnFigures() {
     clearTimeout(timer);
     askFigures();
@@ -53,12 +54,12 @@ export function createUpkeep(queries: QueryClient, signal: AbortSignal): Omit<Li
 
   function onTicket(ticketId: string) {
     askAgain(ticketsKey);
-    // A reply on its way stands there already; once it is sent, it reads the conversation again by itself.
+    // A pending reply is visible already; sending it refetches the conversation.
     if (queries.isMutating({ mutationKey: replyKey(ticketId) }) === 0) askAgain([...ticketRoot, ticketId]);
   }
 
   function onNotifications() {
-    // Marks on their way are shown already; the last of them asks again by itself.
+    // Pending read marks are visible already; the last one refetches.
     if (queries.isMutating({ mutationKey: markReadKey }) > 0) return;
     askAgain(notificationsRoot);
     askAgain(notificationDetailsRoot);

@@ -6,9 +6,8 @@ import { useWalletId } from '../queries/useWalletId.ts';
 import { createUpkeep } from './upkeep.ts';
 
 /**
- * Keeps everything that is shown as it is by now, for as long as the frame of a member's pages stands and the device
- * has a network.
- * @param onLost Called when the server answers no attempt to follow it.
+ * Keeps visible data up to date while the frame is mounted and the device is online.
+ * @param onLost Called if the server does not answer the live stream.
  */
 export function useLive(onLost: () => void): void {
   const { live, connection } = usePorts();

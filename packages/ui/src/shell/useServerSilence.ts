@@ -4,15 +4,15 @@ import { serverRoot } from '../queries/queryRoots.ts';
 import { watchServer } from './watchServer.ts';
 
 export interface ServerSilence {
-  /** Nothing that is asked of the server is answered. What was loaded before stays on show. */
+  /** True if the server answers no request. Loaded data stays visible. */
   isSilent: boolean;
-  /** Something else than a question has found that nobody answers. */
+  /** Marks the server as silent, for example when the live stream fails. */
   lose: () => void;
-  /** Asks again for all that is shown, without waiting for what was asked before. */
+  /** Refetches all visible data and cancels pending requests. */
   askAgain: () => void;
 }
 
-/** Whether the server answers, for as long as what shows it stands there. */
+/** Tracks whether the server answers, while the component is mounted. */
 export function useServerSilence(): ServerSilence {
   const queries = useQueryClient();
   const [isSilent, setSilent] = useState(false);

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type ToastMessage, type Toasts, useToasts } from '../primitives/toast/toasts.ts';
 
-/** A toast that has been on the screen. */
 export interface LoggedToast extends ToastMessage {
   key: string;
-  /** When it came, ISO 8601. */
+  /** Time of display, ISO 8601. */
   at: string;
 }
 
-/** How many are kept; older ones go. */
+/** Limit of stored toasts; the oldest are dropped. */
 const kept = 50;
 
 function withNew(log: readonly LoggedToast[], { visibleToasts }: Toasts['queue']): readonly LoggedToast[] {
@@ -19,8 +18,7 @@ function withNew(log: readonly LoggedToast[], { visibleToasts }: Toasts['queue']
 }
 
 /**
- * The toasts since the member came, newest first: three seconds are not enough for everybody. They are kept as
- * long as the frame stands and go with the member.
+ * Every toast since the frame mounted, newest first: three seconds are too short for some members.
  */
 export function useToastLog(): readonly LoggedToast[] {
   const [log, setLog] = useState<readonly LoggedToast[]>([]);

@@ -18,7 +18,7 @@ function watched() {
 const never = () => new Promise(() => {});
 const refused = (status: number) => () => Promise.reject(new ApiError(status, null));
 
-test('a server that leaves a question open is silent, until anything is answered', async () => {
+test('reports a silent server until it answers anything', async () => {
   const { said, ask } = watched();
   ask('frozen', never);
   await vi.advanceTimersByTimeAsync(serverPatience - 1);
@@ -30,7 +30,7 @@ test('a server that leaves a question open is silent, until anything is answered
   expect(said).toEqual([true, false]);
 });
 
-test('what was asked before the watch began counts too', async () => {
+test('counts requests that began before the watch', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   void queries.fetchQuery({ queryKey: ['server', 'frozen'], queryFn: never });
   const said: boolean[] = [];
@@ -39,7 +39,7 @@ test('what was asked before the watch began counts too', async () => {
   expect(said).toEqual([true]);
 });
 
-test('a server that answers something else is slow with one question, not silent', async () => {
+test('treats a server that answers other requests as slow, not silent', async () => {
   const { said, ask } = watched();
   ask('slow', never);
   await vi.advanceTimersByTimeAsync(serverPatience - 100);
@@ -55,14 +55,14 @@ test.each([
   ['a gateway without a server', 502, true],
   ['a refusal', 404, false],
   ['a server in trouble', 500, false],
-])('%s is told at once', async (_, status, isSilent) => {
+])('reports %s at once', async (_, status, isSilent) => {
   const { said, ask } = watched();
   ask('one', refused(status));
   await vi.advanceTimersByTimeAsync(0);
   expect(said).toEqual([isSilent]);
 });
 
-test('what the chain answers says nothing of the server, nor does what the page itself writes down', async () => {
+test('ignores replies of the chain and data that the page itself writes', async () => {
   const { said, queries } = watched();
   void queries.fetchQuery({ queryKey: ['chain', 'slow'], queryFn: never });
   queries.setQueryData(['server', 'written'], 1);
@@ -70,7 +70,7 @@ test('what the chain answers says nothing of the server, nor does what the page 
   expect(said).toEqual([]);
 });
 
-test('a question that was given up is no longer owed', async () => {
+test('ignores cancelled requests', async () => {
   const { said, queries, ask } = watched();
   ask('left', never);
   await vi.advanceTimersByTimeAsync(serverPatience / 2);

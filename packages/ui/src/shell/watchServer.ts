@@ -2,14 +2,15 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@upline/api';
 import { serverRoot } from '../queries/queryRoots.ts';
 
-/** How long the server may leave all that it is asked open before it counts as silent, milliseconds. */
+/** Time without any answer after which the server counts as silent, milliseconds. */
 export const serverPatience = 1500;
 
 /**
- * Watches what is asked of the server: it is silent once a question has gone unanswered for `serverPatience` and
- * nothing else was answered meanwhile, or at once where nobody is there to answer. Any answer ends that, also a refusal.
- * @param onChange Called with whether it is silent, each time that anything says so.
- * @returns What ends the watch.
+ * Watches requests to the server. The server is silent after `serverPatience` without any answer to
+ * pending requests, or at once if a request reaches no server. Any answer ends the silence,
+ * including an error.
+ * @param onChange Called with the current state after each change and each answer.
+ * @returns A function that ends the watch.
  */
 export function watchServer(queries: QueryClient, onChange: (isSilent: boolean) => void): () => void {
   const cache = queries.getQueryCache();
@@ -17,7 +18,7 @@ export function watchServer(queries: QueryClient, onChange: (isSilent: boolean) 
   let heardAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Since when the server owes an answer; `null` while it owes none. */
+  /** Start of the current wait for an answer; `null` if no request is pending. */
   function waitsSince(): number | null {
     const asked = cache
       .findAll({ queryKey: [serverRoot], fetchStatus: 'fetching' })
@@ -40,7 +41,7 @@ export function watchServer(queries: QueryClient, onChange: (isSilent: boolean) 
     onChange(false);
   }
 
-  // A page asks as it is drawn, which is before anything can watch it.
+  // The page's first requests start during render, before the watch.
   for (const query of cache.findAll({ queryKey: [serverRoot], fetchStatus: 'fetching' })) {
     askedAt.set(query, performance.now());
     timer ??= setTimeout(look, serverPatience);

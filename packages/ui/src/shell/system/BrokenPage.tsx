@@ -6,13 +6,13 @@ import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 
 export interface BrokenPageProps {
-  /** Whether it could not be fetched at all. */
+  /** True if the page's code failed to load. */
   isMissing: boolean;
   onReload: () => void;
   note?: ReactNode;
 }
 
-/** What stands in place of a page that broke. */
+/** Replaces a page that crashed. */
 export function BrokenPage({ isMissing, onReload, note }: BrokenPageProps) {
   const t = useMessage();
   return (

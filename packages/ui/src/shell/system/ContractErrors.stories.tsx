@@ -13,10 +13,7 @@ function AllContractErrors() {
   return <DescriptionList items={ids.map((id) => ({ term: id.slice(prefix.length), details: t({ id }) }))} />;
 }
 
-/**
- * The errors that the contracts can revert with, by the names that members read in “Contract Revert: …”, and how
- * each is explained beside it.
- */
+/** Every contract error: its name in “Contract Revert: …”, and its explanation. */
 const meta = {
   title: 'Screens/System/Contract errors',
   component: AllContractErrors,

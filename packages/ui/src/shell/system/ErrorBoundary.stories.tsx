@@ -9,13 +9,13 @@ function Broken(): never {
   throw new Error('This page breaks for show.');
 }
 
-/** Stands in for a page that breaks while it is drawn. Nothing that happened on the chain is lost by it. */
+/** Replaces a page that crashes while rendering. Transactions on the chain are not affected. */
 const meta = {
   title: 'Screens/System/Error boundary',
   component: ErrorBoundary,
   tags: ['screen', 'state-error'],
   args: { children: <Broken />, onReload: fn(), onError: fn() },
-  // React tells the console of every error that a boundary has caught.
+  // React logs every error that a boundary catches.
   beforeEach() {
     const { error } = console;
     console.error = () => undefined;
@@ -41,7 +41,7 @@ function Missing(): never {
   throw new TypeError('Failed to fetch dynamically imported module: https://upline.example/assets/A-1.js');
 }
 
-/** A part of the app could not be fetched. */
+/** A chunk of the app failed to load. */
 export const NotLoaded: Story = {
   args: { children: <Missing /> },
   play: async ({ canvas, userEvent, args }) => {
@@ -51,7 +51,9 @@ export const NotLoaded: Story = {
   },
 };
 
-/** The member was buying: the page says that it goes on, and what to do. */
+/**
+ * The page crashed during a purchase: the message says that the purchase continues and what to do.
+ */
 export const PurchaseUnderWay: Story = {
   ...withWorld({ world: newMember, pools: { running: { position: 1, step: 'invest' } } }),
   args: { note: <PurchaseGoesOn /> },

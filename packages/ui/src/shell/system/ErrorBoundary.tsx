@@ -4,20 +4,20 @@ import { isMissingPart } from './isMissingPart.ts';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Shown on the error page, such as a purchase that is under way. */
+  /** A note on the error page, for example about a running purchase. */
   note?: ReactNode;
-  /** Loads the page again. @default a full load */
+  /** Reloads the page. @default a full reload */
   onReload?: () => void;
-  /** Hears of what broke the page. */
+  /** Reports the error. */
   onError?: (error: unknown, info: ErrorInfo) => void;
 }
 
 interface BoundaryState {
-  /** Whether the page failed, or could not even be fetched; `null` while it stands. */
+  /** `failed` if the page crashed, `missing` if its code failed to load, else `null`. */
   broken: 'failed' | 'missing' | null;
 }
 
-/** Catches what breaks a page while it is drawn and says so in its place. */
+/** Catches render errors of a page and shows an error page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { broken: null };
 

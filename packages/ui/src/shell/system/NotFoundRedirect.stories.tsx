@@ -4,7 +4,7 @@ import { expect, screen } from 'storybook/test';
 import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { NotFoundRedirect } from './NotFoundRedirect.tsx';
 
-/** What stands for a moment at a path that is none of the app's. */
+/** The notice at an unknown path, before the redirect. */
 const meta = {
   title: 'Screens/System/Not found',
   component: NotFoundRedirect,

@@ -4,7 +4,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { RedirectNotice } from '../../patterns/redirect-notice/RedirectNotice.tsx';
 import { usePorts } from '../../ports/ports.tsx';
 
-/** Any path that is not the app's leads to the dashboard, and going back does not return here. Spec §2. */
+/** Redirects unknown paths to the dashboard and replaces the history entry. Spec §2. */
 export function NotFoundRedirect() {
   const t = useMessage();
   const { navigation } = usePorts();

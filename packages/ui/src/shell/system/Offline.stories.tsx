@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { DashboardScreen } from '../../features/dashboard/DashboardScreen.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
 
-/** The device loses its network: what was loaded stays, and a banner says that it may be out of date. */
+/** The device goes offline: loaded data stays, and a banner warns about its age. */
 const meta = {
   title: 'Screens/System/Offline',
   component: DashboardScreen,
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The strip across the app that holds these words. */
+/** The banner that contains these words. */
 const stripOf = (words: HTMLElement) =>
   words.closest<HTMLElement>('[role=status], [role=alert]') ?? document.body;
 
@@ -43,7 +43,7 @@ export const BackOnline: Story = {
 const silence = /^The server is not answering\./;
 const age = /We keep trying\. What you see is from \d{1,2}:\d{2}\./;
 
-/** The server takes what it is asked and answers nothing. */
+/** The server accepts requests and never answers. */
 export const ServerFrozen: Story = {
   play: async ({ scripted: { world, queries } }) => {
     await screen.findByText('8 direct referrals');
@@ -55,7 +55,7 @@ export const ServerFrozen: Story = {
   },
 };
 
-/** The server is gone, and comes back. */
+/** The server stops, then answers again. */
 export const ServerDead: Story = {
   play: async ({ scripted: { world, queries }, userEvent }) => {
     await screen.findByText('8 direct referrals');
@@ -70,7 +70,7 @@ export const ServerDead: Story = {
   },
 };
 
-/** Money waits for the network: what would need it cannot be pressed. */
+/** Claims need the network: their buttons are disabled. */
 export const NothingClaimed: Story = {
   play: async ({ scripted }) => {
     const [claim] = await screen.findAllByRole('button', { name: /^Claim / });

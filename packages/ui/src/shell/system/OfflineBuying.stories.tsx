@@ -5,7 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { ForgeRaceScreen } from '../../features/pools/levels/ForgeRaceScreen.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
 
-/** Without a network nothing is sold. */
+/** Buying is disabled while the device is offline. */
 const meta = {
   title: 'Screens/System/Offline buying',
   component: ForgeRaceScreen,

@@ -9,7 +9,7 @@ import { useReadable } from '../../ports/readable.ts';
 import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { AppShell } from '../AppShell.tsx';
 
-/** As the app does it: members who are no longer signed in see the sign-in, and come back from there. */
+/** Like the app: signed-out members see the sign-in and return afterwards. */
 function GuardedDashboard() {
   const { session } = usePorts();
   if (useReadable(session.user) === null) return <AccessScreen returnTo={paths.dashboard} hasSessionEnded />;
@@ -20,7 +20,7 @@ function GuardedDashboard() {
   );
 }
 
-/** The server ends a session: the next call is answered 401, and the sign-in says what happened. */
+/** The server ends a session: the next call returns 401, and the sign-in explains why. */
 const meta = {
   title: 'Screens/System/Session expired',
   component: GuardedDashboard,

@@ -28,7 +28,7 @@ function AllToasts() {
   );
 }
 
-/** Every text that comes and goes at the top right. Press one to see it. */
+/** Every toast of the app. Press a button to show it. */
 const meta = {
   title: 'Screens/System/Toasts',
   component: AllToasts,

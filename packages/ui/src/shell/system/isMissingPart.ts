@@ -1,7 +1,9 @@
-/** The words of Chrome, Firefox and Safari, and of the build's own loader for a part's styles. */
+/** Error messages of Chrome, Firefox and Safari, and of the bundler's loader for stylesheets. */
 const words = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** Whether an error means that a part of the app could not be fetched: there is no network, or a newer build. */
+/**
+ * True if a chunk of the app failed to load: the device is offline, or a newer build replaced it.
+ */
 export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && words.test(error.message);
 }

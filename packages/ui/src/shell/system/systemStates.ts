@@ -1,7 +1,7 @@
 import { paths } from '@upline/domain';
 import type { Screen } from '../../states/screenStates.ts';
 
-/** What stands around every page or takes its place. */
+/** States of the app's frame, and pages that replace others. */
 export const systemStates: readonly Screen[] = [
   {
     title: 'Screens/System/App shell',

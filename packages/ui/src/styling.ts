@@ -1,4 +1,4 @@
-// What styles of other packages are made of: tokens, layers, and styles that several components share.
+// Style helpers for other packages: tokens, layers and shared styles.
 export { classNames } from './css/classNames.ts';
 export { inLayer } from './css/inLayer.ts';
 export { forcedColors } from './css/motion.css.ts';

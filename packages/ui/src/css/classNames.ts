@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is absent: `classNames(root, isWide && wide, className)`. */
+/** Joins class names, skipping `false` and `undefined`: `classNames(root, isWide && wide)`. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '../tokens/contract.css.ts';
 import { inLayer } from './inLayer.ts';
 
-/** The one ring of the product, for rules that draw it around something other than the focused element. */
+/** The product's focus ring, for rules that draw it around another element than the focused one. */
 export const focusRing = {
   outline: `${vars.border.thick} solid ${vars.color.focus.ring}`,
   outlineOffset: '2px',

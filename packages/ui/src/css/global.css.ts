@@ -1,4 +1,4 @@
-// The ground every page stands on. An app imports it once, before anything else: `import '@upline/ui/global'`.
+// Base styles of every page: `import '@upline/ui/global'`, once in an app and before other styles.
 import './layers.css.ts';
 import './themes.css.ts';
 import './fonts.css.ts';

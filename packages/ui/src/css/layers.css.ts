@@ -1,8 +1,9 @@
 import { globalLayer } from '@vanilla-extract/css';
 
 /**
- * Cascade layers, weakest first: a later layer wins whatever the selectors' weight. `patterns` are the parts of patterns,
- * features and shell; `screens` lays a whole page out and wins over the parts on it.
+ * Cascade layers, weakest first: a later layer wins over an earlier one, whatever the specificity.
+ * `patterns` styles the parts of patterns, features and shell; `screens` lays out whole pages and
+ * wins over their parts.
  */
 export const layers = {
   reset: globalLayer('reset'),

@@ -1,17 +1,17 @@
 import { keyframes } from '@vanilla-extract/css';
 
-/** One turn; the only endless movement, and only while something is under way. */
+/** One full turn, the only endless animation. Use it only while an operation runs. */
 export const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 export const fadeIn = keyframes({ from: { opacity: 0 } });
 
 export const fadeOut = keyframes({ to: { opacity: 0 } });
 
-/** Breath of a placeholder. */
+/** Pulse of a skeleton. */
 export const breathe = keyframes({ '50%': { opacity: 0.55 } });
 
-/** Holds when somebody asked for less motion: nothing may travel, and what fades does so at once. */
+/** Matches if the reader prefers reduced motion: no movement, and fades are instant. */
 export const lessMotion = '(prefers-reduced-motion: reduce)';
 
-/** Holds when the operating system replaces colours by its own few. */
+/** Matches if the operating system replaces the page's colours (high contrast mode). */
 export const forcedColors = '(forced-colors: active)';

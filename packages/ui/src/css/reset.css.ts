@@ -36,5 +36,6 @@ globalStyle(
 globalStyle('::selection', inLayer('reset', { background: vars.color.action.soft }));
 globalStyle('[hidden]', inLayer('reset', { display: 'none' }));
 
-// React Aria would inject this rule by a style element at run time, which a content security policy refuses.
+// React Aria would inject this rule at run time as a style element, which the content security
+// policy blocks.
 globalStyle('[data-react-aria-pressable]', inLayer('reset', { touchAction: 'pan-x pan-y pinch-zoom' }));

@@ -67,5 +67,7 @@ const constant = defineProperties({
 
 export const sprinkles = createSprinkles(responsive, constant);
 
-/** Layout and colour props of Box: every value is a token, and most take `{ phone, tablet, desktop }`. */
+/**
+ * Layout and colour props of Box. Every value is a token; most accept `{ phone, tablet, desktop }`.
+ */
 export type Sprinkles = Parameters<typeof sprinkles>[0];

@@ -8,7 +8,10 @@ const rootFontSize = 16;
 
 const rem = (pixels: number) => `${pixels / rootFontSize}rem`;
 
-/** Font, size, weight and figures of a text style, in rem so that a reader's own text size is kept. */
+/**
+ * Font, size, weight and figures of a text style, in rem, so that the reader's own text size
+ * applies.
+ */
 export function typeface({ size, leading, weight, tracking, tabular, family = 'sans' }: TextStyleToken) {
   return {
     fontFamily: vars.font[family],
@@ -20,7 +23,7 @@ export function typeface({ size, leading, weight, tracking, tabular, family = 's
   } satisfies StyleRule;
 }
 
-/** Cuts the space above capitals and below the baseline, so that gaps between blocks are what they say. */
+/** Trims the space above capitals and below the baseline, so that gaps between blocks are exact. */
 export function trim({ size, leading, family = 'sans' }: TextStyleToken) {
   const { capHeightTrim, baselineTrim } = precomputeValues({
     fontSize: size,

@@ -8,7 +8,7 @@ import { layers } from './layers.css.ts';
 
 createGlobalTheme(':root', staticVars, { '@layer': layers.tokens, ...staticTokens });
 createGlobalTheme(':root, [data-theme="light"]', modeVars, { '@layer': layers.tokens, ...light });
-// Not on paper: there the light colours above hold, whichever mode the screen is in.
+// Except in print, which always uses the light colours above.
 globalStyle('[data-theme="dark"]', {
   '@layer': { [layers.tokens]: { '@media': { 'not print': { vars: assignVars(modeVars, dark) } } } },
 });
@@ -38,7 +38,7 @@ globalStyle('[data-density="compact"]', {
   },
 });
 
-// A finger needs 44 px whatever the density.
+// A finger needs a target of 44 px in every density.
 globalStyle(':root, [data-density="compact"]', {
   '@layer': {
     [layers.tokens]: {
@@ -49,7 +49,7 @@ globalStyle(':root, [data-density="compact"]', {
   },
 });
 
-// Less motion: nothing travels, and what fades does so at once.
+// Reduced motion: no movement, and fades are instant.
 globalStyle(':root', {
   '@layer': {
     [layers.tokens]: {
@@ -66,7 +66,7 @@ globalStyle(':root', {
   },
 });
 
-// On paper: white grounds and no shadows.
+// Print: white backgrounds, no shadows.
 globalStyle(':root, [data-theme]', {
   '@layer': {
     [layers.tokens]: {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, and from when that changes. */
+/** True while a media query matches; updates when the match changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

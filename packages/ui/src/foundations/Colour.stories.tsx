@@ -43,10 +43,11 @@ function Pairs() {
 }
 
 /**
- * Colours are named by what they mean. `text` of a tone stands on a surface or on that tone's `soft`; `on` stands
- * on its `bg`. The two families of pools have hues of their own: `pool.race` and `pool.global`.
+ * Colours are named after their meaning. Each tone has `text`, for a surface or the tone's own
+ * `soft`, and `on`, for its `bg`. The two pool families have their own hues: `pool.race` and
+ * `pool.global`.
  *
- * A colour never says anything alone: a word, and often an icon, says it too.
+ * Never rely on colour alone: add a word, and often an icon.
  */
 const meta = { title: 'Foundations/Colour', component: Colours, tags: ['autodocs'] } satisfies Meta;
 
@@ -59,5 +60,5 @@ export const Tokens: Story = {
   },
 };
 
-/** Every two colours that meet, with the contrast they owe and have. A test holds them to it. */
+/** Every pair of colours that meet, with required and actual contrast. A test checks each pair. */
 export const Contrast: Story = { render: () => <Pairs /> };

@@ -18,7 +18,7 @@ const drawings: ReadonlyMap<string, unknown> = new Map(Object.entries(lucide));
 const isDrawing = (exported: unknown): exported is lucide.LucideIcon =>
   typeof exported === 'object' && exported !== null && 'displayName' in exported;
 
-/** Files by their last part: `Button.tsx`. */
+/** File names without folders, for example `Button.tsx`. */
 const filesOf = (paths: readonly string[]) =>
   paths.map((path) => path.slice(path.lastIndexOf('/') + 1)).join(', ');
 
@@ -42,11 +42,11 @@ function Icons() {
 }
 
 /**
- * The icons in use and where, read from the sources. They come from Lucide, each imported by its name so that the
- * others stay out of the app.
+ * The icons in use and the files that use them, read from the sources. They come from Lucide; each
+ * is imported by name, so that the bundle has no others.
  *
- * Before a new one is taken, look whether one of these already means it: one meaning, one drawing. A drawing is
- * 16, 20 or 24 px, in the colour of its words, and never without words or a `label`.
+ * Before you add an icon, check if one here has the meaning already: one meaning, one icon. An icon
+ * is 16, 20 or 24 px, has the colour of its text, and always has text beside it or a `label`.
  */
 const meta = { title: 'Foundations/Icons', component: Icons, tags: ['autodocs'] } satisfies Meta;
 

@@ -8,7 +8,7 @@ import { Link } from '../primitives/link/Link.tsx';
 import { Stack } from '../primitives/stack/Stack.tsx';
 import { Text } from '../primitives/text/Text.tsx';
 
-/** The part of the product that an ID names first: a screen, or what several screens share. */
+/** The first part of a message ID: a screen, or an area that several screens share. */
 const areaOf = (id: string) => id.slice(0, id.indexOf('.'));
 
 function textsByArea(): Map<string, [string, string][]> {
@@ -47,9 +47,9 @@ function Catalogue() {
 }
 
 /**
- * Every text of the product, by the screen or part that its ID names first: the page to read copy on. They are written
- * once, in `packages/domain`, and compiled by `pnpm generate:messages`; code asks for them by `useMessage()`:
- * `t('level.title', { level: 3 })`. A value that a text does not name, or one that is missing, is a type error.
+ * Every text of the product, grouped by screen: read and review copy here. Texts are written once,
+ * in `packages/domain`, and compiled by `pnpm generate:messages`. Code reads them with
+ * `useMessage()`: `t('level.title', { level: 3 })`. A missing or unknown value is a type error.
  */
 const meta = { title: 'Foundations/Messages', component: Catalogue, tags: ['autodocs'] } satisfies Meta;
 

@@ -10,7 +10,10 @@ import { TokenTable } from './TokenTable.tsx';
 const variables = new Map(flatten({ motion: staticVars.motion }));
 const { duration, ease } = staticVars.motion;
 
-/** Each is shown beside others of its kind: a duration with the usual ease, an ease over the same long way. */
+/**
+ * Animates a duration with the standard ease, and an ease over a fixed long duration, for
+ * comparison.
+ */
 function styleOf(name: string): { animationDuration: string; animationTimingFunction: string } {
   const value = variables.get(name) ?? '';
   return name.startsWith('motion.duration')
@@ -38,11 +41,11 @@ function Motion() {
 }
 
 /**
- * Movement says where something came from or that something is under way, and nothing else. `enter` is for what
- * appears, `exit` for what leaves, `standard` for what changes in its place.
+ * Motion shows an element's origin or a running operation; never use it as decoration. Use `enter`
+ * for elements that appear, `exit` for elements that leave, and `standard` for changes in place.
  *
- * Figures never move: a reader could take that for money changing. Who asked for less motion gets fades of
- * `instant` alone: all longer durations shrink to it, and nothing travels.
+ * Never animate figures: readers could think that their money changes. With reduced motion, all
+ * longer durations shrink to `instant` and nothing moves.
  */
 const meta = { title: 'Foundations/Motion', component: Motion, tags: ['autodocs'] } satisfies Meta;
 

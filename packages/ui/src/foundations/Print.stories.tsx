@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 const { text, action, caution, critical, info, neutral, positive } = light.color;
 
-/** What each tone of a text is printed in. */
+/** The print colour of each text tone. */
 const inks = {
   default: text.default,
   muted: text.muted,
@@ -26,7 +26,7 @@ const inks = {
 
 const tones = ['default', 'muted', 'action', 'caution', 'critical', 'info', 'neutral', 'positive'] as const;
 
-/** On paper every ink is that of light mode, whichever mode the screen is in. */
+/** Print uses the light colours, also while the screen is dark. */
 export const OnPaper: Story = {
   globals: { theme: 'dark' },
   render: () => (

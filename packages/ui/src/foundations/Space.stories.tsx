@@ -30,8 +30,9 @@ function Lengths() {
 }
 
 /**
- * Space follows a grid of 4 px and stands between things as `gap`; nothing has margins. `gutter` grows from tablet
- * up, `inset` and `size.control` shrink in compact density, and under a finger every control is 44 px.
+ * Spacing follows a 4 px grid and is always a `gap`; components have no margins. `gutter` grows
+ * from tablet width up, `inset` and `size.control` shrink in compact density, and controls are 44
+ * px high on touch screens.
  */
 const meta = { title: 'Foundations/Space', component: Lengths, tags: ['autodocs'] } satisfies Meta;
 

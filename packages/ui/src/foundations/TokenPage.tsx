@@ -19,7 +19,7 @@ import { tokenDownloads } from './tokenDownloads.ts';
 const uses = new Map([...flatten(modeUses), ...flatten(staticUses)]);
 const variables = new Map(flatten(vars));
 
-/** What a token is worth in the other mode of what changes it. */
+/** The second value of tokens that dark mode or compact density changes. */
 const others = new Map([
   ...flatten(dark),
   ['size.control', compactTokens.control] as const,
@@ -68,7 +68,7 @@ function Downloads() {
   );
 }
 
-/** Every token with its value in each mode, its use and its look, and the files that hand them on. */
+/** Every token with its use, value per mode and preview, and the token files for download. */
 export function TokenPage() {
   const [words, setWords] = useState('');
   const tokens = all.filter((token) => says(token, words));

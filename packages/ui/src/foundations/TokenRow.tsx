@@ -4,14 +4,14 @@ import { cell } from './Foundations.css.ts';
 
 export interface TokenRowProps {
   name: string;
-  /** What it is for, in the second column. */
+  /** The token's use, shown in the second column. */
   use?: string | undefined;
   values: readonly (string | number | undefined)[];
-  /** How it looks, in the last column. */
+  /** A preview, shown in the last column. */
   look?: ReactNode;
 }
 
-/** One token of a TokenTable: its name, what it is worth, and how that looks. */
+/** One row of a TokenTable: name, values and preview. */
 export function TokenRow({ name, use, values, look }: TokenRowProps) {
   return (
     <tr>

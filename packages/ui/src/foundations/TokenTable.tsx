@@ -4,11 +4,11 @@ import { cell, table } from './Foundations.css.ts';
 
 export interface TokenTableProps {
   titles: readonly string[];
-  /** One `TokenRow` a token. */
+  /** One `TokenRow` for each token. */
   children: ReactNode;
 }
 
-/** What tokens there are and what they are worth, as Storybook's foundations show them. */
+/** A table of tokens and their values, for Storybook's foundation pages. */
 export function TokenTable({ titles, children }: TokenTableProps) {
   return (
     <table className={table}>

@@ -3,8 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import { TokenPage } from './TokenPage.tsx';
 
 /**
- * Every token and what it is for. In Figma, import the files of a folder together as one collection: each file is a mode.
- * Type, with fonts and times, is a collection of one mode.
+ * Every token with its use. For Figma, import the files of one folder together as one collection:
+ * each file is a mode. Type, with fonts and durations, is a collection of one mode.
  */
 const meta = { title: 'Foundations/Tokens', component: TokenPage, tags: ['!autodocs'] } satisfies Meta;
 

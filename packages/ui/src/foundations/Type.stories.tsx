@@ -25,9 +25,9 @@ function Specimens() {
 }
 
 /**
- * Geist for words and figures, Geist Mono for wallets and hashes, both served with the app. Text is trimmed to its
- * capitals, so that a gap is what it says. Sizes are in rem: a reader's own text size is kept. Nothing is below
- * 12 px.
+ * Geist for text and figures, Geist Mono for wallets and hashes; the app serves both. Text is
+ * trimmed to its capitals, so that gaps are exact. Sizes are in rem and follow the reader's text
+ * size. The smallest is 12 px.
  */
 const meta = { title: 'Foundations/Type', component: Specimens, tags: ['autodocs'] } satisfies Meta;
 

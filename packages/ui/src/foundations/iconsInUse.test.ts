@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { iconsIn, iconsInUse } from './iconsInUse.ts';
 
-test('names come from each import, and types do not', () => {
+test('reads every imported icon name and skips types', () => {
   expect(iconsIn("import { Lock } from 'lucide-react';")).toEqual(['Lock']);
   expect(iconsIn("import { Check, type LucideIcon, X as Close } from 'lucide-react';")).toEqual([
     'Check',
@@ -12,7 +12,7 @@ test('names come from each import, and types do not', () => {
   expect(iconsIn("import { Check } from './Check.tsx';")).toEqual([]);
 });
 
-test('an icon is listed once with all who use it, and stories do not count', () => {
+test('lists each icon once with all its files and ignores stories', () => {
   const uses = iconsInUse({
     '/b.tsx': "import { X, Check } from 'lucide-react';",
     '/a.tsx': "import { X } from 'lucide-react';",

@@ -1,9 +1,9 @@
-/** Where an icon is used: files by their path. */
+/** Files that use each icon, by path. */
 export type IconUses = ReadonlyMap<string, readonly string[]>;
 
 const imported = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'lucide-react'/g;
 
-/** The names that a source imports from the icons, without types. */
+/** The icon names that a source imports, without types. */
 export function iconsIn(source: string): string[] {
   return [...source.matchAll(imported)]
     .flatMap(([, names = '']) => names.split(','))
@@ -12,7 +12,7 @@ export function iconsIn(source: string): string[] {
     .map((name) => name.split(' as ')[0] ?? name);
 }
 
-/** Every icon that the sources use, in the order of the alphabet. Stories show icons and use none. */
+/** Every icon of the sources, in alphabetical order. Stories do not count as uses. */
 export function iconsInUse(sources: Readonly<Record<string, string>>): IconUses {
   const uses = new Map<string, string[]>();
   for (const [path, source] of Object.entries(sources)) {

@@ -1,4 +1,6 @@
-/** The tokens as files, for tools and for Figma: `pnpm generate:tokens` writes them, Storybook serves them. */
+/**
+ * Token files for other tools and Figma. `pnpm generate:tokens` writes them, Storybook serves them.
+ */
 export const tokenDownloads = [
   { file: 'upline.resolver.json', holds: 'Every token and mode as DTCG 2025.10, for Terrazzo and its like' },
   { file: 'upline.css', holds: 'The same as CSS variables' },

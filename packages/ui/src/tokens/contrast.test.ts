@@ -7,7 +7,7 @@ import { light } from './light.ts';
 import { staticTokens } from './staticTokens.ts';
 import type { ModeTokens } from './tokenType.ts';
 
-test('contrast is what WCAG says it is', () => {
+test('computes contrast as WCAG defines it', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
   expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
   expect(contrast('#FFFFFF', '#767676')).toBeCloseTo(4.54, 2);
@@ -24,10 +24,10 @@ describe.each([
   });
 });
 
-/** Colours on which nothing is read and by which nothing is told: lines between things, and a veil. */
+/** Decorative colours without a contrast requirement: separators and the scrim. */
 const decorative = ['border.default', 'bg.scrim'];
 
-/** A tree like that of the colours, in which each stands under its own name: it tells which ones a pair takes. */
+/** Replaces each colour by its own name, to find the colours that a pair uses. */
 function named<Tree extends object>(tree: Tree, path: string[] = []): Tree {
   const entries = Object.entries(tree).map(([key, value]) => {
     const place = [...path, key];
@@ -46,20 +46,20 @@ function uncovered(color: ModeTokens['color']): string[] {
 test.each([
   ['light', light],
   ['dark', dark],
-])('every colour of %s meets another that it is held against', (_mode, { color }) => {
+])('uses every colour of %s in a contrast pair', (_mode, { color }) => {
   expect(uncovered(color)).toEqual([]);
 });
 
-test('a colour that no pair takes is found', () => {
+test('finds a colour without a contrast pair', () => {
   const color = { ...light.color, text: { ...light.color.text, faint: '#CCCCCC' } };
   expect(uncovered(color)).toEqual(['text.faint']);
 });
 
-test('a camera tells a code from its ground', () => {
+test('gives QR codes the highest contrast', () => {
   expect(contrast(staticTokens.scan.ink, staticTokens.scan.ground)).toBe(21);
 });
 
-test('both modes name the same pairs', () => {
+test('has the same pairs in both modes', () => {
   const names = ({ color }: typeof light) => contrastPairs(color).map((pair) => pair.name);
   expect(names(dark)).toEqual(names(light));
   expect(names(light).length).toBeGreaterThan(77);

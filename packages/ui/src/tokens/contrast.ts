@@ -12,8 +12,8 @@ function luminance(hex: string): number {
 }
 
 /**
- * How much two colours differ to the eye: 1 for none, 21 for black on white. WCAG 2.2.
- * @throws RangeError when one is not `#rrggbb`.
+ * Contrast ratio of two colours: 1 for equal ones, 21 for black on white. WCAG 2.2.
+ * @throws RangeError if a colour is not `#rrggbb`.
  * @example contrast('#000000', '#FFFFFF') // 21
  */
 export function contrast(one: string, other: string): number {

@@ -1,11 +1,11 @@
 import type { ModeTokens } from './tokenType.ts';
 
-/** Two colours that meet on screen, and the contrast that they owe the reader. */
+/** Two colours that meet on screen, with their required contrast. */
 export interface ContrastPair {
   name: string;
   ink: string;
   ground: string;
-  /** 4.5 for text, 3 for the edges of controls, for focus and for drawings. WCAG 2.2, 1.4.3 and 1.4.11. */
+  /** 4.5 for text; 3 for control edges, focus rings and icons. WCAG 2.2, 1.4.3 and 1.4.11. */
   atLeast: 4.5 | 3;
 }
 
@@ -25,7 +25,7 @@ function onGrounds(
   }));
 }
 
-/** Every pair of colours that the primitives let meet. A new meeting is declared here first. */
+/** Every pair of colours that primitives combine. Add a new combination here first. */
 export function contrastPairs(color: Colours): ContrastPair[] {
   const { canvas, surface, raised, sunken, inverse } = color.bg;
   const grounds = { canvas, surface, raised, sunken };

@@ -1,6 +1,6 @@
 import type { ModeTokens } from './tokenType.ts';
 
-/** The dark mode: depth comes from borders and raised grounds instead of shadows. */
+/** Dark mode: borders and lighter surfaces show depth, not shadows. */
 export const dark: ModeTokens = {
   color: {
     bg: {

@@ -1,7 +1,7 @@
 type Tree = { [name: string]: string | Tree };
 
 /**
- * A tree of tokens as a list with dotted names, in the order of the tree.
+ * Flattens a token tree into dotted names, in tree order.
  * @example flatten({ text: { muted: '#4B5568' } }) // [['text.muted', '#4B5568']]
  */
 export function flatten(tree: Tree, path: string[] = []): [name: string, value: string][] {

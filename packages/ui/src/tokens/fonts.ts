@@ -10,11 +10,11 @@ import geistMono from '@capsizecss/metrics/geistMono';
 import roboto from '@capsizecss/metrics/roboto';
 import robotoBold from '@capsizecss/metrics/roboto/700';
 
-/** Linux has Arimo by this name. */
+/** Arimo's name on Linux. */
 const liberation = { ...arimo, familyName: 'Liberation Sans', fullName: 'Liberation Sans' };
 const liberationBold = { ...arimoBold, familyName: 'Liberation Sans', fullName: 'Liberation Sans Bold' };
 
-/** The widths are measured beside Geist's, over the app's own English texts. */
+/** Widths measured against Geist's, over the app's English texts. */
 const dejaVu = {
   familyName: 'DejaVu Sans',
   fullName: 'DejaVu Sans',
@@ -37,21 +37,24 @@ const faces = (stack: Parameters<typeof createFontStack>[0], fontWeight: string)
     (face) => face['@font-face'],
   );
 
-// Of the systems that have no Arial, Android has Roboto and Linux one of the other two.
+// Systems without Arial: Android has Roboto; Linux has Liberation Sans or DejaVu Sans.
 const regular = faces([geist, arial, roboto, liberation, dejaVu], '100 499');
 const bold = faces([geistSemiBold, arialBold, robotoBold, liberationBold, dejaVuBold], '500 900');
 const mono = faces([geistMono, courierNew], '100 900');
 
 const families = (list: typeof regular) => list.map(({ fontFamily }) => fontFamily).join(', ');
 
-/** Metrics that trim text to its capital height. */
+/** Font metrics for trimming text to its capital height. */
 export const fontMetrics = { sans: geist, mono: geistMono };
 
-/** Font stacks: the web font, system fonts scaled to its metrics while it loads, then the system's own. */
+/**
+ * Font stacks: the web font, then system fonts scaled to its metrics while it loads, then system
+ * defaults.
+ */
 export const fontFamilies = {
   sans: `Geist, ${families(regular)}, ui-sans-serif, system-ui, sans-serif`,
   mono: `"Geist Mono", ${families(mono)}, ui-monospace, monospace`,
 };
 
-/** Faces of the metric-matched fallbacks, so that nothing moves when the web font arrives. */
+/** Font faces of the scaled fallbacks, so that the web font causes no layout shift. */
 export const fallbackFaces = [...regular, ...bold, ...mono];

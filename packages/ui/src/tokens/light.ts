@@ -1,6 +1,6 @@
 import type { ModeTokens } from './tokenType.ts';
 
-/** The default mode: white cards on a cool canvas. */
+/** Light mode, the default: white cards on a cool canvas. */
 export const light: ModeTokens = {
   color: {
     bg: {

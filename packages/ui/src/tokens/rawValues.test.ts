@@ -9,20 +9,20 @@ const sources = globSync('{packages/ui,apps/desk}/src/**/*.{css.ts,tsx}', { cwd:
   (path) => !path.startsWith('packages/ui/src/tokens/'),
 );
 
-test('there is something to look at', () => {
+test('finds the style sources', () => {
   expect(sources.length).toBeGreaterThan(150);
   expect(sources).toContain('packages/ui/src/primitives/button/Button.css.ts');
   expect(sources).toContain('packages/ui/src/primitives/button/Button.tsx');
 });
 
-test('colours, sizes of type and places in the stack come from the tokens', () => {
+test('styles take colours, font sizes and z-indexes from the tokens', () => {
   const raw = sources.flatMap((path) =>
     rawValuesIn(readFileSync(`${root}${path}`, 'utf8')).map((value) => `${path}: ${value}`),
   );
   expect(raw).toEqual([]);
 });
 
-describe('what is found', () => {
+describe('reports', () => {
   test.each([
     "color: '#2453E6'",
     "color: '#fff'",
@@ -48,7 +48,7 @@ describe('what is found', () => {
   });
 });
 
-describe('what is left alone', () => {
+describe('accepts', () => {
   test.each([
     'color: vars.color.text.default',
     "color: 'inherit'",

@@ -1,7 +1,7 @@
 import { fontFamilies } from './fonts.ts';
 import type { StaticTokens } from './tokenType.ts';
 
-/** Type, space, shape and motion in comfortable density. Space follows a 4 px grid. */
+/** Type, spacing, shape and motion in comfortable density. Spacing follows a 4 px grid. */
 export const staticTokens: StaticTokens = {
   font: fontFamilies,
   space: {
@@ -42,11 +42,11 @@ export const staticTokens: StaticTokens = {
   },
 };
 
-/** What compact density changes, for staff who work through long lists. */
+/** Values of compact density, for staff who work through long lists. */
 export const compactTokens = { control: '32px', inset: '12px' };
 
-/** The gutter from tablet width up. */
+/** Gutter from tablet width up. */
 export const wideGutter = '24px';
 
-/** A row of two lines from tablet width up. */
+/** Height of a two-line row from tablet width up. */
 export const wideDoubleRow = '60px';

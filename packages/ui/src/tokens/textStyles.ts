@@ -1,6 +1,6 @@
 import type { TextStyleToken } from './tokenType.ts';
 
-/** Names of the text styles, largest first; nothing is below 12 px. */
+/** Names of the text styles, largest first; the smallest is 12 px. */
 export type TextSize =
   | 'hero'
   | 'amountXl'

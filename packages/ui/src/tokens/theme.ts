@@ -1,2 +1,2 @@
-/** The colour modes, as `data-theme` names them. Spec §3. */
+/** The colour modes, as values of `data-theme`. Spec §3. */
 export type Theme = 'light' | 'dark';

@@ -1,14 +1,14 @@
-// Type aliases, not interfaces: theme contracts take objects with an index signature, which aliases have.
+// Type aliases, not interfaces: theme contracts need an index signature, which only aliases have.
 
-/** A family of colours for one meaning: a solid ground, what is written on it, and the quiet pair. */
+/** Colours of one meaning: a solid background with its text colour, and a soft pair. */
 type ToneColours = {
-  /** Solid ground of buttons, bars and marks. */
+  /** Solid background of buttons, bars and marks. */
   bg: string;
-  /** Text and icons upon `bg`. */
+  /** Text and icons on `bg`. */
   on: string;
-  /** Text and icons of this meaning upon a surface or upon `soft`. */
+  /** Text and icons on a surface or on `soft`. */
   text: string;
-  /** Quiet ground of badges and callouts. */
+  /** Soft background of badges and callouts. */
   soft: string;
 };
 
@@ -31,7 +31,7 @@ export type ModeTokens = {
   shadow: { raised: string; overlay: string };
 };
 
-/** Tokens that are the same in light and dark. Lengths carry their unit. */
+/** Tokens shared by both colour modes. Lengths include their unit. */
 export type StaticTokens = {
   font: { sans: string; mono: string };
   space: {
@@ -44,24 +44,29 @@ export type StaticTokens = {
     xl: string;
     xxl: string;
     xxxl: string;
-    /** Distance between content and the edge of the screen; wider from tablet up. */
+    /** Distance between content and screen edge; wider from tablet up. */
     gutter: string;
     /** Padding of cards; smaller in compact density. */
     inset: string;
   };
   size: {
-    /** Height of buttons and fields; follows density and grows to `touch` under a coarse pointer. */
+    /**
+     * Height of buttons and fields; follows density and grows to `touch` under a coarse pointer.
+     */
     control: string;
     touch: string;
     icon: { s: string; m: string; l: string };
     avatar: { xs: string; s: string; m: string; l: string; xl: string };
     /** Reading and page widths. */
     measure: { narrow: string; text: string; list: string; page: string };
-    /** The right column of whatever has two, the same on every page. */
+    /** Width of the side column, equal on every page. */
     column: { side: string };
-    /** Heights of rows: of a table, of a list with one line, of a list with two; the last is higher on a phone. */
+    /**
+     * Row heights: table rows, one-line list rows, two-line list rows. The last is higher on
+     * phones.
+     */
     row: { table: string; list: string; double: string };
-    /** Sides of the drawings of the two pool families. */
+    /** Side lengths of the pool drawings. */
     art: { s: string; m: string; l: string };
   };
   radius: {
@@ -70,13 +75,15 @@ export type StaticTokens = {
     l: string;
     xl: string;
     full: string;
-    /** Of pictures of members and wallets, in proportion to their size. */
+    /** Corner radius of member and wallet pictures, relative to their size. */
     picture: string;
   };
   border: { thin: string; thick: string };
-  /** The line under a figure tells how sure it is: final on the chain, or still open. Its colour is `text.subtle`. */
+  /**
+   * The line under a figure: `final` on the chain, or still `open`. Its colour is `text.subtle`.
+   */
   rule: { final: string; open: string };
-  /** What cameras read: dark on light in both modes, which many of them need. */
+  /** Colours of QR codes: dark on light in both modes, because many cameras read no other. */
   scan: { ink: string; ground: string };
   z: { sticky: string; dropdown: string; overlay: string; modal: string; toast: string };
   motion: {
@@ -85,13 +92,13 @@ export type StaticTokens = {
   };
 };
 
-/** One text style in design units: pixels at a 16 px root, tracking in em. */
+/** One text style: pixels at a 16 px root, tracking in em. */
 export interface TextStyleToken {
   size: number;
   leading: number;
   weight: number;
   tracking?: number;
-  /** Figures of one width, so that columns of money line up. */
+  /** Digits of equal width, so that columns of money align. */
   tabular?: boolean;
   family?: 'sans' | 'mono';
 }

@@ -1,6 +1,6 @@
 import type { ModeTokens, StaticTokens } from './tokenType.ts';
 
-/** A sentence for every token of a tree. */
+/** One sentence for each token of a tree. */
 type Uses<Tree> = { [Name in keyof Tree]: Tree[Name] extends string ? string : Uses<Tree[Name]> };
 
 function tone(meaning: string) {
@@ -22,7 +22,6 @@ function pressable(meaning: string) {
 
 const measure = (what: string) => `Greatest width of ${what}.`;
 
-/** What each colour and shadow is for. */
 export const modeUses: Uses<ModeTokens> = {
   color: {
     bg: {
@@ -66,7 +65,6 @@ export const modeUses: Uses<ModeTokens> = {
   },
 };
 
-/** What each length, font, time and curve is for. */
 export const staticUses: Uses<StaticTokens> = {
   font: { sans: 'Words and figures.', mono: 'Wallets, hashes and code.' },
   space: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MessagesContext, visitorsEnglish } from './messagesContext.ts';
 
-/** Speaks English below it, whatever language is around it: a visitor's texts alone. */
+/** Renders its children in English, in any page language. It has only the visitors' texts. */
 export function InEnglish({ children }: { children: ReactNode }) {
   return (
     <div lang="en" dir="ltr">

@@ -2,10 +2,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { english } from './en.generated.ts';
 import { MessagesProvider } from './MessagesProvider.tsx';
 
-/** The members' texts in English; a story notes which of them it shows. */
+/** The members' texts in English; stories replace it to record the texts shown. */
 export const MembersEnglishContext = /* @__PURE__ */ createContext(english);
 
-/** Brings the members' texts, in which contracts' refusals and acts are told; the staff's app does without elsewhere. */
+/**
+ * Provides the members' texts, which include contract errors and acts. Only parts of the staff app
+ * need them.
+ */
 export function InMembersWords({ children }: { children: ReactNode }) {
   return (
     <MessagesProvider locale="en" messages={useContext(MembersEnglishContext)}>

@@ -4,16 +4,16 @@ import type { CompiledMessages } from './compiledMessages.ts';
 import { MessagesContext } from './messagesContext.ts';
 
 export interface MessagesProviderProps {
-  /** BCP 47 tag; plurals, numbers and dates follow it. */
+  /** BCP 47 tag; selects plurals, numbers and dates. */
   locale: string;
-  /** @default the language that is spoken above */
+  /** @default the parent's language */
   messages?: CompiledMessages | undefined;
   children?: ReactNode;
 }
 
 /**
- * Speaks a language below it. Another language reaches each text where it stands: nothing is drawn again, so the focus
- * and what was typed stay.
+ * Sets the language of its children. A new language updates the texts in place: nothing remounts,
+ * so focus and typed text survive.
  */
 export function MessagesProvider({ locale, messages, children }: MessagesProviderProps) {
   const above = useContext(MessagesContext);

@@ -1,16 +1,15 @@
 import type { MessageId, visitorMessages } from '@upline/domain';
 
-/** IDs of the texts that the app itself shows; what the server says arrives in its replies. */
+/** IDs of the texts in the app itself. The server's own texts arrive in its replies. */
 export type AppMessageId = Exclude<MessageId, `server.${string}`>;
 
-/** A compiled text: plain parts, and gaps as `[name, type?, format?]`. */
+/** A compiled text: plain strings, and placeholders as `[name, type?, format?]`. */
 export type CompiledMessage = (string | [name: string, type?: string, format?: unknown])[];
 
-/** Every text of the app in one language. */
 export type CompiledMessages = Record<AppMessageId, CompiledMessage>;
 
-/** The texts that can be met without a session, in one language. */
+/** Texts that can appear without a session, in one language. */
 export type VisitorTexts = Record<keyof typeof visitorMessages, CompiledMessage>;
 
-/** Every text of another language, with those that the server names by their ID. */
+/** Every text in another language, including the server's texts by ID. */
 export type LanguageTexts = Record<MessageId, CompiledMessage>;

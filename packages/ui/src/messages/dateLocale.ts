@@ -1,4 +1,4 @@
-/** The locale that dates are written in: day first, read alike by everybody who reads English, where 02/11 is not. */
+/** The date locale of a language. English uses en-GB, day first: 02/11 is ambiguous. */
 export function dateLocale(locale: string): string {
   return locale === 'en' ? 'en-GB' : locale;
 }
@@ -6,8 +6,9 @@ export function dateLocale(locale: string): string {
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The form of dates for readers of a language. Each is made once: that takes as long as writing some hundred dates, and a page
- * draws that many. A device that comes into another time zone gets others: a form keeps the zone that it was made in.
+ * A cached date format. Creating one takes as long as formatting some hundred dates, and a page
+ * draws that many. The cache follows the device's time zone, because a format keeps the zone of its
+ * creation.
  */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${new Date().getTimezoneOffset()} ${JSON.stringify(options)}`;

@@ -1,4 +1,4 @@
-// What texts of other packages are spoken by.
+// Message exports for other packages.
 export type { CompiledMessage } from './compiledMessages.ts';
 export { dateFormat } from './dateLocale.ts';
 export { InMembersWords } from './InMembersWords.tsx';

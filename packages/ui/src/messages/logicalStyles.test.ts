@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Styles that name the left or the right, which change places where writing runs the other way. */
+/** Style properties that name left or right; they would not flip in right-to-left text. */
 const physical =
   /\b((margin|padding|border|scrollMargin|scrollPadding)(Left|Right)\w*|border(Top|Bottom)(Left|Right)Radius|left|right)\s*:|\b(textAlign|float|clear|justifyContent|captionSide)\s*:\s*'(left|right)'/;
 
 const isPhysical = (line: string) => physical.test(line);
 
-test('styles name the beginning and the end of a line, not left and right', async () => {
+test('styles use logical properties, never left or right', async () => {
   const found: string[] = [];
   for await (const file of glob('{packages/ui,apps/desk}/src/**/*.css.ts', { cwd: root })) {
     const lines = (await readFile(`${root}${file}`, 'utf8')).split('\n');

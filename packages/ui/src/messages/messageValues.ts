@@ -3,20 +3,23 @@ import type { AppMessageId } from './compiledMessages.ts';
 
 type Catalogue = typeof messages;
 
-/** What stands between a text's `{` and the next `}`: `level`, or `total, plural, one {# block`. */
+/** The text between `{` and the next `}`: `level`, or `total, plural, one {# block`. */
 type Gap<Text extends string> = Text extends `${infer Inner}}${string}` ? Inner : never;
 
 type Numeric = `${' plural' | ' selectordinal' | ' number'}${string}`;
 
-/** A gap as `[name, value]`: plurals and numbers count, everything else may be words too. */
+/**
+ * A placeholder as `[name, value]`. Plurals and numbers need a number; other placeholders also
+ * accept strings.
+ */
 type NamedValue<Inner extends string> = Inner extends `${infer Name},${infer Kind}`
   ? [Name, Kind extends Numeric ? number : string | number]
   : [Inner, string | number];
 
 /**
- * The gaps of an ICU text. Braces alternate: one within a text opens a gap, one within a gap opens the text of
- * a choice, and a closing one leads back. So each brace changes the mode and only those met in a text name a
- * gap.
+ * The placeholders of an ICU text. Braces alternate between text and placeholder mode: a brace in
+ * text opens a placeholder, a brace in a placeholder opens the text of a choice, and a closing
+ * brace returns. Only braces met in text mode name a placeholder.
  */
 type Gaps<Text extends string, InText extends boolean = true> = Text extends `${infer Head}{${infer Tail}`
   ? Head extends `${string}}${infer After}`
@@ -26,16 +29,15 @@ type Gaps<Text extends string, InText extends boolean = true> = Text extends `${
 
 type Toggle<Mode extends boolean> = Mode extends true ? false : true;
 
-/** The values that a text needs: `{ level: string | number }` for “Level {level}”. */
+/** The values of a text: `{ level: string | number }` for “Level {level}”. */
 type ValuesOf<Text extends string> = { [Entry in Gaps<Text> as Entry[0]]: Entry[1] };
 
-/** What follows a text's ID in a call: its values, or nothing when it has no gap. */
+/** The arguments after a text's ID: its values, or none if it has no placeholder. */
 export type ArgumentsOf<Text extends string> = keyof ValuesOf<Text> extends never
   ? []
   : [values: ValuesOf<Text>];
 
-/** The values that a text of the catalogue needs, by ID. */
 export type MessageValues<Id extends AppMessageId> = ValuesOf<Catalogue[Id]>;
 
-/** The same of the catalogue's texts, by ID. */
+/** The arguments after the ID of a catalogue text. */
 export type ValueArguments<Id extends AppMessageId> = ArgumentsOf<Catalogue[Id]>;

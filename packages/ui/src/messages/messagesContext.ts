@@ -3,7 +3,7 @@ import { createContext } from 'react';
 import type { CompiledMessage, CompiledMessages } from './compiledMessages.ts';
 import { visitorEnglish } from './visitor.generated.ts';
 
-/** English of these texts alone: any other is an error. */
+/** English for these texts only; any other ID throws. */
 export const englishOf = (messages: Partial<CompiledMessages> | Record<string, CompiledMessage>) =>
   setupI18n({
     locale: 'en',
@@ -13,11 +13,10 @@ export const englishOf = (messages: Partial<CompiledMessages> | Record<string, C
     },
   });
 
-/** English for visitors. */
 export const visitorsEnglish = /* @__PURE__ */ englishOf(visitorEnglish);
 
 /**
- * Who turns message IDs into words. Without a MessagesProvider that is English for visitors; the pages of
- * members, which are loaded later, bring the rest.
+ * The active translations. The default is English for visitors; the members' pages load the other
+ * texts later.
  */
 export const MessagesContext = /* @__PURE__ */ createContext(visitorsEnglish);

@@ -6,7 +6,9 @@ type Compiled = CompiledMessages[AppMessageId];
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = 'ÂƁÇĐÊƑĜĤÎĴĶĻṀÑÔÞǪŔŠŢÛṼŴẊÝŽâƀçđéƒĝĥîĵķļɱñôþǫŕšţûṽŵẋýž';
 
-/** Letters that stand twice, which makes a text 40 % longer and a part of it still a part of it. */
+/**
+ * Letters to double: the text grows by 40 %, and a part of a text stays a part of its translation.
+ */
 const doubled = /[aeiouyns]/i;
 
 function accentLetter(letter: string): string {
@@ -16,7 +18,7 @@ function accentLetter(letter: string): string {
 
 const accent = (text: string) => text.replace(/[A-Za-z]/g, accentLetter);
 
-/** A gap with its choices in the pseudo-language; what a gap is filled with stays as it is. */
+/** A placeholder with its choices in the pseudo-language; its values stay unchanged. */
 function gap([name, type, format]: Exclude<Compiled[number], string>): Compiled[number] {
   if (type === undefined || typeof format !== 'object' || format === null) return [name, type, format];
   const choices = Object.entries(format).map(([key, choice]) => [
@@ -28,12 +30,14 @@ function gap([name, type, format]: Exclude<Compiled[number], string>): Compiled[
 
 const partOf = (part: Compiled[number]) => (typeof part === 'string' ? accent(part) : gap(part));
 
-/** A text as another language could have it: accents, 40 % longer, between brackets that show where it ends. */
+/** A text as a translation could look: accented, 40 % longer, in brackets that mark its end. */
 function pseudo(message: Compiled): Compiled {
   return ['[', ...message.map(partOf), ']'];
 }
 
-/** Every text of the app in the pseudo-language. What stays English was never asked of the catalogue. */
+/**
+ * Every text of the app in the pseudo-language. Text that stays English on screen is hard-coded.
+ */
 export const pseudoMessages = Object.fromEntries(
   Object.entries(english).map(([id, message]) => [id, pseudo(message)]),
 ) as CompiledMessages;

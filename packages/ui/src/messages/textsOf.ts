@@ -2,8 +2,8 @@ import type { OtherLanguage } from '@upline/domain';
 import type { LanguageTexts } from './compiledMessages.ts';
 
 /**
- * Fetches the texts of a language, which are a part of the app of their own.
- * @throws Error when they do not come.
+ * Loads the texts of a language from their own bundle chunk.
+ * @throws Error if the chunk cannot be loaded.
  */
 export async function textsOf(language: OtherLanguage): Promise<LanguageTexts> {
   if (language === 'es') return (await import('./es.generated.ts')).spanish;

@@ -17,24 +17,24 @@ const say = (what: (t: Translate) => ReactNode) =>
     createElement(MessagesProvider, { locale: 'en', messages: english }, createElement(Say, { what })),
   );
 
-test('without a provider there are the texts for visitors, and none else', () => {
+test('has only the visitors’ texts without a provider', () => {
   const sayAlone = (what: (t: Translate) => ReactNode) => renderToStaticMarkup(createElement(Say, { what }));
   expect(sayAlone((t) => t('common.retry'))).toBe('Retry');
   expect(() => sayAlone((t) => t('tree.title'))).toThrow('tree.title is not known here');
 });
 
-test('gaps are filled and plurals follow the count', () => {
+test('fills placeholders and selects plurals by count', () => {
   expect(say((t) => t('level.title', { level: 3 }))).toBe('Level 3');
   expect(say((t) => t('dashboard.referrals.total', { total: 1 }))).toBe('1 direct referral');
   expect(say((t) => t('dashboard.referrals.total', { total: 12 }))).toBe('12 direct referrals');
 });
 
-test('a notice from a rule is said as it is, with or without values', () => {
+test('translates a notice with and without values', () => {
   expect(say((t) => t({ id: 'level.locked.reason', values: { level: 3 } }))).toBe('Activate Level 3 first');
   expect(say((t) => t({ id: 'toast.poolsNotLoaded' }))).toBe('Failed to load pools');
 });
 
-test('a provider brings another language and its plurals', () => {
+test('uses the language and plurals of its provider', () => {
   const messages = { ...english, 'common.retry': ['Erneut versuchen'] };
   const markup = renderToStaticMarkup(
     createElement(
@@ -46,7 +46,7 @@ test('a provider brings another language and its plurals', () => {
   expect(markup).toBe('Erneut versuchen');
 });
 
-test('what the server said in English is said in the reader’s language by its ID, else as it came', () => {
+test('translates server texts by ID and falls back to the English words', () => {
   const longest = {
     words: 'This may have at most 50 characters.',
     key: 'server.input.longest',
@@ -67,7 +67,7 @@ test('what the server said in English is said in the reader’s language by its 
   );
 });
 
-test('each text asks for just its own values', () => {
+test('accepts exactly the values of each text', () => {
   expectTypeOf<MessageValues<'common.retry'>>().toEqualTypeOf<Record<never, never>>();
   expectTypeOf<MessageValues<'level.title'>>().toEqualTypeOf<{ level: string | number }>();
   expectTypeOf<MessageValues<'common.step.progress'>>().toEqualTypeOf<{

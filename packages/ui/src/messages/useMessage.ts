@@ -4,21 +4,21 @@ import type { AppMessageId } from './compiledMessages.ts';
 import { MessagesContext } from './messagesContext.ts';
 import type { ValueArguments } from './messageValues.ts';
 
-/** Turns an ID with its values, or a rule's notice, into words: `t('level.title', { level: 3 })`. */
+/** Translates an ID with its values, or a notice: `t('level.title', { level: 3 })`. */
 export interface Translate {
   <Id extends AppMessageId>(id: Id, ...values: ValueArguments<Id>): string;
   (notice: Notice): string;
   (said: ServerWords): string;
 }
 
-/** Something that the server said in English, with the text's ID by which other languages say it. */
+/** An English text from the server, with its message ID for translation. */
 export interface ServerWords {
   words: string;
   key: string;
   values: Readonly<Record<string, string>>;
 }
 
-/** The texts of the product in the reader's language. */
+/** The translate function for the reader's language. */
 export function useMessage(): Translate {
   const i18n = useContext(MessagesContext);
   return useCallback(

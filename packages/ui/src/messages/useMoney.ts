@@ -2,17 +2,20 @@ import { dollarsAndCents, formatMoney, formatPrice, type MoneyParts } from '@upl
 import { useContext, useMemo } from 'react';
 import { MessagesContext } from './messagesContext.ts';
 
-/** How amounts of the stable coin, in units of 10⁻⁶, are written. */
+/** Formats amounts of the stable coin, given in units of 10⁻⁶. */
 export interface MoneyWords {
-  /** What is accounted for, with its cents: “$50.00”. */
+  /** An accounted amount, always with cents: “$50.00”. */
   amount(units: bigint): string;
-  /** What names a thing, without empty cents: “$50”. */
+  /** A price, without empty cents: “$50”. */
   price(units: bigint): string;
-  /** A large figure, cut to cents, in its parts. */
+  /** A large figure, cut to cents and split into its parts. */
   parts(units: bigint): MoneyParts;
 }
 
-/** How amounts are written in the reader's language, where Money cannot stand: within a sentence or a name. */
+/**
+ * Formats amounts in the reader's language where the Money component cannot be used: in sentences
+ * and labels.
+ */
 export function useMoney(): MoneyWords {
   const { locale } = useContext(MessagesContext);
   return useMemo(

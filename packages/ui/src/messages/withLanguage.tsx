@@ -12,12 +12,12 @@ import { englishOf, MessagesContext } from './messagesContext.ts';
 import { pseudoMessages } from './pseudoMessages.ts';
 import { visitorEnglish } from './visitor.generated.ts';
 
-/** React Aria takes the direction from a locale's script: this one is English in letters that run to the left. */
+/** English in Arabic script: React Aria derives the text direction from the script. */
 const rightToLeft = 'en-Arab';
 
 const shown = new Set<string>();
 
-/** The same texts; which of them a story asks for is noted. */
+/** Returns the same texts and records every ID that is read. */
 export const noted = <Messages extends object>(messages: Messages): Messages =>
   new Proxy(messages, {
     get(all, id) {
@@ -26,7 +26,7 @@ export const noted = <Messages extends object>(messages: Messages): Messages =>
     },
   });
 
-/** The texts of the catalogue that stories have shown since the last call, by ID. */
+/** IDs of the texts shown since the last call. */
 export function takeShownTexts(): string[] {
   const texts = [...shown];
   shown.clear();
@@ -35,7 +35,7 @@ export function takeShownTexts(): string[] {
 
 const notedEnglish = noted(english);
 
-/** The texts of each language of the toolbar, and whose plurals and dates it has. */
+/** Texts, plurals and date language of each toolbar language. */
 const spoken: Readonly<Record<string, { language: Language; messages: CompiledMessages }>> = {
   es: { language: 'es', messages: noted(spanish) },
   ar: { language: 'ar', messages: noted(arabic) },
@@ -44,7 +44,7 @@ const spoken: Readonly<Record<string, { language: Language; messages: CompiledMe
 };
 const visitors = englishOf(noted(visitorEnglish));
 
-/** Speaks the toolbar's language and writes in its direction, also in overlays beside the story. */
+/** Applies the toolbar's language and direction, also to overlays outside the story. */
 export const withLanguage: Decorator = (Story, { globals, parameters, title }) => {
   const locale = String(globals.locale);
   const { language, messages } = spoken[locale] ?? { language: 'en', messages: notedEnglish };
@@ -56,7 +56,8 @@ export const withLanguage: Decorator = (Story, { globals, parameters, title }) =
       Object.assign(page, { lang: 'en', dir: 'ltr' });
     };
   }, [language, dir]);
-  // As in the apps: before the sign-in there are no other texts than a visitor's, and the staff's app adds its own alone.
+  // Like the apps: pages before sign-in have only the visitors' texts, and staff pages add only
+  // their own.
   if ((parameters.isForVisitors || title.startsWith('Desk/')) && locale === 'en') {
     return (
       <MessagesContext value={visitors}>

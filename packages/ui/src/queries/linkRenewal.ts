@@ -1,9 +1,9 @@
 import { fileLinkLifetime } from '@upline/domain';
 
-/** How long before its links to files end something is asked for again, milliseconds. */
+/** Time before the expiry of file links at which their data is refetched, milliseconds. */
 const margin = 60_000;
 
-/** After how many milliseconds something is asked for again whose links to files would end; `false` where it carries none. */
+/** The refetch interval that renews expiring file links, milliseconds; `false` without links. */
 export function linkRenewal(links: readonly unknown[] = []): number | false {
   return links.length > 0 && fileLinkLifetime - margin;
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Loadable } from '../patterns/loadable.ts';
 
-/** A query as patterns take it. What was loaded once stays on show while it is asked for again. */
+/** Converts a query to a Loadable. Loaded data stays visible during a refetch. */
 export function loadableOf<Data>({
   data,
   isError,

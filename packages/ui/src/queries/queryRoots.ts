@@ -1,5 +1,5 @@
-/** First word of the key of everything that the server answers, so that all of it can be asked again at once. */
+/** First key of every query to the server, so that one call can refetch all of them. */
 export const serverRoot = 'server';
 
-/** First word of the key of everything that the chain answers. */
+/** First key of every query to the chain. */
 export const chainRoot = 'chain';

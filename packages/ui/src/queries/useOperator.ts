@@ -4,7 +4,7 @@ import type { PoolsPort } from '../ports/pools.ts';
 import { usePorts } from '../ports/ports.tsx';
 import { chainRoot } from './queryRoots.ts';
 
-/** The registry's root never changes. */
+/** The registry's root account never changes. */
 function operatorQuery(pools: PoolsPort) {
   return queryOptions({
     queryKey: [chainRoot, 'operator'],
@@ -13,19 +13,22 @@ function operatorQuery(pools: PoolsPort) {
   });
 }
 
-/** The operator's wallet, once the chain has named it. */
+/** The operator's wallet; `undefined` until the chain has answered. */
 export function useOperatorWallet(): string | undefined {
   const { pools } = usePorts();
   return useQuery(operatorQuery(pools)).data;
 }
 
-/** Whether a wallet is the operator's, as far as that is known. */
+/** Returns a test for the operator's wallet; it answers `false` until the wallet is known. */
 export function useOperator(): (wallet: string) => boolean {
   const operator = useOperatorWallet()?.toLowerCase();
   return (wallet) => operator === wallet.toLowerCase();
 }
 
-/** The words for a member: the operator is called so, anyone else by their name, which may be empty. */
+/**
+ * The display name of a member: “the operator” for the operator's wallet, else their name, which
+ * may be empty.
+ */
 export function useNameOf(at: 'start' | 'within'): (member: { wallet: string; name: string }) => string {
   const t = useMessage();
   const isOperator = useOperator();

@@ -1,17 +1,16 @@
 import { totalPages } from '@upline/domain';
 import { useState } from 'react';
 
-/** A list that came whole, page by page. */
+/** A complete list, split into pages on the client. */
 export interface Pages<Item> {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
-  /** The rows of this page. */
   shown: readonly Item[];
   turnTo: (page: number) => void;
 }
 
-/** Turns the pages of a list that came whole; a list that grew shorter has its last page open. */
+/** Paginates a complete list. If the list shrinks, the last page opens. */
 export function usePages<Item>(items: readonly Item[], pageSize: number): Pages<Item> {
   const [asked, turnTo] = useState(1);
   const pageCount = totalPages(items.length, pageSize);

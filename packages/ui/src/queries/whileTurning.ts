@@ -1,6 +1,6 @@
 /**
- * For `placeholderData`: what was shown of a list stays while another part of the same list is on its way.
- * @param list The beginning of the key that all parts of the list share.
+ * For `placeholderData`: keeps the rows visible while another part of the same list loads.
+ * @param list Key prefix of all parts of the list.
  */
 export function whileTurning(list: readonly unknown[]) {
   return <Data>(earlier: Data | undefined, before: { queryKey: readonly unknown[] } | undefined) =>

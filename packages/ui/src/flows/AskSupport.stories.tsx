@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { withWorld } from '../ports/scripted/withWorld.tsx';
 import { flowOf, press } from './flowOf.tsx';
 
-/** A question to support, from the first ticket to the answer. */
+/** A member asks support a question and reads the answer. */
 const meta = {
   title: 'Flows/Ask support',
   tags: ['flow', '!autodocs'],

@@ -6,7 +6,7 @@ import { confirmPurchase } from '../features/pools/levels/confirmPurchase.play.t
 import { withWorld } from '../ports/scripted/withWorld.tsx';
 import { flowOf, press } from './flowOf.tsx';
 
-/** From the dashboard to the first level, as the chain confirms it. */
+/** A member buys the first level, from the dashboard to the chain's confirmation. */
 const meta = {
   title: 'Flows/Buy a level',
   tags: ['flow', '!autodocs'],
@@ -44,7 +44,7 @@ export const FirstLevel: Story = flowOf({
       play: async (context) => {
         await press(context, 'Purchase Level 1 for $50');
         const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
-        // The sheet is drawn again when the chain has answered: what was found a moment before may be gone.
+        // The sheet renders again when the chain answers, which may replace elements found before.
         await waitFor(() => expect(dialog.getByText(/^(One upline|\w+ uplines, \$5 each)$/)).toBeVisible());
       },
     },

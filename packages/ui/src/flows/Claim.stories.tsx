@@ -5,7 +5,7 @@ import { expect, screen, within } from 'storybook/test';
 import { withWorld } from '../ports/scripted/withWorld.tsx';
 import { flowOf, press } from './flowOf.tsx';
 
-/** What levels have brought goes to the member’s wallet. */
+/** A member claims the income of their levels into their wallet. */
 const meta = {
   title: 'Flows/Claim',
   tags: ['flow', '!autodocs'],

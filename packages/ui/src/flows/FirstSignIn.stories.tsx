@@ -5,7 +5,7 @@ import { expect, screen } from 'storybook/test';
 import { withWorld } from '../ports/scripted/withWorld.tsx';
 import { flowOf, press } from './flowOf.tsx';
 
-/** How a newcomer joins, and how they come back. */
+/** A newcomer registers; a member signs in again. */
 const meta = {
   title: 'Flows/First sign-in',
   tags: ['flow', '!autodocs'],

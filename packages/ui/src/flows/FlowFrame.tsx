@@ -5,15 +5,15 @@ import { Link } from '../primitives/link/Link.tsx';
 import { Stack } from '../primitives/stack/Stack.tsx';
 import { storyIdOf } from '../state-index/states.ts';
 
-/** A step of a flow, and the state that stands still where it ends. */
+/** A step of a flow, with the screen state that it ends in. */
 export interface FlowStep {
-  /** What is done, in the words that name the step in Storybook's own panel too. */
+  /** The action, worded as the step's name in Storybook's interactions panel. */
   does: string;
-  /** The screen's title without `Screens/`, and the state's name. */
+  /** The screen's title without `Screens/`, and the name of the state. */
   shows: readonly [screen: string, state: string];
 }
 
-/** The steps of a flow with their states a press away, below what the flow itself shows. */
+/** The steps of a flow, each linked to its screen state, below the flow itself. */
 export function FlowFrame({ steps, children }: { steps: readonly FlowStep[]; children: ReactNode }) {
   return (
     <>

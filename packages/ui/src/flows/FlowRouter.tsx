@@ -26,7 +26,7 @@ function screenAt(path: string): ReactNode {
   return `No flow leads to ${path}.`;
 }
 
-/** Shows the screens of the app one after another, as the story's own navigation goes. */
+/** Renders the screen of the current path, which follows the story's navigation. */
 export function FlowRouter({ start, navigation }: { start: string; navigation: NavigationSpy }) {
   const path = pathAfter(start, useReadable(navigation.visits));
   const user = useReadable(usePorts().session.user);

@@ -5,18 +5,18 @@ import { isStateStory, storyIdOf } from '../state-index/states.ts';
 import { FlowFrame, type FlowStep } from './FlowFrame.tsx';
 import { FlowRouter } from './FlowRouter.tsx';
 
-/** A step with what somebody does and sees in it. */
 export interface PlayedStep extends FlowStep {
   play: (context: StoryContext) => Promise<void>;
 }
 
 export interface FlowSetting extends WorldSetting {
-  /** The path where the flow begins. */
   start: string;
   steps: readonly PlayedStep[];
 }
 
-/** A story that walks the app's own screens step by step, each step beside the state it leads to. */
+/**
+ * A story that plays the app's own screens step by step and links each step to its screen state.
+ */
 export function flowOf({ start, steps, ...setting }: FlowSetting) {
   return {
     beforeEach: inWorld(setting),
@@ -36,7 +36,7 @@ export function flowOf({ start, steps, ...setting }: FlowSetting) {
   };
 }
 
-/** Presses a button by its name, once it is there. */
+/** Waits for a button with this name and presses it. */
 export async function press({ userEvent }: Pick<StoryContext, 'userEvent'>, name: string | RegExp) {
   await userEvent.click(await screen.findByRole('button', { name }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathAfter } from './pathAfter.ts';
 
-test('a path is where the last visit led, and back is where one came from', () => {
+test('returns the path after the last visit and steps back on a back visit', () => {
   expect(pathAfter('/login', [])).toBe('/login');
   expect(pathAfter('/login', ['/dashboard', '/dashboard/support'])).toBe('/dashboard/support');
   expect(pathAfter('/login', ['/dashboard', '/dashboard/support', 'back'])).toBe('/dashboard');

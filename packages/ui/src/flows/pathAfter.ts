@@ -1,4 +1,4 @@
-/** Where a visitor stands who began at a path and then went where their visits say; `'back'` takes one back. */
+/** The current path after a start path and some visits; `'back'` goes back one visit. */
 export function pathAfter(start: string, visits: readonly string[]): string {
   const history = [start];
   for (const visit of visits) {

@@ -20,7 +20,7 @@ interface Row {
 
 export interface StateIndexProps {
   screens: readonly Screen[];
-  /** Only the screens at a path of the app, by its parts: `dashboard ledger`. */
+  /** Limits the index to the screens at a path, given as its parts: `dashboard ledger`. */
   at?: string;
 }
 
@@ -36,7 +36,7 @@ const rowsOf = (screens: readonly Screen[]): Row[] =>
     })),
   );
 
-/** Whether a row has every word of a search. */
+/** True if a row contains every word of a search. */
 function says(row: Row, words: string): boolean {
   const text = Object.values(row).join(' ').toLowerCase();
   return words
@@ -65,7 +65,7 @@ function StateRow({ row }: { row: Row }) {
   );
 }
 
-/** Every state of every screen, a press away. */
+/** Links to every state of every screen. */
 export function StateIndex({ screens, at = '' }: StateIndexProps) {
   const [words, setWords] = useState('');
   const all = rowsOf(screensAt(screens, at));

@@ -11,10 +11,10 @@ test.each([
   ['dashboard support', ['Screens/Support/Tickets', 'Screens/Support/Create ticket']],
   ['dashboard support 42', ['Screens/Support/Conversation']],
   ['nowhere', []],
-])('the page at %s shows %j', (parts, titles) => {
+])('finds the screens at %s: %j', (parts, titles) => {
   expect(titlesAt(parts).toSorted()).toEqual([...titles].toSorted());
 });
 
-test('without a path there are all screens', () => {
+test('returns all screens without a path', () => {
   expect(titlesAt('')).toHaveLength(states.length);
 });

@@ -3,8 +3,10 @@ import type { Screen } from '../states/screenStates.ts';
 const partsOf = (path: string | null) => path?.split('/').filter(Boolean) ?? [];
 
 /**
- * The screens that the app shows at a path: those whose own begins most like it, and of these the ones as long as it.
- * @param parts The path by its parts, with spaces between, since Storybook takes no slash in an address: `dashboard wallet 7KQ2`.
+ * The screens at a path: those with the longest common prefix, and among them the ones of equal
+ * length.
+ * @param parts The path's parts, separated by spaces because Storybook allows no slash in a URL
+ * argument: `dashboard wallet 7KQ2`.
  */
 export function screensAt(screens: readonly Screen[], parts: string): readonly Screen[] {
   const asked = parts.split(' ').filter(Boolean);

@@ -16,7 +16,10 @@ import { balanceStates } from '../features/wallet/balances/balanceStates.ts';
 import { systemStates } from '../shell/system/systemStates.ts';
 import type { Screen } from '../states/screenStates.ts';
 
-/** Every screen of members with every state that it must show; tests hold the stories to it both ways. */
+/**
+ * Every members' screen with its required states. Tests compare the list with the stories in both
+ * directions.
+ */
 export const states: readonly Screen[] = [
   accessStates,
   ...dashboardStates,
@@ -36,12 +39,11 @@ export const states: readonly Screen[] = [
   ...systemStates,
 ];
 
-/** Storybook's ID of the story that shows a state. */
 export const storyIdOf = (title: string, name: string) => toId(title, storyNameFromExport(name));
 
 const ids = new Set(
   states.flatMap(({ title, states: own }) => own.map(({ name }) => storyIdOf(title, name))),
 );
 
-/** Whether a story shows a state of the list, by the story's ID. */
+/** True if a story, given by its ID, shows a state of the list. */
 export const isStateStory = (storyId: string): boolean => ids.has(storyId);

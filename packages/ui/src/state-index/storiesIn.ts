@@ -1,12 +1,11 @@
-/** What a story file declares: its title and the names of its stories. */
 export interface DeclaredStories {
   title: string;
   names: readonly string[];
 }
 
 /**
- * The stories that the source of a story file declares.
- * @throws Error when the file gives itself no title.
+ * Reads title and story names from the source of a story file.
+ * @throws Error if the file has no title.
  */
 export function storiesIn(source: string): DeclaredStories {
   const title = /^(?: {2}|const meta = \{ )title: '([^']+)'/m.exec(source)?.[1];

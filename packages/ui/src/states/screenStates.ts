@@ -1,20 +1,22 @@
-/** The part of the specification that asks for a state. */
+/** The section of the specification that requires a state. */
 type SpecSection = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
-/** A state that a screen must be able to show, and where that is asked for. Its story's play proves it. */
+/**
+ * A required state of a screen, with its source in the specification. The story's play function
+ * tests the state.
+ */
 export interface ScreenState {
-  /** The exported name of the story that shows it. */
+  /** Export name of the story. */
   name: string;
   section: SpecSection;
-  /** What the specification or a decision asks of it, in a few words. */
+  /** The requirement in a few words, from the specification or a decision. */
   asks: string;
 }
 
-/** A screen with every state that it must show. */
 export interface Screen {
-  /** The title under which its stories stand. */
+  /** Title of the screen's stories. */
   title: string;
-  /** Where the app shows it; `null` for what any page can show. */
+  /** Path in the app; `null` if any page can show it. */
   path: string | null;
   states: readonly ScreenState[];
 }

@@ -1,6 +1,8 @@
 import { screen } from 'storybook/test';
 
-/** Drops files on the place that says a hint, also of kinds that a chooser would not offer. */
+/**
+ * Drops files on the drop zone with this hint, including types that a file chooser would not offer.
+ */
 export function dropFiles(hint: string, ...files: File[]): void {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);

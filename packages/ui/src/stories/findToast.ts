@@ -1,6 +1,6 @@
 import { screen } from 'storybook/test';
 
-/** The toast with exactly this text, once it has come. */
+/** Waits for the toast with exactly this text. */
 export function findToast(text: string): Promise<HTMLElement> {
   return screen.findByText(text, { selector: '[role="alertdialog"] *' });
 }

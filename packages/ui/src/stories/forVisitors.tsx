@@ -10,8 +10,9 @@ const framed: Decorator = (Story) => (
 );
 
 /**
- * What a story of the public page spreads into its meta: a visitor in the page's own frame. Parameters must stand in
- * the meta itself: Storybook writes a story's description there, and over what was spread.
+ * Meta of a story on the public page: a visitor in the page's frame. Parameters must be written in
+ * the meta itself, because Storybook stores the story's description there and overwrites spread
+ * ones.
  */
 export const forVisitors = {
   decorators: [framed, ...withWorld({ world: fullMember }).decorators],

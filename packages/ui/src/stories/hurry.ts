@@ -1,7 +1,7 @@
 /**
- * Lets what is done every so often be done every fifth of a second.
- * @param every Milliseconds of the timers that are meant; others keep their time.
- * @returns Gives every timer its own time back.
+ * Runs repeated timers of one interval every 200 ms.
+ * @param every Interval of the timers to speed up, milliseconds; others stay unchanged.
+ * @returns Restores the normal timers.
  */
 export function hurry(every: number): () => void {
   const { setInterval } = window;

@@ -1,4 +1,4 @@
-// What stories of other packages are made of: the mocked world and the ports that act in it.
+// Story helpers for other packages: the mock backend and the ports that use it.
 export { fileOf } from '../features/support/chooseFiles.play.ts';
 export { loseReply } from '../features/support/loseReply.play.ts';
 export { scriptedChanges } from '../ports/scripted/scriptedChanges.ts';

@@ -3,8 +3,8 @@ import { type WorldSetting, withWorld } from '../ports/scripted/withWorld.tsx';
 import { AppShell } from '../shell/AppShell.tsx';
 
 /**
- * For a screen's meta: shows it where the app does, inside its frame and in a world of its own.
- * @param path The screen's own path.
+ * For a screen's meta: renders the screen in the app's frame, with its own mock backend.
+ * @param path Path of the screen.
  */
 export function onScreen(path: string, setting: WorldSetting = {}) {
   const { decorators, ...world } = withWorld(setting);

@@ -5,7 +5,7 @@ import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { denseScreens } from './denseScreens.tsx';
 import { expectSpoken } from './spoken.ts';
 
-/** Screens in Arabic: written from right to left, with amounts in Western digits and the sign behind them. */
+/** Screens in Arabic: right to left, with Western digits and the currency sign after the amount. */
 const meta = {
   title: 'Text/Arabic',
   tags: ['text', '!autodocs'],

@@ -3,7 +3,10 @@ import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { denseScreens } from './denseScreens.tsx';
 import { expectToFit, expectTranslated } from './textPlay.ts';
 
-/** Dense screens in a language that is 40 % longer: whatever stays English was written into the code, and nothing is too wide. */
+/**
+ * Dense screens in a pseudo-language that is 40 % longer: any English text is hard-coded, and
+ * nothing overflows.
+ */
 const meta = {
   title: 'Text/Pseudo-language',
   tags: ['text', '!autodocs'],

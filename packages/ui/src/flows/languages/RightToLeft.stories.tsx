@@ -4,7 +4,7 @@ import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { denseScreens } from './denseScreens.tsx';
 import { expectToFit } from './textPlay.ts';
 
-/** Dense screens written from right to left, in long texts: nothing is wider than the page. */
+/** Dense screens in long right-to-left text: nothing is wider than the page. */
 const meta = {
   title: 'Text/Right to left',
   tags: ['text', '!autodocs'],

@@ -5,7 +5,7 @@ import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { denseScreens } from './denseScreens.tsx';
 import { expectSpoken } from './spoken.ts';
 
-/** Screens in Spanish, whose texts are about a third longer. */
+/** Screens in Spanish, whose texts are about a third longer than the English ones. */
 const meta = {
   title: 'Text/Spanish',
   tags: ['text', '!autodocs'],
@@ -25,7 +25,7 @@ export const Access: Story = {
   },
 };
 
-/** The translation says that it does not bind, and the English text is a press away. */
+/** A note says that only the English text binds; a button shows the English text. */
 export const Terms: Story = {
   ...denseScreens.terms,
   play: async ({ userEvent }) => {

@@ -14,8 +14,8 @@ import { Register, SignIn } from '../FirstSignIn.stories.tsx';
 import { denseScreens } from './denseScreens.tsx';
 
 /**
- * Screens on a page that the browser translates: it replaces each text by elements of its own. What is done and shown
- * is what it is elsewhere, and nothing that the page says of money or states stands still.
+ * Screens while the browser translates the page, which wraps each text in new elements. The flows
+ * still work, and amounts and states still update.
  */
 const meta = {
   title: 'Text/Translated by the browser',
@@ -38,7 +38,7 @@ export const Claiming: Story = OneLevel;
 
 export const AskingSupport: Story = FirstTicket;
 
-/** What the member's ledger has of some kinds, as the server sums it up. */
+/** The sum of the member's ledger lines of these kinds, formatted as the server does. */
 function sumOf({ chain, wallet }: World, kinds: readonly LedgerKind[]): string {
   const own = wallet.toLowerCase();
   const lines = [
@@ -49,13 +49,13 @@ function sumOf({ chain, wallet }: World, kinds: readonly LedgerKind[]): string {
   return formatMoney(sum);
 }
 
-/** A figure of the dashboard without the words that only screen readers say. */
+/** A figure of the dashboard, without its text for screen readers. */
 async function figureOf(name: string): Promise<string> {
   const link = await screen.findByRole('link', { name: new RegExp(`^${name}, `) });
   return link.querySelector('[translate="no"]')?.textContent ?? '';
 }
 
-/** A referral buys while the page is open: each figure is what the server has then. */
+/** A referral buys while the page is open: every figure follows the server. */
 export const IncomeArrives: Story = {
   ...denseScreens.dashboard,
   beforeEach: (context) => {

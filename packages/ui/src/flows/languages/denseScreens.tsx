@@ -11,7 +11,7 @@ import { TermsDialog } from '../../patterns/terms-consent/TermsDialog.tsx';
 import { inWorld, type WorldSetting } from '../../ports/scripted/withWorld.tsx';
 import { AppShell } from '../../shell/AppShell.tsx';
 
-/** A screen inside the app's frame, with the menu and the top bar's texts. */
+/** A screen inside the app's frame, which adds the texts of menu and top bar. */
 function framed(path: string, Screen: ComponentType, world: WorldSetting['world']) {
   return {
     beforeEach: inWorld({ world }),
@@ -25,7 +25,10 @@ function framed(path: string, Screen: ComponentType, world: WorldSetting['world'
 
 const Tickets = () => <TicketsScreen page={1} statuses={[]} transaction={null} onChange={() => {}} />;
 
-/** The screens with the most text, each in a world that fills it: what every language is looked at with. */
+/**
+ * The screens with the most text, each with mock data that fills it. Every language is tested on
+ * them.
+ */
 export const denseScreens = {
   access: { render: () => <AccessScreen /> },
   terms: { render: () => <TermsDialog onClose={() => {}} /> },

@@ -5,7 +5,7 @@ import { english } from '../../messages/en.generated.ts';
 import { expectToFit } from './textPlay.ts';
 import { textsIn } from './untranslated.ts';
 
-/** English sentences of the catalogue that a language says otherwise. */
+/** English sentences of the catalogue that have a different translation. */
 function englishAlone(messages: CompiledMessages): Set<string> {
   const ids = Object.keys(english) as (keyof CompiledMessages)[];
   const texts = ids
@@ -14,7 +14,7 @@ function englishAlone(messages: CompiledMessages): Set<string> {
   return new Set(texts.flatMap(([text = '', other]) => (text.includes(' ') && text !== other ? [text] : [])));
 }
 
-/** Fails for an English sentence on a page that speaks another language, and for a page that is too wide. */
+/** Fails if the page shows an English sentence in another language, or is wider than the window. */
 export async function expectSpoken(context: StoryContext, messages: CompiledMessages): Promise<void> {
   await expectToFit(context);
   const alone = englishAlone(messages);

@@ -4,20 +4,20 @@ import { untranslated } from './untranslated.ts';
 
 const settled = () => waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
 
-/** What a world shows of people and wallets, word for word. */
+/** Names, IDs and ticket subjects of the mock data, word for word. */
 function dataOf({ world, ports }: StoryContext['scripted']): string[] {
   const { label } = ports.wallet.state.get();
   const subjects = world.tickets.of(world.wallet).map(({ subject }) => subject);
   return [label ?? '', ...subjects, ...world.members().flatMap(({ name, id }) => [name, id])];
 }
 
-/** Fails for every text of the page that was not asked of the catalogue. */
+/** Fails if the page shows a text that is not from the catalogue. */
 export async function expectTranslated({ canvasElement, scripted }: StoryContext): Promise<void> {
   await settled();
   await expect(untranslated(canvasElement.ownerDocument.body, dataOf(scripted))).toEqual([]);
 }
 
-/** Fails when the page is wider than the window. */
+/** Fails if the page is wider than the window. */
 export async function expectToFit({ canvasElement }: StoryContext): Promise<void> {
   await settled();
   const { documentElement } = canvasElement.ownerDocument;

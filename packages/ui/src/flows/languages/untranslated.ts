@@ -1,12 +1,15 @@
 const labels = ['aria-label', 'placeholder', 'alt', 'title', 'value', 'aria-valuetext', 'aria-description'];
 
-// React Aria's announcer keeps what it has said for seconds, also from a story before.
+// React Aria's live announcer keeps its text for seconds, even across stories.
 const announcer = '[data-live-announcer]';
 
 const isShown = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.closest(announcer);
 
-/** Everything that is said on a page: each text by itself, whole sentences with what stands in them, and labels. */
+/**
+ * Every text of a page: single text nodes, whole sentences with their inner elements, and label
+ * attributes.
+ */
 export function* textsIn(root: Element): Generator<string> {
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
@@ -20,7 +23,7 @@ export function* textsIn(root: Element): Generator<string> {
   }
 }
 
-/** What reads the same in every language: wallets, IDs, coins and dates. */
+/** Words that read the same in every language: wallets, IDs, coins and dates. */
 const international = [
   /0x[0-9a-f]+(…[0-9a-f]+)?/gi,
   /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g,
@@ -33,11 +36,11 @@ const international = [
 const word = /[A-Za-z]{2,}/;
 
 /**
- * The texts of a page in the pseudo-language that have an English word in them: those were written into the code.
- * @param data What the page shows of people and wallets, word for word.
+ * Texts with an English word on a page in the pseudo-language; such texts are hard-coded.
+ * @param data Names and wallets of the mock data, word for word.
  */
 export function untranslated(root: Element, data: readonly string[]): string[] {
-  // The longest first, so that no name is taken apart by another within it.
+  // Longest first, so that a shorter name does not cut a longer one apart.
   const known = data.filter((one) => one !== '').toSorted((a, b) => b.length - a.length);
   const rest = (text: string) => {
     const plain = known.reduce((left, one) => left.replaceAll(one, ''), text);

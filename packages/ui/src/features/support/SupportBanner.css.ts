@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
-// It stands among cards and not across the app.
+// Inside a page, between cards, the banner is not full-bleed.
 export const inPage = style(
   inLayer('patterns', {
     justifyContent: 'space-between',

@@ -3,7 +3,9 @@ import { expect, within } from 'storybook/test';
 import { vars } from '../../tokens/contract.css.ts';
 import { TicketStatusBadge } from './TicketStatusBadge.tsx';
 
-/** How a ticket stands: open waits for support, pending waits for the member, closed takes no more replies. */
+/**
+ * Ticket status: open waits for support, pending waits for the member, closed accepts no replies.
+ */
 const meta = {
   title: 'Patterns/Ticket status badge',
   component: TicketStatusBadge,
@@ -16,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const { caution, info, neutral, positive } = vars.color;
 
-/** What the browser makes of a token. */
+/** The colour that the browser computes for a token. */
 function drawn(token: string, beside: Element): string {
   const probe = document.createElement('span');
   probe.style.background = token;
@@ -43,5 +45,5 @@ export const Pending = saying('pending', 'Pending', caution.soft);
 
 export const Closed = saying('closed', 'Closed', neutral.soft);
 
-/** A status that a later server may send. */
+/** A status that a newer server may send. */
 export const Other = saying('escalated', 'escalated', info.soft);

@@ -4,7 +4,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { Badge, type BadgeTone } from '../../primitives/badge/Badge.tsx';
 
 export interface TicketStatusBadgeProps {
-  /** As the server says it; a status that the product does not know is shown as it is. */
+  /** Status from the server; an unknown status is shown unchanged. */
   status: string;
 }
 
@@ -22,7 +22,7 @@ const looks: Record<TicketStatus, Look> = {
 
 const isKnown = (status: string): status is TicketStatus => Object.hasOwn(looks, status);
 
-/** How a ticket stands, in a word. Spec §2. */
+/** The ticket's status as a badge. Spec §2. */
 export function TicketStatusBadge({ status }: TicketStatusBadgeProps) {
   const t = useMessage();
   if (!isKnown(status)) {

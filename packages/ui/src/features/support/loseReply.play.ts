@@ -1,6 +1,6 @@
 import { ApiError, type Client, type RouteName } from '@upline/api';
 
-/** Lets the first call of a name be carried out and its reply get lost on the way back. */
+/** Carries out the first call of a route and drops its reply. */
 export function loseReply(client: Client, name: RouteName): void {
   const { call } = client;
   let isLost = false;

@@ -6,16 +6,16 @@ import { serverRoot } from '../../queries/queryRoots.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
 import { whileTurning } from '../../queries/whileTurning.ts';
 
-/** First words of the key of every page of tickets. */
+/** Query key prefix of all ticket pages. */
 export const ticketsKey = [serverRoot, 'tickets'] as const;
 
 export interface TicketsPage {
   page: number;
-  /** None means all. */
+  /** Empty means all. */
   statuses: readonly TicketStatus[];
 }
 
-/** Lists the caller's tickets, latest change first. @throws ApiError when the server does not give them. */
+/** Lists the caller's tickets, latest change first. @throws ApiError */
 async function fetchTickets(client: Client, { page, statuses }: TicketsPage, signal?: AbortSignal) {
   const query = { page, limit: ticketPageSize, status: [...statuses] };
   const { data } = await client.call('tickets', { query }, { signal });
@@ -32,7 +32,7 @@ function ticketsQuery(client: Client, wallet: string, asked: TicketsPage) {
   });
 }
 
-/** One page of the member's own tickets and how many there are in all. Spec §7. */
+/** One page of the member's tickets and the total count. Spec §7. */
 export function useTickets(asked: TicketsPage) {
   const { client } = usePorts();
   return useQuery(ticketsQuery(client, useWalletId(), asked));

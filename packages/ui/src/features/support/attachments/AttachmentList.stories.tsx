@@ -21,7 +21,7 @@ function Stateful({ files, onChange, onEmptied }: AttachmentListProps) {
   );
 }
 
-/** The files that go with a message, until it is sent. Taking one away leads the focus to the next. */
+/** Files attached to an unsent message. Removing a file focuses the next one. */
 const meta = {
   title: 'Patterns/Attachment list',
   component: AttachmentList,

@@ -7,19 +7,19 @@ import { fileKey } from './takeFiles.ts';
 
 export interface AttachmentListProps {
   files: readonly File[];
-  /** Called with the files that are left. */
+  /** Called with the remaining files. */
   onChange: (files: readonly File[]) => void;
-  /** Called once the last was taken away by its button, so that the focus finds another place. */
+  /** Called after the last file was removed, so that the parent can move the focus. */
   onEmptied?: () => void;
-  /** How their uploads went. @default none was tried */
+  /** Upload progress by file. @default no upload was started */
   progress?: UploadProgressOf;
-  /** Uploads one again. */
+  /** Uploads a failed file again. */
   onRetry?: ((file: File) => void) | undefined;
   /** @default false */
   isDisabled?: boolean;
 }
 
-/** The files that will go with a message; each can be taken away again. Spec §2. */
+/** Removable files of a message. Spec §2. */
 export function AttachmentList({
   files,
   onChange,
@@ -31,7 +31,7 @@ export function AttachmentList({
   const t = useMessage();
   const root = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
-  // The button that was pressed goes with its file; the next one in the list takes the focus.
+  // The pressed button disappears with its file; focus the next file's button.
   useLayoutEffect(() => {
     if (removed.current === null) return;
     const buttons = root.current?.querySelectorAll<HTMLElement>('li > span > button:last-child') ?? [];

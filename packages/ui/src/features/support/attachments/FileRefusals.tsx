@@ -3,7 +3,7 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { SupportBanner } from '../SupportBanner.tsx';
 
-/** Why chosen files were not taken, one banner each. Spec §8. */
+/** One banner per rejected file, with the reason. Spec §8. */
 export function FileRefusals({ refusals }: { refusals: readonly Notice[] }) {
   const t = useMessage();
   if (refusals.length === 0) return null;

@@ -7,7 +7,7 @@ const usedKey = () =>
 const foreignFile = () => new ApiError(422, { success: false, errors: [{ msg: 'Not your file.' }] });
 const lost = () => new ApiError(0, null);
 
-/** A server that remembers what was made under a key, and loses the answers that are named. */
+/** A server with idempotency keys that drops the replies of the attempts in `losing`. */
 function server(...losing: number[]) {
   const asked: string[][] = [];
   const made: string[][] = [];
@@ -22,7 +22,7 @@ function server(...losing: number[]) {
   return { asked, made, send };
 }
 
-test('words that arrived without their files are found again, and no second message is made', async () => {
+test('returns the message that an earlier attempt stored without its files', async () => {
   const { asked, made, send } = server(1, 3);
   const key = newMessageKey();
   await expect(sendOnce(key, [], send)).rejects.toMatchObject({ status: 0 });
@@ -32,7 +32,7 @@ test('words that arrived without their files are found again, and no second mess
   expect(made).toEqual([[]]);
 });
 
-test('what never arrived goes with the files that could be uploaded meanwhile', async () => {
+test('sends a message that never arrived with the files uploaded since', async () => {
   const { made, send } = server();
   const key = newMessageKey();
   await expect(sendOnce(key, [], () => Promise.reject(lost()))).rejects.toMatchObject({ status: 0 });
@@ -40,7 +40,7 @@ test('what never arrived goes with the files that could be uploaded meanwhile', 
   expect(made).toEqual([['a.png']]);
 });
 
-test('a file that is not theirs is refused at once, and its key is theirs still', async () => {
+test('rejects a foreign file at once and leaves the key unused', async () => {
   const key = newMessageKey();
   const asked: string[][] = [];
   const refuse = (attachments: string[]) => {

@@ -1,27 +1,30 @@
 import { ApiError, type CallOptions, idempotencyHeader } from '@upline/api';
 
-/** The key of one message or ticket, and what went to the server under it. */
+/** The idempotency key of a message or ticket, with the attachments of each attempt. */
 export interface MessageKey {
   id: string;
   /** The attachments of each attempt whose body differed, oldest first. */
   sent: (readonly string[])[];
 }
 
-/** A key for something that was not sent before. */
+/** A key for a new message. */
 export function newMessageKey(): MessageKey {
   return { id: crypto.randomUUID(), sent: [] };
 }
 
-/** Whether the server made something else under this key; it refuses foreign files with the same status. */
+/** True if the server stored another body under this key; foreign files get the same status. */
 function isKeyUsed(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422 && error.path === idempotencyHeader;
 }
 
 /**
- * Sends a message under its key, so that no second one comes of it. An attempt whose answer was lost may have gone
- * without the files that this one has: the server then knows the key, and the earlier attempt tells what it made.
- * @param send Makes the call with these attachments, the rest of it being the same for every attempt.
- * @returns The reply of whichever attempt was carried out, whose attachments may be fewer. @throws ApiError
+ * Sends a message under its idempotency key, so that retries never store a second one. If the reply
+ * to an earlier attempt with fewer files was lost, the server rejects the new body; the earlier
+ * attempt is then repeated to read its reply.
+ * @param send Makes the call with these attachments; the rest of the body is the same in every
+ * attempt.
+ * @returns The reply to the attempt that the server stored; its attachments may be fewer. @throws
+ * ApiError
  */
 export async function sendOnce<T>(
   { id, sent }: MessageKey,

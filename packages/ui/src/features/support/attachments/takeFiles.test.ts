@@ -4,12 +4,12 @@ import { takeFiles } from './takeFiles.ts';
 
 const file = (name: string, size = 5) => new File([new Uint8Array(size)], name, { lastModified: 1 });
 
-test('files that can be attached are taken after those before', () => {
+test('appends accepted files to the files of the message', () => {
   const [first, second] = [file('a.png'), file('b.pdf')];
   expect(takeFiles([first], [second])).toEqual({ files: [first, second], refusals: [] });
 });
 
-test('each file that cannot be attached is named with its reason, and the others are taken', () => {
+test('names each rejected file with its reason and accepts the others', () => {
   const good = file('good.txt');
   const { files, refusals } = takeFiles(
     [],
@@ -23,12 +23,12 @@ test('each file that cannot be attached is named with its reason, and the others
   ]);
 });
 
-test('the same file is taken once', () => {
+test('accepts the same file once', () => {
   const picture = file('a.png');
   expect(takeFiles([picture], [file('a.png'), file('a.png', 6), file('a.png', 6)]).files).toHaveLength(2);
 });
 
-test('more files than a message takes are refused in one sentence', () => {
+test('rejects files above the limit with one message', () => {
   const many = Array.from({ length: maximumAttachments + 2 }, (_, index) => file(`${index}.png`));
   const { files, refusals } = takeFiles([], many);
   expect(files).toEqual(many.slice(0, maximumAttachments));

@@ -12,25 +12,25 @@ const faults: Record<AttachmentFault, MessageId> = {
   empty: 'attachments.emptyFile',
 };
 
-/** Why a message with more files than it takes is not sent. */
+/** Error of a message with more than `maximumAttachments` files. */
 export const tooManyFiles: Notice = { id: 'attachments.tooMany', values: { limit: maximumAttachments } };
 
 export interface TakenFiles {
-  /** Those before, and those of the chosen that can be attached. */
+  /** The message's files and the accepted new files. */
   files: readonly File[];
-  /** Why others were not taken. */
+  /** The reasons, one per rejected file. */
   refusals: readonly Notice[];
 }
 
-/** Tells a file from the others of a message; the same file chosen again has the same. */
+/** Identifies a file within a message; choosing the same file again yields the same key. */
 export function fileKey({ name, size, lastModified }: File): string {
   return `${name}/${size}/${lastModified}`;
 }
 
 /**
- * Adds files to those that a message has. A file that it has already is not added again. Spec §5.
- * @param files Those that the message has.
- * @param chosen Those that were picked or dropped.
+ * Adds files to a message and skips files that it already has. Spec §5.
+ * @param files Files of the message.
+ * @param chosen Files picked or dropped.
  */
 export function takeFiles(files: readonly File[], chosen: readonly File[]): TakenFiles {
   const known = new Set(files.map(fileKey));

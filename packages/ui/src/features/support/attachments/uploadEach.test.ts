@@ -4,7 +4,7 @@ import type { FileProgress } from '../../../patterns/upload-progress/fileProgres
 import { uploadFile } from '../../../queries/uploadFile.ts';
 import { forgetRefused, uploadEach, uploadFor } from './uploadEach.ts';
 
-/** A browser's request that has its answer as soon as it is sent, after some of its bytes have left. */
+/** A fake `XMLHttpRequest` that reports the bytes in `leaves` and responds at once. */
 class Request {
   static leaves: readonly number[] = [];
   static status = 200;
@@ -48,7 +48,7 @@ function watched() {
 
 const file = new File(['0123456789'], 'receipt.pdf');
 
-test('each file tells the bytes of it that have left, and never more than it has', async () => {
+test('reports the sent bytes of each file, at most its size', async () => {
   Object.assign(Request, { leaves: [4, 200], status: 200 });
   const { told, stages, options } = watched();
   expect(await uploadFor([file], options)).toEqual(['/files/1/receipt.pdf']);
@@ -61,7 +61,7 @@ test('each file tells the bytes of it that have left, and never more than it has
   expect(stages).toEqual(['started', 'done']);
 });
 
-test('what is on the server is not sent again, unless the server does not know it any more', async () => {
+test('uploads a file again only if the server no longer knows it', async () => {
   Object.assign(Request, { leaves: [10], status: 200 });
   const { told, options } = watched();
   await uploadEach([file], options);
@@ -74,7 +74,7 @@ test('what is on the server is not sent again, unless the server does not know i
   expect(options.uploaded.has(file)).toBe(false);
 });
 
-test('words go without files that did not get through, and files without words do not go at all', async () => {
+test('sends text without failed files, and rejects failed files without text', async () => {
   Object.assign(Request, { leaves: [4], status: 503 });
   const { told, stages, options } = watched();
   expect(await uploadFor([file], options)).toEqual([]);
@@ -83,7 +83,7 @@ test('words go without files that did not get through, and files without words d
   await expect(uploadFor([file], { ...options, text: ' ' })).rejects.toMatchObject({ status: 503 });
 });
 
-test('a message without files uploads nothing', async () => {
+test('uploads nothing for a message without files', async () => {
   const { stages, options } = watched();
   expect(await uploadFor([], options)).toEqual([]);
   expect(stages).toEqual([]);

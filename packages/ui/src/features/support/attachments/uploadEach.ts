@@ -3,18 +3,18 @@ import { sendWithProgress } from '@upline/api/sendWithProgress';
 import { isBlank } from '@upline/domain';
 import type { FileProgress } from '../../../patterns/upload-progress/fileProgress.ts';
 
-/** How far the files of a message are; `dropped` when they or the message itself did not get through. */
+/** Upload stage of a message's files; `dropped` if the files or the message failed. */
 export type UploadStage = 'started' | 'done' | 'dropped';
 
-/** Told how far the files of a message are. */
+/** Receives the upload progress of a message's files. */
 export interface UploadWatch {
   onUpload: (stage: UploadStage) => void;
   onProgress: (file: File, progress: FileProgress) => void;
-  /** Files that are on the server already, and where: a second attempt does not send them again. */
+  /** URLs of files already on the server; a second attempt does not upload them again. */
   uploaded: WeakMap<File, string>;
 }
 
-/** Uploads one file by a call that is made as `options` says. @returns Its URL. */
+/** Uploads one file with the call options. @returns Its URL. */
 export type UploadCall = (
   file: File,
   options: Required<Pick<CallOptions, 'signal' | 'send'>>,
@@ -26,8 +26,9 @@ interface UploadEachOptions extends Omit<UploadWatch, 'onUpload'> {
 }
 
 /**
- * Uploads files one after the other. One that fails keeps the others from nothing.
- * @returns Their URLs, in order. @throws What kept the first that did not go, or the signal's reason.
+ * Uploads files one after the other and continues after a failure.
+ * @returns Their URLs, in order. @throws The error of the first failed file, or the signal's
+ * reason.
  */
 export async function uploadEach(
   files: readonly File[],
@@ -45,7 +46,7 @@ export async function uploadEach(
     }
     let sent = 0;
     const send = sendWithProgress((bytes) => {
-      // What leaves is a little more than the file: its name goes with it.
+      // The request body is larger than the file, because it contains the file's name.
       sent = Math.min(bytes, file.size);
       onProgress(file, { state: 'sending', sent });
     });
@@ -68,14 +69,14 @@ export async function uploadEach(
 interface UploadForOptions extends UploadWatch {
   upload: UploadCall;
   signal: AbortSignal;
-  /** What they go with; words go without files that could not be uploaded. */
+  /** The message text; text is sent even if its files fail. */
   text: string;
 }
 
 /**
  * Uploads the files of a message before it is sent. Spec §4, §8.
- * @returns Their URLs; none when one of them did not go and the words go alone.
- * @throws ApiError when there are no words, or the signal's reason.
+ * @returns Their URLs; empty if a file failed and only the text is sent.
+ * @throws ApiError if a file failed and there is no text, or the signal's reason.
  */
 export async function uploadFor(
   files: readonly File[],
@@ -94,7 +95,7 @@ export async function uploadFor(
   }
 }
 
-/** What was uploaded too long ago is gone: files of a message that was refused are sent again. */
+/** Uploads expire on the server; after a 422, the files of the message are uploaded again. */
 export function forgetRefused(error: unknown, files: readonly File[], uploaded: WeakMap<File, string>): void {
   if (!(error instanceof ApiError) || error.status !== 422) return;
   for (const file of files) uploaded.delete(file);

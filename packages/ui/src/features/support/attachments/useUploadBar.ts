@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { UploadStage } from './uploadEach.ts';
 
 /**
- * The bar of an upload, which stands until the message that the files go with was sent and read again.
- * @param isSending Whether that message is still on its way.
+ * Progress bar of an upload, visible until the message was sent and reloaded.
+ * @param isSending True while that message is being sent.
  * @returns Percent, `null` for no bar.
  */
 export function useUploadBar(stage: UploadStage, isSending: boolean): number | null {

@@ -3,7 +3,7 @@ import type { FileProgress, UploadProgressOf } from '../../../patterns/upload-pr
 import { type UploadCall, type UploadStage, type UploadWatch, uploadEach } from './uploadEach.ts';
 
 /**
- * How far each file of a message has come, the way to take them back and another try for one that did not go.
+ * Upload progress per file of a message, with cancel and retry.
  * @param upload Uploads one file.
  */
 export function useUploads(upload: UploadCall) {
@@ -17,11 +17,11 @@ export function useUploads(upload: UploadCall) {
   const watch: UploadWatch = { onUpload: setStage, onProgress, uploaded };
 
   return {
-    /** What the sending of the message tells. */
+    /** Receives the progress of the message's uploads. */
     watch,
     progress,
     stage,
-    /** Begins with files of which nothing was sent. @returns What takes them back. */
+    /** Starts with files of which nothing was sent. @returns The signal that cancels them. */
     begin(files: readonly File[]): AbortSignal {
       setProgress(new Map(files.map((file) => [file, { state: 'waiting', sent: 0 }])));
       cancelling.current = new AbortController();
@@ -29,11 +29,11 @@ export function useUploads(upload: UploadCall) {
     },
     cancel: () => cancelling.current.abort(),
     isCancelled: () => cancelling.current.signal.aborted,
-    /** Forgets what became of uploads that were taken back. */
+    /** Clears the progress of cancelled uploads. */
     forget: () => setProgress(new Map()),
     retry(file: File) {
       const { signal } = new AbortController();
-      // What it comes to stands beside the file.
+      // The file's row shows the result.
       void uploadEach([file], { upload, onProgress, signal, uploaded }).catch(() => {});
     },
   };

@@ -10,7 +10,7 @@ export const officialLine = style(
   inLayer('screens', { display: 'flex', alignItems: 'flex-start', gap: vars.space.xs }),
 );
 
-// In sight however long the thread is; the panel's ground behind it hides what scrolls past.
+// Sticks to the bottom of a long thread; the panel's ground behind it hides scrolled messages.
 export const footer = style(
   inLayer('screens', {
     position: 'sticky',
@@ -27,7 +27,8 @@ export const footer = style(
   }),
 );
 
-// Page and panel go on below by their padding: scrolled to the last, the page is at its very end.
+// Reaches below the padding of page and panel, so that scrolling it into view reaches the page's
+// end.
 export const last = style(
   inLayer('screens', {
     scrollMarginBlockEnd: vars.space.xxl,

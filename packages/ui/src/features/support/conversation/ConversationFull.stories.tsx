@@ -6,7 +6,7 @@ import { onScreen } from '../../../stories/onScreen.tsx';
 import { ConversationScreen } from './ConversationScreen.tsx';
 import { bubbles, button, fiveTickets, input, messagesIn, openTicket, write } from './conversation.play.ts';
 
-/** A conversation with as many messages as a ticket takes. */
+/** A conversation at the limit of messages per ticket. */
 const meta = {
   title: 'Screens/Support/Conversation',
   component: ConversationScreen,
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A world whose open ticket has as many messages as one takes. */
+/** A world whose open ticket is at the message limit. */
 function withFullTicket(): World {
   const world = fiveTickets();
   const { tickets, wallet } = world;
@@ -30,7 +30,7 @@ function withFullTicket(): World {
   return world;
 }
 
-/** It has as many messages as a ticket takes: nothing can be written, and it is said where the next one is made. */
+/** The composer is replaced by a link to a new ticket. */
 export const Full: Story = {
   play: async () => {
     const notice = await screen.findByRole('alert');
@@ -42,7 +42,7 @@ export const Full: Story = {
   },
 };
 
-/** The last message came from another device: the server's words are told, and what was written waits. */
+/** Another device sent the last message: the server's reason is shown, and the draft is kept. */
 export const FullMeanwhile: Story = {
   tags: ['state-error'],
   play: async (context) => {
@@ -57,7 +57,7 @@ export const FullMeanwhile: Story = {
     await expect(refused.closest('[role=alert]')).toBeVisible();
     await expect(screen.queryByText(/^Failed to send message/)).not.toBeInTheDocument();
     await expect(input(), 'the draft is kept').toHaveValue('Wait, one more thing.');
-    // It asks by itself after a failure, and is busy for as long.
+    // The screen reloads after a failure; the button is pending until then.
     await waitFor(() => expect(button('Refresh')).not.toHaveAttribute('data-pending'));
     world.failing.clear();
     await context.userEvent.click(button('Refresh'));

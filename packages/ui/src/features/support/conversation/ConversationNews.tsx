@@ -5,11 +5,11 @@ import type { Message } from './message.ts';
 
 export interface ConversationNewsProps {
   messages: readonly Message[];
-  /** How the latest message of the member's own stands; its failure is told by a banner. */
+  /** State of the member's latest message; a banner shows its failure. */
   sending: 'idle' | 'pending' | 'success' | 'error';
 }
 
-/** Reads aloud what is new in a conversation: that a message is sent, and what support wrote meanwhile. */
+/** Announces that a message was sent and what support replied. */
 export function ConversationNews({ messages, sending }: ConversationNewsProps) {
   const t = useMessage();
   const [news, setNews] = useState('');

@@ -7,7 +7,7 @@ import { onScreen } from '../../../stories/onScreen.tsx';
 import { ConversationScreen } from './ConversationScreen.tsx';
 import { button, openTicket } from './conversation.play.ts';
 
-/** A conversation whose answer is promised, and the help that is rated after it. */
+/** A conversation with a promised answer time, and the rating after it was closed. */
 const meta = {
   title: 'Screens/Support/Conversation',
   component: ConversationScreen,
@@ -24,7 +24,10 @@ const closed = 'ticket-3';
 const hour = 60;
 const always = Array.from({ length: 7 }, () => [{ from: 0, to: 24 * hour }]);
 
-/** The member has written just now. @param week When support is open; at noon of a Saturday. */
+/**
+ * A ticket that the member has just replied to. @param week Opening hours; the clock stands at
+ * Saturday noon.
+ */
 function asked(week = always, hours = 0): World {
   const world = newMember({ tickets: 5, hours: { ...usualHours, timeZone: 'UTC', week } });
   world.tickets.answer(openTicket, 'Which level is it?');
@@ -34,7 +37,7 @@ function asked(week = always, hours = 0): World {
   return world;
 }
 
-/** By when support answers, in the reader's own time. */
+/** The time of support's answer, in the reader's time zone. */
 export const Promised: Story = {
   play: async () => {
     await expect(await screen.findByText(/^We answer by \d\d:\d\d/)).toBeVisible();
@@ -42,7 +45,7 @@ export const Promised: Story = {
   },
 };
 
-/** Support is closed over the weekend: when it is back, and by when it answers then. */
+/** Support is closed over the weekend: shows the next opening and the answer time. */
 export const PromisedLater: Story = {
   beforeEach: inWorld({ world: () => asked(usualHours.week.map((day) => [...day])) }),
   play: async () => {
@@ -52,7 +55,7 @@ export const PromisedLater: Story = {
   },
 };
 
-/** A promise that was broken is said as plainly as one that is kept. */
+/** Support is late, and the screen says so. */
 export const PromiseBroken: Story = {
   beforeEach: inWorld({ world: () => asked(always, 5) }),
   play: async () => {
@@ -60,7 +63,7 @@ export const PromiseBroken: Story = {
   },
 };
 
-/** One tap after support has closed the ticket; another one changes it. */
+/** One tap rates a closed ticket; another tap changes the rating. */
 export const Rated: Story = {
   args: { ticketId: closed },
   beforeEach: inWorld({

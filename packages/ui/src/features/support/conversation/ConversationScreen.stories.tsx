@@ -21,7 +21,7 @@ import {
   write,
 } from './conversation.play.ts';
 
-/** A conversation with support: what was written, and who may still write. */
+/** A conversation with support, and the conditions for replying. */
 const meta = {
   title: 'Screens/Support/Conversation',
   component: ConversationScreen,
@@ -41,10 +41,12 @@ const atTheEnd = () => {
   return scrollHeight - clientHeight - scrollTop < 2;
 };
 
-/** The browser tells of a scroll with the next frame. */
+/** Browsers dispatch scroll events in the next frame. */
 const twoFrames = () => new Promise((pass) => requestAnimationFrame(() => requestAnimationFrame(pass)));
 
-/** As readers do: the page knows that they saw the end before they leave it, and that they left before more comes. */
+/**
+ * Waits for frames, so that the page registers the end and the scroll before more messages arrive.
+ */
 async function scrollUp() {
   await twoFrames();
   window.scrollTo({ top: 0 });
@@ -85,7 +87,7 @@ export const Empty: Story = {
   },
 };
 
-/** Files of support as links, and files that are chosen for the next message. */
+/** Support's files as links, and chosen files for the next message. */
 export const WithAttachments: Story = {
   args: { ticketId: withGuide },
   play: async (context) => {
@@ -103,7 +105,7 @@ export const WithAttachments: Story = {
   },
 };
 
-/** Support has answered and waits. */
+/** Support has replied and waits for the member. */
 export const Pending: Story = {
   args: { ticketId: pending },
   play: async () => {
@@ -113,7 +115,7 @@ export const Pending: Story = {
   },
 };
 
-/** Read-only, and it says why. */
+/** Read-only, with the reason. */
 export const Closed: Story = {
   args: { ticketId: closed },
   play: async () => {
@@ -124,7 +126,9 @@ export const Closed: Story = {
   },
 };
 
-/** Support answers while it is open: the answer comes by itself and alone is read aloud, and the member goes on typing. */
+/**
+ * Support replies while the page is open: only the reply is announced, and the member keeps typing.
+ */
 export const Answered: Story = {
   play: async (context) => {
     const { world } = context.scripted;
@@ -178,7 +182,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** Support looks at the conversation: the member sees that it was read, without asking. */
+/** Support opens the conversation: the message is marked as seen without a reload. */
 export const Seen: Story = {
   play: async ({ scripted: { world } }) => {
     await loaded();
@@ -194,7 +198,7 @@ export const Seen: Story = {
   },
 };
 
-/** The reader looks at something above: an answer does not move them, and says that it is there. */
+/** The reader has scrolled up: a reply shows a button and does not scroll the page. */
 export const AnsweredBelow: Story = {
   beforeEach: inWorld({
     world: () => {
@@ -220,7 +224,7 @@ export const AnsweredBelow: Story = {
   },
 };
 
-/** What was begun earlier stands there again, and what is typed now is kept. */
+/** Restores an earlier draft and stores new input. */
 export const Drafted: Story = {
   beforeEach: inWorld({ world: fiveTickets, drafts: { [openTicket]: 'I wanted to' } }),
   play: async ({ userEvent, scripted: { ports } }) => {
@@ -232,7 +236,7 @@ export const Drafted: Story = {
   },
 };
 
-/** Grows by one whenever a ticket is to be read again. */
+/** Gains an entry each time a ticket is refetched. */
 function readingsOf({ scripted: { queries } }: Pick<StoryContext, 'scripted'>, ticketId: string): QueryKey[] {
   const readings: QueryKey[] = [];
   queries.getQueryCache().subscribe((event) => {
@@ -242,7 +246,7 @@ function readingsOf({ scripted: { queries } }: Pick<StoryContext, 'scripted'>, t
   return readings;
 }
 
-/** More than a hundred messages: it begins at the newest, and typing stays quick. */
+/** More than a hundred messages: starts at the newest, and typing stays fast. */
 export const LongThread: Story = {
   beforeEach: inWorld({
     world: () => {
@@ -268,7 +272,7 @@ export const LongThread: Story = {
     await waitFor(() => expect(log().getByText(/^What does lost income mean/)).toBeVisible());
     context.scripted.world.tickets.answer(openTicket, 'You are welcome.');
     await screen.findByText('New message from Support: You are welcome.');
-    // Once for what was sent, once for what came.
+    // One refetch for the sent message, one for the reply.
     await waitFor(() => expect(readings.length).toBeGreaterThanOrEqual(2));
     await waitFor(() => expect(context.scripted.queries.isFetching()).toBe(0));
     await expect(window.scrollY, 'who reads above is left there').toBe(0);

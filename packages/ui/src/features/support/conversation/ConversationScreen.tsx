@@ -21,13 +21,13 @@ export interface ConversationScreenProps {
   ticketId: string;
 }
 
-/** One ticket of the member's own and what was written in it. Spec §2. */
+/** One of the member's tickets with its messages. Spec §2. */
 export function ConversationScreen({ ticketId }: ConversationScreenProps) {
   const t = useMessage();
   const { data, error, isPending, isFetching, refetch } = useTicket(ticketId);
   if (!data && isMissing(error)) return <TicketMissing />;
   return (
-    // As wide as the list that it was opened from, so that nothing moves aside.
+    // Same width as the ticket list, so that nothing shifts.
     <Stack gap="l" maxWidth="list" marginInline="auto">
       <PageHeader
         title={t('conversation.title')}

@@ -5,7 +5,7 @@ import { onScreen } from '../../../stories/onScreen.tsx';
 import { ConversationScreen } from './ConversationScreen.tsx';
 import { fiveTickets, input, loaded, messagesIn, openTicket, write } from './conversation.play.ts';
 
-/** What opens a wallet is stopped before it leaves the browser, and not kept. */
+/** Recovery phrases and private keys are stopped in the browser and not stored. */
 const meta = {
   title: 'Screens/Support/Conversation',
   component: ConversationScreen,
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 const hash = `0x${'c7'.repeat(32)}`;
 
-/** Stays in front of the page while the state is looked at. */
+/** The dialog stays open for the screenshot. */
 export const PhraseStopped: Story = {
   play: async (context) => {
     const { world, ports } = context.scripted;
@@ -53,7 +53,7 @@ export const PhraseInFile: Story = {
   },
 };
 
-/** The same 64 digits may be a key or a transaction: only the member can tell. */
+/** 64 hex digits may be a key or a transaction hash: the member decides. */
 export const KeyStopped: Story = {
   play: async (context) => {
     await write(context, `It was ${hash.slice(2)}`);
@@ -63,7 +63,10 @@ export const KeyStopped: Story = {
   },
 };
 
-/** The member says that it is a transaction. One that the app told them of needs no word, nor does a wallet. */
+/**
+ * The member confirms a transaction hash. Hashes that the app has loaded, and addresses, pass
+ * unasked.
+ */
 export const TransactionSent: Story = {
   tags: ['!state-error'],
   play: async (context) => {

@@ -20,7 +20,7 @@ import {
   write,
 } from './conversation.play.ts';
 
-/** Writing to support: what is seen while a message is on its way, and what can go wrong. */
+/** Sending a message: pending states and failures. */
 const meta = {
   title: 'Screens/Support/Conversation',
   component: ConversationScreen,
@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It stands there before the server has it, and the next one can be typed meanwhile. */
+/** The message appears before the server has stored it, and the next one can be typed. */
 export const Sending: Story = {
   tags: ['state-busy', 'spec-4'],
   play: async (context) => {
@@ -54,7 +54,7 @@ export const Sending: Story = {
   },
 };
 
-/** It was sent: no second of it comes with the next reading, and nothing is gone in between. */
+/** The next refetch neither duplicates nor hides the sent message. */
 export const Sent: Story = {
   tags: ['spec-4'],
   play: async (context) => {
@@ -82,7 +82,7 @@ export const Sent: Story = {
   },
 };
 
-/** Enter that takes a suggestion sends nothing; Shift and Enter end a line. */
+/** Enter in an input method sends nothing; Shift+Enter adds a line. */
 export const Composing: Story = {
   play: async (context) => {
     await write(context, 'One{Shift>}{Enter}{/Shift}Two');
@@ -106,7 +106,7 @@ export const Uploading: Story = {
   },
 };
 
-/** The files are there and the words are still on their way. */
+/** The files are uploaded, the text is still being sent. */
 export const UploadComplete: Story = {
   tags: ['state-busy', 'spec-4'],
   play: async (context) => {
@@ -120,7 +120,7 @@ export const UploadComplete: Story = {
   },
 };
 
-/** Taken back while its files are on their way: everything stands where it was, and nothing was sent. */
+/** Cancelled during the upload: the draft is restored, and nothing was sent. */
 export const UploadCancelled: Story = {
   tags: ['spec-4'],
   play: async (context) => {
@@ -137,7 +137,7 @@ export const UploadCancelled: Story = {
   },
 };
 
-/** Uploaded again, a file waits for the next message. */
+/** A file that is uploaded again waits for the next message. */
 export const UploadedAgain: Story = {
   beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
   play: async (context) => {
@@ -150,7 +150,7 @@ export const UploadedAgain: Story = {
   },
 };
 
-/** A file that did not go is uploaded again by itself, and goes with the next message. */
+/** A failed file is retried and goes with the next message. */
 export const UploadRetried: Story = {
   tags: ['spec-4'],
   beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
@@ -165,7 +165,7 @@ export const UploadRetried: Story = {
     await expect(await screen.findByText('Uploaded')).toBeVisible();
     await context.userEvent.click(button('Upload receipt.pdf again'));
     await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
-    // Neither is sent a second time.
+    // Neither file is uploaded twice.
     world.failing.add('uploadToTicket');
     await context.userEvent.click(button('Send'));
     await waitFor(() => expect(messagesIn(world).at(-1)?.attachments).toHaveLength(2));
@@ -174,7 +174,7 @@ export const UploadRetried: Story = {
   },
 };
 
-/** The words went, and the files come back to be sent again. */
+/** The text was sent; the files return to the draft for another attempt. */
 export const UploadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
@@ -197,7 +197,7 @@ export const UploadFailed: Story = {
   },
 };
 
-/** The temporary message is gone, and what it said stands where it was typed, before what was typed since. */
+/** The temporary message is removed, and its text returns to the input before newly typed text. */
 export const SendFailed: Story = {
   tags: ['state-error', 'spec-4', 'spec-8'],
   beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['replyToTicket'] }) }),
@@ -215,13 +215,13 @@ export const SendFailed: Story = {
   },
 };
 
-/** The reply is lost after the message was stored: sending it again does not make a second one. */
+/** The reply is lost after the message was stored: a retry stores no second message. */
 export const SentOnce: Story = {
   tags: ['spec-4'],
   play: async (context) => {
     const { client } = context.scripted.ports;
     loseReply(client, 'replyToTicket');
-    // The conversation cannot be read, so that only the second attempt can tell.
+    // The conversation cannot be read, so only the second attempt shows the result.
     const { call } = client;
     let isDeaf = true;
     client.call = (name, ...rest) =>
@@ -240,7 +240,10 @@ export const SentOnce: Story = {
   },
 };
 
-/** The words went without their file and the reply was lost: sent again they stand there once, and the file waits. */
+/**
+ * The text was stored without its file and the reply was lost: a retry shows the text once and
+ * keeps the file.
+ */
 export const SentWithoutFiles: Story = {
   tags: ['spec-4', 'spec-8'],
   beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
@@ -263,13 +266,13 @@ export const SentWithoutFiles: Story = {
   },
 };
 
-/** The reply is lost after the message was stored: the conversation tells so, and nothing is left to be sent. */
+/** The reply is lost after the message was stored: the refetched conversation clears the draft. */
 export const SentAfterAll: Story = {
   tags: ['spec-4'],
   play: async (context) => {
     loseReply(context.scripted.ports.client, 'replyToTicket');
     await send(context, 'Thank you.');
-    // The message on its way gives its place to the one that the server has.
+    // The stored message replaces the temporary one.
     await waitFor(() => expect(log().getByText('Thank you.')).toBeVisible());
     await waitFor(() => expect(input()).toHaveValue(''));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -278,7 +281,7 @@ export const SentAfterAll: Story = {
   },
 };
 
-/** The page was closed while a message was on its way, and the server has it: its draft must not be sent once more. */
+/** The page was closed during sending, and the message was stored: its draft is not sent again. */
 export const SentBeforeClosing: Story = {
   tags: ['spec-4'],
   beforeEach: inWorld({
@@ -293,7 +296,7 @@ export const SentBeforeClosing: Story = {
   },
 };
 
-/** Without a network nothing is lost: it comes back, and goes when it is sent again. */
+/** Offline: the draft is restored and can be sent later. */
 export const SentLater: Story = {
   tags: ['spec-4', 'spec-8'],
   play: async (context) => {
@@ -328,7 +331,7 @@ export const FileTooLarge: Story = {
   },
 };
 
-/** Support closes it while the member writes: what they wrote stays to be copied. */
+/** Support closes the ticket while the member types: the draft stays for copying. */
 export const ClosedMeanwhile: Story = {
   play: async (context) => {
     await write(context, 'Wait, one more thing.');

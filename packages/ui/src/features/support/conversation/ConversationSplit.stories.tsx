@@ -6,7 +6,7 @@ import { onScreen } from '../../../stories/onScreen.tsx';
 import { ConversationScreen } from './ConversationScreen.tsx';
 import { fiveTickets, loaded, log, messagesIn, openTicket } from './conversation.play.ts';
 
-/** A conversation whose messages support made a ticket of its own. */
+/** A conversation from which support split messages into another ticket. */
 const meta = {
   title: 'Screens/Support/Conversation',
   component: ConversationScreen,
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Support has split the last message off, then answered what stayed. */
+/** Support has split the last message off and replied to the rest. */
 function split(): World {
   const world = fiveTickets();
   world.tickets.reply(world.wallet, openTicket, { message: 'And my photo is too large.' });
@@ -29,7 +29,7 @@ function split(): World {
   return world;
 }
 
-/** Where the messages went, at its time, and the way there. */
+/** A line at the time of the split, with a link to the new ticket. */
 export const SplitOff: Story = {
   play: async ({ userEvent, scripted: { ports, world } }) => {
     await loaded();

@@ -21,7 +21,7 @@ import { useNewest } from './useNewest.ts';
 import { useReplying } from './useReplying.ts';
 import { useTyping } from './useTyping.ts';
 
-/** What the mark on support's replies means: it cannot be had by a name, nor outside the app. */
+/** Explains the mark on support's replies: no name and no message outside the app has it. */
 function OfficialLine() {
   const t = useMessage();
   return (
@@ -34,11 +34,11 @@ function OfficialLine() {
 
 interface ClosedNoticeProps extends Pick<Conversation, 'rating'> {
   ticketId: string;
-  /** What the member was writing when support closed the ticket. */
+  /** The draft at the time support closed the ticket. */
   unsent: string;
 }
 
-/** Says why nothing can be written here any more. */
+/** Explains that a closed ticket accepts no messages. */
 function ClosedNotice({ ticketId, rating, unsent }: ClosedNoticeProps) {
   const t = useMessage();
   return (
@@ -55,7 +55,7 @@ export interface ConversationThreadProps {
   conversation: Conversation;
 }
 
-/** The messages of a ticket and, unless it is closed, the way to add one. */
+/** The messages of a ticket and, unless it is closed, the composer. */
 export function ConversationThread({ ticketId, conversation }: ConversationThreadProps) {
   const t = useMessage();
   const root = useRef<HTMLDivElement>(null);
@@ -70,10 +70,10 @@ export function ConversationThread({ ticketId, conversation }: ConversationThrea
   const isClosed = conversation.status === 'closed';
   const isFull = messages.length >= maximumTicketMessages;
 
-  // Once, when the conversation is there; what comes later leaves the focus where it is.
+  // Focuses the input once; later messages leave the focus alone.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
-  // When the field goes, so does the focus of the member who was writing in it.
+  // The input of a full ticket is removed; its focus moves to the thread.
   useEffect(() => {
     if (isFull && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [isFull]);
@@ -90,7 +90,7 @@ export function ConversationThread({ ticketId, conversation }: ConversationThrea
 
   function goToNewest() {
     newest.goToEnd();
-    // The button goes with the press, and would take the focus with it.
+    // The pressed button disappears and would drop the focus.
     (input.current ?? root.current)?.focus({ preventScroll: true });
   }
 
@@ -106,7 +106,7 @@ export function ConversationThread({ ticketId, conversation }: ConversationThrea
           </Button>
         )}
         {problem && <SupportBanner>{t(problem)}</SupportBanner>}
-        {/* Until the conversation, read again, says so itself. */}
+        {/* Until the refetched conversation has the new status. */}
         {refusal && !isClosed && !isFull && <SupportBanner>{t(refusal)}</SupportBanner>}
         {isClosed ? (
           <ClosedNotice ticketId={ticketId} rating={conversation.rating} unsent={draft.text} />

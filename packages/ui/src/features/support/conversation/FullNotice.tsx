@@ -8,11 +8,11 @@ import { Unsent } from './Unsent.tsx';
 
 export interface FullNoticeProps {
   ticketId: string;
-  /** What the member was writing when the ticket had its last message. */
+  /** The draft at the time the ticket reached its message limit. */
   unsent: string;
 }
 
-/** Says that the ticket has as many messages as it takes, and leads to where the next one is made. */
+/** Explains that the ticket has reached its message limit, and links to a new ticket. */
 export function FullNotice({ ticketId, unsent }: FullNoticeProps) {
   const t = useMessage();
   const { drafts, navigation } = usePorts();

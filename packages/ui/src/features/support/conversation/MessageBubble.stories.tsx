@@ -12,7 +12,7 @@ const answer: Message = {
   sentAt: '2026-11-20T09:00:07.000Z',
 };
 
-/** What one side wrote, with its files and when. Which side it was is said in a word and by the place. */
+/** A message with its files and time. A label and the side of the bubble name the sender. */
 const meta = {
   title: 'Patterns/Message bubble',
   component: MessageBubble,
@@ -53,7 +53,7 @@ export const Own: Story = {
   },
 };
 
-/** Files open in a new tab, by the name that their URL ends in. */
+/** Files open in a new tab, named by the last segment of their URL. */
 export const WithAttachments: Story = {
   args: {
     message: {
@@ -73,7 +73,7 @@ export const WithAttachments: Story = {
   },
 };
 
-/** Not sent yet: its files lead nowhere. */
+/** Not stored yet: its files are not links. */
 export const Sending: Story = {
   args: {
     message: { ...answer, isOwn: true, attachments: [{ name: 'wallet.png', url: null }], sentAt: null },
@@ -87,7 +87,7 @@ export const Sending: Story = {
   },
 };
 
-/** One word without an end, and a language that is written from right to left. */
+/** A word without a break, and right-to-left text. */
 export const Overlong: Story = {
   args: { message: { ...answer, text: `${'x'.repeat(300)}\n\nשלום, איפה הבונוס שלי?` } },
 };

@@ -13,7 +13,7 @@ export interface MessageBubbleProps {
   message: Message;
 }
 
-/** One message: support at the start of the line, the member at its end. Spec §2. */
+/** One message: support at the inline start, the member at the inline end. Spec §2. */
 export const MessageBubble = memo(function MessageBubble({ message }: MessageBubbleProps) {
   const t = useMessage();
   const { isOwn, text, attachments, sentAt, isSeen } = message;

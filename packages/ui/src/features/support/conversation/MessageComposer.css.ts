@@ -10,7 +10,7 @@ export const line = style(
   inLayer('patterns', {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    // The buttons stay at the last line of a text that grows.
+    // Aligns the buttons with the last line of a growing text.
     alignItems: 'end',
     gap: vars.space.xs,
   }),

@@ -23,8 +23,8 @@ function Stateful({ draft: initial, onChange, ...props }: Omit<MessageComposerPr
 }
 
 /**
- * Where a member writes to support. Enter sends and Shift+Enter ends a line; an Enter that takes a suggestion of
- * an input method does neither. Files alone may be sent.
+ * The message input. Enter sends and Shift+Enter adds a line; an Enter within an input method does
+ * neither. Files can be sent without text.
  */
 const meta = {
   title: 'Patterns/Message composer',
@@ -64,7 +64,7 @@ export const Default: Story = {
   },
 };
 
-/** Enter chooses a word of an input method: nothing is sent. */
+/** Enter confirms a word of an input method: nothing is sent. */
 export const Composing: Story = {
   args: { draft: { text: 'にほん', files: [] } },
   play: async ({ args }) => {
@@ -88,7 +88,7 @@ export const WithFiles: Story = {
   },
 };
 
-/** A file that is refused says why and takes nothing away. */
+/** A rejected file shows its reason; text and files stay. */
 export const Refused: Story = {
   args: { draft: { text: 'See here', files: [receipt] } },
   tags: ['state-error'],

@@ -23,25 +23,27 @@ import type { ReplyDraft } from './replyDraft.ts';
 export interface MessageComposerProps {
   draft: ReplyDraft;
   onChange: (draft: ReplyDraft) => void;
-  /** Called only when there is something to send and nothing on its way. */
+  /** Called only if the draft can be sent and no message is being sent. */
   onSend: () => void;
-  /** A message is on its way; the next one may be typed meanwhile. */
+  /** True while a message is being sent; the next one can be typed. */
   isSending: boolean;
-  /** How far its files have come, 0 to 100; `null` without any. */
+  /** Upload progress, 0 to 100; `null` without files. */
   uploadPercent: number | null;
-  /** How far each file has come, of the message on its way or of one whose files did not go. @default none */
+  /**
+   * Progress per file of the current message, or of a message whose upload failed. @default none
+   */
   progress?: UploadProgressOf;
-  /** Takes back the message whose files are on their way. */
+  /** Cancels the message during the upload of its files. */
   onCancel?: (() => void) | undefined;
-  /** Uploads a file again that did not go. */
+  /** Uploads a failed file again. */
   onRetry?: ((file: File) => void) | undefined;
-  /** Of the text area, which takes the focus after sending. */
+  /** The text area, focused after sending. */
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 const noProgress: UploadProgressOf = new Map();
 
-/** Writes into a conversation. Spec §2, §4. */
+/** The composer of a conversation. Spec §2, §4. */
 export function MessageComposer({
   draft,
   onChange,
@@ -56,7 +58,7 @@ export function MessageComposer({
   const t = useMessage();
   const [refusals, setRefusals] = useState<readonly Notice[]>([]);
   const isTooLong = draft.text.length > maximumMessageLength;
-  // What came back unsent may stand beside what was chosen since.
+  // Files restored from a failed message add to newly chosen files.
   const hasTooMany = draft.files.length > maximumAttachments;
   const isBlocked = isSending || isTooLong || hasTooMany || !canSend(draft.text, draft.files.length);
 
@@ -64,7 +66,7 @@ export function MessageComposer({
     if (isBlocked) return;
     setRefusals([]);
     onSend();
-    // The button is blocked from now on and would drop the focus.
+    // The button is disabled now and would drop the focus.
     inputRef.current?.focus();
   }
 

@@ -6,20 +6,20 @@ import { TextArea } from '../../../primitives/text-area/TextArea.tsx';
 export interface MessageInputProps {
   text: string;
   onChange: (text: string) => void;
-  /** Called by the key that sends. */
+  /** Called on Enter. */
   onSend: () => void;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /**
- * Enter sends, unless it ends a line or takes a suggestion of an input method. Safari ends the composition before
- * the key goes down: there only the key code tells.
+ * Enter sends, unless it adds a line or confirms a word of an input method. Safari ends the
+ * composition before `keydown`; only key code 229 shows it there.
  */
 function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
 }
 
-/** The words of a message, in a field that grows with them. Spec §2. */
+/** A text area that grows with its content. Spec §2. */
 export function MessageInput({ text, onChange, onSend, ref }: MessageInputProps) {
   const t = useMessage();
   const isTooLong = text.length > maximumMessageLength;

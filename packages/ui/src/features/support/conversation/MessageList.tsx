@@ -10,13 +10,13 @@ import { SplitLine } from './SplitLine.tsx';
 export interface MessageListProps {
   /** Oldest first. */
   messages: readonly Message[];
-  /** The tickets that were made of messages that stood here, oldest first; each has its line at its time. */
+  /** Tickets split off from this conversation, oldest first; each is shown at its time. */
   splits?: readonly SplitOff[];
 }
 
 const isMessage = (row: Message | SplitOff): row is Message => 'key' in row;
 
-/** Messages stay in their order; a line stands before the first one that was written after it. */
+/** Messages in their order, each split before the first message written after it. */
 function rowsOf(messages: readonly Message[], splits: readonly SplitOff[]): (Message | SplitOff)[] {
   const rows: (Message | SplitOff)[] = [...messages];
   for (const split of splits) {
@@ -29,8 +29,8 @@ function rowsOf(messages: readonly Message[], splits: readonly SplitOff[]): (Mes
 const none: readonly SplitOff[] = [];
 
 /**
- * A conversation. It announces nothing by itself, or a reader would hear the whole thread at once: who shows it
- * says what is new. Spec §2.
+ * The messages of a conversation. It is no live region, because that would announce the whole
+ * thread; the parent announces new messages. Spec §2.
  */
 export const MessageList = memo(function MessageList({ messages, splits = none }: MessageListProps) {
   const t = useMessage();

@@ -7,7 +7,7 @@ import { list } from './MessageList.css.ts';
 
 const places = ['own', 'support', 'own'] as const;
 
-/** The shape of a conversation that is on its way. */
+/** Placeholder of a loading conversation. */
 export function MessageListSkeleton() {
   const t = useMessage();
   return (

@@ -7,7 +7,7 @@ import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { splitLine } from './MessageList.css.ts';
 import type { SplitOff } from './message.ts';
 
-/** Says where messages went that stood here, and leads there. */
+/** Links to the ticket into which messages of this one were moved. */
 export function SplitLine({ split: { ticketId, subject, at } }: { split: SplitOff }) {
   const ticket = (
     <Link href={ticketPath(ticketId)}>

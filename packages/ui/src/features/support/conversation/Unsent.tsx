@@ -1,7 +1,7 @@
 import { useMessage } from '../../../messages/useMessage.ts';
 import { TextArea } from '../../../primitives/text-area/TextArea.tsx';
 
-/** What the member was writing when the ticket stopped taking messages, to be copied. */
+/** The draft of a ticket that accepts no more messages, for copying. */
 export function Unsent({ text }: { text: string }) {
   const t = useMessage();
   if (text === '') return null;

@@ -3,7 +3,10 @@ import { newMember, type World } from '@upline/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
 
-/** A ticket with three messages; the others of the world are closed, pending, new, or hold a guide. */
+/**
+ * A ticket with three messages; the world's other tickets are closed, pending, new, or contain a
+ * guide.
+ */
 export const openTicket = 'ticket-2';
 
 export const fiveTickets = () => newMember({ tickets: 5 });
@@ -15,7 +18,7 @@ export const bubbles = () => log().getAllByText(/^(You|Support)$/);
 export const input = () => screen.getByRole('textbox', { name: 'Type a message...' });
 export const button = (name: string) => screen.getByRole('button', { name });
 
-/** Waits until the conversation is there and can be written in. */
+/** Waits until the conversation is loaded and its input is focused. */
 export async function loaded() {
   await screen.findByRole('log', { name: 'Messages' });
   await waitFor(() => expect(input()).toHaveFocus());
@@ -34,5 +37,5 @@ export async function send(context: Pick<StoryContext, 'userEvent'>, text: strin
   await context.userEvent.click(button('Send'));
 }
 
-/** What a world's open ticket holds. */
+/** The messages of a world's open ticket. */
 export const messagesIn = (world: World) => world.tickets.find(openTicket)?.messages ?? [];

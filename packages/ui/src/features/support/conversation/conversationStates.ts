@@ -1,6 +1,5 @@
 import type { ScreenState } from '../../../states/screenStates.ts';
 
-/** Every state of a ticket's conversation. */
 export const conversationStates: readonly ScreenState[] = [
   { name: 'Loaded', section: 2, asks: 'bubbles of “Support” and “You”, and the place to write' },
   { name: 'Empty', section: 2, asks: '“No messages yet. Start the conversation!”' },

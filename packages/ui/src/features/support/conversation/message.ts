@@ -1,28 +1,28 @@
-/** A message of a conversation as it is shown. */
+/** A message as shown in a conversation. */
 export interface Message {
-  /** Tells it from the others, also from before it had an ID of the server's. */
+  /** Unique and stable: the ID of the attempt before the server assigns one. */
   key: string;
-  /** Whether the member wrote it, and not support. */
+  /** True if the member wrote it, false for support. */
   isOwn: boolean;
-  /** As it was typed; `''` when only files were sent. */
+  /** Text as typed; `''` for files alone. */
   text: string;
   attachments: readonly MessageAttachment[];
-  /** ISO 8601; `null` while it is on its way. */
+  /** ISO 8601; `null` while it is being sent. */
   sentAt: string | null;
-  /** Whether support has read what the member wrote; left out for what support wrote. */
+  /** True if support has read the member's message; undefined for support's own. */
   isSeen?: boolean;
 }
 
-/** A ticket that support made of messages of another. */
+/** A ticket that support created from messages of another ticket. */
 export interface SplitOff {
   ticketId: string;
   subject: string;
-  /** When, ISO 8601. */
+  /** Time of the split, ISO 8601. */
   at: string;
 }
 
 export interface MessageAttachment {
   name: string;
-  /** Where it is served; `null` while it is on its way. */
+  /** `null` while the file is being uploaded. */
   url: string | null;
 }

@@ -1,6 +1,6 @@
 import { fileKey } from '../attachments/takeFiles.ts';
 
-/** A message as it is being written. */
+/** An unsent message. */
 export interface ReplyDraft {
   text: string;
   files: readonly File[];
@@ -8,7 +8,7 @@ export interface ReplyDraft {
 
 export const emptyReply: ReplyDraft = { text: '', files: [] };
 
-/** Whether two drafts say the same with the same files. */
+/** True if both drafts have the same text and files. */
 export function isSameReply(one: ReplyDraft, other: ReplyDraft): boolean {
   return (
     one.text === other.text &&
@@ -18,9 +18,9 @@ export function isSameReply(one: ReplyDraft, other: ReplyDraft): boolean {
 }
 
 /**
- * What could not be sent and what was written since, in one draft: nothing of either is lost.
- * @param unsent What comes back.
- * @param draft What stands in the composer.
+ * Merges a failed draft with the current one without losing text or files.
+ * @param unsent The draft of the failed message.
+ * @param draft The composer's draft.
  */
 export function givenBack(unsent: ReplyDraft, draft: ReplyDraft): ReplyDraft {
   const known = new Set(unsent.files.map(fileKey));

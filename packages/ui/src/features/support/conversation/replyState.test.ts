@@ -28,14 +28,14 @@ test('empties the draft on sending, unless it has changed since', () => {
   expect(nextReply(changed, { type: 'sent', draft }).draft).toBe(changed.draft);
 });
 
-test('gives a failed reply back before what was typed since', () => {
+test('restores a failed reply before text typed since', () => {
   expect(failed).toMatchObject({ problem: 'conversation.sendFailed', draft });
   const typed = nextReply(sent, { type: 'written', draft: { text: 'Hello?', files: [] } });
   const both = nextReply(typed, { type: 'failed', failed: { outgoing, known: new Set() }, refusal: null });
   expect(both.draft.text).toBe('It never arrived.\nHello?');
 });
 
-test('gives back the files alone when the words were accepted without them', () => {
+test('restores only the files if the text was accepted without them', () => {
   expect(nextReply(sent, { type: 'accepted', unsent: [file] })).toMatchObject({
     problem: 'conversation.uploadFailed',
     draft: { text: '', files: [file] },
@@ -43,7 +43,7 @@ test('gives back the files alone when the words were accepted without them', () 
   expect(nextReply(sent, { type: 'accepted', unsent: [] }).draft).toEqual(empty);
 });
 
-test('drops a failed reply that is found in the conversation, and keeps a draft that has changed', () => {
+test('drops a failed reply that the conversation contains, and keeps a changed draft', () => {
   expect(nextReply(failed, { type: 'found' })).toMatchObject({
     isFound: true,
     problem: null,
@@ -54,7 +54,7 @@ test('drops a failed reply that is found in the conversation, and keeps a draft 
   expect(nextReply(changed, { type: 'found' }).draft.text).toBe('More.');
 });
 
-test('finds a kept draft in the newest own message alone', () => {
+test('matches a stored draft with the newest own message only', () => {
   const older = [message('a', 'Hi.'), message('b', 'Bye.')];
   const kept = keptReply('Bye.', older);
   expect(kept && hasArrived(kept, older)).toBe(true);
@@ -63,7 +63,7 @@ test('finds a kept draft in the newest own message alone', () => {
   expect(keptReply('', older)).toBeNull();
 });
 
-test('finds no reply among the messages that stood there when it was sent', () => {
+test('ignores messages that were present when the reply was sent', () => {
   const before = [message('a', draft.text)];
   const reply = { outgoing, known: keysOf(before), isKept: true };
   expect(hasArrived(reply, before)).toBe(false);

@@ -4,43 +4,43 @@ import type { Message } from './message.ts';
 import { emptyReply, givenBack, isSameReply, type ReplyDraft } from './replyDraft.ts';
 import type { OutgoingReply } from './useReply.ts';
 
-/** What went wrong with the latest message. */
+/** The failure of the latest message. */
 export type ReplyProblem = 'conversation.uploadFailed' | 'conversation.sendFailed';
 
 export interface FailedReply {
   outgoing: Pick<OutgoingReply, 'draft' | 'key'>;
-  /** A draft that the device kept has lost its files. @default false */
+  /** True for a draft restored from the device, which has lost its files. @default false */
   isKept?: boolean;
-  /** The messages that stood there when it was sent. */
+  /** Keys of the messages present when the reply was sent. */
   known: ReadonlySet<string>;
 }
 
-/** The composer of one ticket between its member, the device and the server. */
+/** The state of a ticket's composer: draft, failures and the server's refusal. */
 export interface ReplyState {
   draft: ReplyDraft;
   problem: ReplyProblem | null;
-  /** The server's reason for taking no more replies in this ticket. */
+  /** The server's reason for accepting no more replies to this ticket. */
   refusal: Refusal | null;
-  /** True once a reply that counted as failed was found in the conversation. */
+  /** True after a seemingly failed reply was found in the conversation. */
   isFound: boolean;
   failed: FailedReply | null;
 }
 
 export type ReplyEvent =
   | { type: 'written'; draft: ReplyDraft }
-  /** The words could not be checked before sending. */
+  /** The secret check could not run before sending. */
   | { type: 'unchecked' }
   | { type: 'sent'; draft: ReplyDraft }
-  /** @param unsent Files that did not go with the message. */
+  /** @param unsent Files that were not sent with the message. */
   | { type: 'accepted'; unsent: readonly File[] }
   | { type: 'cancelled'; draft: ReplyDraft }
   | { type: 'failed'; failed: FailedReply; refusal: Refusal | null }
-  /** The reply that counted as failed stands in the conversation. */
+  /** A seemingly failed reply was found in the conversation. */
   | { type: 'found' };
 
 export const keysOf = (messages: readonly Message[]) => new Set(messages.map(({ key }) => key));
 
-/** Whether a message that counts as failed stands in the conversation after all: only its reply was lost. */
+/** True if the conversation contains a seemingly failed message: only its reply was lost. */
 export function hasArrived(
   { outgoing: { draft }, known, isKept = false }: FailedReply,
   messages: readonly Message[],
@@ -55,8 +55,8 @@ export function hasArrived(
 }
 
 /**
- * A draft that the device kept may be of a message that was on its way when the page was closed: then it is the
- * member's newest, or comes yet.
+ * A stored draft may belong to a message that was being sent when the page closed. It then equals
+ * the member's newest message, or that message is still to come.
  */
 export function keptReply(text: string, messages: readonly Message[]): FailedReply | null {
   if (text === '') return null;
@@ -65,7 +65,7 @@ export function keptReply(text: string, messages: readonly Message[]): FailedRep
   return { outgoing: { draft: { ...emptyReply, text }, key: newMessageKey() }, known, isKept: true };
 }
 
-/** The state after an event; no draft and no file of it is lost on the way. */
+/** The state after an event; drafts and files are never lost. */
 export function nextReply(state: ReplyState, event: ReplyEvent): ReplyState {
   const { draft } = state;
   switch (event.type) {
@@ -74,7 +74,7 @@ export function nextReply(state: ReplyState, event: ReplyEvent): ReplyState {
     case 'unchecked':
       return { ...state, problem: 'conversation.sendFailed' };
     case 'sent': {
-      // What was typed while the message was looked at stays.
+      // Keeps text typed during the secret check.
       const left = draft === event.draft ? emptyReply : draft;
       return { ...state, draft: left, problem: null, refusal: null, isFound: false };
     }

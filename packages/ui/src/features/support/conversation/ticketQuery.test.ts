@@ -4,7 +4,7 @@ import { fileLinkLifetime } from '@upline/domain';
 import { expect, test } from 'vitest';
 import { ticketQuery } from './ticketQuery.ts';
 
-/** After how long a ticket that stays open is asked for again. */
+/** The refetch interval of an open ticket. */
 async function askedAgainAfter(attachments: string[]): Promise<number | false | undefined> {
   const createdAt = new Date(0).toISOString();
   const message = { _id: 'a', sender: '0x1', isAdmin: false, message: 'Look.', attachments, read: true };
@@ -17,10 +17,10 @@ async function askedAgainAfter(attachments: string[]): Promise<number | false | 
   return typeof refetchInterval === 'function' ? refetchInterval(query as never) : undefined;
 }
 
-test('asks for a ticket again before the links to its files end', async () => {
+test('refetches a ticket before its file links expire', async () => {
   expect(await askedAgainAfter(['/files/a/b.txt?exp=1&sig=c'])).toBeLessThan(fileLinkLifetime);
 });
 
-test('leaves a ticket without files as it is', async () => {
+test('does not refetch a ticket without files', async () => {
   expect(await askedAgainAfter([])).toBe(false);
 });

@@ -6,23 +6,23 @@ import { linkRenewal } from '../../../queries/linkRenewal.ts';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 import type { Message, SplitOff } from './message.ts';
 
-/** A ticket with everything that was written in it. */
+/** A ticket with its messages. */
 export interface Conversation {
   subject: string;
   status: TicketStatus;
   /** Oldest first. */
   messages: readonly Message[];
-  /** By when support answers; `null` where nothing is promised. */
+  /** The promised time of support's answer; `null` without a promise. */
   answerBy: string | null;
-  /** When support is back, if it is closed. */
+  /** The next opening time; `null` while support is open. */
   backAt: string | null;
-  /** What the member said of the help, and until when they say it; `null` while the ticket is not closed. */
+  /** The member's rating and the deadline for it; `null` until the ticket is closed. */
   rating: NonNullable<ReplyData<'ticket'>['ticket']['rating']> | null;
-  /** The tickets that support made of messages of this one, oldest first. */
+  /** Tickets split off from this one, oldest first. */
   splits: readonly SplitOff[];
 }
 
-/** A message as the wire carries it. */
+/** Maps a message from the API. */
 export function messageOf(wire: ReplyData<'replyToTicket'>): Message {
   return {
     key: wire._id,
@@ -34,11 +34,11 @@ export function messageOf(wire: ReplyData<'replyToTicket'>): Message {
   };
 }
 
-/** Reads a ticket of the caller's own. @throws ApiError when the server does not give it. */
+/** Loads one of the caller's tickets. @throws ApiError */
 async function fetchTicket(client: Client, ticketId: string, signal?: AbortSignal): Promise<Conversation> {
   const { data } = await client.call('ticket', { params: { ticketId } }, { signal });
   const { subject, status, messages, ...rest } = data.ticket;
-  // A server of the release before promises nothing.
+  // Servers of the previous release omit these fields.
   const { answerBy = null, backAt = null, rating = null, splits = [] } = rest;
   return { subject, status, messages: messages.map(messageOf), answerBy, backAt, rating, splits };
 }
@@ -51,13 +51,12 @@ export function ticketQuery(client: Client, ticketId: string) {
   });
 }
 
-/** A ticket's conversation. */
 export function useTicket(ticketId: string) {
   const { client } = usePorts();
   return useQuery(ticketQuery(client, ticketId));
 }
 
-/** Whether the member has no such ticket, as against one that could not be read. */
+/** True if the member has no such ticket (404); false for other failures. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

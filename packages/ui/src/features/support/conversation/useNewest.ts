@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** As close to the end as this, pixels, the reader counts as being there. */
+/** Distance from the end, in pixels, within which the view follows new messages. */
 const nearness = 80;
 
 /**
- * Keeps the end of a conversation in sight, from the first on and until the reader scrolls away from it.
- * @param thread What grows.
- * @param end What stands after everything else in it.
- * @param newest Tells the newest message of the other side from those before.
+ * Scrolls to new messages until the reader scrolls up.
+ * @param thread The growing element.
+ * @param end The last element of the thread.
+ * @param newest Key of the other side's newest message.
  */
 export function useNewest(
   thread: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export function useNewest(
   newest: string | undefined,
 ) {
   const isFollowing = useRef(true);
-  /** Where the reader stopped following; `null` while they follow. */
+  /** The newest message when the reader scrolled up; `null` while the view follows. */
   const [left, setLeft] = useState<{ newest: string | undefined } | null>(null);
   const leave = useEffectEvent(() => setLeft({ newest }));
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useNewest(
         isFollowing.current = true;
         setLeft(null);
       }
-      // What grows makes the distance larger too: only a way up is the reader's own.
+      // Growth increases the distance too; only scrolling up is the reader's action.
       else if (page.scrollTop < top && isFollowing.current) {
         isFollowing.current = false;
         leave();
@@ -46,14 +46,14 @@ export function useNewest(
   }, [thread, end]);
 
   return {
-    /** Whether the other side wrote something below what the reader looks at. */
+    /** True if the other side has written below the visible part. */
     hasNews: left !== null && left.newest !== newest,
-    /** Leads back to the end with the next thing that is added. */
+    /** Scrolls to the end with the next addition. */
     follow() {
       isFollowing.current = true;
       setLeft(null);
     },
-    /** Leads to the end. */
+    /** Scrolls to the end. */
     goToEnd() {
       isFollowing.current = true;
       setLeft(null);

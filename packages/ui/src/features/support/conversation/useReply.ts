@@ -11,16 +11,16 @@ import { messageOf, ticketQuery } from './ticketQuery.ts';
 
 export interface OutgoingReply {
   draft: ReplyDraft;
-  /** The same for every attempt at this message, so that it never stands there twice. */
+  /** Same for every attempt at this message, so that the server stores it once. */
   key: MessageKey;
-  /** Takes it back while its files are on their way. */
+  /** Cancels the message during the upload of its files. */
   signal: AbortSignal;
 }
 
-/** Names the replies that are on their way into a ticket. */
+/** Mutation key of the replies being sent to a ticket. */
 export const replyKey = (ticketId: string) => ['reply', ticketId] as const;
 
-/** Why a ticket takes no more replies, in the server's own words; `null` when something else went wrong. */
+/** The server's reason for accepting no more replies (409); `null` for other errors. */
 export function refusalOf(error: unknown): Refusal | null {
   return error instanceof ApiError && error.status === 409 ? error.refusal : null;
 }
@@ -35,8 +35,8 @@ export function uploadToTicket(client: Client, ticketId: string): UploadCall {
 }
 
 /**
- * Uploads the files, then sends the reply; words go without files that could not be uploaded. Spec §8.
- * @throws ApiError when nothing was sent.
+ * Uploads the files, then sends the reply; the text is sent without files that failed. Spec §8.
+ * @throws ApiError if nothing was sent.
  */
 async function sendReply(
   client: Client,
@@ -54,10 +54,10 @@ async function sendReply(
   return { message: messageOf(data), isWithoutFiles };
 }
 
-/** Shows a sent message in the place of the temporary one, before the conversation is read again. */
+/** Replaces the temporary message with the stored one before the refetch. */
 async function settle(queries: QueryClient, client: Client, ticketId: string, sent: Message, key: string) {
   const { queryKey } = ticketQuery(client, ticketId);
-  // An answer that was on its way need not know the message yet.
+  // A running fetch may return a state without the message.
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, (ticket) => {
     if (!ticket) return ticket;
@@ -67,13 +67,12 @@ async function settle(queries: QueryClient, client: Client, ticketId: string, se
   setTimeout(() => void queries.invalidateQueries({ queryKey }), conversationRefetchDelay);
 }
 
-/** Writes into a ticket. */
 export function useReply(ticketId: string, watch: UploadWatch) {
   const { client } = usePorts();
   const queries = useQueryClient();
   return useMutation({
     mutationKey: replyKey(ticketId),
-    // Members without a network are told at once, and get back what they wrote.
+    // Fails at once while offline, so that the draft is restored.
     networkMode: 'always',
     mutationFn: (outgoing: OutgoingReply) => sendReply(client, ticketId, outgoing, watch),
     onSuccess: async ({ message }, { key }) => {
@@ -83,7 +82,7 @@ export function useReply(ticketId: string, watch: UploadWatch) {
     onError: (error, { draft }) => {
       watch.onUpload('dropped');
       forgetRefused(error, draft.files, watch.uploaded);
-      // It may have been closed or answered meanwhile, and a message whose reply was lost stands in it.
+      // The ticket may have changed, or contain a message whose reply was lost.
       void queries.invalidateQueries(ticketQuery(client, ticketId));
     },
   });

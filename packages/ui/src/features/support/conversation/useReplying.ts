@@ -9,16 +9,16 @@ import { emptyReply, givenBack, isSameReply, type ReplyDraft } from './replyDraf
 import { hasArrived, keptReply, keysOf, nextReply, type ReplyState } from './replyState.ts';
 import { type OutgoingReply, refusalOf, uploadToTicket, useReply } from './useReply.ts';
 
-/** The temporary message that stands for one on its way. Spec §4. */
+/** The temporary message shown while the reply is being sent. Spec §4. */
 function temporary({ draft: { text, files }, key }: OutgoingReply): Message {
   const attachments = files.map(({ name }) => ({ name, url: null }));
   return { key: key.id, isOwn: true, text, attachments, sentAt: null };
 }
 
 /**
- * Writing and sending in one ticket. What could not be sent comes back into the draft, and a draft is kept on the
- * device until it is sent. Spec §4, §8.
- * @param messages The conversation by now.
+ * Draft and sending in one ticket. Failed messages return to the draft, and the draft is stored on
+ * the device until it is sent. Spec §4, §8.
+ * @param messages The current messages.
  */
 export function useReplying(ticketId: string, messages: readonly Message[]) {
   const { client, drafts } = usePorts();
@@ -37,7 +37,7 @@ export function useReplying(ticketId: string, messages: readonly Message[]) {
   const onItsWay = useMemo(() => (pending ? temporary(pending) : null), [pending]);
   useKeptDraft(ticketId, pending ? givenBack(pending.draft, draft).text : draft.text);
 
-  /** Sends what is written. Sent again unchanged it is the same message, which the server may have got already. */
+  /** Sends the draft. An unchanged retry reuses its key, because the server may have stored it. */
   function send() {
     const isAgain = failed !== null && isSameReply(failed.outgoing.draft, draft);
     const signal = uploads.begin(draft.files);
@@ -61,9 +61,9 @@ export function useReplying(ticketId: string, messages: readonly Message[]) {
     draft,
     setDraft: (next: ReplyDraft) => dispatch({ type: 'written', draft: next }),
     problem,
-    /** Why the ticket takes no more replies, in the server's own words. */
+    /** The server's reason for accepting no more replies. */
     refusal,
-    /** What was written could not even be looked at. */
+    /** Called if the secret check failed. */
     refuse: () => dispatch({ type: 'unchecked' }),
     send,
     status: isFound ? 'success' : uploads.isCancelled() && status === 'error' ? 'idle' : status,
@@ -71,7 +71,7 @@ export function useReplying(ticketId: string, messages: readonly Message[]) {
     uploadPercent,
     progress: uploads.progress,
     retry: uploads.retry,
-    /** Takes the message back; absent when its files are not on their way. */
+    /** Cancels the message; undefined unless its files are being uploaded. */
     cancel: pending && uploads.stage === 'started' ? uploads.cancel : undefined,
   } as const;
 }

@@ -2,11 +2,11 @@ import { typingInterval } from '@upline/domain';
 import { useEffect, useRef } from 'react';
 import { usePorts } from '../../../ports/ports.tsx';
 
-/** Lets support see that the member writes, and not what. Nobody misses a word of it that does not get through. */
+/** Reports to support that the member is typing, without the text. Failed reports are ignored. */
 export function useTyping(ticketId: string, text: string): void {
   const { client } = usePorts();
   const before = useRef(text);
-  /** When it was said last, milliseconds; `null` while nothing is said. */
+  /** Time of the last report in milliseconds; `null` if none is active. */
   const saidAt = useRef<number | null>(null);
 
   useEffect(() => {

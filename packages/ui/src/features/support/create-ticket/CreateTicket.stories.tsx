@@ -20,7 +20,7 @@ import {
   subject,
 } from './createTicket.play.ts';
 
-/** Writing to support, above the list of tickets that it adds to. */
+/** The dialog for a new ticket, above the ticket list. */
 const meta = {
   title: 'Screens/Support/Create ticket',
   component: TicketsScreen,
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing typed: it closes without a question, and the focus returns to what opened it. */
+/** Untouched: closes without confirmation, and the focus returns to the opening button. */
 export const Empty: Story = {
   play: async (context) => {
     const dialog = await open(context);
@@ -50,7 +50,7 @@ export const Empty: Story = {
   },
 };
 
-/** What was written, and by when it is answered. */
+/** A filled form with the promised answer time. */
 export const Filled: Story = {
   beforeEach: inWorld({ world: () => newMember({ tickets: 2, hours: alwaysOpen }) }),
   play: async (context) => {
@@ -60,7 +60,7 @@ export const Filled: Story = {
   },
 };
 
-/** Articles that may answer it stand below what is typed; support sees which of them were there, and opened. */
+/** Matching articles appear below the text; support sees which were offered and opened. */
 export const HelpSuggested: Story = {
   play: async (context) => {
     const dialog = await open(context);
@@ -82,7 +82,7 @@ export const HelpSuggested: Story = {
   },
 };
 
-/** What is missing is said where it is missing, once it was tried. */
+/** Missing fields show their errors after the first attempt. */
 export const Missing: Story = {
   tags: ['state-error', 'spec-5'],
   play: async (context) => {
@@ -141,7 +141,7 @@ export const FileTooLarge: Story = {
   },
 };
 
-/** Files of other kinds, without content, or more than one message takes. */
+/** Files of other types, empty files, and more files than the limit. */
 export const FilesRefused: Story = {
   tags: ['state-error', 'spec-5'],
   play: async (context) => {
@@ -158,7 +158,7 @@ export const FilesRefused: Story = {
   },
 };
 
-/** What was begun is not lost unasked. */
+/** Asks before it discards a draft. */
 export const DiscardAsked: Story = {
   play: async (context) => {
     await fill(context);
@@ -195,7 +195,7 @@ export const Discarded: Story = {
 
 const buyer = () => newMember({ tickets: 2, activated: [1] });
 
-/** The receipt of a transaction, read from the chain, goes with the ticket like any file. */
+/** The receipt of a transaction, read from the chain, is attached as a file. */
 export const TransactionPicked: Story = {
   beforeEach: inWorld({ world: buyer }),
   play: async (context) => {
@@ -222,8 +222,7 @@ export const TransactionPicked: Story = {
 };
 
 /**
- * A link leads here from what it is about: the ticket is open and has its receipt. What was begun about something else
- * waits.
+ * A link with a transaction opens the dialog with its receipt. The draft of another topic is kept.
  */
 export const AboutTransaction: Story = {
   beforeEach: inWorld({ world: buyer, drafts: { 'ticket.subject': 'Bonus of level 3' } }),
@@ -253,7 +252,7 @@ export const AboutTransaction: Story = {
   },
 };
 
-/** The chain is slow: the rest of the ticket can be written meanwhile. */
+/** The chain is slow: the other fields stay editable. */
 export const TransactionReading: Story = {
   tags: ['state-loading', 'chain'],
   beforeEach: inWorld({ world: buyer, balances: { load: 'never' } }),
@@ -286,7 +285,7 @@ export const TransactionFailed: Story = {
   },
 };
 
-/** What was begun before the page was left stands there again. */
+/** Restores the draft of an earlier visit. */
 export const Drafted: Story = {
   beforeEach: inWorld({
     world: () => newMember({ tickets: 2 }),
@@ -302,7 +301,7 @@ export const Drafted: Story = {
   },
 };
 
-/** A recovery phrase that is spread over both fields is one all the same. */
+/** Finds a recovery phrase that spans both fields. */
 export const PhraseStopped: Story = {
   tags: ['state-error'],
   play: async (context) => {

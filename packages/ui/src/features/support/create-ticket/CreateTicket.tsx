@@ -22,14 +22,14 @@ import { TransactionPicker } from './TransactionPicker.tsx';
 import { emptyDraft, type TicketDraft } from './ticketDraft.ts';
 import { type TicketAttempt, useCreateTicket } from './useCreateTicket.ts';
 
-/** Says that a ticket is there, and by when support answers it where the server names a time. */
+/** Confirms a created ticket, with the promised answer time if the server has one. */
 function useSayCreated() {
   const { client } = usePorts();
   const t = useMessage();
   const { locale } = useContext(MessagesContext);
   const showToast = useShowToast();
   return async () => {
-    // No query: the dialog's own would take the call back as it closes.
+    // Not a query: the closing dialog would cancel it.
     const reply = await client.call('supportPromise', {}).catch(() => null);
     const answerBy = reply?.data.answerBy ?? null;
     const text =
@@ -40,12 +40,12 @@ function useSayCreated() {
   };
 }
 
-/** The name of a transaction's receipt among the files of a ticket. */
+/** File name of a transaction's receipt. */
 const receiptName = (hash: string) => `receipt-${hash.slice(0, 10)}.txt`;
 
 /**
- * Attaches receipts of transactions, as the chain has them, to a ticket that is being written.
- * @param change Changes the ticket as it is by then.
+ * Attaches receipts of transactions, read from the chain, to a draft.
+ * @param change Updates the current draft.
  */
 function useReceipts(change: (next: (draft: TicketDraft) => TicketDraft) => void) {
   const { balances } = usePorts();
@@ -53,14 +53,14 @@ function useReceipts(change: (next: (draft: TicketDraft) => TicketDraft) => void
     networkMode: 'always',
     mutationFn: (hash: string) => balances.receipt(hash),
     onSuccess(text, hash) {
-      // The same transaction is the same file, however often it is picked.
+      // The same transaction yields the same file, so picking it again adds nothing.
       const file = new File([text], receiptName(hash), { type: 'text/plain', lastModified: 0 });
       change((draft) => ({ ...draft, files: takeFiles(draft.files, [trustFile(file)]).files }));
     },
   });
 }
 
-/** By which words the help centre is asked about a transaction; one that the ledger does not have paid nothing. */
+/** Search words for help articles on a transaction; one missing from the ledger paid nothing. */
 function wordsFor(transaction: RecentTransaction | undefined): string {
   const kinds = transaction?.parts.map(({ kind }) => kind) ?? [];
   if (kinds.includes('lost')) return 'lost income';
@@ -69,22 +69,21 @@ function wordsFor(transaction: RecentTransaction | undefined): string {
   return kinds.length > 0 ? 'fee split bonus' : 'failed purchase';
 }
 
-/** A ticket that was just created. */
 export interface CreatedTicket {
   id: string;
-  /** Its files, when they could not be uploaded. */
+  /** Files that could not be uploaded. */
   unsent: readonly File[];
 }
 
 export interface CreateTicketProps {
   isOpen: boolean;
-  /** The hash of the transaction that it is about from the beginning. @default null */
+  /** Hash of the transaction preselected in the form. @default null */
   transaction?: string | null;
   onCreated: (ticket: CreatedTicket) => void;
   onClose: () => void;
 }
 
-/** Creates one ticket, however often that has to be tried; mount a new one for the next. Spec §4. */
+/** Creates one ticket, over any number of attempts; mount a new instance for the next. Spec §4. */
 export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }: CreateTicketProps) {
   const { client, drafts } = usePorts();
   const [places] = useState(() => draftPlaces(transaction));
@@ -102,14 +101,15 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
   const help = useRef<HelpTried>({ offered: [], opened: [] });
   const guard = useSecretGuard(() => {});
   const { data: transactions = [] } = useRecentTransactions(isOpen);
-  // What was sent stays as it was: an attempt that is made again must be the same one.
+  // The draft of a pending attempt must not change: a retry has to send the same body.
   const receipts = useReceipts((change) => isPending || setDraft(change));
   const { variables: asked = null } = receipts;
-  // A receipt that was taken out of the files again is picked no more.
+  // A receipt that was removed from the files is no longer picked.
   const isAsked = (one: RecentTransaction) => one.transaction === asked;
   const hasReceipt = asked !== null && draft.files.some(({ name }) => name === receiptName(asked));
   const picked = receipts.isPending || hasReceipt ? asked : null;
-  // Sent or given up: nothing of it is kept, and it stands as it was until it is out of sight.
+  // After sending or discarding, the stored draft is cleared while the closing dialog still shows
+  // it.
   const [isOver, setOver] = useState(false);
   const kept = isOver ? emptyDraft : draft;
   useKeptDraft(places.subject, kept.subject);
@@ -121,7 +121,7 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
   useEffect(() => pickFirst(), []);
 
   function create() {
-    // A reply may be lost after the ticket was made: the same attempt must be known as the same one.
+    // If the reply was lost, the retry must reuse the key of the attempt.
     const isSame = picked === null || attempt.current?.transaction === picked;
     const isAgain = isSame && attempt.current?.draft === draft;
     const key = (isAgain && attempt.current?.key) || newMessageKey();
@@ -134,7 +134,7 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
       onSuccess(ticket) {
         setOver(true);
         onCreated(ticket);
-        // What stands over the list says it of a ticket whose files are missing.
+        // For a ticket without its files, the notice above the list confirms it.
         if (ticket.unsent.length === 0) void sayCreated();
       },
       onError() {

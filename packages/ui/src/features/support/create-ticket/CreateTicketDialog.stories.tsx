@@ -20,7 +20,7 @@ function Stateful({ onChange, ...props }: CreateTicketDialogProps) {
   );
 }
 
-/** Writing to support: what it is about, the words and the files. What was typed is never lost unasked. */
+/** The form for a new ticket: subject, text and files. Closing asks before it discards input. */
 const meta = {
   title: 'Patterns/Create ticket dialog',
   component: CreateTicketDialog,
@@ -99,8 +99,8 @@ const picker = (
 const files = ['receipt.pdf', 'wallet.png'].map((name) => new File([name], name));
 
 /**
- * More than a window holds: the actions stay in sight and files come into it as they are chosen, the rest scrolls, and
- * nothing that has the focus lies under the actions.
+ * Taller than the window: the actions stay visible, new files scroll into view, and the focused
+ * field is never covered.
  */
 export const Tall: Story = {
   globals: { viewport: { value: 'desktop' } },

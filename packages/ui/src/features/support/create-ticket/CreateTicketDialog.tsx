@@ -10,32 +10,32 @@ import { isUntouched, type TicketDraft } from './ticketDraft.ts';
 
 export interface CreateTicketDialogProps {
   isOpen: boolean;
-  /** Also while it closes: what was sent or given up is not emptied before it is out of sight. */
+  /** Kept during the closing animation, so that the fields do not empty visibly. */
   draft: TicketDraft;
   onChange: (draft: TicketDraft) => void;
-  /** What else a ticket can be given, for example a transaction. */
+  /** Further input, for example a transaction picker. */
   picker?: ReactNode;
-  /** By when it is answered. */
+  /** The promised answer time. */
   promise?: ReactNode;
   isCreating: boolean;
-  /** How far its files have come, 0 to 100. @default `null`, for none on their way */
+  /** Upload progress, 0 to 100. @default `null`, no upload */
   uploadPercent?: number | null;
-  /** How far each file has come, now or when it was tried last. @default none was tried */
+  /** Progress per file of the current or last attempt. @default no attempt yet */
   progress?: UploadProgressOf;
-  /** Takes the ticket back while its files are on their way. */
+  /** Cancels the ticket during the upload of its files. */
   onCancelUpload?: (() => void) | undefined;
-  /** Uploads a file again that did not go. */
+  /** Uploads a failed file again. */
   onRetry?: ((file: File) => void) | undefined;
-  /** The last attempt came to nothing; what was typed is still there. */
+  /** True if the last attempt failed; the input is kept. */
   hasFailed: boolean;
   onCreate: () => void;
-  /** Nothing was typed, or the member agreed to lose it. */
+  /** Called without input, or after the member confirmed discarding it. */
   onClose: () => void;
-  /** What stands in front of it. */
+  /** Overlays in front of the dialog. */
   children?: ReactNode;
 }
 
-/** Writes to support. Nothing that was typed is lost unasked. Spec §2. */
+/** The dialog for a new ticket. It asks before it discards input. Spec §2. */
 export function CreateTicketDialog({
   isOpen,
   draft,
@@ -58,14 +58,14 @@ export function CreateTicketDialog({
   const [isAsking, setAsking] = useState(false);
 
   function close() {
-    // It can still be pressed while it fades away.
+    // The button remains pressable during the closing animation.
     if (isCreating || !isOpen) return;
     if (isUntouched(draft)) onClose();
     else setAsking(true);
   }
 
   function cancelUpload() {
-    // The button that was pressed goes with the bar.
+    // The pressed cancel button disappears with the progress bar.
     createButton.current?.focus();
     onCancelUpload?.();
   }

@@ -23,7 +23,7 @@ import {
 } from './createTicket.play.ts';
 import { draftPlaces } from './draftPlaces.ts';
 
-/** A ticket on its way to support: what is seen meanwhile, and what can go wrong. */
+/** Sending a ticket: pending states and failures. */
 const meta = {
   title: 'Screens/Support/Create ticket',
   component: TicketsScreen,
@@ -51,7 +51,7 @@ export const Creating: Story = {
   },
 };
 
-/** How far each file has truly come stands where its name stood, and the bar goes by time. */
+/** Real progress per file replaces its size; the bar follows elapsed time. */
 export const Uploading: Story = {
   tags: ['state-busy', 'spec-4'],
   play: async (context) => {
@@ -67,7 +67,7 @@ export const Uploading: Story = {
   },
 };
 
-/** The files are there and the ticket itself is still on its way. */
+/** The files are uploaded, the ticket is still being created. */
 export const UploadComplete: Story = {
   tags: ['state-busy', 'spec-4'],
   play: async (context) => {
@@ -83,7 +83,7 @@ export const UploadComplete: Story = {
   },
 };
 
-/** Taken back while its files are on their way: everything stands where it was, and no ticket was made. */
+/** Cancelled during the upload: the draft is restored, and no ticket was created. */
 export const UploadCancelled: Story = {
   tags: ['spec-4'],
   play: async (context) => {
@@ -103,7 +103,7 @@ export const UploadCancelled: Story = {
   },
 };
 
-/** Neither files nor ticket got through: a file is uploaded again by itself, and is not sent a second time. */
+/** Files and ticket failed: one file is retried alone and not uploaded twice. */
 export const UploadRetried: Story = {
   tags: ['spec-4'],
   beforeEach: inWorld({
@@ -129,7 +129,7 @@ export const UploadRetried: Story = {
   },
 };
 
-/** What did not go stands beside each file, with the way to send it again. */
+/** Each failed file shows its error and a retry button. */
 export const NotUploaded: Story = {
   tags: ['state-error', 'spec-4'],
   beforeEach: inWorld({
@@ -146,7 +146,7 @@ export const NotUploaded: Story = {
   },
 };
 
-/** The ticket is made all the same, and the list says that its files are missing. */
+/** The ticket is created, and the list reports the missing files. */
 export const UploadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => newMember({ tickets: 2, failing: ['uploadSingle'] }) }),
@@ -163,7 +163,7 @@ export const UploadFailed: Story = {
   },
 };
 
-/** The files that did not go are sent after the ticket, without choosing them again. */
+/** The failed files are sent to the created ticket without choosing them again. */
 export const UploadedAfterAll: Story = {
   tags: ['spec-8'],
   beforeEach: inWorld({
@@ -224,7 +224,7 @@ export const Created: Story = {
   },
 };
 
-/** What was missing at first is not said again of a ticket that went, nor is it emptied before it is out of sight. */
+/** Earlier field errors stay hidden for a created ticket, and its fields do not empty visibly. */
 export const CreatedAfterMissing: Story = {
   tags: ['spec-5'],
   play: async (context) => {
@@ -250,7 +250,9 @@ export const CreatedAfterMissing: Story = {
   },
 };
 
-/** The first one: the button of the empty list is gone afterwards, and the focus is not. */
+/**
+ * The first ticket: the empty list's button disappears, and the focus moves to the header's button.
+ */
 export const CreatedFirst: Story = {
   beforeEach: inWorld({ world: () => newMember() }),
   play: async ({ userEvent }) => {
@@ -266,7 +268,7 @@ export const CreatedFirst: Story = {
   },
 };
 
-/** The reply is lost after the ticket was made: trying again does not make a second one. */
+/** The reply is lost after the ticket was created: a retry creates no second ticket. */
 export const CreatedOnce: Story = {
   tags: ['spec-4'],
   play: async (context) => {
@@ -281,8 +283,8 @@ export const CreatedOnce: Story = {
 };
 
 /**
- * Its files could not be uploaded and the reply was lost after the ticket was made without them: trying again makes no
- * second one, and the files that go by now are offered to be sent after it.
+ * The ticket was created without files and the reply was lost: a retry creates no second ticket and
+ * offers to send the files uploaded since.
  */
 export const CreatedWithoutFiles: Story = {
   tags: ['spec-4', 'spec-8'],

@@ -15,29 +15,29 @@ import { takeFiles } from '../attachments/takeFiles.ts';
 import { draftFaults, type TicketDraft } from './ticketDraft.ts';
 
 export interface TicketFormProps {
-  /** What the button that submits it names in its `form`. */
+  /** Form ID for the `form` attribute of the submit button. */
   id: string;
   draft: TicketDraft;
   onChange: (draft: TicketDraft) => void;
-  /** Stands before the files, which it may add to. */
+  /** Shown before the files; it may attach a file. */
   picker?: ReactNode;
-  /** The ticket is on its way: nothing can be changed. */
+  /** True while the ticket is being created: all fields are disabled. */
   isCreating: boolean;
-  /** How far its files have come, 0 to 100; `null` for none on their way. */
+  /** Upload progress, 0 to 100; `null` without an upload. */
   uploadPercent: number | null;
-  /** How far each file has come, now or when it was tried last. @default none was tried */
+  /** Progress per file of the current or last attempt. @default no attempt yet */
   progress?: UploadProgressOf | undefined;
-  /** Takes the ticket back while its files are on their way. */
+  /** Cancels the ticket during the upload of its files. */
   onCancelUpload?: (() => void) | undefined;
-  /** Uploads a file again that did not go. */
+  /** Uploads a failed file again. */
   onRetry?: ((file: File) => void) | undefined;
-  /** Called only when nothing is wrong. */
+  /** Called only with a valid draft. */
   onSubmit: () => void;
 }
 
 const noProgress: UploadProgressOf = new Map();
 
-/** What a ticket is made of. What is missing is said once it was tried. Spec §5. */
+/** The fields of a ticket. Errors show after the first attempt. Spec §5. */
 export function TicketForm({
   id,
   draft,
@@ -60,12 +60,12 @@ export function TicketForm({
   const faults = draftFaults(draft);
   const shown = (fault: Notice | undefined) => (wasTried && fault ? t(fault) : undefined);
 
-  // Files, and what became of them, stand at the end, where a small window does not reach.
+  // Files and their errors stand at the end of the form, below the edge of a small window.
   useEffect(() => {
     if (additions > 0) form.current?.scrollIntoView({ block: 'end' });
   }, [additions]);
   useEffect(() => {
-    // A member who sent it by Enter keeps the focused field in sight.
+    // If Enter submitted the form, the focused field stays in view.
     const isWithin = form.current?.contains(document.activeElement);
     if (isUploading && !isWithin) form.current?.scrollIntoView({ block: 'end' });
   }, [isUploading]);

@@ -5,8 +5,8 @@ import { TransactionPicker } from './TransactionPicker.tsx';
 const hash = (digit: string) => `0x${digit.repeat(64)}`;
 
 /**
- * Which transaction a ticket is about, in the words of the member to whom it happened, with all that it moved.
- * Picking one attaches its receipt.
+ * Selects the ticket's transaction, described by its income and payments. Selecting one attaches
+ * its receipt.
  */
 const meta = {
   title: 'Patterns/Transaction picker',
@@ -78,7 +78,7 @@ export const Default: Story = {
   },
 };
 
-/** The one that was picked stays in sight. */
+/** The selected transaction stays visible. */
 export const Picked: Story = {
   args: { picked: hash('a'), reading: 'success' },
   play: async ({ canvasElement }) => {
@@ -88,7 +88,7 @@ export const Picked: Story = {
   },
 };
 
-/** A link can name one that is older than what is offered. */
+/** A link can name a transaction older than the offered ones. */
 export const PickedBefore: Story = {
   args: { picked: hash('9'), reading: 'success' },
   play: async ({ canvasElement }) => {
@@ -114,7 +114,7 @@ export const Failed: Story = {
   },
 };
 
-/** A member without any transaction is asked for none, and the form has no hole there. */
+/** Without transactions the picker is hidden and leaves no gap. */
 export const None: Story = {
   args: { transactions: [] },
   render: (args) => (

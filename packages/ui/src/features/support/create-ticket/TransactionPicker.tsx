@@ -12,12 +12,12 @@ import { ledgerIcons } from '../../ledger/table/ledgerIcons.ts';
 import { SupportBanner } from '../SupportBanner.tsx';
 
 export interface TransactionPickerProps {
-  /** Newest first; without any it shows nothing. */
+  /** Newest first; empty hides the picker. */
   transactions: readonly RecentTransaction[];
-  /** The hash of the one that the ticket is about; it need not be among them. @default null */
+  /** Hash of the selected transaction; it may be missing from `transactions`. @default null */
   picked?: string | null;
   onPick: (hash: string) => void;
-  /** How the one that was picked last stands. */
+  /** State of the receipt of the last selected transaction. */
   reading: 'idle' | 'pending' | 'success' | 'error';
   /** @default false */
   isDisabled?: boolean;
@@ -30,7 +30,7 @@ const isOf =
 
 const sum = (parts: RecentTransaction['parts']) => parts.reduce((total, { amount }) => total + amount, 0n);
 
-/** A transaction in the words of the member to whom it happened. */
+/** Describes a transaction by its parts. */
 function useTransactionWords() {
   const t = useMessage();
   const money = useMoney();
@@ -43,7 +43,7 @@ function useTransactionWords() {
     return dateFormat(locale, { day: 'numeric', month: 'short', year }).format(date);
   }
 
-  /** A sign stays with its amount where the line breaks. */
+  /** Non-breaking: keeps a sign with its amount. */
   function amountsOf(parts: RecentTransaction['parts']): string {
     const gained = sum(parts.filter(isOf('referral', 'level', 'global', 'claim')));
     const paid = sum(parts.filter(isOf('participation')));
@@ -78,7 +78,7 @@ function useTransactionWords() {
   };
 }
 
-/** Picks the transaction that a ticket is about. */
+/** Selects the transaction of a ticket. */
 export function TransactionPicker({
   transactions,
   picked = null,
@@ -99,7 +99,7 @@ export function TransactionPicker({
   ];
   const isBare = options.length === 0 && !isTold;
   return (
-    // What is read aloud must stand there before it speaks, and takes no room while it is silent.
+    // A live region must exist before it announces, and takes no space while empty.
     <Stack gap={isTold ? 'xs' : 'none'} {...(isBare && { position: 'absolute' })}>
       {options.length > 0 && (
         <Select

@@ -5,7 +5,7 @@ import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
 
 type PlayContext = Pick<StoryContext, 'userEvent'>;
 
-/** Support that never closes. */
+/** Opening hours without a break. */
 export const alwaysOpen = {
   ...usualHours,
   timeZone: 'UTC',
@@ -24,7 +24,7 @@ export async function open({ userEvent }: PlayContext) {
   await userEvent.click(screen.getByRole('button', { name: 'Create Ticket' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }));
   await waitFor(() => expect(subject()).toHaveFocus());
-  // It shows itself only once no keyboard of a phone is about to push it up.
+  // On phones the dialog appears only after the keyboard had time to open.
   await waitFor(() => expect(subject()).toBeVisible());
   return dialog;
 }
@@ -39,7 +39,7 @@ export async function fill(context: PlayContext) {
   return dialog;
 }
 
-/** Fills it in and presses “Create Ticket”. */
+/** Fills the form and presses “Create Ticket”. */
 export async function submit(context: PlayContext, ...files: File[]) {
   const dialog = await fill(context);
   if (files.length > 0) chooseFiles(...files);
@@ -47,7 +47,7 @@ export async function submit(context: PlayContext, ...files: File[]) {
   return dialog;
 }
 
-/** What was filled in is still there. */
+/** Expects the filled fields unchanged. */
 export async function expectKept() {
   await expect(subject()).toHaveValue('Bonus of level 3');
   await expect(message()).toHaveValue('It has not come.\nWhat can I do?');
@@ -56,8 +56,8 @@ export async function expectKept() {
 export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 /**
- * Watches the dialog until it is gone, however short it stands there.
- * @returns What tells, at the end, every text that came into it and every subject that it had.
+ * Watches the dialog until it closes.
+ * @returns A function that returns all texts and subjects seen in the dialog.
  */
 export function watchTicket() {
   const field = subject();

@@ -32,12 +32,12 @@ test.each([
     { ...good, message: 'x'.repeat(maximumMessageLength + 1) },
     ['message.tooLong'],
   ],
-])('with %s the faults are named', (_, draft, ids) => {
+])('reports the faults of a draft with %s', (_, draft, ids) => {
   const { subject, message } = draftFaults(draft);
   expect([subject, message].flatMap((notice) => notice?.id ?? [])).toEqual(ids);
 });
 
-test('blanks alone are nothing to lose, a file is', () => {
+test('treats blanks as untouched, and a file as input', () => {
   expect(isUntouched({ ...emptyDraft, subject: ' ', message: '\n' })).toBe(true);
   expect(isUntouched({ ...emptyDraft, files: [new File([''], 'a.png')] })).toBe(false);
   expect(isUntouched({ ...emptyDraft, message: 'a' })).toBe(false);

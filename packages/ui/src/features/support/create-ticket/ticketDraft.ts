@@ -7,7 +7,7 @@ import {
   type TicketTopic,
 } from '@upline/domain';
 
-/** A ticket as it is being written. */
+/** An unsent ticket. */
 export interface TicketDraft extends TicketTopic {
   message: string;
   files: readonly File[];
@@ -15,18 +15,18 @@ export interface TicketDraft extends TicketTopic {
 
 export const emptyDraft: TicketDraft = { ...noTopic, message: '', files: [] };
 
-/** Whether closing loses nothing. */
+/** True if closing discards nothing. */
 export function isUntouched({ subject, message, files }: TicketDraft): boolean {
   return isBlank(subject) && isBlank(message) && files.length === 0;
 }
 
-/** What keeps a ticket from being created, by field. */
+/** Errors of the draft, by field. */
 export interface DraftFaults {
   subject?: Notice;
   message?: Notice;
 }
 
-/** What is wrong with a draft, apart from its files, which are looked at when they are chosen. Spec §5. */
+/** Validates a draft without its files, which are checked when chosen. Spec §5. */
 export function draftFaults({ subject, message }: TicketDraft): DraftFaults {
   return {
     ...(isBlank(subject) && { subject: { id: 'createTicket.subjectMissing' } }),

@@ -11,19 +11,19 @@ import type { TicketDraft } from './ticketDraft.ts';
 
 export interface TicketAttempt {
   draft: TicketDraft;
-  /** The hash of the transaction that it is about; `null` for none. */
+  /** Hash of the ticket's transaction; `null` for none. */
   transaction: string | null;
-  /** What the help centre offered by then, and what of it was opened; the same for every attempt likewise. */
+  /** Help articles offered and opened so far; the same for every attempt. */
   help: HelpTried;
-  /** The same for every attempt at this ticket, so that no two of it are made. */
+  /** The same for every attempt, so that the server creates one ticket. */
   key: MessageKey;
-  /** Takes it back while its files are on their way. */
+  /** Cancels the ticket during the upload of its files. */
   signal: AbortSignal;
 }
 
 /**
- * Uploads the files, then creates the ticket; files that could not be uploaded are left out of it. Spec §4.
- * @throws ApiError when the ticket was not created, or the signal's reason.
+ * Uploads the files, then creates the ticket without files that failed. Spec §4.
+ * @throws ApiError if the ticket was not created, or the signal's reason.
  */
 async function createTicket(
   client: Client,
@@ -55,12 +55,11 @@ async function createTicket(
   return { id: data.id, unsent: data.attachments.length === 0 ? files : [] };
 }
 
-/** Creates a ticket of the member's own. */
 export function useCreateTicket(watch: UploadWatch) {
   const { client } = usePorts();
   const queries = useQueryClient();
   return useMutation({
-    // Members without a network are told at once, and keep what they wrote.
+    // Fails at once while offline; the draft is kept.
     networkMode: 'always',
     mutationFn: (attempt: TicketAttempt) => createTicket(client, attempt, watch),
     onSuccess: () => queries.invalidateQueries({ queryKey: ticketsKey }),

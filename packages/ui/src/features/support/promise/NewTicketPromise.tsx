@@ -7,13 +7,13 @@ import { SupportPromise } from './SupportPromise.tsx';
 function promiseQuery(client: Client) {
   return queryOptions({
     queryKey: [serverRoot, 'supportPromise'],
-    // It counts from now, whenever that is.
+    // Counted from the current time, so never reused from the cache.
     staleTime: 0,
     queryFn: async ({ signal }) => (await client.call('supportPromise', {}, { signal })).data,
   });
 }
 
-/** By when support answers a ticket that is created now. While nobody knows, nothing is said. */
+/** The promised answer time of a ticket created now; empty until it is loaded. */
 export function NewTicketPromise() {
   const { data } = useQuery(promiseQuery(usePorts().client));
   return data ? <SupportPromise {...data} /> : null;

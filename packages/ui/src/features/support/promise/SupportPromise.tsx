@@ -8,13 +8,13 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { momentWords } from './momentWords.ts';
 
 export interface SupportPromiseProps {
-  /** By when support answers, ISO 8601; `null` where nothing is promised. */
+  /** The promised answer time, ISO 8601; `null` without a promise. */
   answerBy: string | null;
-  /** When support is back, if it is closed now. */
+  /** Next opening time; `null` while support is open. */
   backAt: string | null;
 }
 
-/** By when support answers, or that it is late; nothing where nothing was promised. */
+/** The promised answer time, or that support is late; empty without a promise. */
 export function SupportPromise({ answerBy, backAt }: SupportPromiseProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);

@@ -15,11 +15,14 @@ import { SupportBanner } from '../SupportBanner.tsx';
 export interface TicketRatingProps {
   ticketId: string;
   value: Rating | null;
-  /** Until when it may be given or changed, ISO 8601. */
+  /** Deadline for rating, ISO 8601. */
   until: string;
 }
 
-/** How a member found the help, in one tap. Once the time is over, what they said stays, and nobody is asked. */
+/**
+ * One-tap rating of a closed ticket. After the deadline a given rating stays visible, and a missing
+ * one is not requested.
+ */
 export function TicketRating({ ticketId, value, until }: TicketRatingProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);

@@ -3,8 +3,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { SecretWarning } from './SecretWarning.tsx';
 
 /**
- * Stops what seems to open a wallet before it leaves the browser. A phrase is never let through; what looks like a
- * key may be the hash of a transaction, which only the member can tell.
+ * Stops recovery phrases and private keys before they leave the browser. A phrase is never sent; a
+ * seeming key may be a transaction hash, which the member can confirm.
  */
 const meta = {
   title: 'Patterns/Secret warning',

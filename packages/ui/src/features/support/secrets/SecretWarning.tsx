@@ -5,17 +5,17 @@ import { Dialog } from '../../../primitives/dialog/Dialog.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 
 export interface SecretWarningProps {
-  /** What it looks like; `null` shows nothing. */
+  /** Kind of the detected secret; `null` hides the dialog. */
   secret: 'phrase' | 'key' | null;
-  /** The file that it stands in, `null` for the words themselves. */
+  /** Name of the file that contains it; `null` for the message text. */
   fileName: string | null;
-  /** Leads back to what was written. */
+  /** Called to return to the draft. */
   onBack: () => void;
-  /** The member says that it is the hash of a transaction. */
+  /** Called if the member declares the value a transaction hash. */
   onIsTransaction: () => void;
 }
 
-/** Stops a message that seems to hold what opens a wallet, and says why nobody may have it. */
+/** Stops a message with a seeming recovery phrase or private key, and explains the danger. */
 export function SecretWarning({ secret, fileName, onBack, onIsTransaction }: SecretWarningProps) {
   const t = useMessage();
   const isKey = secret === 'key';

@@ -5,8 +5,8 @@ import type { RecentTransaction } from '../../ledger/read/recentTransactionsQuer
 import type { Notification } from '../../notifications/notificationsQuery.ts';
 
 /**
- * The hashes of transactions that this page has been told of, `0x` and lower case. Nobody is asked for one: what is
- * looked up might be a private key.
+ * Hashes of the transactions in the query cache, `0x` and lower case. Unknown values are not sent
+ * to the server, because they might be private keys.
  */
 export function knownTransactions(queries: QueryClient): Set<string> {
   const told = queries.getQueriesData<readonly Notification[]>({ queryKey: [serverRoot, 'notifications'] });

@@ -5,22 +5,22 @@ import { loadWords, secretIn } from './secretIn.ts';
 const words = await loadWords();
 const none = { words, transactions: new Set<string>() };
 
-test('the list is the one of BIP-39', () => {
+test('uses the English word list of BIP-39', () => {
   expect(words.size).toBe(2048);
 });
 
-// Test phrases of BIP-39, of every length that it knows, the last of each with a wrong checksum.
+// BIP-39 test phrases of every valid length, the last of each with an invalid checksum.
 test.each([
   'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about',
   'letter advice cage absurd amount doctor acoustic avoid letter advice cage absurd amount doctor acoustic avoid letter always',
   'zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo vote',
   'zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo',
   '1) LEGAL\n2) WINNER\n3) THANK\n4) YEAR\n5) WAVE\n6) SAUSAGE\n7) WORTH\n8) USEFUL\n9) LEGAL\n10) WINNER\n11) THANK\n12) ZERO',
-])('a recovery phrase is found: %s', (phrase) => {
+])('finds a recovery phrase: %s', (phrase) => {
   expect(secretIn(phrase, none)).toBe('phrase');
 });
 
-describe('what people write is no phrase, nor the beginning of one', () => {
+describe('ignores ordinary sentences and the beginning of a phrase', () => {
   test.each([
     'My bonus for level 3 has not come. I bought it yesterday and this morning there was still nothing. What can I do?',
     'Hello, when will you start the next pool? I would like to know what you think about that, because my friend says that it will only open when all the others are full.',
@@ -36,7 +36,7 @@ describe('what people write is no phrase, nor the beginning of one', () => {
   });
 });
 
-test('what has the form of a key is one, unless it is known as a transaction', () => {
+test('treats 64 hex digits as a key unless they are a known transaction', () => {
   const hash = `0x${'c7'.repeat(32)}`;
   expect(secretIn(`See ${hash}`, none)).toBe('key');
   expect(secretIn(`See ${hash.toUpperCase()}`, { words, transactions: new Set([hash]) })).toBeNull();

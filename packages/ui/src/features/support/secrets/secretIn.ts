@@ -1,20 +1,20 @@
 import { longestRun, possibleKeys, shortestPhrase } from '@upline/domain';
 
-/** What opens a wallet, as far as a text can look like it. */
+/** A recovery phrase or a private key, by form. */
 export type Secret = 'phrase' | 'key';
 
-/** What is taken for granted when a text is looked at. */
+/** Reference data of the check. */
 export interface Known {
   /** BIP-39's English words. */
   words: ReadonlySet<string>;
-  /** Hashes of transactions, `0x` and lower case: they look like keys and are none. */
+  /** Transaction hashes, `0x` and lower case, which have the form of keys. */
   transactions: ReadonlySet<string>;
 }
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 let ready: ReadonlySet<string> | undefined;
 
-/** BIP-39's English words, loaded once. @throws Error when they cannot be loaded; the next call tries again. */
+/** BIP-39's English words, loaded once. @throws Error if loading fails; the next call retries. */
 export function loadWords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@scure/bip39/wordlists/english').then(
     ({ wordlist }) => {
@@ -29,10 +29,10 @@ export function loadWords(): Promise<ReadonlySet<string>> {
   return loaded;
 }
 
-/** The words, if they were loaded before. */
+/** The words, if already loaded. */
 export const loadedWords = () => ready;
 
-/** The secret that a text seems to hold, `null` for none. */
+/** The kind of secret that a text seems to contain; `null` for none. */
 export function secretIn(text: string, { words, transactions }: Known): Secret | null {
   if (longestRun(text, words) >= shortestPhrase) return 'phrase';
   return possibleKeys(text).some((key) => !transactions.has(key)) ? 'key' : null;

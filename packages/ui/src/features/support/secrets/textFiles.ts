@@ -1,13 +1,13 @@
-/** Files that the app has written itself: what they hold is known. */
+/** Files written by the app itself, such as receipts. */
 const own = new WeakSet<File>();
 
-/** Notes a file as the app's own. */
+/** Registers a file as written by the app. */
 export function trustFile(file: File): File {
   own.add(file);
   return file;
 }
 
-/** The files whose words can be read as they are, but for the app's own. */
+/** The `.txt` files that the app did not write. */
 export function textFiles(files: readonly File[]): File[] {
   return files.filter((file) => /\.txt$/i.test(file.name) && !own.has(file));
 }

@@ -5,13 +5,13 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { knownTransactions } from './knownTransactions.ts';
 import { loadedWords, loadWords } from './secretIn.ts';
 
-/** How long nothing must have been typed before a text is kept, milliseconds. */
+/** Pause in typing before a draft is stored, in milliseconds. */
 const pause = 400;
 
 /**
- * Keeps a text on the device until it is sent, also when the page is closed. What may be the beginning of a recovery
- * phrase, or a private key, is not kept, and neither is anything before that can be told.
- * @param place What it is a draft of.
+ * Stores a draft on the device until it is sent. Text that may contain a private key or the
+ * beginning of a recovery phrase is not stored, nor any text before the word list is loaded.
+ * @param place Storage key.
  */
 export function useKeptDraft(place: string, text: string): void {
   const { drafts } = usePorts();

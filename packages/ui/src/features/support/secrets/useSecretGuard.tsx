@@ -6,7 +6,7 @@ import { SecretWarning } from './SecretWarning.tsx';
 import { loadedWords, loadWords, type Secret, secretIn } from './secretIn.ts';
 import { textFiles } from './textFiles.ts';
 
-/** What is about to leave the browser. */
+/** A message about to be sent. */
 export interface Outgoing {
   text: string;
   files: readonly File[];
@@ -15,20 +15,23 @@ export interface Outgoing {
 interface Stop {
   secret: Secret;
   fileName: string | null;
-  /** What has the form of a key in it. */
+  /** Values with the form of a key. */
   keys: readonly string[];
-  /** Tries again, with those for transactions. */
+  /** Retries with `keys` accepted as transactions. */
   again: () => void;
 }
 
 interface SecretGuard {
-  /** Lets what holds no secret pass, at once where nothing has to be read first. @param fail Called when it cannot be told. */
+  /**
+   * Calls `proceed` if the message contains no secret; synchronously if nothing has to be loaded
+   * first. @param fail Called if the check could not run.
+   */
   pass(outgoing: Outgoing, proceed: () => void, fail: () => void): void;
-  /** What stands before the page when something was stopped. */
+  /** The dialog of a stopped message. */
   warning: ReactNode;
 }
 
-/** Keeps recovery phrases and private keys from leaving the browser. Nothing is looked up elsewhere for it. */
+/** Stops recovery phrases and private keys in the browser. The check makes no request. */
 export function useSecretGuard(onBack: () => void): SecretGuard {
   const queries = useQueryClient();
   const [stop, setStop] = useState<Stop | null>(null);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TicketsScreen, type TicketsScreenProps } from './TicketsScreen.tsx';
 
-/** The screen of stories, which keeps what an address would. */
+/** The tickets screen with its address state in memory. */
 export function StatefulTickets({ transaction: first, onChange, ...props }: TicketsScreenProps) {
   const [{ transaction, ...asked }, setAsked] = useState({ ...props, transaction: first });
   return (

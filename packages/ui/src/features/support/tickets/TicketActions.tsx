@@ -4,7 +4,7 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 
 export interface TicketActionsProps {
-  /** The panel that the filter button opens. */
+  /** ID of the panel that the filter button opens. */
   filterId: string;
   isFilterOpen: boolean;
   onFilter: () => void;
@@ -14,7 +14,7 @@ export interface TicketActionsProps {
   createRef: Ref<HTMLButtonElement>;
 }
 
-/** What can be done with the tickets. */
+/** The buttons above the ticket list. */
 export function TicketActions({
   filterId,
   isFilterOpen,

@@ -5,13 +5,13 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { TicketStatusBadge } from '../TicketStatusBadge.tsx';
 
 export interface TicketCountProps {
-  /** `null` until the tickets are there. */
+  /** `null` while the tickets load. */
   count: { shown: number; total: number } | null;
-  /** The filters that are in force while their panel is closed. */
+  /** Active filters, shown while the panel is closed. */
   statuses: readonly TicketStatus[];
 }
 
-/** How many tickets are in sight, read aloud whenever that changes. Spec §2. */
+/** The number of visible tickets, announced on change. Spec §2. */
 export function TicketCount({ count, statuses }: TicketCountProps) {
   const t = useMessage();
   return (

@@ -17,7 +17,7 @@ function Stateful({ statuses, onChange, id }: TicketFilterPanelProps) {
   );
 }
 
-/** Shows tickets of some statuses only. With none chosen all are shown. */
+/** Filters tickets by status. No selection shows all. */
 const meta = {
   title: 'Patterns/Ticket filter panel',
   component: TicketFilterPanel,

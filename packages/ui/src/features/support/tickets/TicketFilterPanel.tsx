@@ -8,14 +8,14 @@ import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
 import { PanelHead } from '../../../primitives/panel/PanelHead.tsx';
 
 export interface TicketFilterPanelProps {
-  /** What the button that opens it names in `aria-controls`. */
+  /** ID for the `aria-controls` of the filter button. */
   id: string;
-  /** The statuses that are shown; none means all. */
+  /** Selected statuses; empty shows all. */
   statuses: readonly TicketStatus[];
   onChange: (statuses: readonly TicketStatus[]) => void;
 }
 
-/** Narrows the tickets by how they stand; each choice acts at once. Spec §2. */
+/** Filters tickets by status; each choice applies at once. Spec §2. */
 export function TicketFilterPanel({ id, statuses, onChange }: TicketFilterPanelProps) {
   const t = useMessage();
   return (

@@ -4,7 +4,7 @@ import { TicketList } from './TicketList.tsx';
 
 const updatedAt = '2026-11-20T09:00:00.000Z';
 
-/** One page of a member's tickets. An empty list says whether a filter may be why. */
+/** One page of a member's tickets. An empty list mentions an active filter. */
 const meta = {
   title: 'Patterns/Ticket list',
   component: TicketList,

@@ -10,7 +10,7 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { skeleton } from './TicketRow.css.ts';
 import { TicketRow, type TicketRowProps } from './TicketRow.tsx';
 
-/** The shape of a ticket's row while it is on its way. */
+/** Placeholder of a loading row. */
 function TicketRowSkeleton() {
   return (
     <div className={skeleton} aria-hidden>
@@ -24,17 +24,17 @@ function TicketRowSkeleton() {
 }
 
 export interface TicketListProps {
-  /** One page of them; `null` while it is on its way. */
+  /** One page of tickets; `null` while it loads. */
   tickets: readonly TicketRowProps[] | null;
-  /** Whether a filter may be why there are none. */
+  /** True if a filter may be the reason for an empty list. */
   isFiltered: boolean;
-  /** Begins a ticket, from an empty list. */
+  /** Opens the new ticket dialog from an empty list. */
   onCreate: () => void;
 }
 
 const places = [1, 2, 3, 4, 5];
 
-/** A member's tickets, or that there are none and what would change that. Spec §2. */
+/** A member's tickets, or the empty state. Spec §2. */
 export function TicketList({ tickets, isFiltered, onCreate }: TicketListProps) {
   const t = useMessage();
   if (tickets === null) {

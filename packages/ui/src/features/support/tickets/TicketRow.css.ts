@@ -3,7 +3,9 @@ import { inLayer } from '../../../css/inLayer.ts';
 import { below } from '../../../tokens/breakpoints.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
-/** A phone has no room for a subject in one line, and its first words alone do not tell tickets apart. */
+/**
+ * A phone has no space for the subject on one line, and its first words do not distinguish tickets.
+ */
 export const subject = style(
   inLayer('patterns', {
     '@media': {
@@ -19,7 +21,7 @@ export const subject = style(
   }),
 );
 
-/** As tall as every row of two lines, and in line with what stands above it in the panel. */
+/** The height of all two-line rows, aligned with the panel's header. */
 export const row = style(
   inLayer('patterns', { minHeight: vars.size.row.double, paddingInline: vars.space.gutter }),
 );

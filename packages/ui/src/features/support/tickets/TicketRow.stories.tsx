@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { GridList } from '../../../primitives/grid-list/GridList.tsx';
 import { TicketRow } from './TicketRow.tsx';
 
-/** One ticket: what it is about, when it last changed and how it stands. */
+/** One ticket: subject, last change and status. */
 const meta = {
   title: 'Patterns/Ticket row',
   component: TicketRow,
@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** It leads nowhere and says why. */
+/** Not a link, with the reason. */
 export const Closed: Story = {
   args: { status: 'closed' },
   play: async ({ canvasElement }) => {
@@ -52,7 +52,7 @@ const longSubject = 'Reward not received after the purchase of a level, which wa
   .repeat(3)
   .trim();
 
-/** One line where there is room, two on a phone; its name is the whole subject on both. */
+/** One line on wide screens, two on phones; the accessible name is the whole subject. */
 export const LongSubject: Story = {
   tags: ['text'],
   args: { subject: longSubject },

@@ -8,13 +8,13 @@ import { row, subject as subjectStyle } from './TicketRow.css.ts';
 export interface TicketRowProps {
   id: string;
   subject: string;
-  /** A closed ticket is not opened from here. */
+  /** A closed ticket is not a link. */
   status: string;
   /** ISO 8601. */
   updatedAt: string;
 }
 
-/** One ticket in the list; pressing it anywhere opens its conversation, unless it is closed. Spec §2. */
+/** One ticket in the list; the whole row links to its conversation unless it is closed. Spec §2. */
 export function TicketRow({ id, subject, status, updatedAt }: TicketRowProps) {
   const t = useMessage();
   const isClosed = status === 'closed';

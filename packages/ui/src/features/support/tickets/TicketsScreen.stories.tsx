@@ -7,7 +7,7 @@ import { onScreen } from '../../../stories/onScreen.tsx';
 import { StatefulTickets } from './StatefulTickets.play.tsx';
 import { TicketsScreen } from './TicketsScreen.tsx';
 
-/** The member's tickets: what they asked support, how each stands, and the way to ask something new. */
+/** The member's tickets with their status, and the button for a new one. */
 const meta = {
   title: 'Screens/Support/Tickets',
   component: TicketsScreen,
@@ -62,7 +62,10 @@ export const FilterOpen: Story = {
   },
 };
 
-/** Several statuses at once; a filter begins at page 1, and stays in sight when its panel is closed. */
+/**
+ * Filters by several statuses; filtering returns to page 1, and active filters stay visible when
+ * the panel is closed.
+ */
 export const Filtered: Story = {
   beforeEach: inWorld({ world: () => newMember({ tickets: 27 }) }),
   play: async (context) => {
@@ -133,7 +136,7 @@ export const Loading: Story = {
   },
 };
 
-/** A list that failed says so in red and never looks empty. */
+/** A failed list shows an error instead of the empty state. */
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['tickets'] }) }),
@@ -154,7 +157,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** The last ticket of the last page leaves the filter: the page before it is shown, and not an empty list. */
+/** The last ticket of the last page no longer matches the filter: the previous page is shown. */
 export const PageGone: Story = {
   beforeEach: inWorld({ world: () => newMember({ tickets: 33 }) }),
   play: async (context) => {
@@ -173,7 +176,7 @@ export const PageGone: Story = {
   },
 };
 
-/** What happened since is there after a press, and nothing jumps meanwhile. */
+/** Refreshing shows changes, and nothing shifts meanwhile. */
 export const Refreshed: Story = {
   play: async ({ userEvent, scripted: { world } }) => {
     await counted('Showing 5 ticket(s) of 5');

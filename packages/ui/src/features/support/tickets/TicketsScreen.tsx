@@ -19,25 +19,25 @@ import { useNewTicket } from './useNewTicket.ts';
 import { WithoutFiles } from './WithoutFiles.tsx';
 
 export interface TicketsScreenProps extends TicketsPage {
-  /** The hash of the transaction that a new ticket is to be about; `null` without one. */
+  /** Hash of the transaction for a new ticket; `null` for none. */
   transaction: string | null;
-  /** Called with what is to be shown instead; a transaction is asked for once. */
+  /** Called with the next address state, always without the transaction. */
   onChange: (asked: TicketsPage) => void;
-  /** Called with the last page, where the list does not have the one that is asked for. @default onChange */
+  /** Called with the last page if the requested page does not exist. @default onChange */
   onTurnBack?: ((page: number) => void) | undefined;
 }
 
 const firstPage: TicketsPage = { page: 1, statuses: [] };
 
-/** The member's own tickets, and the way to a new one. Spec §2. */
+/** The member's tickets, with the dialog for a new one. Spec §2. */
 export function TicketsScreen({ page, statuses, transaction, onChange, onTurnBack }: TicketsScreenProps) {
   const t = useMessage();
   const filterId = useId();
   const [isFilterOpen, setFilterOpen] = useState(false);
-  // Where a new ticket stands, whatever was looked at before.
+  // Page 1 without filters, which lists the new ticket.
   const newTicket = useNewTicket(transaction !== null, () => onChange(firstPage));
   const { data, isError, isPending, isFetching, isPlaceholderData, refetch } = useTickets({ page, statuses });
-  // Tickets leave a filter as they change: a page that has gone so is not an empty list.
+  // Tickets leave a filter when their status changes, so the requested page may no longer exist.
   const lastPage = Math.max(1, data?.pages ?? page);
   const isGone = !isPlaceholderData && page > lastPage;
   const turnBack = useEffectEvent(onTurnBack ?? ((next: number) => onChange({ page: next, statuses })));
@@ -46,7 +46,7 @@ export function TicketsScreen({ page, statuses, transaction, onChange, onTurnBac
   }, [isGone, lastPage]);
 
   return (
-    // A subject and how it stands: lines of a length at which the one is not a screen away from the other.
+    // Limits the width, so that subject and status stay close together.
     <Stack gap="l" maxWidth="list" marginInline="auto">
       <PageHeader
         title={t('tickets.title')}

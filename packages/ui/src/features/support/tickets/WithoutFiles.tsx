@@ -15,23 +15,26 @@ import { SupportBanner } from '../SupportBanner.tsx';
 
 export interface WithoutFilesProps {
   ticketId: string;
-  /** The files that it was made without. */
+  /** The files that failed to upload. */
   files: readonly File[];
 }
 
-/** Says that a ticket was made without its files; they can be sent after it, or attached again in it. Spec §8. */
+/**
+ * Reports that a ticket was created without its files; they can be sent now or attached in the
+ * ticket. Spec §8.
+ */
 export function WithoutFiles({ ticketId, files }: WithoutFilesProps) {
   const t = useMessage();
   const { client } = usePorts();
   const retryButton = useRef<HTMLButtonElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  // One message, however often it has to be tried.
+  // One key for all attempts.
   const [key] = useState(newMessageKey);
   const uploads = useUploads(uploadToTicket(client, ticketId));
   const { mutate, isPending, isSuccess } = useReply(ticketId, uploads.watch);
   const uploadPercent = useUploadBar(uploads.stage, isPending);
 
-  // The button that was pressed is gone.
+  // The pressed button was removed.
   useEffect(() => {
     if (isSuccess) link.current?.focus();
   }, [isSuccess]);

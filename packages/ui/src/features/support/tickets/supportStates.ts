@@ -76,7 +76,6 @@ const createTicket: readonly ScreenState[] = [
   { name: 'Discarded', section: 2, asks: 'the next ticket begins empty' },
 ];
 
-/** Tickets and their conversations. */
 export const supportStates: readonly Screen[] = [
   { title: 'Screens/Support/Tickets', path: paths.support, states: tickets },
   { title: 'Screens/Support/Create ticket', path: paths.support, states: createTicket },

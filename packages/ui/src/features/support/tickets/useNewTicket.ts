@@ -2,7 +2,9 @@ import { ticketPath } from '@upline/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { CreatedTicket } from '../create-ticket/CreateTicket.tsx';
 
-/** Puts the focus on a new ticket's row, once it is in the list and the dialog is gone; a member who goes on is left alone. */
+/**
+ * Focuses a new ticket's row after the dialog has closed, unless the member has moved the focus.
+ */
 function useFocusOnRow(id: string | null) {
   useEffect(() => {
     if (id === null) return;
@@ -22,9 +24,9 @@ function useFocusOnRow(id: string | null) {
 }
 
 /**
- * The dialog in which a ticket is made, a new one for each, and what became of the last one.
- * @param isAsked Whether it stands open from the beginning.
- * @param onCreated Called once a ticket is there.
+ * The new ticket dialog, a new instance per ticket, and the last created ticket.
+ * @param isAsked True to open the dialog initially.
+ * @param onCreated Called after a ticket was created.
  */
 export function useNewTicket(isAsked: boolean, onCreated: () => void) {
   const button = useRef<HTMLButtonElement>(null);
@@ -39,12 +41,13 @@ export function useNewTicket(isAsked: boolean, onCreated: () => void) {
   }
 
   return {
-    /** The button that is always there; it has the focus after the dialog. */
+    /** The header's button, focused after the dialog closes. */
     button,
     ...dialog,
     created,
     open,
-    // The empty list's own button goes with the first ticket; the focus returns to the one that stays.
+    // The empty list's button disappears with the first ticket; focus returns to the header's
+    // button.
     openFromEmptyList() {
       button.current?.focus();
       open();

@@ -1,7 +1,6 @@
 import { paths } from '@upline/domain';
 import type { Screen } from '../../states/screenStates.ts';
 
-/** Levels, pools and claims. */
 export const poolStates: readonly Screen[] = [
   {
     title: 'Screens/Pools/Global pool',

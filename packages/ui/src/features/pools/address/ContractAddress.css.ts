@@ -10,7 +10,7 @@ export const explorerLink = style(
     minWidth: vars.size.icon.l,
     minHeight: vars.size.icon.l,
     color: vars.color.text.muted,
-    // The hidden words are placed here and not at the page's edge.
+    // Contains the visually hidden text, which would otherwise lengthen the page.
     position: 'relative',
   }),
 );

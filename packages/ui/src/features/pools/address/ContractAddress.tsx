@@ -8,15 +8,15 @@ import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidd
 import { explorerLink } from './ContractAddress.css.ts';
 
 export interface ContractAddressProps {
-  /** The whole address. */
+  /** The full address. */
   address: string;
-  /** What stands there, to tell one link from the next: “Level 1”. */
+  /** Name of the contract in the link's label: “Level 1”. */
   what: string;
-  /** Address of the chain's explorer without a slash at its end; absent on a chain that has none. */
+  /** Base URL of the block explorer without a trailing slash; undefined on chains without one. */
   explorer?: string | undefined;
 }
 
-/** A contract to be copied, and to be looked at in the chain's explorer where there is one. */
+/** A contract address with a copy button and, if available, a link to the block explorer. */
 export function ContractAddress({ address, what, explorer }: ContractAddressProps) {
   const t = useMessage();
   return (

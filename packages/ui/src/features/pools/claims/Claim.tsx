@@ -8,15 +8,15 @@ import { useClaimable } from './claimableQuery.ts';
 
 export interface ClaimProps {
   wallet: string;
-  /** The only family that is shown; without it all are. */
+  /** Limits the card to one pool family. @default both */
   kind?: PoolKind;
-  /** Whether the page says for all its parts what could not be read. @default false */
+  /** True if the page itself reports load failures. @default false */
   isPart?: boolean;
-  /** Whether it stands among figures, whose labels its title then looks like. @default false */
+  /** True among figures, to style the title like their labels. @default false */
   isFigure?: boolean;
 }
 
-/** The claim of what the member's levels hold. Spec §2, §4. */
+/** Claims the member's rewards. Spec §2, §4. */
 export function Claim({ wallet, kind, isPart, isFigure }: ClaimProps) {
   const { claims, balances, connection } = usePorts();
   const isOnline = useReadable(connection.isOnline);

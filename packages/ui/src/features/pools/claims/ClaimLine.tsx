@@ -11,28 +11,30 @@ import { ClaimProgress } from './ClaimProgress.tsx';
 
 export interface ClaimLineProps {
   bonus: Bonus;
-  /** Whether the family's name stands before the level's. */
+  /** True to show the family's name before the level's. */
   isOfAll: boolean;
-  /** Whether its button is the first of several. */
+  /** True for the first of several buttons, which is the primary one. */
   isFirst: boolean;
-  /** Whether nothing can be claimed now, because there is no network or another claim runs. */
+  /** True while offline or during another claim. */
   isBlocked: boolean;
-  /** The claim of this level that runs or has just ended. */
+  /** The running or last claim of this level. */
   claim: ClaimState | null;
   onClaim: () => void;
   onDismiss: () => void;
-  /** Address of the chain's explorer; absent on a chain that has none. */
+  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string | undefined;
 }
 
-/** What the button reads while its claim runs: what is waited for. */
+/** The button's label during the claim: the current step. */
 function nowOf({ pools }: ClaimState) {
   const current = pools.find(({ status }) => status === 'current');
   if (!current) return 'level.state.processing';
   return current.transaction === null ? 'claim.now.asked' : 'claim.now.sent';
 }
 
-/** What one level would pay, and the button that has it paid, which becomes the step of its claim. Spec §4. */
+/**
+ * The claimable amount of a level with its button, which shows the step during the claim. Spec §4.
+ */
 export function ClaimLine({
   bonus: { position, amount },
   isOfAll,

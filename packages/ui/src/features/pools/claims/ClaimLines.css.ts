@@ -3,10 +3,10 @@ import { inLayer } from '../../../css/inLayer.ts';
 import { below } from '../../../tokens/breakpoints.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
-/** The sum stays at the end of the title's line. */
+/** Keeps the total at the end of the title's line. */
 export const head = style(inLayer('patterns', { flexWrap: 'nowrap' }));
 
-/** A phone's line has no room for it. */
+/** Hidden on phones, which lack the width. */
 export const note = style(inLayer('patterns', { '@media': { [below('tablet')]: { display: 'none' } } }));
 
 export const list = style(inLayer('patterns', { margin: 0, padding: 0, listStyle: 'none' }));
@@ -18,10 +18,10 @@ export const item = style(
   }),
 );
 
-/** A figure to the unit needs its place on a phone. */
+/** Hidden on phones, where a full amount needs the width. */
 export const art = style(inLayer('patterns', { '@media': { [below('tablet')]: { display: 'none' } } }));
 
-/** Drawing and name at the start; amount and button at the end, below them where both do not fit. */
+/** Drawing and name at the start; amount and button at the end, wrapping below if narrow. */
 export const line = style(
   inLayer('patterns', {
     display: 'flex',
@@ -48,7 +48,7 @@ export const pay = style(
   }),
 );
 
-/** How a claim goes, below its line. */
+/** Progress of a claim, below its line. */
 export const progress = style(
   inLayer('patterns', {
     display: 'flex',

@@ -26,8 +26,8 @@ const paidFirst: ClaimEvent[] = [
 ];
 
 /**
- * Pays out what a level holds for a member. The button says why it cannot be pressed; figures stand still; each
- * pool of the level has a transaction of its own.
+ * Claims a level's rewards. A disabled button states its reason; amounts are not animated; each
+ * pool of the level has its own transaction.
  */
 const meta = {
   title: 'Patterns/Claim card',
@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each level has its own button; the first is the one blue of its place. */
+/** Each level has its own button; the first is the only primary one. */
 export const Ready: Story = {
   tags: ['dark'],
   play: async ({ args, canvas, userEvent }) => {
@@ -74,10 +74,10 @@ export const Ready: Story = {
   },
 };
 
-/** A figure to the unit stands beside its level and its button, also on a phone. */
+/** A full amount fits beside its level and button, also on phones. */
 export const LongFigure: Story = {
   tags: ['phone'],
-  // The room that a panel of a page has on a phone.
+  // The width of a panel on a phone.
   decorators: [(Story) => <div style={{ inlineSize: '326px' }}>{Story()}</div>],
   args: {
     bonuses: {
@@ -100,7 +100,7 @@ export const LongFigure: Story = {
   },
 };
 
-/** On a family's own page: the sum, and the levels that hold nothing in one line. */
+/** On a family's own page: the total, and the empty levels in one line. */
 export const OneFamily: Story = {
   args: {
     kind: 'race',
@@ -122,7 +122,7 @@ export const OneFamily: Story = {
   },
 };
 
-/** A list of levels is joined as its language joins lists. */
+/** The list of levels follows the rules of the language. */
 export const InSpanish: Story = {
   args: { ...OneFamily.args },
   globals: { locale: 'es' },
@@ -132,7 +132,7 @@ export const InSpanish: Story = {
   },
 };
 
-/** Likewise, from right to left. */
+/** Same, right-to-left. */
 export const InArabic: Story = {
   args: { ...OneFamily.args },
   globals: { locale: 'ar' },
@@ -152,7 +152,7 @@ export const Zero: Story = {
   },
 };
 
-/** No level with anything to pay out. */
+/** All levels are empty. */
 export const None: Story = {
   args: { bonuses: { status: 'loaded', data: [] } },
   tags: ['state-empty'],
@@ -162,7 +162,7 @@ export const None: Story = {
   },
 };
 
-/** The first of two pools has paid, the second waits in the wallet. */
+/** The first of two pools has paid, the second waits for confirmation in the wallet. */
 export const Processing: Story = {
   args: { claim: after(...paidFirst), explorer: 'https://polygonscan.com' },
   tags: ['state-busy'],
@@ -191,7 +191,7 @@ export const Checking: Story = {
   },
 };
 
-/** What was paid stands under its line until it is closed; focus stays with the lines. */
+/** The paid amount stays under its line until closed; the focus stays in the card. */
 export const Succeeded: Story = {
   args: {
     bonuses: { status: 'loaded', data: [{ position: 3, amount: 0n }] },
@@ -209,7 +209,7 @@ export const Succeeded: Story = {
   },
 };
 
-/** What the first pool paid is said beside why the second did not. */
+/** Shows the first pool's payment and the second pool's error. */
 export const PaidInPart: Story = {
   args: {
     claim: after(...paidFirst, { type: 'failed', failure: { notice: { id: 'toast.userCancelled' } } }),
@@ -229,7 +229,7 @@ const reverted: Failure = {
   explanation: { id: 'contract.NotEnoughBonus' },
 };
 
-/** The first pool says no, the second pays: each with its amount, its transaction and its reason. */
+/** The first pool reverts, the second pays: each shows its amount, transaction and reason. */
 export const RefusedByOne: Story = {
   args: {
     explorer: 'https://polygonscan.com',
@@ -256,7 +256,7 @@ export const RefusedByOne: Story = {
   },
 };
 
-/** Begun on an earlier page: nobody is to look for an open wallet. */
+/** Started before a reload: the member is not sent to look for an open wallet. */
 export const Resumed: Story = {
   args: {
     claim: [
@@ -311,7 +311,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** On the narrowest phone. */
+/** At the minimum width. */
 export const Narrow: Story = {
   args: Processing.args,
   decorators: [

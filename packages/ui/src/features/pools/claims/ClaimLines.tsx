@@ -16,7 +16,7 @@ import { ClaimLine } from './ClaimLine.tsx';
 import { head, item, line, list, note } from './ClaimLines.css.ts';
 import { NothingHeld } from './NothingHeld.tsx';
 
-/** The shape of a line while the chain is asked what there is. */
+/** Placeholder of a line while the amounts load. */
 function ClaimSkeleton() {
   const t = useMessage();
   return (
@@ -32,31 +32,31 @@ function ClaimSkeleton() {
 }
 
 export interface ClaimLinesProps {
-  /** What each of the member's levels would pay, in the order in which they are shown. */
+  /** Claimable amount per owned level, in display order. */
   bonuses: Loadable<readonly Bonus[]>;
   /**
-   * Shows one family of pools alone. Without it each line names its family, and empty levels are shown only if all are
-   * empty.
+   * Limits the card to one pool family. Without it, each line names its family, and empty levels
+   * are shown only if all are empty.
    */
   kind?: PoolKind | undefined;
-  /** Whether the page says for all its parts what could not be read: then only a dash stands here. @default false */
+  /** True if the page reports load failures, so that the card shows only a dash. @default false */
   isPart?: boolean | undefined;
-  /** Whether it stands among figures, whose labels its title then looks like. @default false */
+  /** True among figures, to style the title like their labels. @default false */
   isFigure?: boolean | undefined;
-  /** The claim that runs or has just ended. */
+  /** The running or last claim. */
   claim: ClaimState | null;
   onClaim: (position: Position) => void;
-  /** Claims what several levels hold, one after another. */
+  /** Claims several levels one after another. */
   onClaimAll: (positions: readonly Position[]) => void;
-  /** Whether there is a network to claim by. @default true */
+  /** True if the browser is online. @default true */
   isOnline?: boolean;
-  /** Forgets a claim that has ended. */
+  /** Clears a finished claim. */
   onDismiss: () => void;
-  /** Address of the chain's explorer; absent on a chain that has none. */
+  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string | undefined;
 }
 
-/** What a member can have paid out: one line for each level that holds something, each with its own claim. Spec §2, §4. */
+/** The claimable levels of a member, one line and claim each. Spec §2, §4. */
 export function ClaimLines({
   bonuses,
   claim,
@@ -146,7 +146,7 @@ function Lines({ bonuses, isOfAll, claim, onClaim, isOnline = true, onDismiss, e
   const [empty, ...more] = bonuses.filter((bonus) => !shown.includes(bonus));
 
   function dismiss() {
-    // The button that was pressed goes with what it closes; focus stays where the lines are.
+    // The pressed button disappears; the focus moves to the section.
     root.current?.closest('section')?.focus();
     onDismiss();
   }

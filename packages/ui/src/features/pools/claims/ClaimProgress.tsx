@@ -12,9 +12,9 @@ import { PoolDetail } from './PoolDetail.tsx';
 
 export interface ClaimProgressProps {
   claim: ClaimState;
-  /** Forgets the claim once it has ended. */
+  /** Clears a finished claim. */
   onDismiss: () => void;
-  /** Address of the chain's explorer; absent on a chain that has none. */
+  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ function stepsOf(
   }
   return pools.map((claim) => {
     const { pool, transaction, failure } = claim;
-    // Of a single pool the failure below says all.
+    // For a single pool the failure below is sufficient.
     const reason = pools.length > 1 ? failure : null;
     return {
       id: pool,
@@ -50,7 +50,9 @@ function stepsOf(
   });
 }
 
-/** A claim, one transaction for each pool of the level; what was paid is said also when a later pool failed. */
+/**
+ * A claim, one transaction per pool of the level; payments are shown even if a later pool failed.
+ */
 export function ClaimProgress({ claim, onDismiss, explorer }: ClaimProgressProps) {
   const t = useMessage();
   const money = useMoney();
@@ -63,7 +65,7 @@ export function ClaimProgress({ claim, onDismiss, explorer }: ClaimProgressProps
   const outcome = !isRunning && paid > 0n ? t('claim.paid', { amount: money.amount(paid) }) : undefined;
   const isPaid = claim.status === 'succeeded';
   useEffect(() => {
-    // The button that was pressed is gone; a keyboard user goes on from the outcome.
+    // The pressed button was removed; keyboard users continue at the result.
     if (isPaid && document.activeElement === document.body) close.current?.focus();
   }, [isPaid]);
   return (

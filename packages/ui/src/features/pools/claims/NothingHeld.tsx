@@ -12,20 +12,20 @@ import type { Bonus } from './bonus.ts';
 import { art, item, line, name, pay } from './ClaimLines.css.ts';
 
 export interface NothingHeldProps {
-  /** At least one level that holds nothing. */
+  /** At least one empty level. */
   bonuses: readonly [Bonus, ...Bonus[]];
-  /** Whether no level holds anything: the button then says why it cannot be pressed. */
+  /** True if all levels are empty: a disabled button then states the reason. */
   isAll: boolean;
 }
 
-/** The bought levels that hold nothing now, in one line: they may hold something tomorrow. */
+/** The owned levels without rewards, in one line. */
 export function NothingHeld({ bonuses, isAll }: NothingHeldProps) {
   const t = useMessage();
   const money = useMoney();
   const { locale } = useContext(MessagesContext);
   const reasonId = useId();
   const [{ position }] = bonuses;
-  // A list in English has no comma before "and", as in our other texts.
+  // English lists in our texts have no comma before "and".
   const levels = new Intl.ListFormat(dateLocale(locale)).format(
     bonuses.map((bonus) => String(bonus.position)).sort(),
   );

@@ -5,15 +5,15 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { TxLink } from '../../../primitives/tx-link/TxLink.tsx';
 
 export interface PoolDetailProps {
-  /** The hash of its transaction, `null` before it was sent. */
+  /** Transaction hash, `null` before sending. */
   transaction: string | null;
-  /** Why it did not pay, `null` where there is nothing to say. */
+  /** Reason of the failed payment, `null` for none. */
   reason: Failure | null;
-  /** Address of the chain's explorer; absent on a chain that has none. */
+  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string;
 }
 
-/** What there is to know of one pool of a claim: its transaction, and why it did not pay. */
+/** The transaction of one pool of a claim, and the reason if it failed. */
 export function PoolDetail({ transaction, reason, explorer }: PoolDetailProps) {
   const t = useMessage();
   return (

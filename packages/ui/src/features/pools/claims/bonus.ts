@@ -1,6 +1,6 @@
 import type { Position } from '@upline/domain';
 
-/** What a position would pay a member now. */
+/** The claimable amount of a position. */
 export interface Bonus {
   position: Position;
   /** Units of 10⁻⁶. */

@@ -6,7 +6,7 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { chainRoot } from '../../../queries/queryRoots.ts';
 
-/** First words of the key of what each wallet can claim. */
+/** Query key prefix of the claimable amounts. */
 export const claimableKey = [chainRoot, 'claimable'] as const;
 
 function claimableQuery(claims: ClaimsPort, wallet: string) {
@@ -17,15 +17,15 @@ function claimableQuery(claims: ClaimsPort, wallet: string) {
   });
 }
 
-/** The same answer, for who wants to know whether it came; useClaimable decides when it is read again. */
+/** The same query without useClaimable's refetching, for components that only need its status. */
 export function useClaimableRead(wallet: string) {
   const { claims } = usePorts();
   return useQuery(claimableQuery(claims, wallet));
 }
 
 /**
- * What each position would pay a wallet now, as the chain has it. It is read again half a second after it was
- * there, and at once and then again after every payment of a claim. Spec §4.
+ * The claimable amount of each position, from the chain. Refetched half a second after loading;
+ * after each payment of a claim, at once and again later. Spec §4.
  */
 export function useClaimable(wallet: string) {
   const { claims } = usePorts();

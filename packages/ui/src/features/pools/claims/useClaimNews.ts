@@ -5,10 +5,10 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { useShowToast } from '../../../primitives/toast/toasts.ts';
 
-/** Claims whose end was told, so that going to another screen does not tell it again. */
+/** Claims already reported, so that another screen does not repeat the toast. */
 const told = new WeakSet<ClaimState>();
 
-/** Tells by a toast how a claim ended, also when another screen is open. Spec §8. */
+/** Reports a claim's result in a toast, on every screen. Spec §8. */
 export function useClaimNews(): void {
   const t = useMessage();
   const showToast = useShowToast();

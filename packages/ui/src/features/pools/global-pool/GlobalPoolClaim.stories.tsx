@@ -8,7 +8,7 @@ import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { GlobalPoolScreen } from './GlobalPoolScreen.tsx';
 
-/** The claim on the screen of the global pools. */
+/** The claim card on the global pools screen. */
 const meta = {
   title: 'Screens/Pools/Global pool',
   component: GlobalPoolScreen,
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const card = () => within(screen.getByRole('region', { name: 'Ready to claim' }));
 
-/** The global pools alone, each with its own button. */
+/** Only global pools, each with its own button. */
 export const ClaimReady: Story = {
   play: async ({ scripted: { world } }) => {
     const amount = formatMoney(world.claimable(world.wallet, 6));
@@ -32,7 +32,7 @@ export const ClaimReady: Story = {
   },
 };
 
-/** Level 1 alone, with nothing in it: no race pool stands where global pools belong. */
+/** The member owns level 1 only: no race level appears among the global pools. */
 export const ClaimNone: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: () => growingMember({ activated: [1], referrals: 0 }) }),
@@ -67,7 +67,7 @@ export const ClaimProcessing: Story = {
   },
 };
 
-/** Paid in another window meanwhile: the chain holds nothing any more, and no wallet is asked. */
+/** Claimed in another window: the chain has no rewards left, and no wallet prompt opens. */
 export const NoEligiblePools: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: fullMember, claims: { ending: noEligiblePools } }),

@@ -7,7 +7,7 @@ import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { GlobalPoolScreen } from './GlobalPoolScreen.tsx';
 
-/** The three global pools: their levels to buy, and what the member's own have brought them. */
+/** The three global pools: purchase, and income of the member's own. */
 const meta = {
   title: 'Screens/Pools/Global pool',
   component: GlobalPoolScreen,
@@ -84,7 +84,7 @@ export const Processing: Story = {
   },
 };
 
-/** Bought by keyboard; the pool joins the member's own as soon as the records have it. */
+/** Purchase by keyboard; the pool appears among the member's own as soon as the server has it. */
 export const Activated: Story = {
   beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2], referrals: 0 }) }),
   play: async ({ userEvent }) => {
@@ -142,7 +142,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** Retry brings what was missing. */
+/** Retry loads the failed part. */
 export const Retried: Story = {
   ...LoadFailed,
   tags: [],

@@ -20,7 +20,7 @@ import { useUserPools } from '../participation/userPoolsQuery.ts';
 const { fee } = levelAt(3);
 const { pool: shared, referral } = splitGlobalFee(fee);
 
-/** The global pools 3, 6 and 9: their levels, and what the member's own have brought them. Spec §2. */
+/** Global pools 3, 6 and 9: purchase, and income of the member's own. Spec §2. */
 export function GlobalPoolScreen() {
   const t = useMessage();
   const wallet = useWalletId();

@@ -16,7 +16,7 @@ import { loadableOf } from '../../../queries/loadableOf.ts';
 import { PurchaseTermsSkeleton } from '../purchase/PurchaseTermsSkeleton.tsx';
 import { useAcceptTerms, useTerms } from './termsQuery.ts';
 
-/** The terms in force, word for word as the server has them, and the answer without which nothing is bought. */
+/** The current terms as sent by the server, with the checkbox that a purchase requires. */
 export function AcceptTerms() {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);
@@ -26,7 +26,7 @@ export function AcceptTerms() {
   if (terms.status === 'failed') return <LoadFailure onRetry={terms.onRetry} />;
   if (terms.status === 'loading') return <PurchaseTermsSkeleton />;
   const { current, accepted } = terms.data;
-  // A box that was ticked for one text says nothing of another.
+  // A new version needs a new checkbox answer.
   const isAgreed = agreedTo === current.version;
   return (
     <Stack gap="l">

@@ -4,12 +4,13 @@ import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { useLedgerCatchUp } from './useLedgerCatchUp.ts';
 
-/** Brings the records up to the latest purchase, and says so when that takes long. */
+/** Waits until the server has the latest purchase, and reports a long delay. */
 export function CatchUpNotice() {
   const t = useMessage();
   const isBehind = useLedgerCatchUp(useWalletId());
   return (
-    // It stands there before it says something: what comes together with its words is not read aloud everywhere.
+    // Mounted before its text: some screen readers ignore a live region that appears with its
+    // content.
     <Box display="contents" role="status">
       {isBehind && <Callout tone="info">{t('common.confirmedNotRecorded')}</Callout>}
     </Box>

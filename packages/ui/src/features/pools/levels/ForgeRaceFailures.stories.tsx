@@ -21,7 +21,7 @@ import { onScreen } from '../../../stories/onScreen.tsx';
 import { confirmPurchase } from './confirmPurchase.play.ts';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
 
-/** How a purchase on Forge Race can fail, and what the member is told each time. */
+/** The failures of a purchase on Forge Race with their messages. */
 const meta = {
   title: 'Screens/Pools/Forge race',
   component: ForgeRaceScreen,
@@ -51,7 +51,7 @@ function endingIn(ending: PurchaseEnding, toast: string, explanation?: string): 
 
 const tooLittle = insufficientBalance(1, fromDecimal('12.5'));
 
-/** The wallet holds another coin than the pools take, and is told so. */
+/** The wallet owns another stable coin than the pools accept; the message names it. */
 export const InsufficientBalance = endingIn(
   {
     ...tooLittle,
@@ -73,28 +73,28 @@ export const UserCancelled = endingIn(
   'You were not charged for this level. Retry opens your wallet again.',
 );
 
-/** Sent with too little gas, and forgotten by every node. */
+/** Sent with too little gas, and dropped by all nodes. */
 export const Dropped = endingIn(
   dropped,
   'The network dropped the transaction.',
   'It was never mined, and nothing was paid. Retry sends it again.',
 );
 
-/** A wallet of several owners has it among what they must sign. */
+/** A multisig wallet still lists the transaction for signing. */
 export const Unseen = endingIn(
   unseen,
   'Your wallet has not sent the transaction to the chain yet.',
   'If others must sign too, the level shows as activated once they have.',
 );
 
-/** The level's contract was replaced while the wallet was asked to pay at the one before it. */
+/** The level's contract was replaced while the wallet asked to pay the previous one. */
 export const EarlierPool = endingIn(
   earlierPool,
   'Your wallet has not sent the transaction to the chain yet.',
   'Nothing more was sent, so that the fee is not paid twice.',
 );
 
-/** Another page of the browser has the wallet open to take an allowance back. */
+/** Another tab is revoking an allowance in the wallet. */
 export const RevokingElsewhere = endingIn(
   plain('network', 'purchase.revoking'),
   'An allowance of this wallet is being revoked. Nothing more was sent. Answer the request in your wallet, then try again. If your wallet shows no request, reload the page where you revoked.',
@@ -112,7 +112,7 @@ export const ContractRevert = endingIn(
   'You have already bought this level.',
 );
 
-/** The wallet claims what the chain does not know. */
+/** The wallet's node reports an owned level that the chain does not have. */
 export const OwnedByWalletAlone = endingIn(
   {
     step: 'invest',
@@ -137,7 +137,7 @@ export const DeviceLocked = endingIn(
   'Your device is locked, so nothing was sent. Unlock it, then retry.',
 );
 
-/** Reads through the wallet fail, and nothing of the app does. */
+/** Reads through the wallet's node fail; the app's own node works. */
 export const WalletNodeFails = endingIn(
   plain('network', 'purchase.walletNode'),
   'Nothing was sent. Your wallet’s own connection to Polygon does not answer. Change the network’s RPC address in your wallet, or try again later.',
@@ -156,7 +156,10 @@ export const RevertUndecoded = endingIn(revertUndecoded, "Transaction reverted b
 
 export const InvalidPurchase = endingIn(invalidPurchase, 'Invalid purchase details.');
 
-/** A signature above was withdrawn meanwhile: nobody is recorded whom the buyer was not shown. */
+/**
+ * A sponsor's signature was withdrawn: the purchase stops rather than record a sponsor whom the
+ * buyer was not shown.
+ */
 export const SponsorChanged = endingIn(
   plain('invest', 'purchase.sponsorChanged'),
   'Your sponsor would now be someone else. Nothing more was sent. Close this window and look again.',
@@ -168,19 +171,19 @@ export const GasMissing = endingIn(
   'Send some MATIC, which wallets call POL, to this wallet, then retry.',
 );
 
-/** The server names another contract than the one this app was built for. */
+/** The server names another contract than this build trusts. */
 export const PoolUntrusted = endingIn(
   plain('network', 'purchase.untrusted'),
   'The pool’s address or code does not match the one this app was built for. Nothing was sent.',
 );
 
-/** The pool's price, or how it shares it, is not what the buyer was shown. */
+/** The pool's price or split differs from the offer. */
 export const TermsDiffer = endingIn(
   plain('network', 'purchase.termsDiffer'),
   'The terms of this level have changed: its price, or how it is shared, is not what this page shows. Nothing was sent. Load the page again to see the new price.',
 );
 
-/** The pool asks another price than the card shows: it is said, and nothing can be bought. */
+/** The pool's price differs from the card's: the dialog reports it and disables the purchase. */
 export const PriceDiffers: Story = {
   beforeEach: (context) => {
     inWorld()(context);
@@ -194,7 +197,7 @@ export const PriceDiffers: Story = {
   },
 };
 
-/** The chain does not answer, so nobody knows which levels are bought. */
+/** The chain does not answer, so owned levels are unknown. */
 export const LoadFailed: Story = {
   beforeEach: inWorld({ pools: { load: 'fails' } }),
   play: async () => {
@@ -205,7 +208,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** The chain answers and the server does not: what is bought is sure, since when is not. */
+/** The chain answers, the server does not: owned levels are shown without their dates. */
 export const RecordsFailed: Story = {
   beforeEach: inWorld({ world: () => growingMember({ failing: ['userPoolDetails'] }) }),
   play: async () => {
@@ -216,7 +219,7 @@ export const RecordsFailed: Story = {
   },
 };
 
-/** Nothing is bought before its terms are known. */
+/** Without its terms the purchase is disabled. */
 export const TermsFailed: Story = {
   beforeEach: inWorld({ world: () => newMember({ failing: ['referrer'] }) }),
   play: async ({ userEvent }) => {
@@ -226,7 +229,7 @@ export const TermsFailed: Story = {
   },
 };
 
-/** Retry brings the terms, and with them the purchase. */
+/** Retry loads the terms and enables the purchase. */
 export const TermsRetried: Story = {
   ...TermsFailed,
   play: async (context) => {
@@ -239,7 +242,7 @@ export const TermsRetried: Story = {
   },
 };
 
-/** The ledger lags: the level is activated at once, and after half a minute the member is told about the rest. */
+/** The server lags: the level is activated at once, and a notice appears after half a minute. */
 export const RecordsBehind: Story = {
   beforeEach: inWorld({ world: () => newMember({ ledgerFollows: false }) }),
   play: async ({ userEvent }) => {

@@ -9,7 +9,7 @@ import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
 
-/** What a purchase would be, as the chain says it before the wallet opens, and all that can be wrong with it. */
+/** The preview of a purchase from the chain before the wallet opens, with its failures. */
 const meta = {
   title: 'Screens/Pools/Forge race',
   component: ForgeRaceScreen,
@@ -43,7 +43,7 @@ function lookedAt(pools: PoolsSettings, words: string | RegExp, canBuy = true): 
   };
 }
 
-/** The sponsor under whom they joined has not signed. */
+/** A sponsor without a signature on the chain. */
 function underUnsigned(): World {
   const world = newMember();
   const sponsor = world.register({ wallet: walletAt(700), signs: false });
@@ -64,7 +64,10 @@ const passed = (why: 'far' | 'expired' | 'invalid'): Story => ({
   },
 });
 
-/** Somebody else would become their sponsor: they are told why before they pay, and may wait or go on. */
+/**
+ * Another member would become the sponsor: the dialog explains why, and the buyer can wait or
+ * continue.
+ */
 export const SponsorPassed: Story = {
   beforeEach: inWorld({ world: underUnsigned }),
   play: async (context) => {
@@ -89,7 +92,7 @@ export const SponsorExpired: Story = passed('expired');
 
 export const SponsorWithdrawn: Story = passed('invalid');
 
-/** More members stand above them than a purchase can record. */
+/** The line above the buyer is longer than a purchase can record. */
 export const SponsorFar: Story = {
   ...passed('far'),
   play: async (context) => {
@@ -118,7 +121,7 @@ const withOlderTerms: Story['beforeEach'] = inWorld({
   world: () => newMember({ termsVersion: '2026-11-22' }),
 });
 
-/** They accepted what was in force before: nothing is offered until they have read what changed. */
+/** The buyer accepted an older version: the changed terms come before the offer. */
 export const TermsChanged: Story = {
   beforeEach: withOlderTerms,
   play: async (context) => {
@@ -155,7 +158,7 @@ export const TermsAccepting: Story = {
   },
 };
 
-/** The purchase goes on from there. */
+/** The purchase continues after acceptance. */
 export const TermsAccepted: Story = {
   beforeEach: withOlderTerms,
   play: async (context) => {
@@ -179,7 +182,7 @@ export const TermsNotAccepted: Story = {
   },
 };
 
-/** A page whose offer is older than the terms: the last look before the wallet opens finds it. */
+/** The page loaded an older version of the terms: the check before the wallet opens detects it. */
 export const TermsRefused: Story = {
   ...lookedAt(
     { preview: { failure: { notice: { id: 'purchase.accept.missing' } } } },
@@ -195,7 +198,7 @@ export const Batch = lookedAt({ way: 'batch' }, 'Allow and pay $50');
 
 export const SponsorFirst = lookedAt({ skips: [] }, 'Record your sponsor');
 
-/** Something of an earlier purchase is left, so the wallet asks once. */
+/** An allowance of an earlier purchase remains, so the wallet asks once. */
 export const AllowanceLeft: Story = lookedAt(
   { preview: { allowance: fromDecimal('50') } },
   'The pool may already take',
@@ -235,7 +238,7 @@ export const CheckFailed: Story = {
   tags: ['state-error'],
 };
 
-/** Retry asks the chain again, and the purchase can go on. */
+/** Retry checks again, and the purchase can continue. */
 export const CheckRetried: Story = {
   ...CheckFailed,
   tags: [],
@@ -248,7 +251,10 @@ export const CheckRetried: Story = {
   },
 };
 
-/** The simulation reverts: its reason stands there before any gas was paid, and Retry simulates again. */
+/**
+ * The simulation reverts: the dialog shows the reason before any gas is paid, and Retry simulates
+ * again.
+ */
 export const WouldRevert: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ pools: { preview: { failure: contractRevert('PoolRetired').failure } } }),
@@ -274,8 +280,8 @@ export const RevertGone: Story = {
   },
 };
 
-/** Seen before the wallet opens, in the words that the purchase itself would have. */
-/** The wallet was locked or removed since: the sheet leads on instead of trying the same again. */
+/** Detected before the wallet opens, with the message of the purchase itself. */
+/** The wallet was locked or removed: the dialog offers to connect instead of a retry. */
 export const NoWallet: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({
@@ -344,7 +350,7 @@ export const Revoking: Story = {
   },
 };
 
-/** Gone, and the purchase now asks for what it needs. */
+/** The allowance is revoked, and the purchase requests the amount it needs. */
 export const Revoked: Story = {
   beforeEach: inWorld({ pools: unlimited }),
   play: async (context) => {
@@ -368,7 +374,7 @@ export const RevokeCancelled: Story = {
   },
 };
 
-/** Another page of the browser buys: between approval and investment it needs what was allowed. */
+/** Another tab is buying and needs the allowance between approval and payment. */
 export const RevokeWhileBuying: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({

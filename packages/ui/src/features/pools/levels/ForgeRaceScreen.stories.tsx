@@ -19,7 +19,7 @@ import { onScreen } from '../../../stories/onScreen.tsx';
 import { confirmPurchase } from './confirmPurchase.play.ts';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
 
-/** The six race levels in every state that the chain can leave them in. Failures have stories of their own. */
+/** The six race levels in every state of the chain. Failures have their own stories. */
 const meta = {
   title: 'Screens/Pools/Forge race',
   component: ForgeRaceScreen,
@@ -36,7 +36,7 @@ function cardOf(position: Position): Promise<HTMLElement> {
   return screen.findByRole('article', { name: `Level ${position}` });
 }
 
-/** Opens the steps of the first level's purchase. */
+/** Opens the steps of level 1's purchase. */
 async function follow({ userEvent }: PlayContext) {
   const card = within(await cardOf(1));
   await userEvent.click(card.getByRole('button', { name: 'Follow the purchase of Level 1' }));
@@ -76,7 +76,7 @@ export const AllActivated: Story = {
   },
 };
 
-/** The next level is a global one, so the card leads to the screen where that is bought. */
+/** The next level is a global pool, so the card links to the global pools screen. */
 export const Locked: Story = {
   beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2] }) }),
   play: async ({ userEvent, scripted }) => {
@@ -89,7 +89,7 @@ export const Locked: Story = {
   },
 };
 
-/** Everything a buyer is told before they pay, reached and read by keyboard alone. */
+/** The complete offer, opened and read by keyboard. */
 export const Purchase: Story = {
   play: async ({ userEvent, scripted }) => {
     const button = await screen.findByRole('button', { name: 'Purchase Level 1 for $50' });
@@ -124,7 +124,7 @@ export const Terms: Story = {
 
 export const Processing: Story = {
   tags: ['state-busy'],
-  // Enough was allowed before: that step alone is not needed.
+  // The allowance suffices, so only the approval is skipped.
   beforeEach: inWorld({
     world: growingMember,
     pools: { skips: ['approve'], running: { position: 4, step: 'invest' } },
@@ -142,7 +142,10 @@ export const Processing: Story = {
   },
 };
 
-/** Bought by keyboard: the chain's word shows at once, the date as soon as the records have it. */
+/**
+ * Purchase by keyboard: the state comes from the chain at once, the date as soon as the server has
+ * it.
+ */
 export const Activated: Story = {
   play: async ({ userEvent, scripted }) => {
     (await screen.findByRole('button', { name: 'Purchase Level 1 for $50' })).focus();
@@ -162,7 +165,7 @@ export const Activated: Story = {
   },
 };
 
-/** The dialog as it stands when the chain has taken the purchase. */
+/** The dialog right after the purchase was confirmed. */
 export const Succeeded: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
@@ -173,7 +176,7 @@ export const Succeeded: Story = {
   },
 };
 
-/** Two minutes later, played in a fifth of a second: the block can no longer be replaced. */
+/** Two minutes, simulated in a fifth of a second: the block becomes final. */
 export const TurnsFinal: Story = {
   beforeEach: (context) => {
     inWorld()(context);
@@ -189,7 +192,7 @@ export const TurnsFinal: Story = {
   },
 };
 
-/** The sponsor has not bought this level, so the bonus goes further up. */
+/** The sponsor does not own this level, so the bonus goes to a member further up. */
 export const BonusGoesFurther: Story = {
   beforeEach: (context) => {
     inWorld()(context);
@@ -224,7 +227,7 @@ export const ProcessingApprove = stoppedAt('approve', 'Step 2 of 4: Allow $50, c
 export const ProcessingInvest = stoppedAt('invest', 'Step 3 of 4: Pay $50, confirm in wallet');
 export const ProcessingConfirm = stoppedAt('confirm', 'Step 4 of 4: Confirmation on Polygon');
 
-/** The first purchase, where the chain has no signature of the sponsor yet. */
+/** A first purchase whose sponsor has no signature on the chain yet. */
 export const SponsorStep: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ pools: { skips: [], running: { position: 1, step: 'enroll' } } }),
@@ -263,7 +266,7 @@ export const ProcessingBatch: Story = {
   },
 };
 
-/** The page was reloaded while a purchase was on its way: the card says that the member has nothing to do. */
+/** Reloaded during a purchase: the card says that no action is needed. */
 export const Resumed: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ pools: { running: { position: 1, step: 'confirm', isResumed: true } } }),
@@ -284,7 +287,7 @@ export const ResumedFollowed: Story = {
   },
 };
 
-/** Sped up in the wallet: the new transaction is the one to follow. */
+/** Sped up in the wallet: the app follows the replacement transaction. */
 export const Replaced: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ pools: { running: { position: 1, step: 'confirm', isReplaced: true } } }),
@@ -296,7 +299,7 @@ export const Replaced: Story = {
   },
 };
 
-/** What race levels have brought is claimed here as on the dashboard; a race level comes first. */
+/** Rewards of race levels are claimed as on the dashboard, race levels first. */
 export const ClaimSucceeded: Story = {
   beforeEach: inWorld({ world: growingMember }),
   play: async ({ userEvent, scripted: { world } }) => {

@@ -18,7 +18,7 @@ import { percentOf } from './percentOf.ts';
 const { fee } = levelAt(1);
 const { bonus, perUpline } = splitRaceFee(fee);
 
-/** The six levels of Forge Race, and the claim of what they have brought. Spec §2. */
+/** The six levels of Forge Race with the claim of their rewards. Spec §2. */
 export function ForgeRaceScreen() {
   const t = useMessage();
   const wallet = useWalletId();

@@ -7,7 +7,7 @@ import { onScreen } from '../../../stories/onScreen.tsx';
 import { confirmPurchase } from './confirmPurchase.play.ts';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
 
-/** Where one buyer's fee goes: by their own place, before they pay and after. */
+/** The split of a buyer's fee, before and after payment. */
 const meta = {
   title: 'Screens/Pools/Forge race',
   component: ForgeRaceScreen,
@@ -25,7 +25,7 @@ async function openSheet({ userEvent }: PlayContext): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Buy Level 1' });
 }
 
-/** The rows of a split, each with its amount. */
+/** Expects the rows of a split with their amounts. */
 async function expectSplit(dialog: HTMLElement, rows: readonly RegExp[]): Promise<void> {
   const bonus = await within(dialog).findByText(/^(Sponsor’s bonus|To .*the nearest above you)/);
   const list = bonus.closest('dl');
@@ -68,7 +68,7 @@ export const SplitPaid: Story = {
   },
 };
 
-/** Somebody took the place between the sheet and the block. */
+/** Another purchase took the seat between the preview and the block. */
 export const SplitChanged: Story = {
   beforeEach: (context) => {
     inWorld({ world: () => newMember({ sponsors: 2 }) })(context);

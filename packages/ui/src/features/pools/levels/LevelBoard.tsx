@@ -18,7 +18,7 @@ import { NeighbourCard } from './NeighbourCard.tsx';
 import { useLevelProgress } from './useLevelProgress.ts';
 import { useOpenPurchase } from './useOpenPurchase.tsx';
 
-/** The shape of a level's card while the chain is asked how it stands. */
+/** Placeholder of a level card. */
 function LevelCardSkeleton() {
   return (
     <div className={root} aria-hidden>
@@ -37,7 +37,7 @@ function LevelCardSkeleton() {
   );
 }
 
-/** Those of the other family that stand between the six of the race say what comes before what. */
+/** The race board includes the global levels between its own, to show the order of purchase. */
 const shownOf = { race: levels, global: globalLevels };
 
 function Places({ kind, children }: { kind: PoolKind; children: ReactNode }) {
@@ -49,7 +49,7 @@ export interface LevelBoardProps {
   kind: PoolKind;
 }
 
-/** The cards of one family's levels, and the purchase of the one that comes next. Spec §2, §4. */
+/** One family's level cards, with the purchase of the next one. Spec §2, §4. */
 export function LevelBoard({ kind }: LevelBoardProps) {
   const t = useMessage();
   const showToast = useShowToast();

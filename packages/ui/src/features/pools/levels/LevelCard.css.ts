@@ -7,10 +7,10 @@ import { textStyles } from '../../../tokens/textStyles.ts';
 
 const { action, bg, border, info, text } = vars.color;
 
-/** On a phone what cannot be bought now is two lines: head, then price and state side by side. */
+/** On phones, levels that cannot be bought have two lines: head, then price and state. */
 const compact = '&[data-state="activated"], &[data-state="locked"]';
 
-/** Wide enough for a card whose drawing, price and split stand below each other. */
+/** From this width, drawing, price and split are stacked. */
 const roomy = from('tablet');
 
 export const root = style(
@@ -48,7 +48,7 @@ export const root = style(
   }),
 );
 
-/** A neighbour of the other family leads to its own screen. */
+/** A card of the other family, linking to its screen. */
 export const neighbour = style(
   inLayer('patterns', {
     cursor: 'pointer',
@@ -83,7 +83,7 @@ export const name = style(
   }),
 );
 
-/** On a phone the drawing and the price of a card of two lines are as small as the card. */
+/** Reduced in a two-line card on phones. */
 export const art = style(
   inLayer('patterns', {
     selectors: {
@@ -108,7 +108,7 @@ export const price = style(
   }),
 );
 
-/** The picture of the fee; a phone shows it where the level can be bought. */
+/** The fee's bar; phones show it only for a purchasable level. */
 export const split = style(
   inLayer('patterns', {
     selectors: {
@@ -119,7 +119,7 @@ export const split = style(
   }),
 );
 
-// As tall as the button in every state, so that a card does not move when its state changes.
+// As tall as the button, so that the card keeps its height when the state changes.
 export const footer = style(
   inLayer('patterns', {
     display: 'flex',
@@ -135,7 +135,7 @@ export const footer = style(
   }),
 );
 
-/** Since when a level is held at the start, what it brought at the end; below each other where a line is too short. */
+/** Date at the start, income at the end; stacked on narrow lines. */
 export const records = style(
   inLayer('patterns', {
     display: 'flex',
@@ -147,7 +147,7 @@ export const records = style(
   }),
 );
 
-/** The board: two columns of one family and a narrow one of the other, row by row in the order of the levels. */
+/** Two columns of the own family and a narrow one of the other, in the order of levels. */
 export const board = style(
   inLayer('patterns', {
     display: 'grid',
@@ -160,7 +160,7 @@ export const board = style(
   }),
 );
 
-/** Keeps its word on one line beside a step that takes two. */
+/** Never wraps beside a two-line step. */
 export const follow = style(inLayer('patterns', { flexShrink: 0 }));
 
 export const intro = style(inLayer('patterns', { maxWidth: vars.size.measure.text }));

@@ -9,7 +9,7 @@ import { choiceOf, dollars } from '../../../stories/controls.ts';
 import { LevelCard, type LevelCardProps } from './LevelCard.tsx';
 import type { LevelStage } from './LevelCardFooter.tsx';
 
-/** What the controls turn: a state and what goes with it, in place of the stage that a story gives. */
+/** Storybook controls: a state with its values, replacing the story's `stage`. */
 interface Controls extends LevelCardProps {
   state?: LevelCardState;
   received: bigint | null;
@@ -47,7 +47,10 @@ function stageOf(state: LevelCardState, { position }: Level, received: bigint | 
   }
 }
 
-/** One level in each of its four states. The price is never blurred; only the drawing of a locked level is. */
+/**
+ * One level in each of its four states. Only the drawing of a locked level is blurred, never the
+ * price.
+ */
 const meta = {
   title: 'Patterns/Level card',
   component: LevelCard,
@@ -100,7 +103,7 @@ export const LockedByTheOtherFamily: Story = {
   },
 };
 
-/** Only a purchase at the contracts themselves leaves a level out. */
+/** Skipping a level is possible only by calling the contracts directly. */
 export const PassedByAHigherOne: Story = {
   args: { level: levelAt(1), stage: { state: 'locked', requires: null } },
   play: async ({ canvas }) => {
@@ -136,7 +139,7 @@ export const Processing: Story = {
   },
 };
 
-/** The signature stands in place of a transaction, and the card says so. */
+/** The signature replaces the approval transaction, and the card says so. */
 export const ProcessingBySignature: Story = {
   args: {
     level: levelAt(2),
@@ -151,7 +154,7 @@ export const ProcessingBySignature: Story = {
   },
 };
 
-/** Sent, and not in a block yet: nothing is to be confirmed in the wallet any more. */
+/** Sent but not in a block: the wallet has nothing left to confirm. */
 export const ProcessingSent: Story = {
   args: {
     level: levelAt(2),
@@ -162,7 +165,7 @@ export const ProcessingSent: Story = {
   },
 };
 
-/** Begun on an earlier page: nobody is to look for an open wallet. */
+/** Started before a reload: the member is not sent to look for an open wallet. */
 export const Resumed: Story = {
   args: {
     level: levelAt(2),
@@ -192,7 +195,7 @@ function Turning() {
   );
 }
 
-/** Turns activated before the member; the card keeps its height. */
+/** Becomes activated while visible; the card keeps its height. */
 export const TurnsActivated: Story = {
   render: () => <Turning />,
   play: async ({ canvas, userEvent }) => {

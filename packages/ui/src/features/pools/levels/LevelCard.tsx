@@ -22,7 +22,7 @@ interface LevelStateBadgeProps {
   state: LevelCardState;
 }
 
-/** What can be done with a level now, as icon and word. */
+/** The level's state as icon and label. */
 function LevelStateBadge({ state }: LevelStateBadgeProps) {
   const t = useMessage();
   return (
@@ -34,13 +34,13 @@ function LevelStateBadge({ state }: LevelStateBadgeProps) {
 
 export interface LevelCardProps {
   level: Level;
-  /** Where the card stands and what goes with that. Spec §4. */
+  /** The level's state with its values. Spec §4. */
   stage: LevelCardFooterProps['stage'];
-  /** The card itself, which takes focus where the button that had it is gone. */
+  /** The card's element, focused when its focused button is removed. */
   ref?: Ref<HTMLElement>;
 }
 
-/** One level: its drawing, its price, where that goes, and the one thing that can be done with it now. Spec §2, §4. */
+/** One level: drawing, price, split, and the one available action. Spec §2, §4. */
 export function LevelCard({ level, stage, ref }: LevelCardProps) {
   const t = useMessage();
   const titleId = useId();

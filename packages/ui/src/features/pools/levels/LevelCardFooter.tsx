@@ -20,7 +20,7 @@ interface LevelSinceProps {
   instant: string;
 }
 
-/** Since when a level is activated. */
+/** The activation date of a level. */
 function LevelSince({ instant }: LevelSinceProps) {
   return (
     <Text tone="muted">
@@ -29,7 +29,7 @@ function LevelSince({ instant }: LevelSinceProps) {
   );
 }
 
-/** What a level has brought its member. */
+/** The total income of a level. */
 function LevelReceived({ units }: { units: bigint }) {
   return (
     <Text>
@@ -38,37 +38,40 @@ function LevelReceived({ units }: { units: bigint }) {
   );
 }
 
-/** Where a level stands for a member, with what its card needs to show in that state. */
+/** The state of a level for a member, with the values its card shows. */
 export type LevelStage =
   | {
       state: 'locked';
-      /** The level that must be bought before; `null` when a higher one is held and no purchase opens this one. */
+      /**
+       * The level to buy first; `null` if a higher one is owned, so that this one can never be
+       * bought.
+       */
       requires: Position | null;
-      /** Where that level is bought, when it is not on this screen. */
+      /** URL of that level if another screen sells it. */
       href?: string;
     }
   | {
       state: 'purchase';
-      /** `null` while nothing can be bought, because there is no network. */
+      /** `null` while offline. */
       onPurchase: (() => void) | null;
     }
   | {
       state: 'processing';
-      /** The step under way; `null` before the first and after the last. */
+      /** The current step; `null` before the first and after the last. */
       progress: { step: ShownStep; number: number; total: number } | null;
-      /** How the wallet is asked. */
+      /** The wallet method of the purchase: transactions, signature or batch. */
       way: PurchaseWay;
-      /** Whether an earlier page began it: no wallet is open. */
+      /** True if the purchase started before a reload: no wallet is open. */
       isResumed: boolean;
-      /** The step whose transaction is on its way. */
+      /** The step whose transaction was sent. */
       sentAt: PurchaseStep | null;
       onFollow: () => void;
     }
   | {
       state: 'activated';
-      /** When it was bought, ISO 8601; `null` while the records do not say. */
+      /** Activation time, ISO 8601; `null` until the server has it. */
       since: string | null;
-      /** What it has brought, units of 10⁻⁶; `null` while the records do not say. */
+      /** Income, units of 10⁻⁶; `null` until the server has it. */
       received: bigint | null;
     };
 
@@ -77,7 +80,7 @@ export interface LevelCardFooterProps {
   stage: LevelStage;
 }
 
-/** The last lines of a level's card: the reason, the button, the progress or the date. */
+/** Footer of a level card: reason, button, progress or date. */
 export function LevelCardFooter({ level, stage }: LevelCardFooterProps) {
   const t = useMessage();
   const money = useMoney();

@@ -20,10 +20,10 @@ import { tellNoMore } from './usePurchaseNews.ts';
 import { usePurchaseOffer } from './usePurchaseOffer.ts';
 import { useRevocation } from './useRevocation.ts';
 
-/** How long an answer may take before the member is told that it is long in coming, milliseconds. */
+/** Delay of a check before it counts as slow, in milliseconds. */
 const patience = 4000;
 
-/** Whether something has been waited for unusually long. */
+/** True after `patience` of waiting. */
 function useSlowness(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -44,7 +44,7 @@ export interface LevelPurchaseProps {
   onClose: () => void;
 }
 
-/** The purchase of one level, from its terms and its simulation to its confirmation. */
+/** The purchase of one level: terms, simulation, payment and confirmation. */
 export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurchaseProps) {
   const { pools, balances } = usePorts();
   const running = useReadable(pools.purchase);
@@ -57,7 +57,7 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
       : null;
   const looked = usePurchasePreview(wallet, position, terms);
   const check = () => void looked.refetch();
-  // An answer that the chain can no longer give is not shown on: money is about to move.
+  // A failed refetch clears the earlier preview, because money is about to move.
   const preview = loadableOf(looked.isError ? { ...looked, data: undefined } : looked);
   const isSlow = useSlowness(terms !== null && preview.status === 'loading');
   const { revocation, revoke, forget } = useRevocation(position, check);
@@ -68,7 +68,8 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
 
   const sharing = useSharing();
   useEffect(() => {
-    // The open dialog says so itself. Effects of what is within run first: the toast has not been shown yet.
+    // The open dialog shows the result. This effect runs before the toast's, because child effects
+    // run first.
     if (isOpen && purchase?.status === 'succeeded') tellNoMore(purchase);
   }, [isOpen, purchase]);
 
@@ -82,14 +83,15 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
   const who = usePeople(walletsIn(legs));
 
   function buy() {
-    // The chain may record another sponsor than the server thinks, and the buyer has read which.
+    // The chain may record another sponsor than the server expects; the preview has shown that
+    // sponsor.
     if (terms && looked.data) {
       const { binds, way, prompts, legs } = looked.data;
       setShown(legs);
       agreed.current = { ...terms, binds, plan: { way, prompts } };
     }
     if (purchase) pools.dismiss();
-    // A purchase that began on another page failed: its terms are shown again before it is tried again.
+    // A purchase started on another page failed: shows its terms before the retry.
     if (agreed.current) pools.buy(position, agreed.current);
   }
 

@@ -12,7 +12,7 @@ import { Money } from '../../../primitives/money/Money.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { art, footer, head, name, neighbour, price, root, split } from './LevelCard.css.ts';
 
-/** The level that can be bought next is what can be done now, also where that is done on another page. */
+/** The next purchasable level is highlighted even if another page sells it. */
 const tones = { activated: 'positive', purchase: 'action', processing: 'muted', locked: 'muted' } as const;
 
 export interface NeighbourCardProps {
@@ -20,7 +20,7 @@ export interface NeighbourCardProps {
   progress: LevelProgress;
 }
 
-/** A level of the other family between this one's, so that the order of buying is seen. It leads to where it is bought. */
+/** A level of the other family, shown for the order of purchase. Links to its screen. */
 export function NeighbourCard({ level: { kind, fee, position }, progress }: NeighbourCardProps) {
   const t = useMessage();
   const state = levelCardState(position, progress);

@@ -14,8 +14,8 @@ function activatedQuery(pools: PoolsPort, wallet: string) {
 }
 
 /**
- * The positions that a wallet has bought, as the chain has them. A purchase that was just confirmed counts
- * at once, before the chain is asked again.
+ * The positions that a wallet owns, from the chain. A confirmed purchase counts at once, before the
+ * refetch.
  */
 export function useActivated(wallet: string) {
   const { pools } = usePorts();

@@ -2,7 +2,6 @@ import { paths } from '@upline/domain';
 import type { Screen } from '../../../states/screenStates.ts';
 import { purchaseSheetStates } from '../purchase/purchaseSheetStates.ts';
 
-/** The six levels of Forge Race and every way in which a purchase goes. */
 export const forgeRaceStates: readonly Screen[] = [
   {
     title: 'Screens/Pools/Forge race',

@@ -15,14 +15,14 @@ export interface StageInput {
   position: Position;
   progress: LevelProgress;
   purchase: PurchaseState | null;
-  /** What the records have of this level; nothing while they do not say. */
+  /** The server's record of this level; undefined until loaded. */
   record: UserPool | undefined;
-  /** Whether there is a network to buy by. */
+  /** True if the browser is online. */
   isOnline: boolean;
   onOpen: (position: Position) => void;
 }
 
-/** What a level's card shows. A locked one leads to the level before it when that is on another screen. */
+/** The stage of a level's card. A locked level links to its predecessor on another screen. */
 export function levelStage({
   position,
   progress,
@@ -37,7 +37,7 @@ export function levelStage({
       return {
         state,
         since: record?.joinedAt ?? null,
-        // As the ledger groups them: what was lost, and a fund that takes a part of the fee, were not received.
+        // Received income as in the ledger: without lost income and the product fund.
         received: record ? record.referralFund + record.levelIncome + record.globalIncome : null,
       };
     case 'processing':

@@ -5,11 +5,11 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 
 interface PoolConfig {
-  /** What the pool costs now, units of 10⁻⁶. */
+  /** The pool's current price, units of 10⁻⁶. */
   fee: bigint;
 }
 
-/** Reads a pool's configuration. @throws ApiError when the server does not give it. */
+/** Loads a pool's configuration. @throws ApiError */
 async function fetchPoolConfig(
   client: Client,
   position: Position,
@@ -26,7 +26,7 @@ function poolConfigQuery(client: Client, position: Position | null) {
   });
 }
 
-/** A pool's configuration. @param position `null` asks nothing. */
+/** A pool's configuration. @param position `null` disables the query. */
 export function usePoolConfig(position: Position | null) {
   const { client } = usePorts();
   return useQuery(poolConfigQuery(client, position));

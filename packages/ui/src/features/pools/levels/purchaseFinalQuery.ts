@@ -4,7 +4,7 @@ import { type Position, tokenCardInterval } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 
-/** Whether the member's ledger has the purchase of a level, and can no longer lose it. */
+/** True if the member's ledger contains the purchase in a final block. */
 async function fetchIsFinal(
   client: Client,
   wallet: string,
@@ -25,8 +25,8 @@ function purchaseFinalQuery(client: Client, wallet: string, position: Position |
 }
 
 /**
- * Whether the block in which a wallet bought a level can no longer be replaced, asked again until it cannot.
- * @param position `null` asks nothing.
+ * True once the block of a wallet's purchase is final; polls until then.
+ * @param position `null` disables the query.
  */
 export function usePurchaseFinal(wallet: string, position: Position | null): boolean {
   const { client } = usePorts();

@@ -6,7 +6,7 @@ import { useReadable } from '../../../ports/readable.ts';
 import type { WalletState } from '../../../ports/wallet.ts';
 import { chainRoot } from '../../../queries/queryRoots.ts';
 
-/** How often a purchase that would not go through is looked at again, milliseconds. */
+/** Refetch interval of a failing preview, in milliseconds. */
 const lookEvery = 20_000;
 
 function purchasePreviewQuery(
@@ -16,20 +16,20 @@ function purchasePreviewQuery(
   terms: PurchaseTerms | null,
   connected: WalletState,
 ) {
-  // Another wallet, or another network, is another answer.
+  // The preview depends on the connected wallet and network.
   const paying = [connected.status, connected.address, connected.chainId];
   return queryOptions({
     queryKey: [chainRoot, 'preview', wallet, position, String(terms?.fee), terms?.binds, ...paying],
     queryFn: terms === null || wallet === '' ? skipToken : () => pools.preview(position, terms),
-    // Money is about to move: what an earlier look has seen is not shown again.
+    // Previews are never reused, because money is about to move.
     staleTime: 0,
     gcTime: 0,
-    // What was missing may have come; what goes through is looked at again by the purchase itself.
+    // A failing preview may succeed later; the purchase itself checks a succeeding one again.
     refetchInterval: ({ state }) => (state.data && state.data.failure === null ? false : lookEvery),
   });
 }
 
-/** What buying a level would be now, by the word of the chain. @param terms `null` asks nothing. */
+/** The preview of a purchase, from the chain. @param terms `null` disables the query. */
 export function usePurchasePreview(wallet: string, position: Position, terms: PurchaseTerms | null) {
   const ports = usePorts();
   const connected = useReadable(ports.wallet.state);

@@ -4,19 +4,19 @@ import type { Position } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 
-/** Who receives the bonus of a purchase and whose line the buyer stands in. */
+/** The receiver of a purchase's bonus, and the buyer's sponsor. */
 interface Referrer {
   referrer: string;
-  /** Whether the direct sponsor receives the bonus. */
+  /** True if the direct sponsor receives the bonus. */
   isDirect: boolean;
   sponsor: string;
-  /** Whether the chain has recorded the sponsor already. */
+  /** True if the chain has already recorded the sponsor. */
   isBound: boolean;
-  /** The version of the terms that the buyer must accept first, `''` for none. */
+  /** Version of the terms to accept first, `''` for none. */
   termsToAccept: string;
 }
 
-/** Looks up the referrer of a wallet's purchase. @throws ApiError when the server does not name one. */
+/** Loads the referrer of a wallet's purchase. @throws ApiError */
 async function fetchReferrer(
   client: Client,
   wallet: string,
@@ -35,12 +35,12 @@ function referrerQuery(client: Client, wallet: string, position: Position | null
       position === null || wallet === ''
         ? skipToken
         : ({ signal }) => fetchReferrer(client, wallet, position, signal),
-    // Who receives the bonus changes with every purchase above the buyer.
+    // Every purchase above the buyer may change the receiver.
     staleTime: 0,
   });
 }
 
-/** The referrer of a wallet's purchase. @param position `null` asks nothing. */
+/** The referrer of a wallet's purchase. @param position `null` disables the query. */
 export function useReferrer(wallet: string, position: Position | null) {
   const { client } = usePorts();
   return useQuery(referrerQuery(client, wallet, position));

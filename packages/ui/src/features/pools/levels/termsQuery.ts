@@ -3,10 +3,10 @@ import type { Client, ReplyData } from '@upline/api';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 
-/** The terms in force and every text that the member has accepted, newest first. */
+/** The current terms and all versions that the member has accepted, newest first. */
 export type OwnTerms = ReplyData<'terms'>;
 
-/** Reads both. @throws ApiError when the server does not give them. */
+/** Loads the current and the accepted terms. @throws ApiError */
 async function fetchTerms(client: Client, signal?: AbortSignal): Promise<OwnTerms> {
   const { data } = await client.call('terms', {}, { signal });
   return data;
@@ -23,13 +23,13 @@ export function useTerms() {
   return useQuery(termsQuery(usePorts().client));
 }
 
-/** Accepts a version. @throws ApiError when the server refuses: 409 where another one is in force by now. */
+/** Accepts a version. @throws ApiError, with status 409 if another version is current. */
 async function acceptTerms(client: Client, version: string): Promise<OwnTerms> {
   const { data } = await client.call('acceptTerms', { body: { version } });
   return data;
 }
 
-/** Accepts the terms that were read; what a purchase waits for is asked again. */
+/** Accepts the displayed terms and refetches the queries of a purchase. */
 export function useAcceptTerms() {
   const { client } = usePorts();
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function useAcceptTerms() {
       queries.setQueryData(queryKey, accepted);
       await queries.invalidateQueries({ queryKey: [serverRoot, 'referrer'] });
     },
-    // Another version may be in force by now, and is then the one to be read.
+    // Another version may be current now; loads it for reading.
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -5,10 +5,10 @@ import { useReadable } from '../../../ports/readable.ts';
 import { chainRoot, serverRoot } from '../../../queries/queryRoots.ts';
 import { fetchUserPools } from '../participation/userPoolsQuery.ts';
 
-/** How often the server is asked whether its ledger has come as far as a payment, milliseconds. */
+/** Polling interval for the server's ledger block, in milliseconds. */
 const askEvery = 1000;
 
-/** How long it may take before the member is told, milliseconds. */
+/** Delay before the notice, in milliseconds. */
 const patience = 30_000;
 
 interface CatchUp {
@@ -22,7 +22,7 @@ function catchUpQuery(client: Client, wallet: string, block: bigint | null) {
     const earlier = queries.getQueryData<CatchUp>(queryKey);
     if (!earlier) void queries.invalidateQueries({ queryKey: [chainRoot] });
     const since = earlier?.since ?? Date.now();
-    // A server that is down has not caught up; the next question may find it back.
+    // An unreachable server counts as behind; the next poll may succeed.
     await fetchUserPools(client, wallet).catch(() => undefined);
     const hasReached = block !== null && client.ledgerBlock() >= block;
     if (hasReached) await queries.invalidateQueries({ queryKey: [serverRoot] });
@@ -37,16 +37,16 @@ function catchUpQuery(client: Client, wallet: string, block: bigint | null) {
 }
 
 /**
- * Asks the server's figures again once its ledger has reached the block of the latest purchase or claim, so
- * that no member sees old figures beside a level they have just bought or a bonus that was just paid.
- * @returns Whether the records are still behind after half a minute.
+ * Refetches the server's data once its ledger has reached the block of the latest purchase or
+ * claim, so that old figures do not stay beside a new level or payment.
+ * @returns True if the server is still behind after half a minute.
  */
 export function useLedgerCatchUp(wallet: string): boolean {
   const { client, pools, claims } = usePorts();
   const purchase = useReadable(pools.purchase);
   const claim = useReadable(claims.current);
   const bought = purchase?.status === 'succeeded' ? purchase.block : null;
-  // What a claim was paid before it failed is paid.
+  // Payments of a claim count even if it failed later.
   const paid = claim && claim.status !== 'running' ? claim.block : null;
   const block = bought === null || (paid !== null && paid > bought) ? paid : bought;
   const { data, dataUpdatedAt } = useQuery(catchUpQuery(client, wallet, block));

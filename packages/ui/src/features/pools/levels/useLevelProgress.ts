@@ -5,7 +5,7 @@ import { useReadable } from '../../../ports/readable.ts';
 import { loadableOf } from '../../../queries/loadableOf.ts';
 import { useActivated } from './activatedQuery.ts';
 
-/** What a wallet has bought and what it is buying now, by the word of the chain. */
+/** A wallet's owned levels and its running purchase, from the chain. */
 export function useLevelProgress(wallet: string): Loadable<LevelProgress> {
   const { pools } = usePorts();
   const purchase = useReadable(pools.purchase);

@@ -3,24 +3,24 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useS
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 
-// The dialog of a purchase is fetched when it is first opened.
+// Loaded when the dialog is first opened.
 const LevelPurchase = lazy(async () => ({
   default: (await import('./LevelPurchase.tsx')).LevelPurchase,
 }));
 
-/** The dialog that sells a level, and where the focus goes when it closes. */
+/** The purchase dialog and its focus target after closing. */
 export interface OpenPurchase {
-  /** Opens the dialog of a level, also of a purchase under way. */
+  /** Opens a level's dialog, also during its purchase. */
   open: (position: Position) => void;
-  /** The level whose dialog was opened last. */
+  /** The last opened level. */
   position: Position | null;
-  /** The dialog, once it was opened. */
+  /** `null` until first opened. */
   dialog: ReactNode;
-  /** Takes the focus when the button that had it has gone. */
+  /** Element to focus if the opening button was removed. */
   place: RefObject<HTMLElement | null>;
 }
 
-/** Opens the purchase of a level from wherever its button stands. Spec §4. */
+/** Opens a level's purchase from any button. Spec §4. */
 export function useOpenPurchase(wallet: string): OpenPurchase {
   const { pools } = usePorts();
   const purchase = useReadable(pools.purchase);
@@ -29,8 +29,8 @@ export function useOpenPurchase(wallet: string): OpenPurchase {
   const opener = useRef<Element>(null);
 
   useEffect(() => {
-    // A purchase changes the button for another; focus that would go back to it stays at its place. The page does not
-    // move: who has just paid is not taken to the next price.
+    // A purchase replaces the opening button; the focus then goes to its container. The page does
+    // not scroll, so that a buyer is not led to the next price.
     if (opened && !opened.isOpen && !opener.current?.isConnected) {
       place.current?.focus({ preventScroll: true });
     }
@@ -38,7 +38,7 @@ export function useOpenPurchase(wallet: string): OpenPurchase {
 
   return {
     open(position) {
-      // A failure that was seen before must not stand where the terms belong.
+      // An earlier failure must not replace the terms.
       if (purchase?.status === 'failed') pools.dismiss();
       opener.current = document.activeElement;
       setOpened({ position, isOpen: true });

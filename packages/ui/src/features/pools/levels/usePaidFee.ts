@@ -12,7 +12,7 @@ interface Bought {
   transaction: string;
 }
 
-/** @throws Error when the chain does not answer, or does not have the receipt yet. */
+/** @throws Error if the chain does not answer, or has no receipt yet. */
 async function readLegs(proofs: ProofsPort, { wallet, position, transaction }: Bought) {
   const trails = await proofs.feeOf(transaction);
   const own = trails?.find(
@@ -26,15 +26,15 @@ function paidFeeQuery(proofs: ProofsPort, bought: Bought | null) {
   return queryOptions({
     queryKey: [chainRoot, 'paidFee', bought],
     queryFn: bought ? () => readLegs(proofs, bought) : skipToken,
-    // A receipt changes only when its block is replaced, and then the hash is asked for again.
+    // A receipt changes only if its block is replaced.
     retry: 3,
   });
 }
 
 /**
- * Where the fee of a purchase went.
- * @param purchase `null` asks nothing.
- * @param shown Where it was said to go before it was paid; `null` where nobody knew.
+ * The split of a purchase's paid fee.
+ * @param purchase `null` disables the query.
+ * @param shown The split shown before payment; `null` if it was unknown.
  */
 export function usePaidFee(
   wallet: string,

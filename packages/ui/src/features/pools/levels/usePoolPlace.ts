@@ -4,7 +4,7 @@ import { useReferralTree } from '../../network/tree/referralTreeQuery.ts';
 import { useUserPools } from '../participation/userPoolsQuery.ts';
 import type { PoolPlace } from '../purchase/poolPlace.ts';
 
-/** Where a wallet stands in a pool it has bought. @param position `null` asks nothing. */
+/** A wallet's seat in an owned pool. @param position `null` disables the query. */
 export function usePoolPlace(wallet: string, position: Position | null): PoolPlace {
   const nameOf = useNameOf('within');
   const pools = useUserPools(position === null ? '' : wallet);
@@ -19,7 +19,7 @@ export function usePoolPlace(wallet: string, position: Position | null): PoolPla
       },
     };
   }
-  // The records follow the chain by a few seconds.
+  // The server follows the chain by a few seconds.
   if (own?.index == null) return { status: 'loading' };
   const { index, upline } = own;
   if (!upline) return { status: 'loaded', data: { index, above: null } };

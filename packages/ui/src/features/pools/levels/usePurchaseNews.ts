@@ -5,15 +5,15 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { useShowToast } from '../../../primitives/toast/toasts.ts';
 
-/** Purchases whose end was told, so that going to another screen does not tell it again. */
+/** Purchases already reported, so that another screen does not repeat the toast. */
 const told = new WeakSet<PurchaseState>();
 
-/** A purchase whose end the member sees already, because its dialog is open. */
+/** Suppresses the toast of a purchase whose dialog shows the result. */
 export function tellNoMore(purchase: PurchaseState): void {
   told.add(purchase);
 }
 
-/** Tells by a toast how a purchase ended, also when its dialog was closed or another screen is open. Spec §8. */
+/** Reports a purchase's result in a toast on every screen, if its dialog is closed. Spec §8. */
 export function usePurchaseNews(): void {
   const t = useMessage();
   const showToast = useShowToast();

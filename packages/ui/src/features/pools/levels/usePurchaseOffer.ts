@@ -6,7 +6,7 @@ import type { PurchaseOffer } from '../purchase/purchaseOffer.ts';
 import { usePoolConfig } from './poolConfigQuery.ts';
 import { useReferrer } from './referrerQuery.ts';
 
-/** What a buyer is told before they pay for a level. @param position `null` asks nothing. */
+/** The offer shown before a purchase. @param position `null` disables the queries. */
 export function usePurchaseOffer(wallet: string, position: Position | null): Loadable<PurchaseOffer> {
   const config = usePoolConfig(position);
   const referrer = useReferrer(wallet, position);

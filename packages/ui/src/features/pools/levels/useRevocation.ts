@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { usePorts } from '../../../ports/ports.tsx';
 import type { Revocation } from '../purchase/revocation.ts';
 
-/** What is said when the code that asks the wallet could not be loaded or broke. */
+/** Shown if the wallet code failed to load or threw. */
 const broken: Revocation = { status: 'failed', failure: { notice: { id: 'toast.transactionFailed' } } };
 
 /**
- * Takes back what a pool may take of the member's stable coin.
- * @param onGone Called when it may take nothing any more.
+ * Revokes a pool's allowance of the member's stable coin.
+ * @param onGone Called after the allowance is zero.
  */
 export function useRevocation(position: Position, onGone: () => void) {
   const { pools } = usePorts();

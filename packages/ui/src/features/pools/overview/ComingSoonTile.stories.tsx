@@ -4,8 +4,8 @@ import { expect } from 'storybook/test';
 import { ComingSoonTile } from './ComingSoonTile.tsx';
 
 /**
- * Names what is to come. It is no button and no link: nothing in it takes focus, and no date is promised.
- * What exists is a card of its own.
+ * Names a future feature. Neither button nor link, not focusable, without a date. Existing features
+ * have their own card.
  */
 const meta = {
   title: 'Patterns/Coming soon tile',

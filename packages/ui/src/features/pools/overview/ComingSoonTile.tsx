@@ -8,12 +8,12 @@ import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 
 export interface ComingSoonTileProps {
-  /** What is to come. */
+  /** Name of the future feature. */
   title: string;
   icon: LucideIcon;
 }
 
-/** Something that is named already and does not exist yet: it says so and leads nowhere. Spec §1. */
+/** A named feature that does not exist yet; not a link. Spec §1. */
 export function ComingSoonTile({ title, icon }: ComingSoonTileProps) {
   const t = useMessage();
   return (

@@ -21,7 +21,7 @@ const parts = [
   },
 ] as const;
 
-/** What the hues of the bars mean, by the pools' first terms. */
+/** Legend of the fee bars, with the shares of the pools' first terms. */
 export function FeeKey() {
   const t = useMessage();
   return (

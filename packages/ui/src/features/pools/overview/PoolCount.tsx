@@ -12,7 +12,7 @@ export interface PoolCountProps {
 
 const counts: Record<PoolKind, number> = { race: raceLevels.length, global: globalLevels.length };
 
-/** How many pools a family has: 5 Gen 6, Global Share 3. Spec §2. */
+/** The number of pools of a family: 5 Gen 6, Global Share 3. Spec §2. */
 export function PoolCount({ kind }: PoolCountProps) {
   const t = useMessage();
   return (

@@ -7,7 +7,7 @@ import { vars } from '../../../tokens/contract.css.ts';
 const { action, bg, border } = vars.color;
 const threeColumns = { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' };
 
-/** The names of the families over their columns: every third level is a global pool. */
+/** Family names over their columns: every third level is a global pool. */
 export const heads = style(
   inLayer('patterns', {
     display: 'flex',
@@ -37,13 +37,13 @@ export const head = style(
   }),
 );
 
-/** A line that can be read from its end to the next one's beginning. */
+/** Limits the line length for reading. */
 export const lead = style(inLayer('patterns', { maxWidth: '72ch' }));
 
-/** The narrowest phone has room for both names in one line without their pictures. */
+/** Hidden at 340 px, so that both names fit one line. */
 export const mark = style(inLayer('patterns', { '@media': { '(max-width: 340px)': { display: 'none' } } }));
 
-/** What there is room for beside the other family's name. */
+/** Hidden below desktop width, for lack of space beside the other family's name. */
 export const note = style(inLayer('patterns', { '@media': { [below('desktop')]: { display: 'none' } } }));
 
 export const sheet = style(
@@ -56,7 +56,7 @@ export const sheet = style(
   }),
 );
 
-/** The lines along the panel's own edges fall outside it and are clipped. */
+/** Outer grid lines overflow the panel and are clipped. */
 export const cell = style(
   inLayer('patterns', {
     position: 'relative',
@@ -92,7 +92,7 @@ export const opener = style(
   }),
 );
 
-/** What can be done now. Its neighbours lie over its edge by a line, which would make it uneven. */
+/** The next purchasable level. Raised, because neighbours overlap its border by a pixel. */
 export const next = style(
   inLayer('patterns', {
     boxShadow: `inset 0 0 0 ${vars.border.thick} ${action.bg}`,

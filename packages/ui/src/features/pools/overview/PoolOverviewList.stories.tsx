@@ -3,7 +3,7 @@ import { formatPrice, levels } from '@upline/domain';
 import { expect, within } from 'storybook/test';
 import { PoolOverviewList } from './PoolOverviewList.tsx';
 
-/** The nine levels at a glance, every third of them a global pool. To buy a level, use Level card. */
+/** The nine levels at a glance, every third a global pool. For purchases, use Level card. */
 const meta = {
   title: 'Patterns/Pool overview list',
   component: PoolOverviewList,
@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** The chain and the server do not answer: prices and parts are the product's own. */
+/** Chain and server do not answer: prices and shares are built in. */
 export const Unknown: Story = {
   args: { progress: 'failed', members: 'failed' },
   play: async ({ canvas }) => {

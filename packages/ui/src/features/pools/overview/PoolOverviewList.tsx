@@ -22,11 +22,11 @@ import { Text, type TextTone } from '../../../primitives/text/Text.tsx';
 import * as styles from './PoolOverviewList.css.ts';
 import type { PoolMembers } from './poolMembersQuery.ts';
 
-/** A part of the sheet: `loading` and `failed` leave its place free. */
+/** A part of the list; `loading` and `failed` leave its space empty. */
 type Part<Data> = Data | 'loading' | 'failed';
 
 export interface PoolOverviewListProps {
-  /** What the member has bought and is buying. */
+  /** The member's owned levels and running purchase. */
   progress: Part<LevelProgress>;
   members: Part<PoolMembers>;
 }
@@ -38,7 +38,10 @@ const stateTones: Record<LevelCardState, TextTone> = {
   locked: 'muted',
 };
 
-/** The nine levels on one sheet of three by three, each with its family, price, parts, members and state. Spec §2. */
+/**
+ * The nine levels in a three by three grid, each with family, price, shares, members and state.
+ * Spec §2.
+ */
 export function PoolOverviewList({ progress, members }: PoolOverviewListProps) {
   return (
     <Panel>

@@ -6,7 +6,7 @@ import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { PoolOverviewScreen } from './PoolOverviewScreen.tsx';
 
-/** All nine levels at a glance. Prices and parts are the product's own. */
+/** All nine levels at a glance. Prices and shares are built in. */
 const meta = {
   title: 'Screens/Pools/Overview',
   component: PoolOverviewScreen,
@@ -37,7 +37,7 @@ export const Loaded: Story = {
   },
 };
 
-/** The title with its link, and the names of both families, each in one line. */
+/** The title with its link and both family names fit one line each. */
 export const Narrow: Story = {
   tags: ['phone'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
@@ -60,7 +60,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Prices and parts are there at once; what the chain and the server know comes into its place. */
+/** Prices and shares show at once; data of chain and server fills in later. */
 export const Loading: Story = {
   tags: ['state-loading'],
   beforeEach: inWorld({ pools: { load: 'never' }, world: () => growingMember({ latency: 'infinite' }) }),
@@ -70,7 +70,7 @@ export const Loading: Story = {
   },
 };
 
-/** One part is missing: one banner for the page, and the rest is there. */
+/** One part failed: one banner for the page, and the rest is shown. */
 export const LoadFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => growingMember({ failing: ['poolStatistics'] }) }),

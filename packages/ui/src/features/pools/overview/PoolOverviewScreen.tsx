@@ -26,7 +26,7 @@ function partOf<Data>(loadable: Loadable<Data>): Data | 'loading' | 'failed' {
   return loadable.status === 'loaded' ? loadable.data : loadable.status;
 }
 
-/** Both families of pools, and the nine levels in the order in which they are bought. Spec §2. */
+/** Both pool families and the nine levels in the order of purchase. Spec §2. */
 export function PoolOverviewScreen() {
   const t = useMessage();
   const progress = useLevelProgress(useWalletId());

@@ -5,7 +5,7 @@ import { expect, screen } from 'storybook/test';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { ProjectsScreen } from './ProjectsScreen.tsx';
 
-/** A screen that the menu names and that holds nothing yet. */
+/** The placeholder screen of the menu item “Projects”. */
 const meta = {
   title: 'Screens/Pools/Projects',
   component: ProjectsScreen,

@@ -5,7 +5,7 @@ import { Card } from '../../../primitives/card/Card.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 
-/** Where projects will stand. Spec §2. */
+/** Placeholder of the projects screen. Spec §2. */
 export function ProjectsScreen() {
   const t = useMessage();
   return (

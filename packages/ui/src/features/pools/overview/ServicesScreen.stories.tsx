@@ -5,7 +5,7 @@ import { expect, screen, within } from 'storybook/test';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { ServicesScreen } from './ServicesScreen.tsx';
 
-/** What the product offers, and what is only named yet. Nothing is loaded, so it has no other state. */
+/** Existing and announced services. Nothing is loaded, so the screen has one state. */
 const meta = {
   title: 'Screens/Pools/Services',
   component: ServicesScreen,

@@ -19,7 +19,7 @@ const toCome = [
   { title: 'services.events', icon: CalendarDays },
 ] as const;
 
-/** What the product offers and what is to come. Spec §2. */
+/** Existing and announced services. Spec §2. */
 export function ServicesScreen() {
   const t = useMessage();
   const titleId = useId();

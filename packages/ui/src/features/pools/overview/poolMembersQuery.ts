@@ -4,10 +4,10 @@ import type { Position } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 
-/** How many members each pool has. */
+/** Number of members by pool. */
 export type PoolMembers = ReadonlyMap<Position, number>;
 
-/** Counts the members of each pool, as far as the server has read the chain. @throws ApiError when it does not answer. */
+/** Counts the members of each pool up to the server's latest block. @throws ApiError */
 async function fetchPoolMembers(client: Client, signal?: AbortSignal): Promise<PoolMembers> {
   const { data } = await client.call('poolStatistics', {}, { signal });
   return new Map(data.pools.map(({ position, members }) => [position, members]));
@@ -20,7 +20,6 @@ function poolMembersQuery(client: Client) {
   });
 }
 
-/** How many members each pool has. */
 export function usePoolMembers() {
   const { client } = usePorts();
   return useQuery(poolMembersQuery(client));

@@ -9,7 +9,7 @@ const { border, text } = vars.color;
 const onPhone = below('tablet');
 const edge = { paddingInlineStart: vars.space.l };
 
-/** On a phone each level is a block of two columns, whose figures bear their names. */
+/** On phones each level is a block of two columns with labelled figures. */
 export const table = style(
   inLayer('patterns', {
     width: '100%',
@@ -95,7 +95,7 @@ export const cell = style(
   }),
 );
 
-/** The head of its column, where there are no columns. */
+/** Column header inside the cell, where the table has no columns. */
 export const label = style(
   inLayer('patterns', {
     display: 'none',

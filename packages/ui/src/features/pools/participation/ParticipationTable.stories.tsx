@@ -27,7 +27,7 @@ const global: Participation = {
 
 const lost: Participation = { ...race, position: 4, isActivated: false, lossIncome: fromDecimal('40') };
 
-/** What each of a member's pools has brought them, one row each; on a phone one block each. */
+/** The income of each of a member's pools, one row each; one block each on phones. */
 const meta = {
   title: 'Patterns/Participation table',
   component: ParticipationTable,
@@ -42,7 +42,7 @@ export const Own: Story = {
   play: async ({ canvas }) => {
     const [, first, second, third] = canvas.getAllByRole('row');
     await expect(first).toHaveTextContent(/^Level 1 5 Gen/);
-    // A name that begins with a figure is not turned round by the language about it.
+    // `dir` keeps a name with a leading digit in order within right-to-left text.
     await expect(canvas.getAllByText('5 Gen')[0]).toHaveAttribute('dir', 'ltr');
     await expect(within(first as HTMLElement).getAllByRole('link')).toHaveLength(4);
     await expect(second).toHaveTextContent('$52.500001');
@@ -53,7 +53,7 @@ export const Own: Story = {
   },
 };
 
-/** What members see of each other: no lines, and global income whatever the pool's kind. */
+/** The view of another member: no ledger links, and global income for all pools. */
 export const OfAnotherMember: Story = {
   args: { whose: 'member' },
   tags: ['dark'],
@@ -66,7 +66,7 @@ export const OfAnotherMember: Story = {
   },
 };
 
-/** Each block names its figures, as there are no columns. */
+/** Each block labels its figures, because phones have no columns. */
 export const Phone: Story = {
   args: { whose: 'member' },
   tags: ['phone'],
@@ -77,7 +77,7 @@ export const Phone: Story = {
   },
 };
 
-/** A type that the app does not know is called what the server calls it. */
+/** An unknown pool type is shown as the server sends it. */
 export const OfUnknownType: Story = {
   args: { whose: 'member', participations: [{ ...race, poolType: 'StakingPool' }] },
   play: async ({ canvas }) => {

@@ -19,15 +19,15 @@ import * as styles from './ParticipationTable.css.ts';
 import type { Participation } from './participation.ts';
 
 export interface ParticipationTableProps {
-  /** By position; `null` while they are on their way. */
+  /** By position; `null` while loading. */
   participations: readonly Participation[] | null;
   /**
-   * Whose they are. Members see what a level paid them and are led to its lines, in their global pools also to everybody
-   * there; of another member only what members see of each other is shown.
+   * The owner of the pools. `own` and `ownGlobal` show each level's income with links to its ledger
+   * lines, `ownGlobal` also links to the pool's members; `member` shows only public figures.
    * @default 'own'
    */
   whose?: 'own' | 'ownGlobal' | 'member';
-  /** They could not be read; reads them again. */
+  /** Reloads after a failure; undefined without one. */
   onRetry?: (() => void) | undefined;
 }
 
@@ -51,7 +51,7 @@ const words = {
   member: ofAll,
 } as const;
 
-// Of what a purchase put into the product fund there is no line: it is a part of one.
+// The product fund has no ledger line of its own: it is part of the purchase.
 const lineKinds: Partial<Record<Fund, LedgerKind>> = {
   referralFund: 'referral',
   levelIncome: 'level',
@@ -68,7 +68,7 @@ const typeNames: Record<string, 'overview.race' | 'pool.global'> = {
   OpenPool: 'pool.global',
 };
 
-/** What each pool has brought a member, and the income lost there. Spec §2. */
+/** The income and lost income of a member's pools. Spec §2. */
 export function ParticipationTable({ participations, whose = 'own', onRetry }: ParticipationTableProps) {
   const t = useMessage();
   const titleId = useId();
@@ -122,7 +122,7 @@ export function ParticipationTable({ participations, whose = 'own', onRetry }: P
   );
 }
 
-/** A figure of a row; where there are no columns it bears the name of its own. */
+/** A figure of a row, with its column's name where the table has no columns. */
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <td className={styles.cell}>

@@ -1,17 +1,17 @@
 import type { Position } from '@upline/domain';
 
-/** One pool that a member has activated or lost income at: money in units of 10⁻⁶. Spec §3. */
+/** A pool that a member owns or lost income at; amounts in units of 10⁻⁶. Spec §3. */
 export interface Participation {
   position: Position;
-  /** The pool's kind in the wire's own word. */
+  /** The pool type as the server sends it. */
   poolType: string;
-  /** `false` for a level that only lost income. */
+  /** `false` for a level with lost income only. */
   isActivated: boolean;
   productFund: bigint;
   referralFund: bigint;
   levelIncome: bigint;
   globalIncome: bigint;
   lossIncome: bigint;
-  /** The instant of its latest entry, ISO 8601. */
+  /** Time of the latest entry, ISO 8601. */
   lastUpdated: string;
 }

@@ -2,7 +2,7 @@ import type { ReplyData } from '@upline/api';
 import { fromDecimal } from '@upline/domain';
 import type { Participation } from './participation.ts';
 
-/** A participation as the wire carries it, with its money in units. */
+/** Maps a participation from the API, with amounts in units of 10⁻⁶. */
 export function participationOf(wire: ReplyData<'profile'>['poolParticipations'][number]): Participation {
   return {
     position: wire.position,

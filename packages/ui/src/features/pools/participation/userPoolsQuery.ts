@@ -6,15 +6,15 @@ import type { Participation } from './participation.ts';
 import { participationOf } from './participationOf.ts';
 
 export interface UserPool extends Participation {
-  /** When the level was bought, ISO 8601; `null` for a level that only lost income. */
+  /** Purchase time, ISO 8601; `null` for a level with lost income only. */
   joinedAt: string | null;
-  /** The number in the order of purchase, from 1; `null` without a place. */
+  /** Position in the order of purchase, from 1; `null` without a seat. */
   index: number | null;
-  /** In whose slot of the matrix the wallet stands, checksummed; `''` in a global pool. */
+  /** The wallet above in the matrix, checksummed; `''` in a global pool. */
   upline: string;
 }
 
-/** Lists a wallet's pools, by position. @throws ApiError when the server does not give them. */
+/** Lists a wallet's pools, by position. @throws ApiError */
 export async function fetchUserPools(
   client: Client,
   wallet: string,
@@ -37,7 +37,7 @@ function userPoolsQuery(client: Client, wallet: string) {
   });
 }
 
-/** The pools that a wallet has activated or lost income at, as the server's ledger has them. */
+/** The pools that a wallet owns or lost income at, from the server's ledger. */
 export function useUserPools(wallet: string) {
   const { client } = usePorts();
   return useQuery(userPoolsQuery(client, wallet));

@@ -13,7 +13,7 @@ export interface CheckStatusProps {
   isSlow: boolean;
 }
 
-/** How far the chain's answer is, read aloud as it changes. What went wrong is an alert of its own. */
+/** Announces the progress of the check. Failures are separate alerts. */
 export function CheckStatus({ preview, isSlow }: CheckStatusProps) {
   const t = useMessage();
   const isLoading = preview.status === 'loading';

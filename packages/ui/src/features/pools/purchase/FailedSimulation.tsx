@@ -8,16 +8,16 @@ import { TransactionFailure } from '../steps/TransactionFailure.tsx';
 
 export interface FailedSimulationProps {
   failure: Failure;
-  /** The block that it was looked at. */
+  /** Block number of the simulation. */
   block: bigint;
-  /** Whether it is being tried again. */
+  /** True during a retry. */
   isChecking: boolean;
   onRetry: () => void;
-  /** What can be done about it in the wallet; nothing is tried again before. */
+  /** A remedy in the wallet; replaces the retry. */
   remedy?: ReactNode;
 }
 
-/** Why the purchase would not go through, before anything was paid for finding out. */
+/** The reason of a failed simulation, found before any gas was paid. */
 export function FailedSimulation({ failure, block, isChecking, onRetry, remedy }: FailedSimulationProps) {
   const t = useMessage();
   return (

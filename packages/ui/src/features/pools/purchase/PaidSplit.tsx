@@ -17,7 +17,10 @@ export interface PaidSplitProps {
   who: (wallet: string) => FeePerson;
 }
 
-/** Why a buyer does not stand under whom the sponsor's part went to: that one's slots are taken. */
+/**
+ * Explains that the buyer's seat is not under the receiver of the sponsor's share, whose slots are
+ * full.
+ */
 function NextSlot({ legs, who }: { legs: readonly FeeLeg[]; who: PaidSplitProps['who'] }) {
   const t = useMessage();
   const [referral] = legs;
@@ -37,7 +40,7 @@ function NextSlot({ legs, who }: { legs: readonly FeeLeg[]; who: PaidSplitProps[
   );
 }
 
-/** Where the fee of a level that was just bought went, and whether that is what the price sheet showed. */
+/** The paid fee's split, and any difference from the offer. */
 export function PaidSplit({ position, paid, who }: PaidSplitProps) {
   const t = useMessage();
   const money = useMoney();

@@ -6,14 +6,17 @@ import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 
 export interface PassedSponsorProps {
-  /** Who becomes the buyer's sponsor if they go on. */
+  /** The sponsor that the purchase would record. */
   sponsor: string;
   unrecordable: Unrecordable;
-  /** Has the member asked whose signature is missing. */
+  /** Asks the member with the missing signature for it. */
   action?: ReactNode;
 }
 
-/** That a purchase would record somebody else than the sponsor under whom the buyer joined, why, and what to do. */
+/**
+ * Warns that a purchase would record another sponsor than the buyer's, with the reason and the
+ * remedy.
+ */
 export function PassedSponsor({ sponsor, unrecordable, action }: PassedSponsorProps) {
   const t = useMessage();
   const { why } = unrecordable;

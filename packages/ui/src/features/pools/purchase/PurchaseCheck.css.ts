@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
-/** In the middle of a line whose words share their baseline with the term. */
+/** Centred in a baseline-aligned row. */
 export const picture = style(inLayer('patterns', { alignSelf: 'center' }));
 
 export const prompts = style(

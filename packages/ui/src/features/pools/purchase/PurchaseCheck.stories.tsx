@@ -3,7 +3,7 @@ import { expect, screen, within } from 'storybook/test';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { offered, seen } from './purchaseOffered.play.ts';
 
-/** What the chain says of a purchase before the wallet opens, and what the wallet will ask. */
+/** The purchase preview from the chain, with the wallet's prompts. */
 const meta = {
   title: 'Patterns/Purchase dialog',
   component: PurchaseDialog,

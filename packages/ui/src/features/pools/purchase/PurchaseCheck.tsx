@@ -13,7 +13,7 @@ import { FailedSimulation } from './FailedSimulation.tsx';
 import type { Revocation } from './revocation.ts';
 import { UnlimitedAllowance } from './UnlimitedAllowance.tsx';
 
-/** The shape of what the chain will say about a purchase. */
+/** Placeholder of a purchase preview. */
 function PurchaseCheckSkeleton() {
   return (
     <Stack gap="m" aria-hidden>
@@ -25,25 +25,25 @@ function PurchaseCheckSkeleton() {
 }
 
 export interface PurchaseCheckProps {
-  /** What the chain says that the purchase would be. */
+  /** The preview from the chain. */
   preview: Loadable<PurchasePreview>;
-  /** Whether its answer is long in coming. */
+  /** True if the check is slow. */
   isSlow: boolean;
-  /** Whether the chain is being asked again. */
+  /** True during a new check. */
   isChecking: boolean;
-  /** Asks the chain again. */
+  /** Repeats the check. */
   onCheck: () => void;
   revocation: Revocation;
   onRevoke: () => void;
-  /** What can be done about a failure in the wallet; nothing for one that has other reasons. */
+  /** The wallet remedy of a failure; nothing for other failures. */
   remedyOf?: ((failure: Failure) => ReactNode) | undefined;
 }
 
-/** What a purchase would be, as the chain says it before the wallet opens. */
+/** The preview of a purchase before the wallet opens. */
 export function PurchaseCheck(props: PurchaseCheckProps) {
   const { preview, isSlow } = props;
   return (
-    // Nothing of it in sight takes no room either.
+    // `contents` leaves no gap while nothing is visible.
     <Box display="contents" aria-busy={preview.status === 'loading'}>
       <Answer {...props} />
       <CheckStatus preview={preview} isSlow={isSlow} />

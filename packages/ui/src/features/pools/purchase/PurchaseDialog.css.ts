@@ -5,7 +5,7 @@ import { vars } from '../../../tokens/contract.css.ts';
 
 const { positive } = vars.color;
 
-/** What goes on takes the room that the other button leaves. */
+/** The primary button fills the space beside the other button. */
 export const main = style(inLayer('patterns', { flexGrow: 1 }));
 
 export const done = style(
@@ -18,7 +18,7 @@ export const done = style(
   }),
 );
 
-/** What is folded away, and at the end of its line how much of it is done. */
+/** The collapsed steps, with the number of done steps at the end of the line. */
 export const happened = style(
   inLayer('patterns', {
     display: 'flex',
@@ -42,7 +42,7 @@ export const circle = style(
 
 const draw = keyframes({ from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } });
 
-/** The product's one celebration. */
+/** The success mark, the product's only celebration. */
 export const check = style(
   inLayer('patterns', {
     fill: 'none',

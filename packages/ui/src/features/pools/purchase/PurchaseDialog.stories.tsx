@@ -5,7 +5,7 @@ import { isUncovered } from '../../../primitives/dialog/isUncovered.ts';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { ada, legsOf, offered, root, seen, sponsor } from './purchaseOffered.play.ts';
 
-/** Everything that a buyer must know before they pay, then the steps of the payment. */
+/** The complete offer, then the steps of the payment. */
 const meta = {
   title: 'Patterns/Purchase dialog',
   component: PurchaseDialog,
@@ -40,7 +40,7 @@ export const FirstPurchase: Story = {
   },
 };
 
-/** The bonus goes past the sponsor whom the purchase records. */
+/** The bonus skips the sponsor that the purchase records. */
 export const FirstPurchasePastSponsor: Story = {
   args: {
     offer: {
@@ -80,7 +80,7 @@ export const NearestUpline: Story = {
   },
 };
 
-/** Nothing of the offer is shown, and nothing can be bought, before the question is answered. */
+/** The terms come before the offer and the purchase button. */
 export const TermsFirst: Story = {
   args: {
     offer: {
@@ -113,7 +113,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** The pool asks another price than the cards show: it is said, and nothing can be bought. */
+/** The pool's price differs from the card's: the dialog reports it and disables the purchase. */
 export const PriceDiffers: Story = {
   args: {
     offer: {
@@ -159,7 +159,7 @@ export const Failed: Story = {
   },
 };
 
-/** The product's one celebration: the check is drawn once. Nobody is pushed to recruit. */
+/** The success mark is drawn once. The dialog does not urge the member to recruit. */
 export const Succeeded: Story = {
   tags: ['dark'],
   args: {
@@ -179,7 +179,10 @@ export const Succeeded: Story = {
   },
 };
 
-/** The chain has the level already, and this purchase has sent nothing: no payment and no step is claimed. */
+/**
+ * The level is already owned and this purchase sent nothing: the dialog shows neither payment nor
+ * steps.
+ */
 export const AlreadyOwned: Story = {
   args: {
     purchase: advancePurchase(running, {
@@ -198,7 +201,7 @@ export const AlreadyOwned: Story = {
   },
 };
 
-/** The chain has the level, and no node says by which transaction: the page names no payment. */
+/** The level is owned, but no node has the transaction: the dialog names no payment. */
 export const PaymentUnknown: Story = {
   args: { purchase: advancePurchase(running, { type: 'succeeded', transaction: null, block: 7n }) },
   play: async () => {
@@ -209,8 +212,8 @@ export const PaymentUnknown: Story = {
 };
 
 /**
- * More to read than a window holds: the actions and what warns of them stay in sight, the rest scrolls, and nothing
- * that has the focus lies under them.
+ * Taller than the window: actions and warnings stay visible, the rest scrolls, and the focused
+ * element is never covered.
  */
 export const Tall: Story = {
   tags: ['text'],
@@ -240,8 +243,8 @@ export const Tall: Story = {
 };
 
 /**
- * All that a buyer reads before they pay for the first time is in sight at once. This one joined without a sponsor, so
- * the operator is theirs.
+ * The complete offer of a first purchase fits a phone. This buyer joined without a sponsor, so the
+ * operator is theirs.
  */
 export const Phone: Story = {
   args: {
@@ -270,7 +273,7 @@ export const Phone: Story = {
   },
 };
 
-/** The transaction’s own events say where the fee went, which is not what the sheet had shown. */
+/** The transaction's events show another split than the offer. */
 export const PaidElsewhere: Story = {
   args: {
     purchase: advancePurchase(running, { type: 'succeeded', transaction: `0x${'ab'.repeat(32)}`, block: 7n }),

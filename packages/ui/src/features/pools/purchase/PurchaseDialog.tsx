@@ -24,7 +24,7 @@ import type { PoolPlace } from './poolPlace.ts';
 import type { PurchaseOffer } from './purchaseOffer.ts';
 import type { Revocation } from './revocation.ts';
 
-/** The product's one celebration: a check that is drawn once. */
+/** The success mark, drawn once. */
 function PurchaseMark() {
   return (
     <svg className={circle} viewBox="0 0 72 72" focusable={false} aria-hidden>
@@ -36,46 +36,49 @@ function PurchaseMark() {
 export interface PurchaseDialogProps {
   position: Position;
   isOpen: boolean;
-  /** What the buyer is told before they pay; nothing can be bought before it is known. */
+  /** The offer; required for the purchase. */
   offer: Loadable<PurchaseOffer>;
-  /** What the chain says that the purchase would be; nothing can be bought before it says that it goes through. */
+  /** The preview from the chain; the purchase requires a successful one. */
   preview: Loadable<PurchasePreview>;
-  /** Whether the chain's answer is long in coming. @default false */
+  /** True if the check is slow. @default false */
   isSlow?: boolean;
-  /** Whether the chain is being asked again. @default false */
+  /** True during a new check. @default false */
   isChecking?: boolean;
-  /** Asks the chain again what the purchase would be. */
+  /** Repeats the check. */
   onCheck: () => void;
-  /** How taking back an allowance without a limit stands. */
+  /** State of revoking an unlimited allowance. */
   revocation: Revocation;
   onRevoke: () => void;
-  /** Has the member asked whose signature is missing so that the buyer's own sponsor could be recorded. */
+  /**
+   * Button that asks the member with the missing signature, so that the buyer's own sponsor can be
+   * recorded.
+   */
   askAbove?: (member: string) => ReactNode;
-  /** What can be done about a failure in the wallet; nothing for one that has other reasons. */
+  /** The wallet remedy of a failure; nothing for other failures. */
   remedyOf?: (failure: Failure) => ReactNode;
-  /** The purchase of this level, once it was asked for. */
+  /** The started purchase of this level; `null` before. */
   purchase: PurchaseState | null;
-  /** Whether the block of a purchase that succeeded can no longer be replaced. @default false */
+  /** True once the block of a successful purchase is final. @default false */
   isFinal?: boolean;
-  /** Where the buyer of a level that is bought stands. */
+  /** The buyer's seat in the bought level. */
   place: PoolPlace;
-  /** Where the fee of a level that is bought went, by the transaction's own events. */
+  /** The split of the paid fee, from the transaction's events. */
   paid: PaidFee;
-  /** Who is behind a wallet that gets a part of the fee. */
+  /** Maps a wallet of the split to its member. */
   who: (wallet: string) => FeePerson;
-  /** What a buyer is asked first who has not accepted the terms in force; shown in the offer's place. */
+  /** Terms to accept first; shown instead of the offer. `null` for none. */
   termsQuestion: ReactNode;
-  /** Starts the purchase, or starts it again after it failed. */
+  /** Starts or retries the purchase. */
   onBuy: () => void;
-  /** Shares the member's link, once the level is theirs. */
+  /** Shares the member's link after the purchase. */
   onShare?: () => void;
-  /** A purchase that runs goes on without the dialog. */
+  /** A running purchase continues after closing. */
   onClose: () => void;
-  /** Address of the chain's explorer; absent on a chain that has none. */
+  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string;
 }
 
-/** Buying one level: first what it costs and where that goes, then the steps. Spec §4. */
+/** The purchase dialog of one level: the offer, then the steps. Spec §4. */
 export function PurchaseDialog({
   position,
   isOpen,
@@ -93,7 +96,7 @@ export function PurchaseDialog({
   const money = useMoney();
   const phase = purchase?.status ?? 'offer';
   const { fee } = levelAt(position);
-  // Nobody pays another price than the one that the cards and the split are about.
+  // The price must equal the price on the cards and in the split.
   const isAsShown = offer.status === 'loaded' && offer.data.fee === fee;
   const goesThrough = preview.status === 'loaded' && preview.data.failure === null;
   const isAsked = offer.status === 'loaded' && offer.data.asksForTerms === true;
@@ -183,7 +186,7 @@ function Offer({
     );
   }
   const seen = checked.preview.status === 'loaded' ? checked.preview.data : null;
-  // The chain has the last word on whom it records.
+  // The chain decides on the recorded sponsor.
   const binds = seen?.binds ?? offer.data.binds;
   const unrecordable = seen?.unrecordable;
   return (

@@ -18,7 +18,7 @@ import { done, happened } from './PurchaseDialog.css.ts';
 import type { PaidFee } from './paidFee.ts';
 import type { PoolPlace } from './poolPlace.ts';
 
-/** Where the buyer stands now: in whose slot, or as which of all who bought a share. */
+/** The buyer's seat: the slot in the matrix, or the number among all buyers. */
 function PlaceWords({ place }: { place: PoolPlace }) {
   const t = useMessage();
   if (place.status !== 'loaded') {
@@ -36,18 +36,18 @@ function PlaceWords({ place }: { place: PoolPlace }) {
 
 export interface PurchaseDoneProps {
   purchase: PurchaseState;
-  /** Whether its block can no longer be replaced. */
+  /** True once the block is final. */
   isFinal: boolean;
-  /** Where the buyer stands now. */
+  /** The buyer's seat. */
   place: PoolPlace;
-  /** Where the fee went. */
+  /** The split of the paid fee. */
   paid: PaidFee;
   who: (wallet: string) => FeePerson;
-  /** Address of the chain's explorer; absent on a chain that has none. */
+  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string | undefined;
 }
 
-/** What was paid for a level that is bought, the place it brought, and what there is to check that by. */
+/** The result of a purchase: payment, seat, and links for verification. */
 export function PurchaseDone({ purchase, isFinal, place, paid, who, explorer }: PurchaseDoneProps) {
   const t = useMessage();
   const money = useMoney();

@@ -17,15 +17,15 @@ import { PurchasePrompts } from './PurchasePrompts.tsx';
 import { promptsOf } from './promptsOf.ts';
 import type { PurchaseOffer } from './purchaseOffer.ts';
 
-/** Decimals of the chain's own coin. */
+/** Decimals of the native coin. */
 const gasDecimals = 18;
 
 type ReceiverProps = Pick<PurchaseOffer, 'receiver' | 'receiverName' | 'receiverPhoto' | 'operator'>;
 
-/** Whether two texts name one wallet. */
+/** True if both texts are the same wallet. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Whether a wallet is the operator's, as far as that is known. */
+/** True if a wallet is the operator's; false while the operator is unknown. */
 const isOperator = (wallet: string, { operator }: Pick<PurchaseOffer, 'operator'>) =>
   operator != null && isSame(operator, wallet);
 
@@ -46,7 +46,7 @@ function Receiver({ receiver, receiverName, receiverPhoto = '', operator = null 
   );
 }
 
-/** What there is to pay with, both coins in one row. */
+/** Both balances in one row. */
 function useHeld() {
   const t = useMessage();
   return ({ balance, gasBalance }: PurchasePreview): Description => ({
@@ -60,7 +60,7 @@ function useHeld() {
   });
 }
 
-/** What the chain says of a purchase: what it costs and asks for. */
+/** The rows of the preview: coin, gas, allowance and prompts. */
 function useSeen(
   position: Position,
   preview: PurchasePreview | null,
@@ -86,7 +86,8 @@ function useSeen(
     },
     { term: t('purchase.gasCost'), details: gasText },
   ];
-  // A buyer who may not be able to pay sees what they have; else it is a detail.
+  // Shown up front on a failure, because the balance may be the reason; otherwise among the
+  // details.
   if (failure) items.unshift(held(preview));
   if (allowance > 0n) {
     const details = isUnlimited ? t('purchase.allowance.unlimited') : <Money units={allowance} />;
@@ -107,7 +108,7 @@ interface CheckedProps {
   explorer: string | undefined;
 }
 
-/** What most buyers need not read: what they hold, where the money goes on the chain, and that the purchase was tried. */
+/** Details for verification: balances, contract, and the block of the simulation. */
 function Checked({ position, preview, explorer }: CheckedProps) {
   const t = useMessage();
   const held = useHeld();
@@ -147,23 +148,23 @@ function Checked({ position, preview, explorer }: CheckedProps) {
 export interface PurchaseFactsProps {
   position: Position;
   offer: PurchaseOffer;
-  /** What the chain says; `null` until it has answered. */
+  /** `null` until the preview has loaded. */
   preview: PurchasePreview | null;
-  /** Address of the chain's explorer; absent on a chain that has none. */
+  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string | undefined;
 }
 
-/** Who receives the bonus, out of what is paid, what the chain itself costs, and how often the wallet asks. */
+/** The bonus receiver, network fee and number of wallet prompts of a purchase. */
 export function PurchaseFacts({ position, offer, preview, explorer }: PurchaseFactsProps) {
   const t = useMessage();
   const seen = useSeen(position, preview, explorer);
   const { isDirect, binds } = offer;
-  // Said in the sponsor's own row where the purchase records them, and in a sentence where another gets the bonus.
+  // A row if the purchase records the receiver as the sponsor; otherwise a sentence explains it.
   const isForGood = isDirect && binds !== null && isSame(binds, offer.receiver);
   const term = isForGood
     ? t('access.direct.sponsor')
     : t(isDirect ? 'purchase.receiver.sponsor' : 'purchase.receiver');
-  // The split names the receiver itself, once the chain has told where the buyer will stand.
+  // The split names the receiver as soon as the buyer's seat is known.
   const receiver = preview?.legs ? [] : [{ term, details: <Receiver {...offer} /> }];
   return (
     <Stack gap="s">

@@ -3,7 +3,7 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 
-/** Tells a member on a broken page that their purchase continues. Draws nothing if no purchase is under way. */
+/** Reports a running purchase on an error page. Renders nothing otherwise. */
 export function PurchaseGoesOn() {
   const t = useMessage();
   const purchase = useReadable(usePorts().pools.purchase);

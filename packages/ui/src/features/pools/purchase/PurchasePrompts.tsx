@@ -7,11 +7,11 @@ import type { Prompt } from './promptsOf.ts';
 export interface PurchasePromptsProps {
   label: string;
   position: Position;
-  /** In the order in which the wallet asks. */
+  /** In the order of the wallet's prompts. */
   prompts: readonly Prompt[];
 }
 
-/** What the wallet will ask, one prompt after another. */
+/** The wallet prompts of a purchase, in order. */
 export function PurchasePrompts({ label, position, prompts }: PurchasePromptsProps) {
   const t = useMessage();
   const money = useMoney();

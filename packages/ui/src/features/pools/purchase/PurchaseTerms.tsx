@@ -12,14 +12,14 @@ export interface PurchaseTermsProps {
   position: Position;
   /** Units of 10⁻⁶. */
   fee: bigint;
-  /** Where each unit of it goes; `null` while the buyer's place is not known. */
+  /** The split of the fee; `null` while the buyer's seat is unknown. */
   legs: readonly FeeLeg[] | null;
-  /** The wallet that the purchase records as the buyer's sponsor; `null` when it records nobody. */
+  /** The wallet that the purchase records as sponsor; `null` for none. */
   binds: string | null;
   who: (wallet: string) => FeePerson;
 }
 
-/** What a level costs and where the money goes. */
+/** The price of a level and its split. */
 export function PurchaseTerms({ position, fee, legs, binds, who }: PurchaseTermsProps) {
   const t = useMessage();
   const { kind } = levelAt(position);

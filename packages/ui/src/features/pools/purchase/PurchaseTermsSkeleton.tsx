@@ -3,7 +3,7 @@ import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 
-/** The shape of a purchase's terms while they are on their way. */
+/** Placeholder of a purchase's terms. */
 export function PurchaseTermsSkeleton() {
   const t = useMessage();
   return (

@@ -6,19 +6,19 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import type { Revocation } from './revocation.ts';
 
 export interface UnlimitedAllowanceProps {
-  /** Whether the pool may take without a limit now. */
+  /** True if the pool has an unlimited allowance. */
   isUnlimited: boolean;
   revocation: Revocation;
   onRevoke: () => void;
 }
 
-/** Warns of an allowance without a limit and takes it back. */
+/** Warns of an unlimited allowance and revokes it. */
 export function UnlimitedAllowance({ isUnlimited, revocation, onRevoke }: UnlimitedAllowanceProps) {
   const t = useMessage();
   const outcome = useRef<HTMLDivElement>(null);
   const isDone = revocation.status === 'done';
   useEffect(() => {
-    // The button that was pressed is gone; a keyboard user goes on from the outcome.
+    // The pressed button was removed; keyboard users continue at the result.
     if (isDone) outcome.current?.focus();
   }, [isDone]);
   if (isDone) {

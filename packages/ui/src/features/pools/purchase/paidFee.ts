@@ -1,9 +1,9 @@
 import type { FeeLeg } from '@upline/domain';
 import type { Loadable } from '../../../patterns/loadable.ts';
 
-/** Where the fee of a purchase went, as soon as its receipt was read; `null` where nothing was paid. */
+/** The split of a paid fee from its receipt; `null` without a payment. */
 export type PaidFee = Loadable<{
   legs: readonly FeeLeg[];
-  /** Whether the price sheet had shown other receivers or amounts. */
+  /** True if receivers or amounts differ from the offer. */
   isChanged: boolean;
 } | null>;

@@ -1,9 +1,9 @@
 import type { Loadable } from '../../../patterns/loadable.ts';
 
-/** Where a buyer stands in a pool, as soon as the records have their purchase. */
+/** A buyer's seat in a pool; loaded once the server has the purchase. */
 export type PoolPlace = Loadable<{
-  /** Their number in the order of purchase, from 1. */
+  /** Position in the order of purchase, from 1. */
   index: number;
-  /** In whose slot they stand; `null` where the pool has no matrix. */
+  /** The member above in the matrix, with the slot; `null` in a pool without a matrix. */
   above: { wallet: string; name: string; slot: number } | null;
 }>;

@@ -2,7 +2,7 @@ import type { PurchaseStep } from '@upline/domain';
 import type { AppMessageId } from '../../../messages/compiledMessages.ts';
 import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
 
-/** What a wallet asks its owner, by the text that says so. */
+/** Message ID of a wallet prompt. */
 export type Prompt = Extract<AppMessageId, `purchase.step.${string}`>;
 
 function promptOf(step: PurchaseStep, way: PurchasePreview['way']): Prompt {
@@ -11,7 +11,7 @@ function promptOf(step: PurchaseStep, way: PurchasePreview['way']): Prompt {
   return 'purchase.step.invest';
 }
 
-/** What the wallet will ask, in order. A batch is one prompt, however much it does. */
+/** The wallet prompts in order. A batch is a single prompt. */
 export function promptsOf({ way, prompts }: Pick<PurchasePreview, 'way' | 'prompts'>): readonly Prompt[] {
   return way === 'batch' ? ['purchase.step.batch'] : prompts.map((step) => promptOf(step, way));
 }

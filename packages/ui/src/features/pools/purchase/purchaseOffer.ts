@@ -1,18 +1,18 @@
-/** What a buyer is told before they pay. */
+/** The offer shown before a purchase. */
 export interface PurchaseOffer {
   /** Units of 10⁻⁶. */
   fee: bigint;
   /** The wallet that receives the bonus. */
   receiver: string;
-  /** The name and the photo of its member, once they are known; absent or empty without one. */
+  /** Name and photo of the receiver; undefined while unknown, empty without one. */
   receiverName?: string | undefined;
   receiverPhoto?: string | undefined;
-  /** The operator's wallet, once it is known. @default null */
+  /** The operator's wallet; `null` while unknown. @default null */
   operator?: string | null;
-  /** Whether that wallet is the buyer's own sponsor. */
+  /** True if the receiver is the buyer's own sponsor. */
   isDirect: boolean;
-  /** The wallet that the chain records as the buyer's sponsor with this purchase; `null` when it has one. */
+  /** The wallet that this purchase records as sponsor on the chain; `null` if one is recorded. */
   binds: string | null;
-  /** Whether the buyer must accept the terms in force before anything else. @default false */
+  /** True if the buyer must accept the current terms first. @default false */
   asksForTerms?: boolean;
 }

@@ -29,7 +29,7 @@ export const root = '0x8Ba1f109551bD432803012645Ac136ddd64DBA72';
 
 const names: Readonly<Record<string, string>> = { [sponsor]: 'Isla Campbell', [ada]: 'Ada Lindqvist' };
 
-/** Who the wallets of these stories are. */
+/** The members behind the wallets of these stories. */
 const who = (wallet: string) => ({
   wallet,
   memberId: '',
@@ -37,14 +37,14 @@ const who = (wallet: string) => ({
   isOperator: wallet === root,
 });
 
-/** Where the fee of a level goes from some place. */
+/** The split of a level's fee for a buyer's seat. */
 export const legsOf = (position: Position, place: Partial<FeePlace>) =>
   feeLegs(splitFee(position, levelAt(position).fee), {
     ...{ referral: sponsor, instead: null, uplines: [], holders: 0 },
     ...place,
   });
 
-/** The first level as it is offered to a buyer who can pay it. */
+/** The first level, offered to a buyer with sufficient balance. */
 export const offered = {
   position: 1,
   isOpen: true,
@@ -66,7 +66,7 @@ export const offered = {
   onClose: fn(),
 } satisfies PurchaseDialogProps;
 
-/** What differs in what the chain says. */
+/** A preview with overrides. */
 export const seen = (part: Partial<PurchasePreview>): Pick<PurchaseDialogProps, 'preview'> => ({
   preview: { status: 'loaded', data: { ...preview, ...part } },
 });

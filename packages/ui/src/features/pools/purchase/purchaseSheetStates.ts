@@ -1,6 +1,6 @@
 import type { Screen } from '../../../states/screenStates.ts';
 
-/** What a buyer is shown before their wallet opens: the terms, what it will ask, and how a simulation went. */
+/** States before the wallet opens: terms, prompts and simulation. */
 export const purchaseSheetStates: Screen['states'] = [
   { name: 'Terms', section: 4, asks: 'what a buyer is told before they pay' },
   { name: 'SplitFive', section: 9, asks: 'the fee of a buyer with five uplines' },

@@ -1,6 +1,6 @@
 import type { Failure } from '@upline/domain';
 
-/** How taking an allowance back stands. */
+/** State of revoking an allowance. */
 export type Revocation =
   | { status: 'idle' }
   | { status: 'busy' }

@@ -32,7 +32,7 @@ export const mark = style(
 
 const ring = keyframes({ '50%': { outlineColor: 'transparent' } });
 
-/** A ring that breathes while the wallet waits for its owner. */
+/** A pulsing ring while the wallet waits for its owner. */
 export const asked = style(
   inLayer('patterns', {
     outline: `${vars.space.xxs} solid color-mix(in srgb, ${action.bg} 25%, transparent)`,

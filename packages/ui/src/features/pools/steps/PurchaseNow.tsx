@@ -13,7 +13,7 @@ export interface PurchaseNowProps {
   purchase: PurchaseState;
 }
 
-/** The one line that says what is waited for now; the steps below it are read aloud instead. */
+/** The current step in one line; not announced, because the steps below are. */
 export function PurchaseNow({ purchase }: PurchaseNowProps) {
   const t = useMessage();
   const money = useMoney();

@@ -5,7 +5,7 @@ import { PurchaseSteps } from './PurchaseSteps.tsx';
 
 const hash = `0x${'4a'.repeat(32)}`;
 
-/** What is read aloud of the steps; the notices above them are a region of their own. */
+/** The live region of the steps; the notices above have their own. */
 function announced(canvas: Pick<typeof screen, 'getAllByRole'>) {
   return canvas.getAllByRole('status').at(-1);
 }
@@ -27,7 +27,9 @@ const invested: PurchaseEvent[] = [
   { type: 'sent', step: 'invest', transaction: hash },
 ];
 
-/** A purchase as it goes. One line says what to do now; how each step stands is in a word beside it. */
+/**
+ * The progress of a purchase. One line names the current action; each step has its state as text.
+ */
 const meta = {
   title: 'Patterns/Purchase steps',
   component: PurchaseSteps,
@@ -54,7 +56,7 @@ export const Approving: Story = {
   },
 };
 
-/** Sent, and not in a block yet: nothing is to be confirmed in the wallet any more. */
+/** Sent but not in a block: the wallet has nothing left to confirm. */
 export const Paying: Story = {
   args: { purchase: after(...invested) },
   play: async ({ canvas }) => {
@@ -95,7 +97,9 @@ export const Failed: Story = {
   },
 };
 
-/** Resumed from a journal that does not say which prompts were needed: neither “not needed” nor “waiting” is said. */
+/**
+ * Resumed from a journal without the needed prompts: steps are neither “not needed” nor “waiting”.
+ */
 export const ResumedUnknown: Story = {
   args: {
     purchase: advancePurchase(startPurchase(1, true), {

@@ -18,12 +18,15 @@ interface PurchaseNoticesProps {
   purchase: PurchaseState;
 }
 
-/** What is unusual about a purchase on its way: it is another page's, or was sent again. */
+/**
+ * Notices of a running purchase that another page started or a replacement transaction continues.
+ */
 function PurchaseNotices({ purchase }: PurchaseNoticesProps) {
   const t = useMessage();
   const isRunning = purchase.status === 'running';
   return (
-    // It stands there before it says something: what comes together with its words is not read aloud everywhere.
+    // Mounted before its text: some screen readers ignore a live region that appears with its
+    // content.
     <Box display="contents" role="status">
       {isRunning && purchase.isResumed && (
         <Callout title={t('purchase.resumed.title')}>{t('purchase.resumed')}</Callout>
@@ -35,13 +38,13 @@ function PurchaseNotices({ purchase }: PurchaseNoticesProps) {
 
 export interface PurchaseStepsProps {
   purchase: PurchaseState;
-  /** Address of the chain's explorer; absent on a chain that has none. */
+  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string;
-  /** What can be done about a failure in the wallet; nothing for one that has other reasons. */
+  /** The wallet remedy of a failure; nothing for other failures. */
   remedyOf?: ((failure: Failure) => ReactNode) | undefined;
 }
 
-/** A purchase step by step, from the first check to the confirmation. Spec §4. */
+/** The steps of a purchase, from the first check to the confirmation. Spec §4. */
 export function PurchaseSteps({ purchase, explorer, remedyOf }: PurchaseStepsProps) {
   const t = useMessage();
   const money = useMoney();

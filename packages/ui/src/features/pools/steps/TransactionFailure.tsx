@@ -6,15 +6,15 @@ import { nextStep } from './nextStep.ts';
 
 export interface TransactionFailureProps {
   failure: Failure;
-  /** What failed; it decides what is said to be done about it. */
+  /** The failed operation, which determines the advice. */
   of: 'purchase' | 'claim';
-  /** One button that follows from it. */
+  /** A button for the advice. */
   action?: ReactNode;
 }
 
 /**
- * Why a purchase or a claim stopped, with what a contract's error means in plain words under its name, and what
- * can be done about it. Spec §8.
+ * The reason of a failed purchase or claim: the contract's error, its explanation, and the advice.
+ * Spec §8.
  */
 export function TransactionFailure({ failure, of, action }: TransactionFailureProps) {
   const t = useMessage();

@@ -6,18 +6,18 @@ import { WalletChoice } from '../../wallet/connect/WalletChoice.tsx';
 
 const remedies: readonly MessageId[] = ['toast.noWallet', 'toast.wrongNetwork'];
 
-/** Whether a failure has a remedy in the wallet: then trying again without it changes nothing. */
+/** True if the failure has a remedy in the wallet, so that a bare retry would fail again. */
 export function hasWalletRemedy({ notice }: Failure): boolean {
   return remedies.includes(notice.id);
 }
 
 export interface WalletRemedyProps {
   failure: Failure;
-  /** Called once the member has done something about it. */
+  /** Called after the member has connected or switched. */
   onDone?: () => void;
 }
 
-/** What a member does about a wallet that is not connected, or on another network. */
+/** The remedy for a disconnected wallet or a wrong network. */
 export function WalletRemedy({ failure, onDone }: WalletRemedyProps) {
   const t = useMessage();
   const actions = useWalletActions();

@@ -1,7 +1,7 @@
 import type { Failure, MessageId } from '@upline/domain';
 import type { AppMessageId } from '../../../messages/compiledMessages.ts';
 
-/** A text that says what to do next. */
+/** Message ID of an advice. */
 type NextStep = Extract<AppMessageId, `${'purchase' | 'claim'}.next.${string}`>;
 
 const afterPurchase: Partial<Record<MessageId, NextStep>> = {
@@ -20,7 +20,7 @@ const afterClaim: Partial<Record<MessageId, NextStep>> = {
   'toast.claimFailed': 'claim.next.cancelled',
 };
 
-/** What can be done about a failure, where that is not plain from its own words. */
+/** The advice for a failure; `null` if its message is self-explanatory. */
 export function nextStep({ notice }: Failure, of: 'purchase' | 'claim'): NextStep | null {
   return (of === 'purchase' ? afterPurchase : afterClaim)[notice.id] ?? null;
 }

@@ -1,8 +1,8 @@
 import { levelAt, type Notice, type PurchaseState, type ShownStep } from '@upline/domain';
 
 /**
- * What a step of a purchase is called, by the way in which the wallet is asked.
- * @param price How the reader's language writes a price.
+ * The label of a purchase step, by wallet method.
+ * @param price Formats a price in the reader's language.
  */
 export function purchaseStepLabel(
   step: ShownStep,
@@ -15,7 +15,7 @@ export function purchaseStepLabel(
   return { id: `purchase.step.${step}`, values };
 }
 
-/** Whether a step waits for the wallet: once it is sent, or on a page that only follows it, nothing is to be confirmed. */
+/** True if a step waits for the wallet: not sent yet, and started on this page. */
 export function asksWallet(
   step: ShownStep,
   { sentAt, isResumed }: Pick<PurchaseState, 'sentAt' | 'isResumed'>,

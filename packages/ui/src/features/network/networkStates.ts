@@ -1,7 +1,7 @@
 import { globalPoolUsersPath, memberPath, paths } from '@upline/domain';
 import type { Screen } from '../../states/screenStates.ts';
 
-/** Lists of members, the matrix tree and one member’s summary. */
+/** Member lists, the matrix tree and the member summary. */
 export const networkStates: readonly Screen[] = [
   {
     title: 'Screens/Network/Referrals',

@@ -20,7 +20,9 @@ function Stateful({ onChange, ...first }: GlobalPoolListScreenProps) {
   );
 }
 
-/** Everybody in one of the global pools, 25 a page. Pool, search and page come from the address. */
+/**
+ * The members of one of the global pools, 25 a page. Pool, search and page come from the address.
+ */
 const meta = {
   title: 'Screens/Network/Global pool list',
   component: GlobalPoolListScreen,
@@ -42,7 +44,7 @@ async function rows(): Promise<HTMLElement[]> {
 
 const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' });
 
-/** Level 3 is shown first; another pool has another list, which begins at its first page. */
+/** Starts with level 3; switching the pool returns to page 1. */
 export const Loaded: Story = {
   play: async ({ scripted: { world }, userEvent, args }) => {
     await expect(await rows()).toHaveLength(25);
@@ -101,7 +103,7 @@ export const NoResults: Story = {
   },
 };
 
-/** A pool in which nobody has been seated yet. */
+/** A pool without members. */
 export const Empty: Story = {
   tags: ['state-empty'],
   beforeEach: (context) => {

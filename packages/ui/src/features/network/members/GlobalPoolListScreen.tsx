@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../../primitives/segmented-control/Segmente
 import type { ListPageProps, ListQuestion } from './ListPage.tsx';
 import { PoolMemberList } from './PoolMemberList.tsx';
 
-/** Which part of which global pool's list is asked for. */
+/** Pool, search and page of the list. */
 export interface GlobalPoolListQuestion extends ListQuestion {
   /** 3, 6 or 9. */
   position: Position;
@@ -14,15 +14,15 @@ export interface GlobalPoolListScreenProps
   extends Omit<GlobalPoolListQuestion, 'position'>,
     Pick<ListPageProps, 'onTurnBack'> {
   /**
-   * The global pool that is listed: 3, 6 or 9.
+   * The listed global pool: 3, 6 or 9.
    * @default 3
    */
   position?: Position;
-  /** Called with what is to be shown next; the parent keeps it, for example in the address. */
+  /** Called with the next question; the parent stores it, for example in the address. */
   onChange: (question: GlobalPoolListQuestion) => void;
 }
 
-/** Everybody in one of the three global pools. Spec §2. */
+/** The members of one of the three global pools. Spec §2. */
 export function GlobalPoolListScreen({ position = 3, onChange, ...asked }: GlobalPoolListScreenProps) {
   const t = useMessage();
   const changeTo = (level: string) => {

@@ -21,7 +21,9 @@ function Stateful({ position, onChange, search, page }: GlobalPoolMembersScreenP
   );
 }
 
-/** Everybody in the global pool of one level, 15 a page. Level, search and page come from the address. */
+/**
+ * The members of a level's global pool, 15 a page. Level, search and page come from the address.
+ */
 const meta = {
   title: 'Screens/Pools/Global pool members',
   component: GlobalPoolMembersScreen,
@@ -50,7 +52,7 @@ export const Loaded: Story = {
   },
 };
 
-/** The operator's wallet is called so. */
+/** Names the operator's wallet “Operator”. */
 export const WithOperator: Story = {
   beforeEach: (context) => {
     inWorld({ world: fullMember })(context);
@@ -64,7 +66,7 @@ export const WithOperator: Story = {
   },
 };
 
-/** While the reply is on its way the rows from before stay, and say that they are old. */
+/** While a search runs, the earlier rows stay and are marked as busy. */
 export const Searching: Story = {
   tags: ['state-busy'],
   play: async ({ scripted: { world }, userEvent, args }) => {
@@ -88,7 +90,7 @@ export const NoResults: Story = {
   },
 };
 
-/** Read to the end, page by page; the focus does not get lost with the button. */
+/** Pages to the end; the focus survives the disabled button. */
 export const LastPage: Story = {
   play: async ({ scripted: { world }, userEvent }) => {
     const total = world.chain.pool(6).places.size;

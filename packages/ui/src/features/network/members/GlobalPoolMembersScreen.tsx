@@ -6,11 +6,11 @@ import { PoolMemberList } from './PoolMemberList.tsx';
 export interface GlobalPoolMembersScreenProps extends ListQuestion, Pick<ListPageProps, 'onTurnBack'> {
   /** The global pool's level: 3, 6 or 9. */
   position: Position;
-  /** Called with what is to be shown next; the parent keeps it, for example in the address. */
+  /** Called with the next question; the parent stores it, for example in the address. */
   onChange: (question: ListQuestion) => void;
 }
 
-/** Everybody in the global pool of one level. Spec §2. */
+/** The members of a level's global pool. Spec §2. */
 export function GlobalPoolMembersScreen({ position, ...asked }: GlobalPoolMembersScreenProps) {
   const t = useMessage();
   return (

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
 
-/** As wide as a wallet needs, and as wide as it may be where there is no room for that. */
+/** Fits a wallet address, and grows to the maximum. */
 export const search = style(inLayer('patterns', { flex: '1 1 16rem', maxWidth: '32rem' }));

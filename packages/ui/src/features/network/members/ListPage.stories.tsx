@@ -20,9 +20,9 @@ function Stateful({ onChange, ...first }: ListPageProps) {
 }
 
 /**
- * The page of any list: title, search, another choice if there is one, how many there are, rows, pages. What is
- * asked for comes in by `search` and `page` and goes out by `onChange`, so that an address can keep it: a search
- * follows the last key by 300 ms and begins at page 1, and a page that the list does not have leads to its last.
+ * A list page: title, search, optional filter, count, rows and pagination. The parent controls
+ * `search` and `page` by `onChange`, for example in the address: a search follows the last key
+ * press by 300 ms and starts at page 1, and a page past the end changes to the last.
  */
 const meta = {
   title: 'Patterns/List page',
@@ -100,14 +100,14 @@ function GoingBack(props: ListPageProps) {
       <ListPage
         {...props}
         search={search}
-        // As an address that takes its time.
+        // The parent applies the search late, as a slow router would.
         onChange={({ search: words }) => setAsked((before) => [...before, words])}
       />
     </>
   );
 }
 
-/** A search that changes from outside takes the field over. */
+/** A search changed by the parent replaces the field's text. */
 export const SearchFromOutside: Story = {
   render: (args) => <GoingBack {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -10,9 +10,9 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { search as searchStyle } from './ListPage.css.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 
-/** Which part of a list is asked for. */
+/** Search and page of a list. */
 export interface ListQuestion {
-  /** `''` for all of it. */
+  /** `''` for all rows. */
   search: string;
   /** From 1. */
   page: number;
@@ -20,27 +20,27 @@ export interface ListQuestion {
 
 export interface ListPageProps extends ListQuestion {
   title: string;
-  /** A line on what the rows are and how they are sorted. */
+  /** Describes the rows and their order. */
   lead?: string;
-  /** What can be searched by. */
+  /** Label of the search field, with the searched property. */
   searchLabel: string;
-  /** Another choice beside the search. */
+  /** A filter beside the search. */
   filter?: ReactNode;
-  /** How many there are, in words; it is announced when it changes. */
+  /** The count as text; announced on change. */
   count: string;
-  /** `null` while it is not known. */
+  /** `null` while unknown. */
   pageCount: number | null;
-  /** The rows in sight are those of an earlier question. */
+  /** True while the rows belong to an earlier question. */
   isBusy: boolean;
-  /** Called with what is to be asked for: a new search begins at page 1. */
+  /** Called with the next question; a new search starts at page 1. */
   onChange: (question: ListQuestion) => void;
-  /** Called with the last page, where the list does not have the one that is asked for. @default onChange */
+  /** Called with the last page if the requested page does not exist. @default onChange */
   onTurnBack?: ((page: number) => void) | undefined;
-  /** The rows, or what stands in their place. */
+  /** The rows, or a placeholder or empty state. */
   children: ReactNode;
 }
 
-/** A list with its title, its search and its pages. Which part of it is in sight comes in and goes out by props. */
+/** A list with title, search and pagination, controlled by props. */
 export function ListPage({
   title,
   lead,
@@ -53,7 +53,7 @@ export function ListPage({
 }: ListPageProps) {
   const [typed, setTyped] = useTypedSearch(search, (words) => onChange({ search: words, page: 1 }));
   const turnBack = useEffectEvent(onTurnBack ?? ((next: number) => onChange({ search, page: next })));
-  // An address may name a page that the list no longer has.
+  // A link may name a page that the list no longer has.
   useEffect(() => {
     if (pageCount !== null && page > pageCount) turnBack(pageCount);
   }, [page, pageCount]);

@@ -22,9 +22,9 @@ const members = [
 ];
 
 /**
- * Members one below another: photo, wallet, name and ID, day and time of joining in the reader's own time. The
- * whole row leads to the member. The few that a card shows are a **ReferralsCard**, the whole page with search
- * and paging is a **MemberListPage**.
+ * A list of members: photo, wallet, name, ID, and the local time of joining. The whole row links to
+ * the member. For the short list of a card, use **ReferralsCard**; for a page with search and
+ * pagination, use **MemberListPage**.
  */
 const meta = {
   title: 'Patterns/Member list',

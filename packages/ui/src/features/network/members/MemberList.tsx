@@ -8,13 +8,13 @@ import { MemberRow, type MemberRowProps } from './MemberRow.tsx';
 import { MemberRowSkeleton } from './MemberRowSkeleton.tsx';
 
 export interface MemberListProps {
-  /** What the rows are; read aloud with how many there are. */
+  /** Label of the list, announced with its number of rows. */
   label: string;
   members: Loadable<readonly MemberRowProps[]>;
-  /** What a list without anybody says. */
+  /** Text of an empty list. */
   emptyText: string;
   /**
-   * The list was searched: nobody in it means that nobody matches.
+   * True during a search: an empty list then reports no matches.
    * @default false
    */
   isSearched?: boolean;
@@ -22,7 +22,7 @@ export interface MemberListProps {
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Members one below another, each of whom can be opened. */
+/** A list of members with links to their pages. */
 export function MemberList({ label, members, emptyText, isSearched = false }: MemberListProps) {
   const t = useMessage();
   if (members.status === 'failed') {

@@ -7,9 +7,9 @@ import type { MemberRowProps } from './MemberRow.tsx';
 /** One page of a list of members. */
 export interface MemberPage {
   members: readonly MemberRowProps[];
-  /** How many match in all. */
+  /** Number of matches. */
   total: number;
-  /** Whether more may match than were counted. */
+  /** True if `total` is a lower bound. */
   isAtLeast: boolean;
   pageCount: number;
 }
@@ -17,13 +17,13 @@ export interface MemberPage {
 export interface MemberListPageProps
   extends Pick<ListPageProps, 'title' | 'filter' | 'isBusy' | 'search' | 'page' | 'onChange' | 'onTurnBack'> {
   list: Loadable<MemberPage>;
-  /** What a list without anybody says. */
+  /** Text of an empty list. */
   emptyText: string;
-  /** How many are in the whole list, in words. */
+  /** Formats the number of members in the whole list. */
   countText: (total: number) => string;
 }
 
-/** A whole page for a list of members: found by wallet, newest first. Spec §2. */
+/** A page that lists members, newest first, with search by wallet. Spec §2. */
 export function MemberListPage({ list, emptyText, countText, ...page }: MemberListPageProps) {
   const t = useMessage();
   const isSearched = page.search !== '';

@@ -3,7 +3,7 @@ import { inLayer } from '../../../css/inLayer.ts';
 import { below } from '../../../tokens/breakpoints.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
-/** From edge to edge of its panel, in line with what stands above it there. */
+/** Full width of the panel, aligned with the panel's header. */
 export const row = style(
   inLayer('patterns', { minHeight: vars.size.row.double, paddingInline: vars.space.gutter }),
 );
@@ -15,12 +15,12 @@ export const joinedAt = style(
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     columnGap: vars.space.s,
-    // One below the other leaves a phone room for the name and the ID on one line.
+    // Stacked on phones, so that name and ID fit one line.
     '@media': { [below('tablet')]: { flexDirection: 'column', alignItems: 'flex-end', gap: 0 } },
   }),
 );
 
-/** Broken off, an ID reads as two. */
+/** A wrapped ID would look like two. */
 export const memberId = style(inLayer('patterns', { whiteSpace: 'nowrap' }));
 
 export const skeleton = style(

@@ -12,7 +12,7 @@ interface JoinedAtProps {
   iso: string;
 }
 
-/** Day and time of joining, each in line with those of the rows above and below. */
+/** Date and time of joining, aligned across rows. */
 function JoinedAt({ iso }: JoinedAtProps) {
   return (
     <span className={joinedAt}>
@@ -26,18 +26,18 @@ function JoinedAt({ iso }: JoinedAtProps) {
 export interface MemberRowProps {
   /** Checksummed. */
   wallet: string;
-  /** Empty when the member has given none. */
+  /** Empty if the member has no name. */
   name: string;
   photo: string;
   /** ISO 8601. */
   joinedAt: string;
-  /** The member ID; empty for a wallet that only the chain names. */
+  /** Empty for a wallet without an account. */
   memberId?: string;
-  /** Where the row leads; without it the row only shows. */
+  /** URL of the row; without it the row is not a link. */
   href?: string;
 }
 
-/** One member in a list: photo, short wallet, name and ID if there are any, and when they joined. */
+/** One member of a list: photo, short wallet, name, ID and time of joining. */
 export function MemberRow({ wallet, name, photo, joinedAt, memberId, href }: MemberRowProps) {
   return (
     <GridListRow

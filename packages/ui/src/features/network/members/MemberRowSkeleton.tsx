@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { skeleton } from './MemberRow.css.ts';
 
-/** The shape of a member's row while it is on its way. */
+/** Placeholder of a loading row. */
 export function MemberRowSkeleton() {
   return (
     <div className={skeleton} aria-hidden>

@@ -12,14 +12,14 @@ import { memberRowOf } from './memberRowOf.ts';
 
 export interface PoolMemberListProps extends ListQuestion, Pick<ListPageProps, 'onTurnBack'> {
   title: string;
-  /** The global pool whose members are listed. */
+  /** The listed global pool. */
   position: Position;
   pageSize: number;
   filter?: ReactNode;
   onChange: (question: ListQuestion) => void;
 }
 
-/** Everybody in a global pool, as both of its screens list them. */
+/** The members of a global pool; shared by both screens. */
 export function PoolMemberList({ position, pageSize, ...page }: PoolMemberListProps) {
   const t = useMessage();
   const nameOf = useNameOf('start');

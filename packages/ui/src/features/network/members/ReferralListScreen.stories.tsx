@@ -21,7 +21,7 @@ function Stateful({ onChange, search, page }: ReferralListScreenProps) {
   );
 }
 
-/** Everybody who registered under the member, 25 a page. Search and page come from the address. */
+/** The member's direct referrals, 25 a page. Search and page come from the address. */
 const meta = {
   title: 'Screens/Network/Referrals',
   component: ReferralListScreen,
@@ -57,7 +57,7 @@ export const Loaded: Story = {
   },
 };
 
-/** By keyboard: the rows of page 1 stay in sight until those of page 2 are there. */
+/** By keyboard: page 1 stays visible until page 2 is loaded. */
 export const PageTwo: Story = {
   play: async ({ scripted: { world }, userEvent, args }) => {
     const [newest] = await rows();
@@ -76,7 +76,7 @@ export const PageTwo: Story = {
   },
 };
 
-/** An address with a page that the list does not have leads to its last one. */
+/** A page past the end changes to the last. */
 export const PastTheEnd: Story = {
   args: { page: 9 },
   play: async ({ args }) => {
@@ -88,7 +88,7 @@ export const PastTheEnd: Story = {
   },
 };
 
-/** One question for all that was typed, from page 1 on. */
+/** One request for the whole input, starting at page 1. */
 export const Search: Story = {
   args: { page: 2 },
   play: async ({ scripted: { world }, userEvent, args }) => {
@@ -107,7 +107,7 @@ export const Search: Story = {
   },
 };
 
-/** More match than are counted. */
+/** The count is a lower bound. */
 export const SearchOfMany: Story = {
   args: { search: '0xe' },
   beforeEach: (context) => {
@@ -124,7 +124,7 @@ export const SearchOfMany: Story = {
   },
 };
 
-/** The reply to an older search comes last and changes nothing. */
+/** The late reply of an earlier search is ignored. */
 export const LateReply: Story = {
   play: async ({ scripted: { world, queries }, userEvent, msw }) => {
     await rows();

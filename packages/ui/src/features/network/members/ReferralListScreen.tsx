@@ -9,11 +9,11 @@ import { memberRowOf } from './memberRowOf.ts';
 import { useReferrals } from './referralsQuery.ts';
 
 export interface ReferralListScreenProps extends ListQuestion, Pick<ListPageProps, 'onTurnBack'> {
-  /** Called with what is to be shown next; the parent keeps it, for example in the address. */
+  /** Called with the next question; the parent stores it, for example in the address. */
   onChange: (question: ListQuestion) => void;
 }
 
-/** Everybody who registered under the member. Spec §2. */
+/** The member's direct referrals. Spec §2. */
 export function ReferralListScreen({ search, page, onChange, onTurnBack }: ReferralListScreenProps) {
   const t = useMessage();
   const query = useReferrals(useWalletId(), { search, page, limit: listPageSize });

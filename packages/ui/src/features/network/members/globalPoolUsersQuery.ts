@@ -6,7 +6,7 @@ import { serverRoot } from '../../../queries/queryRoots.ts';
 import { whileTurning } from '../../../queries/whileTurning.ts';
 import type { MemberListQuestion } from './memberListQuestion.ts';
 
-/** Lists everybody in a global pool, newest first. @throws ApiError when the server does not give them. */
+/** Lists the members of a global pool, newest first. @throws ApiError */
 async function fetchGlobalPoolUsers(
   client: Client,
   params: { wallet: string; position: Position },
@@ -28,7 +28,7 @@ function globalPoolUsersQuery(client: Client, wallet: string, position: Position
   });
 }
 
-/** One page of a global pool's members and how many there are in all. @param wallet Who asks. */
+/** One page of a global pool's members and their total count. @param wallet The caller's wallet. */
 export function useGlobalPoolUsers(wallet: string, position: Position, asked: MemberListQuestion) {
   const { client } = usePorts();
   return useQuery(globalPoolUsersQuery(client, wallet, position, asked));

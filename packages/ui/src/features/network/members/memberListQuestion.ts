@@ -1,9 +1,9 @@
-/** Which part of a list of members is asked for. */
+/** Search and page of a member list. */
 export interface MemberListQuestion {
-  /** The beginning of a wallet, in any case; left out or `''` for everybody. */
+  /** Prefix of a wallet, case-insensitive; undefined or `''` for all members. */
   search?: string;
   /** From 1. */
   page: number;
-  /** Rows a page, at most 100. */
+  /** Rows per page, at most 100. */
   limit: number;
 }

@@ -2,7 +2,7 @@ import type { ReplyData } from '@upline/api';
 import { memberPath } from '@upline/domain';
 import type { MemberRowProps } from './MemberRow.tsx';
 
-/** Turns a member of a list on the wire into a row that leads to their page. */
+/** Maps a member from the API to a row that links to their page. */
 export function memberRowOf({
   id,
   name,

@@ -5,7 +5,7 @@ import { serverRoot } from '../../../queries/queryRoots.ts';
 import { whileTurning } from '../../../queries/whileTurning.ts';
 import type { MemberListQuestion } from './memberListQuestion.ts';
 
-/** Lists who registered under a wallet, newest first. @throws ApiError when the server does not give them. */
+/** Lists a wallet's direct referrals, newest first. @throws ApiError */
 async function fetchReferrals(
   client: Client,
   wallet: string,
@@ -27,7 +27,7 @@ function referralsQuery(client: Client, wallet: string, asked: MemberListQuestio
   });
 }
 
-/** One page of a wallet's direct referrals and how many there are in all. */
+/** One page of a wallet's direct referrals and their total count. */
 export function useReferrals(wallet: string, asked: MemberListQuestion) {
   const { client } = usePorts();
   return useQuery(referralsQuery(client, wallet, asked));

@@ -2,9 +2,9 @@ import { searchDebounce } from '@upline/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * What stands in a search field while `search` is what is asked for: the question follows the last key by
- * 300 ms, and a search that comes from outside, as by going back, takes the field over.
- * @param onSearch Called with the text without the spaces around it, when that is another question.
+ * Text of a search field. The search follows the last key press by 300 ms; a search changed by the
+ * parent, for example through Back, replaces the text.
+ * @param onSearch Called with the trimmed text if it differs from the current search.
  */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
@@ -12,7 +12,7 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   const [asked, setAsked] = useState(search);
   if (search !== given) {
     setGiven(search);
-    // What we asked for comes back to us and must not undo what was typed since.
+    // The echo of the own search must not overwrite newer input.
     if (search !== asked) {
       setAsked(search);
       setTyped(search);

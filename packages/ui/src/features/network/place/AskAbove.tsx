@@ -5,11 +5,11 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { useAskForPlace } from './placeQuery.ts';
 
 export interface AskAboveProps {
-  /** Whose signature is missing. */
+  /** The member whose signature is missing. */
   member: string;
 }
 
-/** Has the member above asked whose signature is missing, and says what came of that. */
+/** Asks the member above for the missing signature, and shows the result. */
 export function AskAbove({ member: wallet }: AskAboveProps) {
   const t = useMessage();
   const { mutate, isPending, isError, data: asked } = useAskForPlace();

@@ -9,7 +9,7 @@ import { DashboardScreen } from '../../dashboard/DashboardScreen.tsx';
 
 const unsigned = () => newMember({ signed: false });
 
-/** A member whom the chain does not know yet: what that costs is said, and one button mends it. */
+/** A member without a signed enrolment: the notice shows the consequence and a button to sign. */
 const meta = {
   title: 'Screens/Dashboard/Home',
   component: DashboardScreen,
@@ -26,7 +26,7 @@ async function press({ userEvent }: PlayContext, name: string | RegExp) {
   await userEvent.click(await screen.findByRole('button', { name }));
 }
 
-/** The member has signed, and who stands above has not. */
+/** The member has signed, the sponsor above has not. */
 function waiting(): World {
   const world = newMember();
   const above = world.register({ wallet: walletAt(700), signs: false });
@@ -37,7 +37,7 @@ function waiting(): World {
   return world;
 }
 
-/** Two above one another have not signed. */
+/** Neither the sponsor nor the next sponsor above has signed. */
 function waitingForTwo(): World {
   const world = waiting();
   const next = world.register({ wallet: walletAt(701), signs: false });
@@ -49,7 +49,7 @@ function waitingForTwo(): World {
   return world;
 }
 
-/** Until they sign, nobody who joins with their link counts for them. */
+/** Without the signature, joining members are not credited to this one. */
 export const PlaceUnsigned: Story = {
   play: async () => {
     await expect(await screen.findByText(messages['place.unsigned'])).toBeVisible();
@@ -63,7 +63,7 @@ export const PlaceSigning: Story = {
   play: (context) => press(context, 'Sign for my place'),
 };
 
-/** They said no in their wallet, and can be asked again. */
+/** The signature was rejected in the wallet and can be retried. */
 export const PlaceRefused: Story = {
   beforeEach: inWorld({ world: unsigned, places: { sign: userCancelled.failure } }),
   tags: ['state-error'],
@@ -74,7 +74,10 @@ export const PlaceRefused: Story = {
   },
 };
 
-/** The key has signed, and the account's code (EIP-7702) does not confirm that: a transaction records the place. */
+/**
+ * The key has signed, but the account's code (EIP-7702) does not confirm it: a transaction records
+ * the enrolment.
+ */
 export const PlaceUpgraded: Story = {
   beforeEach: inWorld({ world: unsigned, places: { sign: { notice: { id: 'place.walletUpgraded' } } } }),
   tags: ['state-error'],
@@ -86,7 +89,7 @@ export const PlaceUpgraded: Story = {
   },
 };
 
-/** They said no to that transaction. */
+/** That transaction was rejected. */
 export const PlaceNotRecorded: Story = {
   beforeEach: inWorld({
     world: unsigned,
@@ -101,7 +104,7 @@ export const PlaceNotRecorded: Story = {
   },
 };
 
-/** The wallet has signed and the server does not answer. */
+/** The wallet has signed, but the server does not answer. */
 export const PlaceNotKept: Story = {
   beforeEach: inWorld({ world: () => newMember({ signed: false, failing: ['signPlace'] }) }),
   tags: ['state-error'],
@@ -111,7 +114,10 @@ export const PlaceNotKept: Story = {
   },
 };
 
-/** Their sponsor has changed since the page was opened: they sign for nobody whom they were not shown. */
+/**
+ * The sponsor has changed since the page was opened: nothing is signed for a sponsor who was not
+ * shown.
+ */
 export const PlaceOtherSponsor: Story = {
   tags: ['state-error'],
   play: async (context) => {
@@ -130,7 +136,7 @@ export const PlaceOtherSponsor: Story = {
   },
 };
 
-/** They took their signature back, as a smart wallet can: they are asked like one who never signed. */
+/** A smart wallet has withdrawn its signature: the notice asks as for the first one. */
 export const PlaceWithdrawn: Story = {
   beforeEach: inWorld({
     world() {
@@ -144,7 +150,10 @@ export const PlaceWithdrawn: Story = {
   },
 };
 
-/** The account was upgraded (EIP-7702) after it had signed: that is said, and a transaction records the place. */
+/**
+ * The account was upgraded (EIP-7702) after signing: the notice explains it, and a transaction
+ * records the enrolment.
+ */
 export const PlaceLapsed: Story = {
   beforeEach: inWorld({
     world() {
@@ -170,7 +179,7 @@ export const PlaceSigned: Story = {
   },
 };
 
-/** Signed long ago: asked again in time. */
+/** The signature expires soon: asks for a new one. */
 export const PlaceExpiring: Story = {
   beforeEach: inWorld({
     world() {
@@ -186,7 +195,7 @@ export const PlaceExpiring: Story = {
   },
 };
 
-/** Their signature is of no use as long as somebody above has not signed. */
+/** The signature has no effect until a sponsor above has signed. */
 export const PlaceWaiting: Story = {
   beforeEach: inWorld({ world: waiting }),
   play: async () => {
@@ -194,7 +203,7 @@ export const PlaceWaiting: Story = {
   },
 };
 
-/** Nobody below so many unrecorded members counts for them, though they have signed. */
+/** Signed, but below too many unrecorded members for credit. */
 export const PlaceFar: Story = {
   beforeEach: inWorld({
     world() {
@@ -227,7 +236,10 @@ export const PlaceAsked: Story = {
   },
 };
 
-/** They were asked by the same member an hour ago; that another one is asked now is not said of them. */
+/**
+ * The same member asked an hour ago; the notice claims this only for the member above, not for the
+ * next one.
+ */
 export const PlaceAskedBefore: Story = {
   beforeEach: inWorld({
     world() {
@@ -258,7 +270,7 @@ export const PlaceNotAsked: Story = {
 
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Share my link' }));
 
-/** A member who shares is asked first. */
+/** Sharing the link asks for the signature first. */
 export const ShareUnsigned: Story = {
   play: async (context) => {
     await screen.findByText(messages['place.unsigned']);
@@ -269,7 +281,7 @@ export const ShareUnsigned: Story = {
   },
 };
 
-/** The link waits for the answer; only the menu offers it before the dashboard is there. */
+/** The link waits for the server; before the dashboard loads, only the menu offers it. */
 export const ShareLoading: Story = {
   beforeEach: inWorld({ world: () => newMember({ signed: false, latency: 'infinite' }) }),
   tags: ['state-loading'],
@@ -283,7 +295,7 @@ export const ShareLoading: Story = {
   },
 };
 
-/** The server does not say where the place stands. */
+/** The server does not report the enrolment. */
 export const ShareUnknown: Story = {
   beforeEach: inWorld({ world: () => newMember({ signed: false, failing: ['place'] }) }),
   tags: ['state-error'],
@@ -295,7 +307,7 @@ export const ShareUnknown: Story = {
   },
 };
 
-/** They may share without an answer: what it may cost stays said. */
+/** Sharing without the server's answer keeps the warning. */
 export const ShareUnknownAnyway: Story = {
   ...ShareUnknown,
   play: async (context) => {
@@ -307,7 +319,7 @@ export const ShareUnknownAnyway: Story = {
   },
 };
 
-/** Asked again, the server answers. */
+/** The retry succeeds. */
 export const ShareKnown: Story = {
   ...ShareUnknown,
   tags: [],
@@ -320,7 +332,7 @@ export const ShareKnown: Story = {
   },
 };
 
-/** They may share without: the warning stays. */
+/** Sharing without a signature keeps the warning. */
 export const ShareAnyway: Story = {
   play: async (context) => {
     await ShareUnsigned.play?.(context);

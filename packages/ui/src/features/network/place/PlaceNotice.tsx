@@ -9,12 +9,15 @@ import { useWalletId } from '../../../queries/useWalletId.ts';
 import { useNamedNobody } from '../../profile/read/profileQuery.ts';
 import { signingFailure, usePlace, useRecordPlace, useSignPlace } from './placeQuery.ts';
 
-/** Few members wait for a sponsor, and all of them load this notice. */
+/** Lazy, because few members wait for a sponsor, but all load this notice. */
 const AskAbove = lazy(async () => ({ default: (await import('./AskAbove.tsx')).AskAbove }));
 
 const lapsed = { withdrawn: 'place.withdrawn', upgraded: 'place.walletUpgraded' } as const;
 
-/** Warns a member whom the chain cannot record yet, with the one button that mends it; nothing where nothing is wrong. */
+/**
+ * Warns a member whom the chain cannot record, with a button for the remedy; renders nothing
+ * otherwise.
+ */
 export function PlaceNotice() {
   const t = useMessage();
   const wallet = useWalletId();
@@ -56,7 +59,7 @@ export function PlaceNotice() {
   }
   const refused = error && signingFailure(error);
   const isUpgraded = lapse === 'upgraded' || refused?.notice.id === 'place.walletUpgraded';
-  // The notice above says so already.
+  // The callout already explains an upgraded account.
   const again = lapse === 'upgraded' && refused?.notice.id === 'place.walletUpgraded' ? null : refused;
   const failure = recording.error ? signingFailure(recording.error) : again;
   return (

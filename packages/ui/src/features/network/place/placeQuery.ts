@@ -4,10 +4,10 @@ import type { Failure } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 
-/** Where the member's place in the line of sponsors stands. */
+/** State of the member's enrolment in the line of sponsors. */
 export type Place = ReplyData<'place'>;
 
-/** @throws ApiError when the server does not say. */
+/** @throws ApiError */
 async function fetchPlace(client: Client, signal?: AbortSignal): Promise<Place> {
   const { data } = await client.call('place', {}, { signal });
   return data;
@@ -21,12 +21,12 @@ export function placeQuery(client: Client, wallet: string) {
   });
 }
 
-/** Where the place of the signed-in member stands. */
+/** The enrolment of the signed-in member. */
 export function usePlace(wallet: string) {
   return useQuery(placeQuery(usePorts().client, wallet));
 }
 
-/** The wallet gave no signature, or the server did not take it. */
+/** The wallet rejected the signature, or the server did. */
 class NotSigned extends Error {
   override readonly name = 'NotSigned';
   readonly failure: Failure;
@@ -37,14 +37,14 @@ class NotSigned extends Error {
   }
 }
 
-/** Why signing came to nothing. */
+/** The reason of a failed signature. */
 export function signingFailure(error: unknown): Failure {
   return error instanceof NotSigned ? error.failure : { notice: { id: 'place.notKept' } };
 }
 
 /**
- * Lets the member's wallet sign for the place under the sponsor whom they were shown, and hands the signature in.
- * Nothing is signed when the server names another sponsor by then.
+ * Signs the enrolment under the displayed sponsor and submits the signature. Signs nothing if the
+ * server names another sponsor.
  */
 export function useSignPlace(wallet: string) {
   const { client, places } = usePorts();
@@ -52,7 +52,7 @@ export function useSignPlace(wallet: string) {
   const query = placeQuery(client, wallet);
   return useMutation({
     async mutationFn(shown: string) {
-      // What was read when the page was opened may name a deadline that is too near by now.
+      // The deadline loaded with the page may be too near.
       const { sponsor, deadline } = await queries.fetchQuery({ ...query, staleTime: 0 });
       if (sponsor !== shown) throw new NotSigned({ notice: { id: 'place.otherSponsor' } });
       const signed = await places.sign({ sponsor, deadline });
@@ -65,7 +65,7 @@ export function useSignPlace(wallet: string) {
   });
 }
 
-/** Has the member's wallet record their sponsor by a transaction, where its signatures are of no use. */
+/** Records the sponsor by a transaction, for wallets whose signatures are invalid. */
 export function useRecordPlace(wallet: string) {
   const { client, places } = usePorts();
   const queries = useQueryClient();
@@ -75,13 +75,13 @@ export function useRecordPlace(wallet: string) {
       const failure = await places.record(shown);
       if (failure) throw new NotSigned(failure);
     },
-    // The chain has it; the server follows.
+    // Confirmed on the chain; the server follows later.
     onSuccess: () =>
       queries.setQueryData(queryKey, (place) => place && { ...place, state: 'recorded' as const }),
   });
 }
 
-/** Tells those above whose signatures are missing. Its data are the wallets that were told. */
+/** Notifies the members above with missing signatures. The data are the notified wallets. */
 export function useAskForPlace() {
   const { client } = usePorts();
   const queries = useQueryClient();

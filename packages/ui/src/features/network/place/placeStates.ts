@@ -1,6 +1,6 @@
 import type { Screen } from '../../../states/screenStates.ts';
 
-/** What a member sees whom the chain does not know yet. */
+/** States of a member without a recorded enrolment. */
 export const placeStates: Screen['states'] = [
   {
     name: 'PlaceUnsigned',

@@ -15,7 +15,7 @@ export interface ShareLinkProps {
   onClose: () => void;
 }
 
-/** It is not known whether the member's place is recorded: that may cost what an unsigned one costs. */
+/** The enrolment is unknown, so the warning of an unsigned one applies. */
 function UnknownPlace({ onRetry }: { onRetry: () => void }) {
   const t = useMessage();
   return (
@@ -33,7 +33,7 @@ function UnknownPlace({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The signed-in member's own link to be handed on, once it is known what they must be told before. */
+/** The signed-in member's link, shown after loading the warnings that precede it. */
 export function ShareLink({ isOpen, onClose }: ShareLinkProps) {
   const { share } = usePorts();
   const t = useMessage();

@@ -6,7 +6,7 @@ export const code = style(
   inLayer('patterns', { width: '10rem', marginInline: 'auto', borderRadius: vars.radius.m }),
 );
 
-// A link breaks where it must: all of it is shown, so that it can be read out or typed.
+// Wraps anywhere, so that the whole link can be read and typed.
 export const link = style(
   inLayer('patterns', {
     padding: vars.space.s,

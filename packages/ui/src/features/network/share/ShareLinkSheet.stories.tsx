@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { ShareLinkSheet } from './ShareLinkSheet.tsx';
 
-/** A member’s link to pass on, with what they must tell the people they give it to. It carries no promise. */
+/** A member’s link for sharing, with the disclosure they owe. It contains no promise. */
 const meta = {
   title: 'Patterns/Share link sheet',
   component: ShareLinkSheet,

@@ -11,7 +11,7 @@ import { code, link } from './ShareLinkSheet.css.ts';
 
 const duties = ['risk.1', 'risk.2', 'risk.5', 'share.duty.noPromise'] as const;
 
-/** What members who share their link must tell the people they share it with. */
+/** The disclosure that sharing members owe to their contacts. */
 function SharingDuty() {
   const t = useMessage();
   return (
@@ -26,26 +26,26 @@ function SharingDuty() {
 }
 
 export interface ShareLinkSheetProps {
-  /** The whole link. */
+  /** The full link. */
   url: string;
   isOpen: boolean;
   onClose: () => void;
   onCopy: () => void;
-  /** Opens the device's own way to share; left out where there is none. */
+  /** Opens the device's share sheet; undefined if unsupported. */
   onShare?: () => void;
-  /** Whether it is not known yet what the member must know before they share: no link is shown. @default false */
+  /** True while the warning loads: no link is shown. @default false */
   isLoading?: boolean;
-  /** What the member must know before they share, if anything. */
+  /** A warning to read before sharing. */
   warning?: ReactNode;
-  /** Shows the link in spite of the warning, which stands alone before; left out where the link is shown at once. */
+  /** Shows the link despite the warning; undefined if the link is shown at once. */
   onShareAnyway?: () => void;
-  /** Whether the device has just refused to share. @default false */
+  /** True after the device's share sheet failed. @default false */
   hasFailed?: boolean;
 }
 
 /**
- * A member's link to be handed on: for a camera, for the clipboard, for the device's own sheet. What has to be
- * said beside it stands beside it.
+ * A member's link as QR code, for the clipboard and for the device's share sheet, with the required
+ * disclosure.
  */
 export function ShareLinkSheet({
   url,
@@ -68,7 +68,8 @@ export function ShareLinkSheet({
       )}
       {!isLoading && (
         <Stack gap="m">
-          {/* One place for it, asked first or not: it says that the signature was taken. */}
+          {/* Same position in both branches, so that the notice survives and confirms the
+              signature. */}
           {warning}
           {onShareAnyway ? (
             <Button onPress={onShareAnyway}>{t('place.shareAnyway')}</Button>

@@ -6,10 +6,10 @@ import { useWalletId } from '../../../queries/useWalletId.ts';
 import { placeQuery } from '../place/placeQuery.ts';
 import { useOwnLink } from './useOwnLink.ts';
 
-/** How long it is believed that a place is not signed for, milliseconds. */
+/** Cache lifetime of the enrolment state, in milliseconds. */
 const freshFor = 30_000;
 
-/** Copies the signed-in member's own link and says how that went. Spec §5, §8. */
+/** Copies the signed-in member's link and shows a toast with the result. Spec §5, §8. */
 export function useReferralLink(): () => Promise<void> {
   const { client, clipboard } = usePorts();
   const url = useOwnLink();
@@ -18,7 +18,7 @@ export function useReferralLink(): () => Promise<void> {
   const wallet = useWalletId();
   const queries = useQueryClient();
 
-  /** A member who shares before the chain knows them is told what that means. */
+  /** Warns a member who shares with an unsigned enrolment. */
   async function warn() {
     const place = await queries.fetchQuery({ ...placeQuery(client, wallet), staleTime: freshFor });
     if (place.state === 'unsigned') showToast({ tone: 'caution', text: t('place.unsigned') });

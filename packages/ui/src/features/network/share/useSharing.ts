@@ -3,7 +3,7 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { useShowToast } from '../../../primitives/toast/toasts.ts';
 import { useOwnLink } from './useOwnLink.ts';
 
-/** Whether the member's link is being shared; without a link it says so instead. Spec §8. */
+/** Open state of the share sheet; without a link, opening shows a toast instead. Spec §8. */
 export function useSharing() {
   const t = useMessage();
   const showToast = useShowToast();

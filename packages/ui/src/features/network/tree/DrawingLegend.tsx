@@ -3,11 +3,11 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './MatrixDrawing.css.ts';
 
 export interface DrawingLegendProps {
-  /** The ID of the line on keys, which describes the drawing. */
+  /** ID of the keyboard hint, which describes the drawing. */
   hintId: string;
 }
 
-/** What the marks of the drawing mean, and the keys that move in it. */
+/** Legend of the drawing's marks and its keys. */
 export function DrawingLegend({ hintId }: DrawingLegendProps) {
   const t = useMessage();
   const keys = [

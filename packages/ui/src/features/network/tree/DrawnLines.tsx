@@ -4,14 +4,14 @@ import { freeLine, lines, pathLine } from './MatrixDrawing.css.ts';
 
 export interface DrawnLinesProps {
   spots: readonly DrawnSpot[];
-  /** The keys from the root down to a member who was found. */
+  /** Keys from the root down to the found member. */
   onPath: ReadonlySet<string>;
 }
 
-/** The radius of a turn, pixels. */
+/** Corner radius in pixels. */
 const turn = 10;
 
-/** From the lower edge of one to the upper edge of another, with two round turns. */
+/** Path from the lower edge of one box to the upper edge of another, with two rounded corners. */
 function elbow(from: DrawnSpot, to: DrawnSpot): string {
   const [top, bottom] = [topOf[from.row] + heightOf[from.row], topOf[to.row]];
   const middle = (top + bottom) / 2;
@@ -27,7 +27,7 @@ function elbow(from: DrawnSpot, to: DrawnSpot): string {
   ].join('');
 }
 
-/** The lines between members; those to a member who was found lie on top. */
+/** The lines between members; those to a found member are drawn on top. */
 export function DrawnLines({ spots, onPath }: DrawnLinesProps) {
   const below = spots.flatMap((spot) => (spot.parent ? [{ spot, d: elbow(spot.parent, spot) }] : []));
   const path = below.filter(({ spot }) => onPath.has(spot.key));

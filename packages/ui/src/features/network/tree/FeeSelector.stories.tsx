@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FeeSelector } from './FeeSelector.tsx';
 
-/** The fees that have a tree, one at a time: $50, $100, $200, $250 for the positions 1, 2, 4 and 5. */
+/** Steps through the fees with a tree: $50, $100, $200, $250 for the positions 1, 2, 4 and 5. */
 const meta = {
   title: 'Patterns/Fee selector',
   component: FeeSelector,

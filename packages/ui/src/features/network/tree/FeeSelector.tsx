@@ -4,12 +4,12 @@ import { useMoney } from '../../../messages/useMoney.ts';
 import { Stepper } from '../../../primitives/stepper/Stepper.tsx';
 
 export interface FeeSelectorProps {
-  /** The level whose fee is shown: 1, 2, 4 or 5. */
+  /** The selected level: 1, 2, 4 or 5. */
   position: Position;
   onChange: (position: Position) => void;
 }
 
-/** Steps through the fees that have a tree. Spec §2. */
+/** Steps through the fees with a tree. Spec §2. */
 export function FeeSelector({ position, onChange }: FeeSelectorProps) {
   const t = useMessage();
   const money = useMoney();

@@ -9,7 +9,7 @@ import { textStyles } from '../../../tokens/textStyles.ts';
 
 const { action, bg, border, text } = vars.color;
 
-/** Beside the list it would be too small to be read: there the list is the tree. */
+/** Below this width the drawing would be illegible, and the list is the tree. */
 export const narrow = below('desktop');
 
 export const root = style(
@@ -23,7 +23,7 @@ export const root = style(
 export const stage = style(
   inLayer('patterns', {
     position: 'relative',
-    // Cards lie above the drawing, and below the frame's bar.
+    // Stacks the cards above the drawing and below the app's header.
     isolation: 'isolate',
     borderRadius: vars.radius.m,
     selectors: { '&:focus-visible': { outline: 'none' } },
@@ -112,7 +112,7 @@ export const free = style(
   }),
 );
 
-/** Where somebody will be drawn. */
+/** Placeholder of a member while loading. */
 export const coming = style(
   inLayer('patterns', {
     position: 'absolute',
@@ -126,18 +126,18 @@ export const words = style(
   inLayer('patterns', { display: 'flex', flex: 1, flexDirection: 'column', gap: vars.space.xs, minWidth: 0 }),
 );
 
-/** How many stand below. */
+/** Number of members below. */
 export const belowMark = style(
   inLayer('patterns', {
     padding: '2px 4px',
     background: bg.inverse,
     color: text.onInverse,
-    // Stands where the system takes the ground away.
+    // The outline remains visible in forced colours.
     outline: `${vars.border.thin} solid ${bg.surface}`,
     borderRadius: vars.radius.s,
     ...typeface(textStyles.caption),
     lineHeight: 1,
-    // “+10”, never “10+”.
+    // Keeps “+10” from becoming “10+” in right-to-left text.
     direction: 'ltr',
     unicodeBidi: 'isolate',
   }),

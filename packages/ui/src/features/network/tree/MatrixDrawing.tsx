@@ -22,17 +22,20 @@ import type { MatrixPart } from './referralTreeQuery.ts';
 
 export interface MatrixDrawingProps {
   part: MatrixPart;
-  /** Whether it is the member's own place. */
+  /** True for the member's own tree. */
   isOwn: boolean;
-  /** How many are counted below each wallet of the second generation; none where it is not known. */
+  /**
+   * Member count below each wallet of the second generation; wallets without a known count are
+   * missing.
+   */
   belowOf: ReadonlyMap<string, number>;
-  /** Whom a search has found; `''` for nobody. */
+  /** Wallet of the found member; `''` for none. */
   match: string;
-  /** Makes a member the root of the drawing; the root itself opens their page. */
+  /** Makes a member the root of the drawing; the root itself links to the member's page. */
   onOpen: (wallet: string) => void;
 }
 
-/** What each key does; left and right change places where writing runs from right to left. */
+/** Keyboard steps; left and right are swapped in right-to-left layouts. */
 const steps: Readonly<Record<string, Step>> = {
   ArrowUp: 'parent',
   ArrowDown: 'child',
@@ -42,12 +45,12 @@ const steps: Readonly<Record<string, Step>> = {
 };
 const mirrored: Readonly<Record<string, Step>> = { ...steps, ArrowLeft: 'next', ArrowRight: 'previous' };
 
-/** A press must not bring the focus into what screen readers do not see. */
+/** A press must not focus an element that is hidden from screen readers. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A member, the five in their slots and the 25 in theirs, with lines between them. It shows what the list below says,
- * and is hidden from screen readers, which hear where the keys lead. Spec §2.
+ * A member, the five in their slots and the 25 in theirs, connected by lines. Duplicates the list
+ * below and is hidden from screen readers, which announce the target of each key. Spec §2.
  */
 export function MatrixDrawing({ part, isOwn, belowOf, match, onOpen }: MatrixDrawingProps) {
   const t = useMessage();
@@ -55,7 +58,7 @@ export function MatrixDrawing({ part, isOwn, belowOf, match, onOpen }: MatrixDra
   const stage = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(1190);
   const [current, setCurrent] = useState(part.root.wallet);
-  // A card stays until another member is pointed at, or found.
+  // The card stays until another member is hovered or found.
   const [hovered, setHovered] = useState({ key: '', match });
   const [hasFocus, setHasFocus] = useState(false);
   useLayoutEffect(() => {
@@ -67,7 +70,7 @@ export function MatrixDrawing({ part, isOwn, belowOf, match, onOpen }: MatrixDra
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  // The focus of the list below is seen here too.
+  // Follows the focus of the list below.
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       const row = target instanceof Element && target.closest<HTMLElement>('[role="row"]');

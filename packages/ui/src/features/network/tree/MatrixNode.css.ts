@@ -26,7 +26,7 @@ export const link = style([
   inLayer('patterns', { whiteSpace: 'nowrap', selectors: { '&:hover': { textDecoration: 'underline' } } }),
 ]);
 
-/** For screen readers: of no size, but within the line. Taken out of it, each would be painted by itself. */
+/** Zero-sized but in flow: absolutely positioned elements would each paint separately. */
 export const whole = style(
   inLayer('patterns', {
     display: 'inline-block',

@@ -9,7 +9,7 @@ export interface MatrixNodeProps extends MatrixMember {
   size?: 's' | 'm';
 }
 
-/** Who has a place in the matrix: picture, name and wallet. The wallet leads to their page. */
+/** A member of the matrix: picture, name and wallet. The wallet links to their page. */
 export function MatrixNode({ wallet, name, photo, size = 's' }: MatrixNodeProps) {
   return (
     <div className={styles.node}>

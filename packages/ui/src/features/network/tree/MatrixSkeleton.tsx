@@ -10,7 +10,7 @@ import { drawing, head, list } from './MatrixView.css.ts';
 
 const places = Array.from({ length: generations }, (_, index) => index);
 
-/** The shape of a tree while it is on its way: a member, their five slots and the rows of those. */
+/** Placeholder of a loading tree: a member, five slots and their rows. */
 export function MatrixSkeleton() {
   const t = useMessage();
   const boxOf = (row: 0 | 1, middle: number) => {

@@ -12,7 +12,7 @@ export const slots = style(
   inLayer('patterns', {
     display: 'inline-flex',
     gap: '2px',
-    // The words stay.
+    // Hides the marks; the text stays.
     '@container': { '(width < 20rem)': { display: 'none' } },
   }),
 );

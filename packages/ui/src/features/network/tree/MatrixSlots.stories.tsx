@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MatrixSlots } from './MatrixSlots.tsx';
 
-/** How many of a member's five slots are taken: said in words, and seen in five marks. */
+/** The taken slots of a member, as text and as five marks. */
 const meta = {
   title: 'Patterns/Matrix slots',
   component: MatrixSlots,

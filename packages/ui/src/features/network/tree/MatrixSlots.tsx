@@ -5,15 +5,15 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './MatrixSlots.css.ts';
 
 export interface MatrixSlotsProps {
-  /** How many of the five are taken. */
+  /** Number of taken slots, 0 to 5. */
   taken: number;
-  /** For the words, which a narrow row leaves to screen readers. */
+  /** Class of the text, which narrow rows hide visually. */
   className?: string;
 }
 
 const places = Array.from({ length: generations }, (_, index) => index + 1);
 
-/** How many of a member's five slots are taken, in words and as five marks. Spec §9. */
+/** The taken slots of a member, as text and as five marks. Spec §9. */
 export function MatrixSlots({ taken, className }: MatrixSlotsProps) {
   const t = useMessage();
   return (

@@ -5,19 +5,19 @@ import { root, sizes, tones } from '../../../primitives/button/Button.css.ts';
 import { content, toggle, row as treeRow } from '../../../primitives/tree/Tree.css.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
-/** How wide the list is before five slots stand in one line, pixels. */
+/** List width from which five slots fit one line, in pixels. */
 export const lineWidth = 960;
 
 const wide = `(width >= ${lineWidth}px)`;
 const narrow = `(width < ${lineWidth}px)`;
 
-/** Where the line runs from which all rows hang on a phone, and how far they are from it. */
+/** Offset of the vertical line on phones, and the rows' distance from it. */
 const trunkAt = '19px';
 const reach = '16px';
 
 export const tree = style({});
 
-/** Each slot has a line of its own, also where there is room for more. */
+/** Forces one slot per line at any width. */
 export const single = style({});
 
 const deeper = '[aria-level]:not([aria-level="1"])';
@@ -58,7 +58,7 @@ globalStyle(
     },
   }),
 );
-// Narrow rows have no room for it: the keys and the buttons do the same.
+// Hidden in narrow rows; keys and buttons expand them.
 globalStyle(`${tree} ${toggle}`, inLayer('patterns', { '@container': { [narrow]: { display: 'none' } } }));
 globalStyle(`${tree} ${content}`, inLayer('patterns', { minWidth: 0 }));
 
@@ -72,7 +72,7 @@ export const row = style(
   }),
 );
 
-/** One of five in a line, or below one another on a phone. */
+/** One of five slots in a line, stacked on phones. */
 export const chip = style([
   row,
   inLayer('patterns', {
@@ -90,7 +90,7 @@ export const chip = style([
   }),
 ]);
 
-/** A topmost row that was found. */
+/** A found top-level row. */
 export const found = style(
   inLayer('patterns', {
     borderRadius: vars.radius.m,
@@ -104,7 +104,7 @@ export const free = style([
   inLayer('patterns', { borderStyle: 'dashed', borderColor: vars.color.border.control }),
 ]);
 
-/** What a narrow row leaves to screen readers. */
+/** Visually hidden in narrow rows. */
 export const taken = style(
   inLayer('patterns', {
     '@container': {
@@ -120,14 +120,14 @@ export const taken = style(
   }),
 );
 
-/** Looks like any small button. */
+/** Styled as a small button. */
 export const view = style([
   root,
   sizes.s,
   tones.secondary,
   inLayer('patterns', {
     flexShrink: 0,
-    // On a phone the name beside it needs the room.
+    // Reduced on phones in favour of the name.
     '@container': { '(width < 40rem)': { paddingInline: vars.space.xs } },
     selectors: { '&:hover, &:active': { background: vars.color.bg.sunken } },
   }),
@@ -141,19 +141,19 @@ const line = inLayer('patterns', {
   '@container': { [wide]: { display: 'none' } },
 });
 
-/** The line that all rows hang from. */
+/** The vertical line that connects all rows. */
 export const trunk = style([
   line,
   inLayer('patterns', { insetBlock: 0, borderInlineStartWidth: vars.border.thin }),
 ]);
 
-/** Where it ends: at the last of the topmost rows. */
+/** The end of the line, at the last top-level row. */
 export const trunkEnd = style([
   line,
   inLayer('patterns', { insetBlockStart: 0, height: '50%', borderInlineStartWidth: vars.border.thin }),
 ]);
 
-/** From that line to a topmost row. */
+/** Connects the line with a top-level row. */
 export const branch = style([
   line,
   inLayer('patterns', { insetBlockStart: '50%', width: reach, borderBlockStartWidth: vars.border.thin }),

@@ -8,28 +8,33 @@ import { MatrixTreeRow } from './MatrixTreeRow.tsx';
 import type { MatrixPlace } from './matrixMember.ts';
 import { matrixRows, type SlotsOf } from './matrixRows.ts';
 
-/** Five slots stand in one line where there is room: from the picture above them to the button there, 4 px each around. */
+/**
+ * Layout of five slots in one line, between the picture and the button above, with 4 px of padding.
+ */
 const lines = { columns: generations, from: lineWidth, indent: 52, end: 20 };
 
-/** With more rows open each slot has a line of its own: a long scroll past five in each would not be smooth. */
+/**
+ * Above this number of expanded rows each slot has its own line, because long lists of lines scroll
+ * badly.
+ */
 const linedAtMost = 25;
 
 export interface MatrixTreeProps {
-  /** Whose direct rows they are; read aloud when focus enters. */
+  /** Label of the list, announced on focus. */
   label: string;
-  /** The topmost rows. */
+  /** The top-level rows. */
   members: readonly MatrixPlace[];
-  /** The wallets whose slots are in sight. */
+  /** Wallets with visible slots. */
   expanded: ReadonlySet<string>;
   onExpandedChange: (expanded: Set<string>) => void;
   slotsOf: SlotsOf;
-  /** Whom a search has found; `''` for nobody. */
+  /** Wallet of the found member; `''` for none. */
   match: string;
-  /** Opens a member: Enter on their row, or a press beside its buttons. */
+  /** Opens a member: Enter on the row, or a press outside its buttons. */
   onOpen: (wallet: string) => void;
 }
 
-/** Members below members, five slots each; slots are asked for when they are opened. Spec §2. */
+/** A tree of members, five slots each; slots are loaded when expanded. Spec §2. */
 export function MatrixTree(props: MatrixTreeProps) {
   const { label, members, expanded, onExpandedChange, slotsOf, match, onOpen } = props;
   const t = useMessage();

@@ -12,12 +12,12 @@ import { labelOf, type MatrixRow } from './matrixRows.ts';
 export interface MatrixTreeRowProps {
   row: MatrixRow;
   isExpanded: boolean;
-  /** Whether a search has found the member. */
+  /** True for the found member. */
   isMatch: boolean;
   onToggle: () => void;
 }
 
-/** What a row hangs from where the list is the tree. */
+/** The lines to a row, on phones. */
 function Trunk({ level, isLast }: Pick<MatrixRow, 'level' | 'isLast'>) {
   return (
     <>
@@ -27,7 +27,7 @@ function Trunk({ level, isLast }: Pick<MatrixRow, 'level' | 'isLast'>) {
   );
 }
 
-/** A member in the tree with the way to their five slots, or how many slots are free. Spec §2. */
+/** A member of the tree with the toggle of their slots, or the number of free slots. Spec §2. */
 export function MatrixTreeRow({ row, isExpanded, isMatch, onToggle }: MatrixTreeRowProps) {
   const t = useMessage();
   if (!('member' in row)) {

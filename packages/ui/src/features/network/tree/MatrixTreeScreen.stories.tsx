@@ -19,7 +19,7 @@ import {
 } from './matrix.play.ts';
 import { StatefulMatrix } from './StatefulMatrix.play.tsx';
 
-/** The matrix below the member by fee. Position, search and open rows come from the parent. */
+/** The matrix below the member, by fee. Position, search and expanded rows come from the parent. */
 const meta = {
   title: 'Screens/Network/Matrix tree',
   component: MatrixTreeScreen,
@@ -33,7 +33,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Drawn and listed: the member, who stands in their five slots, and in theirs; and how many in each generation. */
+/**
+ * Drawing and list: the member, the five in their slots and the 25 in theirs, with counts per
+ * generation.
+ */
 export const Loaded: Story = {
   globals: onDesktop,
   tags: ['dark'],
@@ -52,7 +55,7 @@ export const Loaded: Story = {
   },
 };
 
-/** The list is the tree: rows hang from one line, and nothing is drawn above them. */
+/** On phones the list is the tree, without a drawing; one line connects the rows. */
 export const Phone: Story = {
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
@@ -65,7 +68,10 @@ export const Phone: Story = {
   },
 };
 
-/** By keyboard in the drawing: arrows go to the one above, below and beside; Enter opens a member. */
+/**
+ * By keyboard in the drawing: arrows move to the member above, below or beside; Enter opens a
+ * member.
+ */
 export const Deeper: Story = {
   globals: onDesktop,
   play: async ({ scripted: { world, ports }, userEvent, args }) => {
@@ -95,10 +101,10 @@ export const Deeper: Story = {
       '/dashboard/m5matrixtree?position=1',
     );
     await expect(await screen.findByText(`${name} and`)).toBeVisible();
-    // The root of the drawing leads to their page.
+    // The root of the drawing links to their page.
     await userEvent.keyboard('{Home}{Enter}');
     await expect(ports.navigation.visits.get()).toEqual([`/dashboard/wallet/${children[1]}`]);
-    // By hand: a member in the second generation has a card, which opens them too.
+    // By pointer: a member of the second generation has a card with a link.
     const grandchild = slotsOf(world, first ?? '')[0];
     const drawn = within(drawing());
     await userEvent.hover(drawn.getAllByText(/^\+\d/)[0]?.closest('button') as HTMLElement);
@@ -109,7 +115,7 @@ export const Deeper: Story = {
   },
 };
 
-/** The tree is there, and how many stand below is not: nothing is counted as nobody. */
+/** The counts failed to load: they stay empty instead of showing zero. */
 export const CountsUnknown: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => fullMember({ failing: ['treeCounts'] }) }),
@@ -123,7 +129,7 @@ export const CountsUnknown: Story = {
   },
 };
 
-/** A level just bought: five slots, and nobody in them. */
+/** A newly bought level: five free slots. */
 export const EmptySlots: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: () => newMember({ activated: [1] }) }),
@@ -135,7 +141,7 @@ export const EmptySlots: Story = {
   },
 };
 
-/** By keyboard: right opens the five slots of a row, left closes them, Enter opens the member. */
+/** By keyboard: right expands a row, left collapses it, Enter opens the member. */
 export const RowExpanded: Story = {
   play: async ({ scripted: { world, ports }, userEvent, args }) => {
     const grid = await tree();
@@ -159,7 +165,7 @@ export const RowExpanded: Story = {
     await waitFor(() => expect(children()).toHaveLength(0));
     await userEvent.click(within(row).getByRole('button', { name: /^View Tree: / }));
     await waitFor(() => expect(children()).toHaveLength(5));
-    // Slots within slots, asked for one by one.
+    // Nested slots, loaded one by one.
     const view = async (wallet: string | undefined) =>
       userEvent.click(within(await rowOf(wallet ?? '')).getByRole('button', { name: /^View Tree: / }));
     await view(below[0]);
@@ -183,7 +189,7 @@ export const RowLoading: Story = {
   },
 };
 
-/** The slots of one row could not be loaded; the others are not touched by it. */
+/** The slots of one row failed to load; the other rows are unaffected. */
 export const RowFailed: Story = {
   tags: ['state-error'],
   play: async ({ scripted: { world }, userEvent }) => {
@@ -204,9 +210,9 @@ export const RowFailed: Story = {
   },
 };
 
-/** Ten thousand rows are open; those in sight are in the document, and a key reaches the last. */
+/** Ten thousand expanded rows: only the visible ones are rendered, and End reaches the last. */
 export const DeepNetwork: Story = {
-  // Not an argument: Storybook would send two thousand wallets to its panels at each step.
+  // Not an arg: Storybook would send two thousand wallets to its panels at each step.
   render: (args) => <StatefulMatrix {...args} expanded={openWallets} onChange={() => undefined} />,
   beforeEach: (context) => {
     inWorld({ world: newMember })(context);
@@ -222,7 +228,7 @@ export const DeepNetwork: Story = {
     rowsIn(grid)[0]?.focus();
     await isAt(/^Member 1, /);
     await userEvent.keyboard('{End}');
-    // The last of the last of the last: five generations down.
+    // The last member, five generations down.
     await isAt(/^Member 3905, /);
     await expect(document.activeElement).toHaveAttribute('aria-level', '5');
     await expect(rowsIn(grid).length).toBeLessThan(100);
@@ -234,7 +240,7 @@ export const DeepNetwork: Story = {
   },
 };
 
-/** A level that the member has not bought: they have no place in its tree, and the way to one is near. */
+/** A level that the member does not own: no seat in its tree, with a link to the purchase. */
 export const NoPlace: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: newMember }),

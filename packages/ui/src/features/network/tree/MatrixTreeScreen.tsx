@@ -23,42 +23,46 @@ import { bar, said } from './TreeToolbar.css.ts';
 import { TreeToolbar } from './TreeToolbar.tsx';
 import { type TreeMatch, useTreeCounts, useTreeSearch } from './treeSearchQuery.ts';
 
-/** What is looked at of the matrix. */
+/** The state of the tree screen. */
 export interface MatrixTreeQuestion {
-  /** The race level whose tree it is: 1, 2, 4 or 5. */
+  /** The race level of the tree: 1, 2, 4 or 5. */
   position: Position;
-  /** Whom to find below the member; `''` for nobody. */
+  /** Search text; `''` for none. */
   search: string;
-  /** The wallet of the member below who was opened; `''` for none. */
+  /** Wallet of the opened member below; `''` for none. */
   member: string;
-  /** The wallet that was chosen among several who were found; `''` for none. */
+  /** Wallet selected among several matches; `''` for none. */
   chosen: string;
-  /** The wallets whose rows are expanded. */
+  /** Wallets of the expanded rows. */
   expanded: readonly string[];
 }
 
 export interface MatrixTreeScreenProps extends MatrixTreeQuestion {
-  /** Called with what is to be shown next; the parent keeps it, for example in the address. */
+  /** Called with the next question; the parent stores it, for example in the address. */
   onChange: (question: MatrixTreeQuestion) => void;
 }
 
-/** So many generations are drawn below the root. */
+/** Generations drawn below the root. */
 const drawn = 2;
 
-/** Whose slots are shown: a member who was opened, or the nearest place from which a match is seen. */
+/**
+ * The displayed root: the opened member, or the nearest ancestor whose drawing includes the match.
+ */
 function rootOf(member: string, match: TreeMatch | undefined): string {
   if (member !== '') return member;
   return match && match.generation > drawn ? match.under.walletId : '';
 }
 
-/** The names of a part's members, by wallet. */
+/** Member names by wallet. */
 function namesIn(...parts: (MatrixPart | null | undefined)[]): ReadonlyMap<string, string> {
   const places = parts.flatMap((part) => (part ? [part.root, ...part.members] : []));
   const members = places.flatMap((place) => [place, ...place.downlines]);
   return new Map(members.map(({ wallet, name }) => [wallet, name]));
 }
 
-/** The member's place in a fee's matrix, or that of a member below, with all who stand below it. Spec §2. */
+/**
+ * The member's seat in a fee's matrix, or the seat of a member below, with its downline. Spec §2.
+ */
 export function MatrixTreeScreen({ onChange, ...question }: MatrixTreeScreenProps) {
   const { position, search, member, chosen, expanded } = question;
   const t = useMessage();
@@ -70,13 +74,13 @@ export function MatrixTreeScreen({ onChange, ...question }: MatrixTreeScreenProp
   const own = useReferralTree({ wallet, position });
   const opened = useReferralTree(rootWallet === '' ? null : { wallet, position, search: rootWallet });
   const loadable = loadableOf(own);
-  // Another part takes the place of the one in sight, which stays until then, and with it the focus.
+  // The previous part stays until the next one is loaded, and keeps the focus.
   const part = (rootWallet === '' ? null : opened.data) ?? own.data;
   const counted = loadableOf(useTreeCounts({ wallet: part?.root.wallet ?? '', position }));
   const isSearching = search !== '' && found.isFetching;
   const hasNoPlace = own.data === null;
   const isNobody = !isSearching && (found.data === null || found.data?.totalCount === 0);
-  // The address names somebody who does not stand below.
+  // The address names a wallet outside the member's downline.
   const isAstray = member !== '' && !hasNoPlace && opened.data === null && !opened.isFetching;
   const show = (change: Partial<MatrixTreeQuestion>) => onChange({ ...question, ...change });
   const showOwn = () => show({ search: '', member: '', chosen: '', expanded: [] });

@@ -7,7 +7,7 @@ import { MatrixTreeScreen } from './MatrixTreeScreen.tsx';
 import { drawing, feeShown, field, nameOf, onDesktop, rowOf, rowsIn, slotsOf, tree } from './matrix.play.ts';
 import { StatefulMatrix } from './StatefulMatrix.play.tsx';
 
-/** Which tree is shown: by fee, and below the member who was searched for. */
+/** Choice of the tree by fee and by search. */
 const meta = {
   title: 'Screens/Network/Matrix tree',
   component: MatrixTreeScreen,
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From $50 up to $250 and back, one tree after the other. */
+/** Steps from $50 to $250 and back. */
 export const Fee50: Story = {
   play: async ({ userEvent, args }) => {
     await expect(feeShown()).toHaveTextContent('$50');
@@ -44,7 +44,7 @@ export const Fee50: Story = {
   },
 };
 
-/** The tree of a fee is that of its own pool. */
+/** Each fee shows the tree of its own pool. */
 function showsTreeOf(position: Position, fee: string): Story {
   return {
     args: { position },
@@ -65,14 +65,14 @@ export const Fee200: Story = showsTreeOf(4, '$200');
 
 export const Fee250: Story = showsTreeOf(5, '$250');
 
-/** Found by name, in any case and without the accent: the one who is drawn is marked, and so in the list. */
+/** Search by name ignores case and accents; the match is marked in drawing and list. */
 export const SearchMatch: Story = {
   globals: onDesktop,
   tags: ['dark'],
   play: async ({ scripted: { world }, userEvent, args }) => {
     await tree();
     const [child] = slotsOf(world, world.wallet);
-    // By ID, right below.
+    // By ID, directly below.
     await userEvent.type(field(), `${world.memberByWallet(child ?? '')?.id.toLowerCase()}{Enter}`);
     const first = `1 match: ${nameOf(world, child)}, 1st generation, under you`;
     await expect(await screen.findByText(first)).toBeVisible();
@@ -82,7 +82,7 @@ export const SearchMatch: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'lucia quinn' }));
     const said = `1 match: Lucía Quinn, 2nd generation, under ${nameOf(world, child)}`;
     await expect(await screen.findByText(said)).toBeVisible();
-    // The card under the drawing names them, and the row above them is open until it is closed.
+    // The card under the drawing names the match, and the row above it is expanded until collapsed.
     await expect(await within(drawing()).findByText('Lucía Quinn')).toBeVisible();
     const match = slotsOf(world, child ?? '')[2];
     await expect(await rowOf(match ?? '')).toHaveAttribute('aria-level', '2');
@@ -93,7 +93,7 @@ export const SearchMatch: Story = {
   },
 };
 
-/** A match that is not drawn: the member above them is the root, with the path to it and back. */
+/** A match outside the drawing: the member above becomes the root, with the path back. */
 export const SearchingByName: Story = {
   play: async ({ userEvent, scripted: { ports } }) => {
     await tree();
@@ -117,7 +117,7 @@ export const SearchingByName: Story = {
   },
 };
 
-/** Several are found: at most ten are listed, nearest first, and the one who is chosen is shown. */
+/** Several matches: lists at most ten, nearest first, and shows the selected one. */
 export const ManyMatches: Story = {
   play: async ({ userEvent, scripted: { world, queries } }) => {
     await tree();
@@ -143,7 +143,7 @@ export const ManyMatches: Story = {
   },
 };
 
-/** An empty field asks nothing; words that name nobody below leave the tree as it is. */
+/** An empty field sends no request; a search without matches leaves the tree unchanged. */
 export const SearchNoMatch: Story = {
   play: async ({ userEvent, args, scripted: { world, queries } }) => {
     await tree();
@@ -165,7 +165,10 @@ export const SearchNoMatch: Story = {
   },
 };
 
-/** An address that names somebody who is not below says so, over the member's own tree, and leads back. */
+/**
+ * A link to a wallet outside the downline shows a notice above the member's own tree, with a link
+ * back.
+ */
 export const MemberNotBelow: Story = {
   args: { member: `0x${'1'.repeat(40)}` },
   play: async ({ userEvent, args }) => {
@@ -177,7 +180,7 @@ export const MemberNotBelow: Story = {
   },
 };
 
-/** The search itself fails: that is not the same as nobody. */
+/** A failed search is reported as a failure, not as no matches. */
 export const SearchFailed: Story = {
   tags: ['state-error'],
   play: async ({ scripted: { world }, userEvent }) => {

@@ -4,7 +4,7 @@ import { from } from '../../../tokens/breakpoints.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 import { narrow } from './MatrixDrawing.css.ts';
 
-/** The head of the list, from the width on where the drawing stands above it. */
+/** Header of the list, from the width that includes the drawing. */
 export const head = style(
   inLayer('patterns', {
     background: vars.color.bg.canvas,
@@ -25,7 +25,7 @@ export const head = style(
   }),
 );
 
-/** The member whom all rows hang from, where nothing is drawn above. */
+/** The root member of the rows, at widths without a drawing. */
 export const root = style(
   inLayer('patterns', {
     display: 'flex',
@@ -49,7 +49,7 @@ export const nobody = style(inLayer('patterns', { paddingBlock: vars.space.l }))
 
 export const drawing = style(
   inLayer('patterns', {
-    // Out of sight it costs nothing while the list below it is scrolled.
+    // Skips rendering while scrolled out of view.
     contentVisibility: 'auto',
     containIntrinsicHeight: 'auto 400px',
     '@media': { [narrow]: { display: 'none' }, print: { display: 'none' } },

@@ -18,10 +18,10 @@ import type { TreeCounted } from './treeSearchQuery.ts';
 export interface MatrixViewProps {
   part: MatrixPart;
   position: Position;
-  /** Whether it is the member's own place. */
+  /** True for the member's own tree. */
   isOwn: boolean;
   counted: TreeCounted | null;
-  /** Whom a search has found; `''` for nobody. */
+  /** Wallet of the found member; `''` for none. */
   match: string;
   expanded: readonly string[];
   onExpandedChange: (wallets: readonly string[]) => void;
@@ -29,13 +29,13 @@ export interface MatrixViewProps {
   onOpen: (wallet: string) => void;
 }
 
-/** A member's part of the matrix: drawn where there is room, and as a list with all who stand below. */
+/** A member's part of the matrix: as a drawing on wide screens, and as a list with the downline. */
 export function MatrixView(props: MatrixViewProps) {
   const { part, position, isOwn, counted, match, expanded, onExpandedChange, onOpen } = props;
   const t = useMessage();
   const { navigation } = usePorts();
   const { root, members } = part;
-  // A match is seen in the list too, until the reader closes the row above them.
+  // Expands the row above a match until the reader collapses it.
   const [shutOn, setShutOn] = useState('');
   const above = members.find(({ downlines }) => downlines.some(({ wallet }) => wallet === match))?.wallet;
   const isShut = !above || shutOn === match || expanded.includes(above);

@@ -4,13 +4,13 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { withinRow } from '../../../primitives/tree/withinRow.ts';
 import { link, whole } from './MatrixNode.css.ts';
 
-/** Whether the app has followed the link already, or the browser is to: in another tab, as a download. */
+/** True if the app has handled the click, or the browser should: new tab, download. */
 const isMeantOtherwise = ({ defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 
 /**
- * A wallet that leads to its member's page. A plain link: there are hundreds of them in sight of a scroll, and those of
- * React Aria cost a third of a row.
+ * A wallet linked to its member's page. A plain link, because a scroll shows hundreds and React
+ * Aria's links cost a third of a row.
  */
 export function MemberLink({ wallet }: { wallet: string }) {
   const { navigation } = usePorts();

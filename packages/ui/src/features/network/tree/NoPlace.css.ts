@@ -12,7 +12,7 @@ export const root = style(
   }),
 );
 
-/** Where the member would stand. */
+/** The member's missing seat. */
 export const place = style(
   inLayer('patterns', {
     display: 'flex',

@@ -9,11 +9,11 @@ import * as styles from './NoPlace.css.ts';
 
 export interface NoPlaceProps {
   wallet: string;
-  /** The level that would bring a place. */
+  /** The level to buy. */
   position: Position;
 }
 
-/** Stands where the tree of a level would be that the member has not bought. */
+/** Replaces the tree of a level that the member does not own. */
 export function NoPlace({ wallet, position }: NoPlaceProps) {
   const t = useMessage();
   return (

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { MatrixTreeScreen, type MatrixTreeScreenProps } from './MatrixTreeScreen.tsx';
 
-/** The screen with what the app keeps in its address: level, search, member and open rows. For stories. */
+/**
+ * The matrix screen with its address state in memory: level, search, member and expanded rows. For
+ * stories.
+ */
 export function StatefulMatrix({ onChange, ...first }: MatrixTreeScreenProps) {
   const [asked, setAsked] = useState({ ...first });
   return (

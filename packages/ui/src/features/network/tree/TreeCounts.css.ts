@@ -6,7 +6,7 @@ import { vars } from '../../../tokens/contract.css.ts';
 export const counts = style(
   inLayer('patterns', {
     display: 'grid',
-    // Three beside each other, two where a label would be cut.
+    // Three columns, or two if a label would be cut.
     gridTemplateColumns: 'repeat(auto-fit, minmax(max(6.75rem, 30%), 1fr))',
     margin: 0,
     '@media': { [from('desktop')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
@@ -39,7 +39,7 @@ export const figure = style(
   }),
 );
 
-/** What the label says already where there is little room. */
+/** Hidden on narrow screens, where the label suffices. */
 export const unit = style(
   inLayer('patterns', {
     '@media': {

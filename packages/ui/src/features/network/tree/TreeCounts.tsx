@@ -8,13 +8,13 @@ import type { TreeCounted } from './treeSearchQuery.ts';
 
 export interface TreeCountsProps {
   counted: Loadable<TreeCounted | null>;
-  /** Below whom; empty for the member's own tree. */
+  /** Name of the root member; empty for the member's own tree. */
   name: string;
 }
 
 const steps = Array.from({ length: generations }, (_, index) => index);
 
-/** How many members stand below, altogether and by generation. People, never how many there could be. */
+/** Number of members below, in total and per generation. Never shows the possible maximum. */
 export function TreeCounts({ counted, name }: TreeCountsProps) {
   const t = useMessage();
   const known = counted.status === 'loaded' ? counted.data : null;

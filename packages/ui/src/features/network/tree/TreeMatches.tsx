@@ -7,7 +7,7 @@ import type { TreeFound, TreeMatch } from './treeSearchQuery.ts';
 
 const nameOf = ({ name, walletId }: Pick<TreeMatch, 'name' | 'walletId'>) => name || shortAddress(walletId);
 
-/** Where somebody stands: “2nd generation, under Ada”. */
+/** Describes a match's seat: “2nd generation, under Ada”. */
 function usePlaceOf(own: string) {
   const t = useMessage();
   return ({ generation, under }: TreeMatch) =>
@@ -22,7 +22,7 @@ export interface MatchesSaidProps {
   own: string;
 }
 
-/** How many were found, and where the only one stands. */
+/** The number of matches, and the seat of a single match. */
 export function MatchesSaid({ found: { matches, totalCount, isAtLeast }, own }: MatchesSaidProps) {
   const t = useMessage();
   const placeOf = usePlaceOf(own);
@@ -41,12 +41,12 @@ export function MatchesSaid({ found: { matches, totalCount, isAtLeast }, own }: 
 }
 
 export interface TreeMatchesProps extends MatchesSaidProps {
-  /** The wallet that was chosen among them; `''` for none. */
+  /** Wallet of the selected match; `''` for none. */
   chosen: string;
   onChoose: (wallet: string) => void;
 }
 
-/** The members who were found, at most ten: one is chosen and shown in the tree. */
+/** Up to ten matches; the selected one is shown in the tree. */
 export function TreeMatches({ found: { matches }, own, chosen, onChoose }: TreeMatchesProps) {
   const t = useMessage();
   const placeOf = usePlaceOf(own);

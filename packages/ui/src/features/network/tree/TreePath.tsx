@@ -6,22 +6,22 @@ import { Button } from '../../../primitives/button/Button.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 
 export interface TreePathProps {
-  /** The wallets from the member down to the root of what is shown, both included. */
+  /** Wallets from the member down to the displayed root, both included. */
   path: readonly string[];
   position: Position;
-  /** The names that are known, by wallet. */
+  /** Known names by wallet. */
   names: ReadonlyMap<string, string>;
-  /** Shows the member's own place again. */
+  /** Returns to the member's own tree. */
   onBack: () => void;
 }
 
-/** Where in a tree a member stands; the app reads position and member from these addresses. */
+/** URL of a member's tree; the app parses position and member from it. */
 function treePath(position: Position, member: string): string {
   const query = new URLSearchParams({ position: String(position), ...(member && { member }) });
   return `${paths.matrixTree}?${query}`;
 }
 
-/** The way through the matrix from the member down to the one whose slots are shown, and back. */
+/** Path from the member down to the displayed root, with a link back. */
 export function TreePath({ path, position, names, onBack }: TreePathProps) {
   const t = useMessage();
   const [own, ...below] = path;

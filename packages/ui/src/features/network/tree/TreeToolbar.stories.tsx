@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TreeToolbar } from './TreeToolbar.tsx';
 
-/** Whom to find in the tree. Empty words ask nothing, and clearing what was searched ends the search. */
+/** Search in the tree. Empty input sends no request, and clearing ends the search. */
 const meta = {
   title: 'Patterns/Tree toolbar',
   component: TreeToolbar,

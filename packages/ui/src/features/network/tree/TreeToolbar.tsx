@@ -5,17 +5,17 @@ import { SearchField } from '../../../primitives/search-field/SearchField.tsx';
 import * as styles from './TreeToolbar.css.ts';
 
 export interface TreeToolbarProps {
-  /** What was searched; `''` when nothing was. */
+  /** The current search; `''` for none. */
   search: string;
-  /** Called with the words, which are never empty. */
+  /** Called with non-empty input. */
   onSearch: (search: string) => void;
-  /** Called when what was searched is cleared. */
+  /** Called when the search is cleared. */
   onClear: () => void;
-  /** A search is on its way. */
+  /** True while a search runs. */
   isSearching: boolean;
 }
 
-/** Whom to find in the tree; empty words ask nothing. Spec §2, §5. */
+/** Search in the tree; empty input is ignored. Spec §2, §5. */
 export function TreeToolbar({ search, onSearch, onClear, isSearching }: TreeToolbarProps) {
   const t = useMessage();
   const [words, setWords] = useState(search);

@@ -7,7 +7,7 @@ import { type TreeCounted, treeCountsQuery } from './treeSearchQuery.ts';
 const slots = [1, 2, 3, 4, 5];
 const openRows = 1999;
 
-/** The wallets whose rows are open: with those in their slots ten thousand rows are in the tree. */
+/** Wallets of the expanded rows; with their slots the tree has ten thousand rows. */
 export const openWallets = Array.from({ length: openRows }, (_, index) => walletOf(index + 1));
 
 function walletOf(place: number): string {
@@ -18,20 +18,20 @@ function memberAt(place: number): MatrixMember {
   return { wallet: walletOf(place), name: `Member ${place}`, photo: '' };
 }
 
-/** Who stands below a place when every slot of the matrix is taken, generation by generation. */
+/** The member at a seat of a full matrix, numbered by generation. */
 function placeAt(place: number): MatrixPlace {
   return { ...memberAt(place), downlines: slots.map((slot) => memberAt(place * slots.length + slot)) };
 }
 
-/** The places of a generation: each has five below it, from five times its own number on. */
+/** The seats of a generation: seat n has the five seats from 5n on below it. */
 function placesBelow(generation: number): number[] {
   if (generation === 0) return [0];
   return placesBelow(generation - 1).flatMap((place) => slots.map((slot) => place * slots.length + slot));
 }
 
 /**
- * Puts a full matrix of ten thousand below a member into a cache, as if they had opened two thousand rows one by
- * one. The mocked network is smaller, and two thousand calls would prove nothing more.
+ * Fills the query cache with a full matrix of ten thousand members, as if two thousand rows had
+ * been expanded. The mocked network is smaller, and two thousand calls would add no coverage.
  */
 export function fillWithDeepNetwork(queries: QueryClient, client: Client, own: string): void {
   const updatedAt = Date.now() + 3_600_000;

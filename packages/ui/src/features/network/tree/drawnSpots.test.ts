@@ -9,7 +9,7 @@ const members = [place('Ada', member('Amy'), member('Ann')), place('Bo'), place(
 const part = { root: { ...place('You'), downlines: members }, members, path: ['You'] };
 const spots = drawnSpots(part, 1000);
 
-test('the five slots share the width, and the slots of a member stand under them', () => {
+test('divides the width by five slots, and centres the slots of a member below the box', () => {
   const xOf = (key: string) => spots.find((spot) => spot.key === key)?.x;
   expect(['You', 'Ada', 'Bo', 'Cy', 'You 3', 'You 4'].map(xOf)).toEqual([500, 100, 300, 500, 700, 900]);
   expect(['Amy', 'Ann', 'Ada 2', 'Ada 3', 'Ada 4'].map(xOf)).toEqual([20, 60, 100, 140, 180]);
@@ -27,11 +27,11 @@ test.each([
   ['You', 'parent', 'You'],
   ['Col', 'root', 'You'],
   ['gone', 'root', 'You'],
-] as const)('from %s the %s is %s', (from, step, to) => {
+] as const)('steps from %s with %s to %s', (from, step, to) => {
   expect(stepFrom(spots, from, step)).toBe(to);
 });
 
-test('the path leads from the root to the member', () => {
+test('returns the path from the root to the member', () => {
   expect([...pathTo(spots, 'Col')]).toEqual(['Col', 'Cy', 'You']);
   expect([...pathTo(spots, 'gone')]).toEqual([]);
 });

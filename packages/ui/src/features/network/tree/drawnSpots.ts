@@ -2,27 +2,27 @@ import { generations } from '@upline/domain';
 import type { MatrixMember } from './matrixMember.ts';
 import type { MatrixPart } from './referralTreeQuery.ts';
 
-/** Where a member or a free slot is drawn. */
+/** The drawn box of a member or a free slot. */
 export interface DrawnSpot {
-  /** The member's wallet, or the slot's own name. */
+  /** The member's wallet, or the slot's key. */
   key: string;
   member: MatrixMember | null;
-  /** 0 is the root of what is drawn. */
+  /** 0 is the drawn root. */
   row: 0 | 1 | 2;
-  /** The middle, pixels from where lines begin. */
+  /** Centre, in pixels from the inline start. */
   x: number;
-  /** In whose slot it is; the root alone is in none. */
+  /** The spot above; `null` for the root. */
   parent: DrawnSpot | null;
-  /** How many of its own slots are taken, where they are drawn. */
+  /** Number of taken slots, if they are drawn. */
   taken: number;
 }
 
-/** The most that two slots lie apart, pixels. */
+/** Maximum distance of two slots in pixels. */
 const slotPitch = 44;
 
 const slots = Array.from({ length: generations }, (_, index) => index);
 
-/** A member, their five slots and the five of each member in those: where everything stands in so many pixels. */
+/** Positions of a member, their five slots and the five slots of each, for a width in pixels. */
 export function drawnSpots({ root, members }: MatrixPart, width: number): DrawnSpot[] {
   const column = width / generations;
   const pitch = Math.min(slotPitch, column / generations);
@@ -53,10 +53,10 @@ export function drawnSpots({ root, members }: MatrixPart, width: number): DrawnS
   return [top, ...firsts, ...seconds];
 }
 
-/** The arrow keys that lead from one member to another. */
+/** Keyboard steps between members. */
 export type Step = 'parent' | 'child' | 'previous' | 'next' | 'root';
 
-/** The member that a key leads to; free slots are passed by. */
+/** The member reached by a step; free slots are skipped. */
 export function stepFrom(spots: readonly DrawnSpot[], from: string, step: Step): string {
   const taken = spots.filter(({ member }) => member !== null);
   const at = taken.find(({ key }) => key === from) ?? taken[0];
@@ -73,7 +73,7 @@ export function stepFrom(spots: readonly DrawnSpot[], from: string, step: Step):
   return (target ?? at).key;
 }
 
-/** The keys from the root down to a member, both among them; none where the member is not drawn. */
+/** The keys from the root to a member, both included; empty if the member is not drawn. */
 export function pathTo(spots: readonly DrawnSpot[], key: string): ReadonlySet<string> {
   const path = new Set<string>();
   const found = spots.find((spot) => spot.key === key);

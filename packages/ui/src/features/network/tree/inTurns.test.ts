@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurns } from './inTurns.ts';
 
-test('no more than so many run at once, in their order, and one that fails keeps nobody waiting', async () => {
+test('runs a limited number of tasks in order, and continues after a failure', async () => {
   const takeTurn = inTurns(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];

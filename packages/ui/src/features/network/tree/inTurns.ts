@@ -1,6 +1,6 @@
 /**
- * Lets only so many tasks run at a time; the others wait for their turn, in their order.
- * @param most How many may run at once.
+ * Limits concurrent tasks; the others wait in order.
+ * @param most Maximum number of concurrent tasks.
  */
 export function inTurns(most: number) {
   let running = 0;
@@ -11,7 +11,7 @@ export function inTurns(most: number) {
     try {
       return await task();
     } finally {
-      // The next in line takes this place.
+      // The next task inherits this slot.
       const begin = waiting.shift();
       if (begin) begin();
       else running -= 1;

@@ -10,19 +10,19 @@ export function slotsOf(world: World, wallet: string, position: Position = 1): s
 
 export const tree = (name = 'Members in your slots') => screen.findByRole('treegrid', { name });
 export const rowsIn = (grid: HTMLElement) => within(grid).getAllByRole('row');
-/** The form of the screen that has the drawing. */
+/** A viewport with the drawing. */
 export const onDesktop = { viewport: { value: 'desktop', isRotated: false } };
 
 export const drawing = () => screen.getByRole('application', { name: 'Drawing of the tree' });
 export const feeShown = () => within(screen.getByRole('group', { name: 'Fee' })).getByRole('status');
 export const field = () => screen.getByRole('searchbox', { name: 'Search by name, ID or wallet' });
 
-/** What the row of counts says, from the first cell to the last. */
+/** The displayed counts, first to last. */
 export function countsShown(): string[] {
   return screen.getAllByRole('definition').map(({ textContent }) => textContent);
 }
 
-/** A member as words name them. */
+/** A member's name, or the short wallet. */
 export function nameOf(world: World, wallet: string | undefined): string {
   return world.memberByWallet(wallet ?? '')?.name || shortAddress(wallet ?? '');
 }

@@ -1,8 +1,8 @@
-/** Somebody with a place in a matrix. */
+/** A member with a seat in a matrix. */
 export interface MatrixMember {
   /** Checksummed. */
   wallet: string;
-  /** Empty when the member has given none. */
+  /** Empty if the member has no name. */
   name: string;
   photo: string;
 }

@@ -14,7 +14,7 @@ const ada = placeOf('Ada');
 const eve = placeOf('Eve');
 const loaded = (...data: MatrixPlace[]): Loadable<readonly MatrixPlace[]> => ({ status: 'loaded', data });
 
-test('a closed row asks nothing, an open one holds its members and says how many slots are free', () => {
+test('loads nothing for a collapsed row, and lists members and free slots of an expanded one', () => {
   const bo = placeOf('Bo', [placeOf('Cy')]);
   const { nodes, rows } = matrixRows()([ada, eve], new Set(['Ada']), () => loaded(bo, placeOf('Di')), t);
   const [open, closed] = nodes;
@@ -29,7 +29,7 @@ test('a closed row asks nothing, an open one holds its members and says how many
   expect(rows.get('Eve')).toMatchObject({ level: 1, isLast: true });
 });
 
-test('slots that are on their way and slots that did not come are told apart', () => {
+test('distinguishes loading slots from failed ones', () => {
   const expanded = new Set(['Ada', 'Eve']);
   const onRetry = () => undefined;
   const { nodes } = matrixRows()(
@@ -41,7 +41,7 @@ test('slots that are on their way and slots that did not come are told apart', (
   expect(nodes.map(({ children }) => children)).toEqual(['unloaded', 'failed']);
 });
 
-test('rows stay the same objects unless something below them changes', () => {
+test('reuses row objects unless their subtree changes', () => {
   const rowsOf = matrixRows();
   const slots = (wallet: string) => loaded(placeOf(`${wallet}1`, [ada]));
   const before = rowsOf([ada, eve], new Set(['Ada', 'Eve']), slots, t).nodes;

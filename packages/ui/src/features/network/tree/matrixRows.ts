@@ -4,23 +4,23 @@ import type { Loadable } from '../../../patterns/loadable.ts';
 import type { TreeNode } from '../../../primitives/tree/treeNode.ts';
 import type { MatrixMember, MatrixPlace } from './matrixMember.ts';
 
-/** What stands in a row: a member, or how many slots nobody has taken; and how it hangs on the rows above. */
+/** The content of a row, a member or a number of free slots, with its position in the tree. */
 export type MatrixRow = ({ member: MatrixMember; taken: number } | { free: number }) & {
-  /** The topmost rows have 1. */
+  /** Top-level rows have 1. */
   level: number;
-  /** Whether it is the last of the topmost rows, or below it. */
+  /** True for the last top-level row and the rows below it. */
   isLast: boolean;
 };
 
-/** Where a row hangs. */
+/** Position of a row in the tree. */
 type Branch = Pick<MatrixRow, 'level' | 'isLast'>;
 
-/** What is in the slots of a member whose row is expanded, as far as it is known. */
+/** Loads the slots of an expanded row's member. */
 export type SlotsOf = (wallet: string) => Loadable<readonly MatrixPlace[]>;
 
 interface MatrixRows {
   nodes: readonly TreeNode[];
-  /** What to draw by the node's ID. */
+  /** Row contents by node ID. */
   rows: ReadonlyMap<string, MatrixRow>;
 }
 
@@ -31,14 +31,14 @@ function isAlike(before: Children, after: Children): boolean {
   return before.length === after.length && before.every((node, index) => node === after[index]);
 }
 
-/** How a row is called: found by the first letters of the name, told from its like by the wallet. */
+/** Label of a row: the name first for type-ahead, then the wallet to distinguish equal names. */
 export function labelOf({ name, wallet }: MatrixMember): string {
   return name === '' ? shortAddress(wallet) : `${name}, ${shortAddress(wallet)}`;
 }
 
 /**
- * Turns members into the rows of a tree. Rows that did not change stay the same objects from one call to the
- * next, so that of ten thousand only those are rebuilt whose own slots changed.
+ * Turns members into tree rows. Unchanged rows stay the same objects between calls, so that of ten
+ * thousand rows only those with changed slots are rebuilt.
  */
 export function matrixRows() {
   let known = new Map<string, TreeNode>();
@@ -78,7 +78,7 @@ export function matrixRows() {
     function memberRow({ downlines, ...member }: MatrixPlace, branch: Branch): TreeNode {
       const taken = downlines.length;
       rows.set(member.wallet, { member, taken, ...branch });
-      // Below the topmost rows, which always open, nothing is to be seen under a member without anybody.
+      // Below the top level, a member without a downline cannot be expanded.
       const isLeaf = branch.level > 1 && taken === 0;
       const children = isLeaf ? undefined : below(member.wallet, { ...branch, level: branch.level + 1 });
       return keep(member.wallet, labelOf(member), children);

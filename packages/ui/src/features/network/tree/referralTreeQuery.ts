@@ -9,20 +9,20 @@ import { serverRoot } from '../../../queries/queryRoots.ts';
 import { inTurns } from './inTurns.ts';
 import type { MatrixPlace } from './matrixMember.ts';
 
-/** Which part of a matrix is asked for. */
+/** A part of a matrix to load. */
 export interface TreeQuestion {
-  /** From whom downwards; `''` asks nothing. */
+  /** Wallet of the root; `''` disables the query. */
   wallet: string;
   position: Position;
-  /** Whom to find below the member; left out for the member's own place. */
+  /** Search text; undefined for the member's own seat. */
   search?: string;
 }
 
-/** A member in a matrix with the members in their slots, each with those in theirs. */
+/** A member of a matrix with the members in their slots, and in theirs. */
 export interface MatrixPart {
   root: MatrixPlace;
   members: readonly MatrixPlace[];
-  /** The wallets from the one asked for down to the root of this part, both among them. */
+  /** The wallets from the requested one down to this part's root, both included. */
   path: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function partOf({ user, downlines, path }: Wire): MatrixPart {
   return { root: { ...memberOf(user), downlines: members }, members, path };
 }
 
-/** Reads a part of a matrix; `null` for nobody. @throws ApiError when the server does not give it. */
+/** Loads a part of a matrix; `null` without a match. @throws ApiError */
 async function fetchReferralTree(
   client: Client,
   { wallet, position, search = '' }: TreeQuestion,
@@ -46,7 +46,7 @@ async function fetchReferralTree(
   return data && partOf(data);
 }
 
-/** @param question `null` asks nothing. */
+/** @param question `null` disables the query. */
 export function referralTreeQuery(client: Client, question: TreeQuestion | null) {
   const isAsked = question !== null && question.wallet !== '';
   return queryOptions({
@@ -55,12 +55,12 @@ export function referralTreeQuery(client: Client, question: TreeQuestion | null)
   });
 }
 
-/** A part of a matrix; `null` when the wallet has no place there or nobody matches. */
+/** A part of a matrix; `null` if the wallet has no seat or nothing matches. */
 export function useReferralTree(question: TreeQuestion | null) {
   const { client } = usePorts();
   return useQuery({
     ...referralTreeQuery(client, question),
-    // Of the same tree, while another part of it is on its way.
+    // Keeps the previous part of the same tree while another loads.
     placeholderData: (before, query) => {
       const asked = query?.queryKey[2];
       return asked?.wallet === question?.wallet && asked?.position === question?.position
@@ -70,15 +70,15 @@ export function useReferralTree(question: TreeQuestion | null) {
   });
 }
 
-/** A tree that somebody comes back to may have hundreds of rows open: they are asked for a few at a time. */
+/** A restored tree may have hundreds of expanded rows: loads four at a time. */
 const takeTurn = inTurns(4);
 
-/** For how long an open row is not asked for again by itself, milliseconds; what changes it says so live. */
+/** Stale time of an expanded row in milliseconds; live updates invalidate it earlier. */
 const slotsStayFor = 60_000;
 
 type Slots = Loadable<readonly MatrixPlace[]>;
 
-/** What is in the slots of each of several members, by wallet. */
+/** The slots of several members, by wallet. */
 export function useSlotsOf(wallets: readonly string[], position: Position): (wallet: string) => Slots {
   const { client } = usePorts();
   const combine = useCallback(

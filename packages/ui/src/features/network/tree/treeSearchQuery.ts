@@ -4,14 +4,14 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 import type { TreeQuestion } from './referralTreeQuery.ts';
 
-/** Those who were found below a member, nearest first. */
+/** Matches below a member, nearest first. */
 export type TreeFound = NonNullable<ReplyData<'treeSearch'>>;
 export type TreeMatch = TreeFound['matches'][number];
 
-/** How many stand below a member. */
+/** Number of members below a member. */
 export type TreeCounted = NonNullable<ReplyData<'treeCounts'>>;
 
-/** Finds members below one by name, ID or wallet; without words, or without a wallet, nothing is asked. */
+/** Finds members below a member by name, ID or wallet; disabled without text or wallet. */
 export function useTreeSearch({ wallet, position, search = '' }: TreeQuestion) {
   const { client } = usePorts();
   const input = { params: { wallet, position }, query: { search } };
@@ -24,7 +24,7 @@ export function useTreeSearch({ wallet, position, search = '' }: TreeQuestion) {
   });
 }
 
-/** Counts the members below one by generation; without a wallet nothing is asked. */
+/** Counts the members below a member, by generation; disabled without a wallet. */
 export function treeCountsQuery(
   client: Client,
   { wallet, position }: Pick<TreeQuestion, 'wallet' | 'position'>,
@@ -39,7 +39,7 @@ export function treeCountsQuery(
   });
 }
 
-/** How many members stand below one, by generation; `null` where the member has no place. */
+/** Number of members below a member, by generation; `null` without a seat. */
 export function useTreeCounts(question: Pick<TreeQuestion, 'wallet' | 'position'>) {
   const { client } = usePorts();
   return useQuery(treeCountsQuery(client, question));

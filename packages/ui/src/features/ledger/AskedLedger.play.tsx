@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LedgerScreen, type LedgerScreenProps } from './LedgerScreen.tsx';
 
-/** The screen with its question kept, as the address keeps it in the app. */
+/** The ledger screen with its question in memory, as the app has it in the address. */
 export function AskedLedger({ onChange, ...first }: LedgerScreenProps) {
   const [asked, setAsked] = useState(first);
   return (

@@ -10,7 +10,7 @@ import { LedgerScreen } from './LedgerScreen.tsx';
 import { button, counted, drawing, earner, opened, rows, sumCell, sumOf, sumShown } from './ledger.play.ts';
 import { everything } from './read/ledgerFilter.ts';
 
-/** Every event that paid the member, cost them or was lost to them. Filter and page come from the address. */
+/** Income, payments and lost income of the member. Filter and page come from the address. */
 const meta = {
   title: 'Screens/Wallet/Income ledger',
   component: LedgerScreen,
@@ -53,7 +53,10 @@ export const Loaded: Story = {
   },
 };
 
-/** A figure led here: its lines are what is met first. The reason names who received it, and the level that comes next. */
+/**
+ * Opened by a figure: its lines come first. The reason names the receiver and the next level to
+ * buy.
+ */
 export const LostIncome: Story = {
   args: { kinds: ['lost'] },
   play: async ({ userEvent, scripted: { world } }) => {
@@ -78,7 +81,7 @@ export const LostIncome: Story = {
   },
 };
 
-/** The chart can be folded away and brought back; the button keeps focus. */
+/** Hiding and showing the chart keeps the button's focus. */
 export const OpenedByFigure: Story = {
   args: { kinds: ['referral'] },
   play: async ({ userEvent }) => {
@@ -109,7 +112,7 @@ export const LostBeforeBought: Story = {
   },
 };
 
-/** A referral buys while the page is open: what they bring is not final yet. */
+/** A referral buys while the page is open: the new income is provisional. */
 export const Provisional: Story = {
   beforeEach: inWorld({ world: () => growingMember({ referrals: 6 }) }),
   play: async ({ userEvent, scripted: { world, queries, ports } }) => {
@@ -212,7 +215,9 @@ export const Recovered: Story = {
   },
 };
 
-/** The server was replaced while the page stayed open: the other lines stay, and that one is missing is said. */
+/**
+ * A newer server sends an unknown kind: the other lines stay, and a notice reports the missing one.
+ */
 export const NewerKind: Story = {
   beforeEach: inWorld({
     world() {

@@ -28,15 +28,15 @@ import { LedgerLinesSkeleton } from './table/LedgerLinesSkeleton.tsx';
 import { LedgerSums } from './table/LedgerSums.tsx';
 
 export interface LedgerScreenProps extends LedgerQuestion {
-  /** The transaction whose lines are open. @default none */
+  /** Hash of the transaction with expanded lines. @default none */
   opened?: string | undefined;
-  /** Called with what is to be shown next; the parent keeps it, for example in the address. */
+  /** Called with the next question; the parent stores it, for example in the address. */
   onChange: (question: LedgerQuestion) => void;
-  /** Called with the last page, where the ledger does not have the one that is asked for. @default onChange */
+  /** Called with the last page if the requested page does not exist. @default onChange */
   onTurnBack?: ((page: number) => void) | undefined;
 }
 
-/** Which lines of all stand on a page, where it does not have all of them. */
+/** The range of lines on a page; undefined if the page has all lines. */
 function partOf({ rows, newer, total }: LedgerPage, page: number) {
   const here = rows.length + newer;
   if (here === total) return undefined;
@@ -44,11 +44,11 @@ function partOf({ rows, newer, total }: LedgerPage, page: number) {
   return { first: before + 1, last: before + here, total };
 }
 
-/** The member's own ledger: every payment that came in, went out or was missed, with what they come to. */
+/** The member's ledger: income, payments and lost income, with their totals. */
 export function LedgerScreen({ opened, onChange, onTurnBack, ...asked }: LedgerScreenProps) {
   const t = useMessage();
   const { page, ...filter } = asked;
-  // A member who came for the lines of one figure meets them before anything else.
+  // If a figure's link opened the ledger, the chart starts collapsed, so that its lines come first.
   const [isOfFigure] = useState(isNarrowed(filter));
   const [isFolded, setFolded] = useState(isOfFigure);
   const { data, isError, isPlaceholderData, isPending, dataUpdatedAt, refetch } = useLedger(asked);
@@ -59,7 +59,7 @@ export function LedgerScreen({ opened, onChange, onTurnBack, ...asked }: LedgerS
 
   const turnBack = useEffectEvent(onTurnBack ?? ((next: number) => onChange({ ...filter, page: next })));
   const pages = isPlaceholderData ? undefined : data?.pages;
-  // An address may name a page that the ledger no longer has.
+  // A link may name a page that the ledger no longer has.
   useEffect(() => {
     if (pages !== undefined && page > pages) turnBack(pages);
   }, [page, pages]);

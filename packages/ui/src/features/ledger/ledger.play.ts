@@ -3,7 +3,7 @@ import { formatMoney, type LedgerKind } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
 import type { ScriptedPorts } from '../../ports/scripted/scriptedPorts.ts';
 
-/** Levels 1 to 3, what seven referrals brought and cost, and a claim: one page. */
+/** A member with levels 1 to 3, seven referrals and a claim: one page of lines. */
 export function earner(): World {
   const world = growingMember({ referrals: 7 });
   world.claim(world.wallet, 1);
@@ -13,22 +13,22 @@ export function earner(): World {
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const table = () => screen.findByRole('table', { name: 'Activity' });
-/** The buttons that open the rows, in the order of the lines. */
+/** The toggle buttons of the rows, in order. */
 const toggles = async () => within(await table()).getAllByRole('button', { name: /, more about it$/ });
-/** What each row says of itself. */
+/** The text of each row. */
 export const rows = async () => {
   const lines = (await toggles()).map((toggle) => toggle.closest('tr'));
   return lines.filter((line) => line !== null);
 };
 export const drawing = () => screen.findByRole('img', { name: /^Income over time/ });
 
-/** Waits until so many lines are told. */
+/** Waits for the announced count. */
 export async function counted(text: string) {
   const told = await screen.findByText((words) => words.startsWith(`${text} · Up to block`));
   await expect(told.closest('[role=status]')).toBeVisible();
 }
 
-/** Opens a line by the keyboard. @returns What stands below it. */
+/** Expands a line by keyboard. @returns Its details. */
 export async function opened(userEvent: { keyboard: (keys: string) => Promise<void> }, index = 0) {
   const toggle = (await toggles())[index] as HTMLElement;
   toggle.focus();
@@ -37,13 +37,13 @@ export async function opened(userEvent: { keyboard: (keys: string) => Promise<vo
   return within(document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLElement);
 }
 
-/** Chooses one file from what Export opens. */
+/** Exports one of the offered files. */
 export async function exported(userEvent: { click: (element: Element) => Promise<void> }, name: RegExp) {
   await userEvent.click(button('Export'));
   await userEvent.click(await screen.findByRole('button', { name }));
 }
 
-/** Lets the server count more lines than it sends. */
+/** Reports a higher line count than the lines sent. */
 export function countLines({ ports }: { ports: ScriptedPorts }, totalLines: number): void {
   const { client } = ports;
   const { call } = client;
@@ -55,7 +55,7 @@ export function countLines({ ports }: { ports: ScriptedPorts }, totalLines: numb
   }) as typeof call;
 }
 
-/** What the lines of some kinds come to in the story's own chain. */
+/** The sum of lines of some kinds on the story's chain. */
 export function sumOf({ chain, wallet }: World, ...kinds: LedgerKind[]): string {
   const own = wallet.toLowerCase();
   const lines = [
@@ -67,7 +67,7 @@ export function sumOf({ chain, wallet }: World, ...kinds: LedgerKind[]): string 
   );
 }
 
-/** Where the sum of a group stands: in the head of its column, or on a phone above the lines. */
+/** The element of a group's sum: in the column header, or on phones above the lines. */
 export async function sumCell(group: string): Promise<HTMLElement | null> {
   const heads = within(await table()).queryAllByRole('columnheader', { name: new RegExp(`^${group}`) });
   const [label] = within(screen.getByRole('region', { name: 'Activity' })).queryAllByText(group, {
@@ -76,7 +76,7 @@ export async function sumCell(group: string): Promise<HTMLElement | null> {
   return heads[0] ?? label?.parentElement ?? null;
 }
 
-/** What the page says that a group comes to, exactly; `null` where it has no sum. */
+/** The displayed exact sum of a group; `null` without one. */
 export async function sumShown(group: string): Promise<string | null> {
   const cell = await sumCell(group);
   return /\$[\d,.]+(?=, (?:final|not final))/.exec(cell?.textContent ?? '')?.[0] ?? null;

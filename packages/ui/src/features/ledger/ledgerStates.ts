@@ -1,7 +1,6 @@
 import { paths } from '@upline/domain';
 import type { Screen } from '../../states/screenStates.ts';
 
-/** The income ledger. */
 export const ledgerStates: Screen = {
   title: 'Screens/Wallet/Income ledger',
   path: paths.ledger,

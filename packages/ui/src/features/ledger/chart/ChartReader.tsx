@@ -16,13 +16,13 @@ export interface ChartReaderProps {
   unit: PeriodUnit;
   periods: readonly IncomePeriod[];
   bars: readonly Bar[];
-  /** From one period to the next, pixels. */
+  /** Distance between periods in pixels. */
   step: number;
-  /** Of the part that is read, pixels. */
+  /** Width of the readable area in pixels. */
   width: number;
 }
 
-/** How far each key goes; `null` is all the way. */
+/** Periods per key press. */
 const moves: Record<string, number> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -33,8 +33,8 @@ const moves: Record<string, number> = {
 };
 
 /**
- * Reads one period after another: by pointing, by touch, or with the arrow keys, which screen readers take for those of a
- * slider and so say what it reads. Time runs from left to right in every language.
+ * Reads the chart period by period, by pointer, touch or arrow keys. A slider for screen readers,
+ * which announce each value. Time runs left to right in every language.
  */
 export function ChartReader({ unit, periods, bars, step, width }: ChartReaderProps) {
   const t = useMessage();

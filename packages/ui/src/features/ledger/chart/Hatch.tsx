@@ -1,9 +1,9 @@
 import { hatchGround, hatchLine } from './IncomeChart.css.ts';
 
-/** The side of one tile of the pattern, pixels. */
+/** Side of a pattern tile in pixels. */
 const tile = 6;
 
-/** A fill for what was not received. @param id Unique on the page. */
+/** Fill pattern of lost income. @param id Unique on the page. */
 export function Hatch({ id }: { id: string }) {
   return (
     <defs>
@@ -15,5 +15,5 @@ export function Hatch({ id }: { id: string }) {
   );
 }
 
-/** The value of `fill` that draws a hatch. */
+/** The `fill` value of a hatch. */
 export const hatchOf = (id: string) => `url(#${id})`;

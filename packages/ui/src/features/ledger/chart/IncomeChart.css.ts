@@ -8,7 +8,9 @@ import { textStyles } from '../../../tokens/textStyles.ts';
 
 const { chart, border, text, bg, critical } = vars.color;
 
-/** As wide as its place: the drawing is made for that width, so it must not widen it. Time runs from left to right. */
+/**
+ * The drawing follows the frame's width, so it must not widen the frame. Time runs left to right.
+ */
 export const frame = style(
   inLayer('patterns', { position: 'relative', minWidth: 0, overflow: 'hidden', direction: 'ltr' }),
 );
@@ -17,12 +19,14 @@ export const drawing = style(inLayer('patterns', { display: 'block' }));
 
 const colours = { referral: chart.c1, level: chart.c3, global: chart.c2, lost: critical.text };
 
-/** Parts of a bar are told apart by a line of the ground too, where colours are hard to tell. */
+/**
+ * A line in the ground's colour separates the parts for readers who cannot distinguish the colours.
+ */
 export const bars = styleVariants(colours, (fill) =>
   inLayer('patterns', { fill, stroke: bg.surface, strokeWidth: 1 }),
 );
 
-/** Lost income is hatched: it is no part of what came in. */
+/** Lost income is hatched, because it was not received. */
 export const hatchGround = style(inLayer('patterns', { fill: bg.surface }));
 export const hatchLine = style(inLayer('patterns', { stroke: critical.text, strokeWidth: 2.5 }));
 export const hatched = style(
@@ -61,7 +65,7 @@ export const entry = style(
 
 export const swatch = style(inLayer('patterns', { display: 'block', flexShrink: 0 }));
 
-/** The part of the drawing that is read, over the bars; a finger still scrolls the page. */
+/** Pointer area over the bars; touch still scrolls the page. */
 export const reader = style(
   inLayer('patterns', {
     position: 'absolute',
@@ -73,7 +77,7 @@ export const reader = style(
   }),
 );
 
-/** What is read now. */
+/** Highlight of the current period. */
 export const band = style(
   inLayer('patterns', {
     position: 'absolute',
@@ -103,7 +107,7 @@ export const tip = style(
   }),
 );
 
-/** On the other side of what is read, where there is room. */
+/** On the other side of the period if the width allows. */
 export const tipBefore = style(
   inLayer('patterns', { transform: `translateX(calc(-100% - 2 * ${vars.space.xs}))` }),
 );

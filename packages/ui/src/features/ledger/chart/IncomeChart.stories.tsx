@@ -7,7 +7,7 @@ import { IncomeTable } from './IncomeTable.tsx';
 
 const dollar = 1_000_000n;
 
-/** Some income every few days, as often as asked, with a loss now and then. */
+/** Income every third day for a number of days, with occasional losses. */
 function periodsOver(days: number) {
   const map = new Map<string, Income>();
   for (let day = 0; day < days; day += 3) {
@@ -25,8 +25,8 @@ function periodsOver(days: number) {
 }
 
 /**
- * What came in over time, one income upon the other, and what was lost below the line, hatched. It is as wide as its
- * place. Its figures are in its twin, the IncomeTable; a screen offers both.
+ * Income over time, stacked by kind, with lost income hatched below the axis. Fills its container.
+ * IncomeTable shows the same figures; screens offer both.
  */
 const meta = {
   title: 'Patterns/Income chart',
@@ -52,7 +52,7 @@ export const ByDay: Story = {
   },
 };
 
-/** By keyboard, as by pointing: what each day brought is said and shown, and goes with Escape. */
+/** Arrow keys and pointer announce and show each day; Escape hides the tooltip. */
 export const Read: Story = {
   play: async ({ canvas, userEvent }) => {
     const reader = await canvas.findByRole('slider', { name: 'Day by day' });
@@ -88,7 +88,7 @@ export const ByMonth: Story = { args: periodsOver(700) };
 /** One payment: one bar. */
 export const OneDay: Story = { args: periodsOver(1) };
 
-/** The drawing follows its place. */
+/** Follows the container's width. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (
@@ -106,7 +106,7 @@ export const Narrow: Story = {
   },
 };
 
-/** The twin: every figure, newest first. */
+/** IncomeTable: all figures, newest first. */
 export const Table: Story = {
   render: (args) => <IncomeTable {...args} />,
   play: async ({ canvas, args }) => {

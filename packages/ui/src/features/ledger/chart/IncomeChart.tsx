@@ -12,16 +12,16 @@ import { periodLabel } from './periodLabel.ts';
 import { useExtent } from './useExtent.ts';
 
 export interface IncomeChartProps extends IncomePeriods {
-  /** Pixels. @default 200 */
+  /** Height in pixels. @default 200 */
   height?: number;
 }
 
-/** Room for the name of a day, pixels. */
+/** Width of a date label in pixels. */
 const labelWidth = 76;
 
 /**
- * What came in by period, one income upon the other, and what was lost below the line, on one scale. It is drawn as it
- * came: nothing is smoothed, added up along the way or projected. Its twin is the IncomeTable, which has every figure.
+ * Income per period, stacked by kind, with lost income below the axis on the same scale. Values are
+ * neither smoothed nor accumulated nor projected. IncomeTable shows the same figures.
  */
 export function IncomeChart({ unit, periods, height = 200 }: IncomeChartProps) {
   const t = useMessage();

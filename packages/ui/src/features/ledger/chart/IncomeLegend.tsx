@@ -4,7 +4,9 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { entry, legend } from './IncomeChart.css.ts';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
 
-/** What each colour stands for. Where the four kinds stand beside the chart with their swatches, they are its legend. */
+/**
+ * Legend of the chart's colours. Omit it where four figures with swatches stand beside the chart.
+ */
 export function IncomeLegend() {
   const t = useMessage();
   return (

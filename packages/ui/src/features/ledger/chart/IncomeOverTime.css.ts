@@ -3,15 +3,15 @@ import { inLayer } from '../../../css/inLayer.ts';
 import { below } from '../../../tokens/breakpoints.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
-/** Nothing of it can be pressed on paper. */
+/** Hidden in print. */
 export const onScreen = style(inLayer('screens', { '@media': { print: { display: 'none' } } }));
 
-/** The line between the chart and the lines. */
+/** Separates chart and list. */
 export const ruled = style(
   inLayer('screens', { borderBlockEndWidth: vars.border.thin, breakInside: 'avoid' }),
 );
 
-/** The title of the chart, what it is read by, and the button that folds it. */
+/** Title, unit selector and collapse button of the chart. */
 export const chartHead = style(
   inLayer('screens', {
     display: 'flex',
@@ -24,7 +24,7 @@ export const chartHead = style(
 
 export const chartTitle = style(inLayer('screens', { flex: '1 1 0', minWidth: 0 }));
 
-/** Below the title, where they have no room beside it. */
+/** Wraps below the title on narrow screens. */
 export const chartControls = style(
   inLayer('screens', {
     display: 'flex',
@@ -35,5 +35,5 @@ export const chartControls = style(
   }),
 );
 
-/** One low line: the lines below it are what the page is for. */
+/** A single low line, in favour of the list below. */
 export const folded = style(inLayer('screens', { paddingInline: vars.space.gutter }));

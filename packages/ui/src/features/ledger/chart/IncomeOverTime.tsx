@@ -23,26 +23,26 @@ import { LazyIncomeChart } from './LazyIncomeChart.tsx';
 import { useLedgerIncome } from './ledgerIncomeQuery.ts';
 import { type CountedLines, readUnasked, versionOf } from './readUnasked.ts';
 
-/** Pixels: the lines below it are what the page is for. */
+/** Pixels; low, in favour of the list below. */
 const chartHeight = 150;
 
 export interface IncomeOverTimeProps {
   filter: LedgerFilter;
-  /** How many lines the filter lets through, and what they come to. */
+  /** Number and sums of the filtered lines. */
   ledger: CountedLines;
-  /** Whether only its head is in sight; nothing is read then. */
+  /** True if collapsed to its header; nothing is loaded then. */
   isFolded: boolean;
   onFold: (isFolded: boolean) => void;
 }
 
-/** What came in and what was lost, by day, week or month: drawn, or as a table. */
+/** Income and lost income by day, week or month, as chart or table. */
 export function IncomeOverTime({ filter, ledger, isFolded, onFold }: IncomeOverTimeProps) {
   const t = useMessage();
   const titleId = useId();
   const bodyId = useId();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const { total } = ledger;
-  // A member who waits for these lines has not agreed to wait for others, nor for these again.
+  // Consent to load many lines holds only for this filter and these lines.
   const asked = JSON.stringify(filter);
   const version = versionOf(ledger);
   const [wanted, setWanted] = useState<{ asked: string; version: string } | null>(null);

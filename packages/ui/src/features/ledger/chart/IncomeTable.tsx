@@ -9,7 +9,7 @@ import { periodLabel } from './periodLabel.ts';
 
 export interface IncomeTableProps extends IncomePeriods {}
 
-/** Every figure of the IncomeChart, newest period first; periods without any are left out. */
+/** The figures of IncomeChart, newest period first, without empty periods. */
 export function IncomeTable({ unit, periods }: IncomeTableProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);

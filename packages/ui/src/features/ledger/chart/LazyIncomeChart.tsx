@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** What draws is loaded when there is something to draw. */
+/** Loads the drawing code with the first chart. */
 export const LazyIncomeChart = lazy(async () => ({
   default: (await import('./IncomeChart.tsx')).IncomeChart,
 }));

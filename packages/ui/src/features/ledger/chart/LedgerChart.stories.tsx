@@ -8,7 +8,7 @@ import { LedgerScreen } from '../LedgerScreen.tsx';
 import { button, countLines, drawing, earner, rows, sumOf } from '../ledger.play.ts';
 import { everything } from '../read/ledgerFilter.ts';
 
-/** The income of all lines over time, as a chart and as a table. */
+/** Income over time from all lines, as chart and table. */
 const meta = {
   title: 'Screens/Wallet/Income ledger',
   component: LedgerScreen,
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The table has every figure of the chart. */
+/** The table has the same figures as the chart. */
 export const ChartTable: Story = {
   play: async ({ userEvent, scripted: { world } }) => {
     await drawing();
@@ -48,7 +48,7 @@ export const ChartNone: Story = {
   },
 };
 
-/** Nothing is read until the member says that they want to wait. */
+/** Many lines: nothing is loaded until the member agrees to wait. */
 export const ChartMany: Story = {
   beforeEach: (context) => {
     inWorld({ world: earner })(context);
@@ -73,7 +73,7 @@ export const ChartReading: Story = {
   },
 };
 
-/** A file that breaks off shows nothing of what came before. */
+/** A truncated file shows an error instead of partial figures. */
 export const ChartFailed: Story = {
   tags: ['state-error'],
   beforeEach: (context) => {

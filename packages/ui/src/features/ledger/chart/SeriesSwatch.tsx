@@ -5,7 +5,7 @@ import { bars, hatched, swatch } from './IncomeChart.css.ts';
 
 const side = 10;
 
-/** The colour of a series, or its hatch: what a name beside it stands for in the chart. */
+/** Colour or hatch of a series in the chart, beside its name. */
 export function SeriesSwatch({ series }: { series: IncomeSeries }) {
   const id = useId();
   return (

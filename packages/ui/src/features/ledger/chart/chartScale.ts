@@ -1,10 +1,10 @@
 import type { IncomePeriod, IncomeSeries } from '@upline/domain';
 import { scaleBand, scaleLinear } from '@visx/scale';
 
-/** What stands upward, from the line. What was lost goes down from it. */
+/** Series stacked above the axis. Lost income extends below it. */
 const upward = ['referral', 'level', 'global'] as const satisfies readonly IncomeSeries[];
 
-/** Pixels around the drawing; the largest amounts have room before it, the last day's name after it. */
+/** Margins in pixels; the left fits the largest amount, the right the last day's label. */
 export const edge = { top: 12, right: 24, bottom: 28, left: 68 };
 
 /** Pixels. */
@@ -13,25 +13,25 @@ const narrowestGap = 0.25;
 const between = 36;
 const leastSeen = 2;
 
-/** A part of a bar, in pixels. */
+/** A segment of a bar, in pixels. */
 export interface BarPart {
   series: IncomeSeries;
   top: number;
   height: number;
 }
 
-/** A period's place along the line, in pixels from the drawing's left edge. */
+/** A period's bar, in pixels from the drawing's left edge. */
 export interface Bar {
   middle: number;
   parts: readonly BarPart[];
 }
 
-/** Dollars, for the length of a bar alone: figures are told from their units. */
+/** Dollars, for bar lengths only; displayed figures use exact units. */
 const dollars = (units: bigint) => Number(units) / 1e6;
 
 /**
- * Where everything stands. One scale holds for what came in and for what was lost, and nothing is smoothed.
- * @param size The whole drawing, pixels.
+ * Layout of the chart. One scale for income and losses, without smoothing.
+ * @param size The whole drawing in pixels.
  */
 export function chartScale(periods: readonly IncomePeriod[], size: { width: number; height: number }) {
   const inner = Math.max(0, size.width - edge.left - edge.right);

@@ -8,7 +8,7 @@ import { jsonLines } from '../read/jsonLines.ts';
 import type { LedgerFilter } from '../read/ledgerFilter.ts';
 import { filterIn } from '../read/ledgerQuestion.ts';
 
-/** Adds every line that a filter lets through up by day. @throws ApiError; SyntaxError when the file breaks off. */
+/** Sums the filtered lines by day. @throws ApiError, or SyntaxError for a truncated file. */
 async function fetchIncomeDays(
   client: Client,
   wallet: string,
@@ -27,8 +27,8 @@ async function fetchIncomeDays(
 }
 
 /**
- * Not among the server's own answers, which are asked for again whenever any member's ledger moves: all lines are
- * read again only when their number or their sums have changed.
+ * Outside `serverRoot`, which is invalidated on every ledger change: all lines are read again only
+ * if their number or sums have changed.
  */
 function ledgerIncomeQuery(client: Client, wallet: string, filter: LedgerFilter, version: string | null) {
   const list = ['ledgerIncome', wallet, JSON.stringify(filter)];
@@ -42,8 +42,9 @@ function ledgerIncomeQuery(client: Client, wallet: string, filter: LedgerFilter,
 }
 
 /**
- * What came in on each day, by the lines that a filter lets through. All of them are read.
- * @param version Differs when the lines do; `null` reads nothing, because there can be very many.
+ * Income by day of all filtered lines.
+ * @param version Changes with the lines; `null` disables the query, because there may be very many
+ * lines.
  */
 export function useLedgerIncome(filter: LedgerFilter, version: string | null) {
   const { client } = usePorts();

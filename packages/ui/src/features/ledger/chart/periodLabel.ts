@@ -5,9 +5,9 @@ const short = { day: 'numeric', month: 'short' } as const;
 const month = { month: 'short', year: 'numeric' } as const;
 
 /**
- * A period by its first day in the reader's language.
+ * A period's first day in the reader's language.
  * @param start `YYYY-MM-DD`.
- * @param isWhole With the year, where it stands alone.
+ * @param isWhole True to include the year.
  */
 export function periodLabel(start: string, unit: PeriodUnit, locale: string, isWhole = true): string {
   const begins = localDayStart(start);

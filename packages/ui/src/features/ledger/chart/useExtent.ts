@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How large an element is within, in pixels, as it grows and shrinks; 0 until it was seen. */
+/** Content size of an element in pixels, updated on resize; 0 until measured. */
 export function useExtent<Measured extends Element>() {
   const [element, ref] = useState<Measured | null>(null);
   const [extent, setExtent] = useState({ width: 0, height: 0 });

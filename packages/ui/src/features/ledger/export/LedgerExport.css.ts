@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
 import { below } from '../../../tokens/breakpoints.ts';
 
-/** On paper nothing can be pressed. */
+/** Hidden in print. */
 export const action = style(inLayer('screens', { '@media': { print: { display: 'none' } } }));
 
-/** A phone keeps its one line for what it can do: it prints by month. */
+/** Hidden on phones, which print by month only. */
 export const roomy = style(inLayer('screens', { '@media': { [below('tablet')]: { display: 'none' } } }));

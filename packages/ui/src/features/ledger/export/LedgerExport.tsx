@@ -14,14 +14,14 @@ import type { useLedgerFile } from './useLedgerFile.ts';
 
 export interface LedgerExportProps {
   file: ReturnType<typeof useLedgerFile>;
-  /** How many lines go into a file; `null` until that is known. */
+  /** Number of exported lines; `null` while unknown. */
   total: number | null;
-  /** What would be printed. */
+  /** The filter to print. */
   filter: LedgerFilter;
   onPrint: (statement: Statement) => void;
 }
 
-/** What can be done with the lines: all of the filter printed, or by month, or kept as a file. */
+/** Prints the filtered lines or a month, or exports them as a file. */
 export function LedgerExport({ file, total, filter, onPrint }: LedgerExportProps) {
   const t = useMessage();
   const printed = useStatement(onPrint);

@@ -9,7 +9,7 @@ import { LedgerScreen } from '../LedgerScreen.tsx';
 import { button, countLines, drawing, earner, exported, rows } from '../ledger.play.ts';
 import { everything } from '../read/ledgerFilter.ts';
 
-/** The lines as a file. */
+/** Export of lines as a file. */
 const meta = {
   title: 'Screens/Wallet/Income ledger',
   component: LedgerScreen,
@@ -36,7 +36,7 @@ async function saved(act: () => Promise<void>): Promise<{ name: string; lines: s
   return { name: link?.download ?? '', lines: text.trim().split('\r\n') };
 }
 
-/** The file has what the filter lets through, under the name that the server gives it. */
+/** The file contains the filtered lines, under the server's file name. */
 export const Downloaded: Story = {
   args: { kinds: ['lost', 'claim'] },
   play: async ({ userEvent }) => {
@@ -62,7 +62,7 @@ export const Downloaded: Story = {
   },
 };
 
-/** What the chain can still take back says so in the file as well. */
+/** The file marks provisional lines too. */
 export const DownloadedNotFinal: Story = {
   beforeEach: inWorld({
     world: () => {
@@ -100,7 +100,7 @@ export const DownloadFailed: Story = {
   },
 };
 
-/** More lines than anybody prints: they can be exported. */
+/** Too many lines to print: the message suggests an export. */
 export const PrintTooMany: Story = {
   tags: ['state-error'],
   beforeEach: (context) => {

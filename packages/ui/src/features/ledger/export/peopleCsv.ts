@@ -3,7 +3,7 @@ import { levelAt, type Position, shortAddress } from '@upline/domain';
 import type { Translate } from '../../../messages/useMessage.ts';
 import { groupOf, ledgerGroups } from '../table/ledgerGroups.ts';
 
-/** “2026-10-14 06:08”, which spreadsheets know and sort as a date. */
+/** “2026-10-14 06:08”, which spreadsheets parse as a date. */
 const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 function receiverWords(t: Translate, { to, count }: FeePart, position: Position): string {
@@ -21,7 +21,7 @@ function receiverWords(t: Translate, { to, count }: FeePart, position: Position)
   }
 }
 
-/** Where the fee of a level went, in words. */
+/** The split of a level's fee as text. */
 function splitWords(t: Translate, nameOf: NameOf, { parts = [], position }: LedgerLine): string {
   return parts
     .map((part) => {
@@ -31,14 +31,14 @@ function splitWords(t: Translate, nameOf: NameOf, { parts = [], position }: Ledg
     .join('; ');
 }
 
-/** The words for a member, `''` for one without a name. */
+/** A member's name, `''` without one. */
 type NameOf = (member: { wallet: string; name: string }) => string;
 
 const rowOf = (cells: readonly (string | number)[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 /**
- * The lines of a ledger as rows for somebody who reads them: words in their language, days and hours where they are,
- * amounts without a sign in the column of what became of them. RFC 4180, one piece of text a line, the heads first.
+ * Ledger lines as a CSV for people: translated text, local times, unsigned amounts in a column per
+ * group. RFC 4180, one line per yield, header first.
  */
 export function peopleCsv(
   t: Translate,
@@ -64,7 +64,7 @@ export function peopleCsv(
       const { receiver, receiverName } = line;
       return rowOf([
         when.format(new Date(line.at)),
-        // A kind of a later release has no column: its name and amount stand together.
+        // A kind of a newer server has no column: name and amount share a cell.
         groupOf(line.kind) ? t(`ledger.kind.${line.kind}`) : `${line.kind} ${line.amount}`,
         line.position,
         isOwn ? t('ledger.own') : line.fromName,

@@ -10,10 +10,10 @@ import type { LedgerFilter } from '../read/ledgerFilter.ts';
 import { filterIn } from '../read/ledgerQuestion.ts';
 import { peopleCsv } from './peopleCsv.ts';
 
-/** `people` is CSV in words, made here; the others are the server's own. */
+/** `people` is a CSV with translated text, made here; the server produces the others. */
 export type LedgerFormat = 'people' | 'csv' | 'json';
 
-/** A file with the name that the server gives it. */
+/** A file with the server's file name. */
 async function fetchFile(client: Client, wallet: string, filter: LedgerFilter, format: 'csv' | 'json') {
   const query = { ...filterIn(filter), format };
   const reply = await client.open('ledgerExport', { params: { wallet }, query });
@@ -36,7 +36,7 @@ async function filePeopleRead(
   };
 }
 
-/** Downloads every line that a filter lets through. */
+/** Downloads all filtered lines. */
 export function useLedgerFile(filter: LedgerFilter) {
   const { client } = usePorts();
   const wallet = useWalletId();

@@ -9,7 +9,7 @@ import { LedgerScreen } from '../LedgerScreen.tsx';
 import { button, counted, drawing, earner, rows, sumOf, sumShown } from '../ledger.play.ts';
 import { everything } from '../read/ledgerFilter.ts';
 
-/** Which lines are shown and added up. */
+/** Filters of the ledger's lines and totals. */
 const meta = {
   title: 'Screens/Wallet/Income ledger',
   component: LedgerScreen,
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const chips = () => within(screen.getByRole('toolbar', { name: 'What happened' }));
 const chip = (name: string) => chips().getByRole('button', { name });
 
-/** Each filter opens where its chip stands; the chosen level has its tick. */
+/** Each filter opens at its chip; the selected level is ticked. */
 export const FilterOpen: Story = {
   args: { position: 2 },
   play: async ({ userEvent }) => {
@@ -49,7 +49,7 @@ export const FilterOpen: Story = {
   },
 };
 
-/** What the lines of one filter come to says nothing of another’s, and reads no file for it. */
+/** Totals of one filter are not shown for another, and no file is read for them. */
 export const FilterReading: Story = {
   tags: ['state-loading'],
   args: { kinds: ['lost'] },
@@ -67,13 +67,13 @@ export const FilterReading: Story = {
   },
 };
 
-/** Each choice begins at page 1 and is told to the parent, which keeps the address. */
+/** Each choice returns to page 1 and calls the parent, which updates the address. */
 export const Filtered: Story = {
   args: { kinds: ['level'] },
   beforeEach: inWorld({ world: fullMember }),
   play: async ({ args, userEvent, scripted: { world } }) => {
     await rows();
-    // A figure led to one kind of what was received: it has a chip of its own.
+    // A figure's link selected one kind of received income, which gets its own chip.
     await expect(chip('Level income')).toHaveAttribute('aria-pressed', 'true');
     await expect(chip('Received')).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(chip('Lost'));
@@ -95,7 +95,7 @@ export const Filtered: Story = {
       (line) => line.wallet === own && line.kind === 'level' && line.position === 2,
     );
     await counted(`${Math.min(25, expected.length)} of ${expected.length} lines`);
-    // All lines that the filter lets through are added up, not those of one page.
+    // Totals cover all filtered lines, not one page.
     await expect(expected.length).toBeGreaterThan(25);
     await expect(await sumShown('Received')).toBe(
       formatMoney(expected.reduce((sum, { amount }) => sum + amount, 0n)),
@@ -116,7 +116,7 @@ export const DatesReversed: Story = {
   },
 };
 
-/** Days are the reader’s own, both included. */
+/** Days are in the reader’s time zone, both included. */
 export const Cleared: Story = {
   args: { from: '2026-11-21', to: '2026-11-21' },
   play: async ({ args, userEvent, scripted: { world } }) => {
@@ -143,7 +143,7 @@ export const EmptyFiltered: Story = {
   },
 };
 
-/** Narrow, the chips are scrolled sideways and the page is not; a line is two short ones. */
+/** On narrow screens the chips scroll sideways, but not the page; a row has two short lines. */
 export const NarrowRows: Story = {
   globals: { viewport: { value: 'small' } },
   tags: ['phone'],

@@ -3,7 +3,7 @@ import { inLayer } from '../../../css/inLayer.ts';
 import { below } from '../../../tokens/breakpoints.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
-/** The chips with what they let through at the end of the line. */
+/** The chips, with the count at the end of the line. */
 export const bar = style(
   inLayer('patterns', {
     display: 'flex',
@@ -14,7 +14,7 @@ export const bar = style(
   }),
 );
 
-/** One line that is scrolled sideways where there is no room, to the edges of the window. */
+/** A single line that scrolls sideways on narrow screens, to the window's edges. */
 export const chips = style(
   inLayer('patterns', {
     display: 'flex',
@@ -25,7 +25,7 @@ export const chips = style(
       [below('tablet')]: {
         flexWrap: 'nowrap',
         overflowX: 'auto',
-        // Room for the ring of what is focused.
+        // Space for the focus ring.
         marginBlock: `calc(-1 * ${vars.space.xxs})`,
         marginInline: `calc(-1 * ${vars.space.gutter})`,
         paddingBlock: vars.space.xxs,
@@ -60,7 +60,7 @@ export const note = style(
   }),
 );
 
-/** Two days side by side. */
+/** Two date fields side by side. */
 export const days = style(
   inLayer('patterns', {
     display: 'flex',

@@ -17,13 +17,13 @@ import { bar, chip, chips, days, kinds as kindsStyle, note, whole } from './Ledg
 export interface LedgerFiltersProps {
   filter: LedgerFilter;
   onChange: (filter: LedgerFilter) => void;
-  /** What stands at the end of the line: how many lines there are. */
+  /** The count at the end of the line. */
   children?: ReactNode;
 }
 
 const everything = 'everything';
 
-/** The chips for what happened: groups of kinds, and a kind alone where a figure led to just that. */
+/** Chips for groups of kinds, and for a single kind selected by a figure's link. */
 function KindChips({ filter, onChange }: LedgerFiltersProps) {
   const t = useMessage();
   const { kinds } = filter;
@@ -61,7 +61,7 @@ function KindChips({ filter, onChange }: LedgerFiltersProps) {
   );
 }
 
-/** Narrows the ledger by what happened, at which level and when; each choice acts at once. */
+/** Filters the ledger by kind, level and days; each choice applies at once. */
 export function LedgerFilters({ filter, onChange, children }: LedgerFiltersProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);

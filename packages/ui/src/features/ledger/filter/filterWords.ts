@@ -2,7 +2,7 @@ import type { Translate } from '../../../messages/useMessage.ts';
 import { periodLabel } from '../chart/periodLabel.ts';
 import type { LedgerFilter } from '../read/ledgerFilter.ts';
 
-/** The days that a filter lets through in words; none for all. */
+/** A filter's date range as text; empty for all days. */
 export function dayWords({ from, to }: LedgerFilter, t: Translate, locale: string): string[] {
   return [
     ...(from && [`${t('ledger.filter.from')} ${periodLabel(from, 'day', locale)}`]),
@@ -10,7 +10,7 @@ export function dayWords({ from, to }: LedgerFilter, t: Translate, locale: strin
   ];
 }
 
-/** What a filter lets through, choice by choice, in words; none for everything. */
+/** A filter's choices as text; empty without a filter. */
 export function filterWords(filter: LedgerFilter, t: Translate, locale: string): string[] {
   const { kinds, position } = filter;
   return [

@@ -6,11 +6,11 @@ import { LineDetails } from './LineDetails.tsx';
 import { useVerifyLine } from './useVerifyLine.ts';
 
 export interface LedgerLineDetailsProps extends LedgerRow {
-  /** The levels that the member has bought by now; `null` while that is not known. */
+  /** Levels that the member owns; `null` while unknown. */
   activated: readonly Position[] | null;
 }
 
-/** An open line of the ledger, which can be held against the chain. */
+/** The details of a ledger line, with verification against the chain. */
 export function LedgerLineDetails({ line, entry, activated }: LedgerLineDetailsProps) {
   const { explorer } = usePorts().balances;
   const { proof, verify } = useVerifyLine(line);

@@ -9,7 +9,7 @@ import { LedgerScreen } from '../LedgerScreen.tsx';
 import { earner, opened } from '../ledger.play.ts';
 import { everything } from '../read/ledgerFilter.ts';
 
-/** A line held against the chain itself. */
+/** A line verified against the chain. */
 const meta = {
   title: 'Screens/Wallet/Income ledger',
   component: LedgerScreen,
@@ -87,7 +87,7 @@ export const VerifyDiffers = verified(
 
 export const VerifyMissing = verified('missing', 'The chain has no such event');
 
-/** It can be asked again. */
+/** Verification can be repeated. */
 export const VerifySilent: Story = {
   ...verified('fails', ''),
   play: async (context) => {

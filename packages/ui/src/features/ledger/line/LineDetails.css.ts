@@ -5,7 +5,7 @@ import { vars } from '../../../tokens/contract.css.ts';
 
 const paper = { gap: vars.space.xs, paddingBlock: `0 ${vars.space.xs}`, paddingInline: vars.space.xxs };
 
-/** Why, where on the chain, and what can be done: beside each other where there is room. */
+/** Reason, chain facts and actions, in columns on wide screens. */
 export const root = style(
   inLayer('patterns', {
     display: 'grid',
@@ -16,7 +16,7 @@ export const root = style(
       [from('desktop')]: {
         gridTemplateColumns: `minmax(0, 1fr) ${vars.size.column.side} max-content`,
         columnGap: vars.space.xl,
-        // Under the first words of the row.
+        // Aligned with the row's text.
         paddingInlineStart: `calc(${vars.size.touch} + ${vars.space.s})`,
       },
       print: paper,
@@ -33,21 +33,21 @@ export const why = style(
   }),
 );
 
-/** A picture with words takes the whole room of its column. */
+/** The split takes the column's full width. */
 export const split = style(inLayer('patterns', { width: '100%' }));
 
 export const facts = style(
   inLayer('patterns', { '@media': { print: { display: 'flex', gap: vars.space.m } } }),
 );
 
-/** A fact of the chain: its name, and its value at the end of the line. */
+/** A chain fact: its name, with the value at the end of the line. */
 export const fact = style(
   inLayer('patterns', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: vars.space.m,
-    // What can be copied is as high as a small button; its neighbours are too.
+    // Every fact is as high as one with a copy button.
     minHeight: vars.size.control,
     paddingBlock: vars.space.xxs,
     selectors: { '& + &': { borderBlockStart: `${vars.border.thin} solid ${vars.color.border.default}` } },
@@ -78,10 +78,10 @@ export const action = style(
   inLayer('patterns', { flexGrow: 1, '@media': { [from('desktop')]: { flexGrow: 0 } } }),
 );
 
-/** What is only good on a screen: a hash that is cut, and a check that nobody asked for. */
+/** Hidden in print: shortened hashes and unused checks. */
 export const onScreen = style(inLayer('patterns', { '@media': { print: { display: 'none' } } }));
 
-/** On paper a hash cannot be hovered or followed, so it stands there whole. */
+/** Print shows the whole hash, which cannot be hovered or followed there. */
 export const onPaper = style(
   inLayer('patterns', {
     display: 'none',

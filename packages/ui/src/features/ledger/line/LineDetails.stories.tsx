@@ -32,8 +32,8 @@ const income: ShownLine = {
 };
 
 /**
- * One event of a member’s ledger in a row that opens. Word and drawing say what it was, the column what became of the
- * money. Open, it tells why it is there and where the chain has it. What was lost stands out and says why.
+ * An expandable row for one ledger event. Text and icon show its kind, the column its group.
+ * Expanded, it shows the reason and the transaction. Lost income is highlighted with its reason.
  */
 const meta = {
   title: 'Patterns/Ledger line',
@@ -96,7 +96,7 @@ export const Income: Story = {
   },
 };
 
-/** Out of the wallet. */
+/** Paid from the wallet. */
 export const Payment: Story = {
   args: { entry: { ...income, kind: 'participation', from: null, amount: 100_000_000n } },
   play: async (context) => {
@@ -108,7 +108,7 @@ export const Payment: Story = {
   },
 };
 
-/** The level was bought under a sponsor who had not bought it, with two above in the matrix. */
+/** Bought under a sponsor without this level, with two members above in the matrix. */
 export const PaymentSplit: Story = {
   args: {
     entry: {
@@ -135,7 +135,7 @@ export const PaymentSplit: Story = {
   },
 };
 
-/** Into the wallet. */
+/** Paid into the wallet. */
 export const Claim: Story = {
   args: { entry: { ...income, kind: 'claim', from: null, amount: 37_500_000n } },
   play: async (context) => {
@@ -144,7 +144,10 @@ export const Claim: Story = {
   },
 };
 
-/** The member who received it instead has a name; the level that comes next is offered, not one that is locked. */
+/**
+ * Names the member who received the income instead, and links to the next purchasable level, not to
+ * a locked one.
+ */
 export const Lost: Story = {
   args: {
     entry: {
@@ -175,7 +178,10 @@ export const Lost: Story = {
   },
 };
 
-/** Nobody above held the level: the operator is no member nearest above. */
+/**
+ * No member above owned the level: the operator receives the income and is not called a member
+ * above.
+ */
 export const LostToOperator: Story = {
   args: {
     entry: { ...income, kind: 'lost', position: 5, receiver: { wallet: root, memberId: '', name: '' } },
@@ -188,7 +194,7 @@ export const LostToOperator: Story = {
   },
 };
 
-/** A buyer who is no member has a wallet alone. */
+/** A buyer without an account is shown by wallet only. */
 export const FromTheChainAlone: Story = {
   args: {
     entry: {
@@ -207,7 +213,7 @@ export const FromTheChainAlone: Story = {
   },
 };
 
-/** A chain without an explorer, as the local one: the hash can be copied. */
+/** A chain without an explorer, such as the local one: the hash can be copied. */
 export const NoExplorer: Story = {
   args: { explorer: undefined, entry: { ...income, kind: 'global', isProvisional: true } },
   play: async (context) => {

@@ -16,17 +16,17 @@ import { LostReason } from './LostReason.tsx';
 
 export interface LineDetailsProps {
   entry: ShownLine;
-  /** The levels that the member has bought by now; `null` while that is not known. */
+  /** Levels that the member owns; `null` while unknown. */
   activated: readonly Position[] | null;
-  /** Whether a wallet is the operator's. */
+  /** True for the operator's wallet. */
   isOperator: (wallet: string) => boolean;
-  /** Address of the chain's explorer; absent on a chain that has none. */
+  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string | undefined;
   proof: ProofState;
   onVerify: () => void;
 }
 
-/** What an open line tells: why it is there, where the chain has it, and what can be done about it. */
+/** The details of a line: reason, transaction and actions. */
 export function LineDetails({ entry, activated, isOperator, explorer, proof, onVerify }: LineDetailsProps) {
   const t = useMessage();
   const money = useMoney();

@@ -12,7 +12,7 @@ export const root = style(
   }),
 );
 
-/** A drawing with its words, which break beside it and not below. */
+/** An icon with text that wraps beside it, not below. */
 export const words = style(
   inLayer('patterns', { display: 'flex', alignItems: 'flex-start', gap: vars.space.xs }),
 );

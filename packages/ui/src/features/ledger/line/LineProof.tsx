@@ -33,7 +33,7 @@ function said(proof: ProofState, t: Translate): Said | null {
   }
 }
 
-/** What the chain says of a line, told as soon as it is known. */
+/** The chain's verification of a line, announced when available. */
 export function LineProof({ proof }: { proof: ProofState }) {
   const t = useMessage();
   const told = said(proof, t);

@@ -11,7 +11,7 @@ export interface LineSplitProps {
   isOperator: (wallet: string) => boolean;
 }
 
-/** Where the fee of a level that was bought went, by the server's word; Verify has the chain's. */
+/** The split of a level's fee according to the server; Verify checks it on the chain. */
 export function LineSplit({ position, split: { legs, people }, isOperator }: LineSplitProps) {
   const t = useMessage();
   return (

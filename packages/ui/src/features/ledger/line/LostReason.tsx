@@ -7,17 +7,17 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 
 export interface LostReasonProps {
-  /** The level that would have caught it. */
+  /** The missing level. */
   position: Position;
-  /** When it was lost, ISO 8601. */
+  /** Time of the loss, ISO 8601. */
   at: string;
-  /** Who received it instead. */
+  /** The receiver of the lost income. */
   receiver: FeePerson;
-  /** The levels that the member has bought by now; `null` while that is not known. */
+  /** Levels that the member owns; `null` while unknown. */
   activated: readonly Position[] | null;
 }
 
-/** Why an income was lost, to whom it went, and the level that can be bought next. */
+/** The reason of a lost income, its receiver, and the next level to buy. */
 export function LostReason({ position, at, receiver, activated }: LostReasonProps) {
   const t = useMessage();
   const next = activated && nextPosition(activated);

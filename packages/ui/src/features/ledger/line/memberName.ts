@@ -1,5 +1,5 @@
 import { shortAddress } from '@upline/domain';
 import type { LineMember } from '../read/shownLine.ts';
 
-/** What a member is called in words: their name, or the ends of their wallet. */
+/** A member's name, or the shortened wallet. */
 export const memberName = ({ wallet, name }: LineMember) => name || shortAddress(wallet);

@@ -9,13 +9,13 @@ function stateOf({ outcome, ...found }: LineProof): ProofState {
   return { status: outcome, ...found } as ProofState;
 }
 
-/** Asks the chain itself about a line of the ledger, as often as somebody wants to know. */
+/** Verifies a ledger line on the chain, any number of times. */
 export function useVerifyLine(line: LedgerLine): { proof: ProofState; verify: () => void } {
   const { proofs } = usePorts();
   const wallet = useWalletId();
   const { data, status, mutate } = useMutation({
     mutationFn: () => proofs.verify(line, wallet),
-    // Without a network the chain is silent, which is an answer.
+    // Runs offline too: the failed read is a valid result.
     networkMode: 'always',
   });
   const proof: ProofState =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jsonLines } from './jsonLines.ts';
 
-/** A body that comes in pieces of some bytes. */
+/** A stream of chunks with `size` bytes. */
 function bodyOf(text: string, size: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
@@ -27,17 +27,17 @@ const lines = [
 ];
 
 test.each([1, 2, 7, 64, 100_000])(
-  'lines are whole in whatever pieces of %i bytes they come',
+  'parses lines from chunks of %i bytes',
   async (size) => {
     expect(await read(JSON.stringify(lines), size)).toEqual(lines);
     expect(await read(JSON.stringify(lines, null, 2), size)).toEqual(lines);
   },
 );
 
-test('an empty array has no lines', async () => expect(await read('[]', 1)).toEqual([]));
+test('yields nothing for an empty array', async () => expect(await read('[]', 1)).toEqual([]));
 
 test.each(['', '[', '[{"id":"1"}', '[{"id":"1"},{"id"', '[{"id":"1"},'])(
-  '%j has broken off',
+  'rejects the truncated array %j',
   async (text) => {
     await expect(read(text, 3)).rejects.toThrow(SyntaxError);
   },

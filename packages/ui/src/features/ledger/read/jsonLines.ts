@@ -1,6 +1,6 @@
 /**
- * The objects of a JSON array, each as soon as it has come, so that a long file is never in memory as a whole.
- * @throws SyntaxError when it is no such array or breaks off; what the stream throws.
+ * Parses the objects of a JSON array one by one, so that a long file is never in memory as a whole.
+ * @throws SyntaxError for other input or a truncated array; errors of the stream.
  */
 export async function* jsonLines(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown, void, undefined> {
   let text = '';
@@ -31,7 +31,7 @@ export async function* jsonLines(body: ReadableStream<Uint8Array>): AsyncGenerat
   if (!hasEnded || depth !== 0) throw new SyntaxError('The file breaks off.');
 }
 
-/** The text of a stream in pieces; to stop reading ends the stream. */
+/** The decoded text of a stream in chunks; returning early cancels the stream. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   try {

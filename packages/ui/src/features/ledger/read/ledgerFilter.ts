@@ -1,26 +1,25 @@
 import type { LedgerKind, Position } from '@upline/domain';
 
-/** Which lines of the ledger are looked at. */
 export interface LedgerFilter {
-  /** None means all. */
+  /** Empty means all. */
   kinds: readonly LedgerKind[];
   /** `null` for all levels. */
   position: Position | null;
-  /** The first day, where the reader is, `YYYY-MM-DD`; `''` for no beginning. */
+  /** First day in the reader's time zone, `YYYY-MM-DD`; `''` for no limit. */
   from: string;
-  /** The last day; `''` for no end. */
+  /** Last day, inclusive; `''` for no limit. */
   to: string;
 }
 
-/** Lets every line through. */
+/** The filter that matches all lines. */
 export const everything: LedgerFilter = { kinds: [], position: null, from: '', to: '' };
 
-/** Whether a filter keeps any line back. */
+/** True if the filter excludes lines. */
 export function isNarrowed({ kinds, position, from, to }: LedgerFilter): boolean {
   return kinds.length > 0 || position !== null || from !== '' || to !== '';
 }
 
-/** Whether the last day is before the first: no line can be in between. */
+/** True if the last day precedes the first, so that no line matches. */
 export function isReversed({ from, to }: LedgerFilter): boolean {
   return from !== '' && to !== '' && to < from;
 }

@@ -8,9 +8,9 @@ import { whileTurning } from '../../../queries/whileTurning.ts';
 import { filterIn, type LedgerQuestion } from './ledgerQuestion.ts';
 import type { FeeOfLine, ShownLine } from './shownLine.ts';
 
-/** A line as it came, which is what can be verified, and as it is shown. */
+/** A line as received, for verification, and as displayed. */
 export interface LedgerRow {
-  /** Names the line for ever. */
+  /** Stable ID of the line. */
   id: string;
   line: LedgerLine;
   entry: ShownLine;
@@ -19,17 +19,17 @@ export interface LedgerRow {
 /** Units of 10⁻⁶ by kind. */
 export type LedgerSums = Readonly<Record<LedgerKind, bigint>>;
 
-/** One page of a ledger, with the sums and the number of all lines that were asked for. */
+/** One page of a ledger, with sums and count of all filtered lines. */
 export interface LedgerPage {
   rows: readonly LedgerRow[];
-  /** How many more lines the page has, of kinds that only a later release of this app can show. */
+  /** Number of lines on this page with kinds that only a newer release of the app can show. */
   newer: number;
   sums: LedgerSums;
-  /** The part of each sum that the chain may still replace. */
+  /** The part of each sum that a chain reorganisation can still change. */
   provisional: LedgerSums;
   total: number;
   pages: number;
-  /** The block up to which the server had read the chain. */
+  /** The server's latest block. */
   block: bigint;
 }
 
@@ -42,7 +42,7 @@ function splitOf(parts: readonly FeePart[] | undefined): FeeOfLine | null {
   return { legs: parts.map(legOf), people: people.filter(({ wallet }) => wallet !== '') };
 }
 
-/** A line as it is shown. */
+/** The displayed form of a line. */
 export function entryOf(line: LedgerLine): ShownLine {
   const { kind, position, transaction, at, block, isProvisional } = line;
   const isOwnDoing = kind === 'participation' || kind === 'claim';
@@ -57,7 +57,7 @@ export function entryOf(line: LedgerLine): ShownLine {
   return { ...facts, kind, receiver };
 }
 
-/** What some lines come to. */
+/** The sums of lines by kind. */
 export function addedUp(rows: readonly Pick<LedgerRow, 'line'>[]): LedgerSums {
   const sums = Object.fromEntries(ledgerKinds.map((kind) => [kind, 0n])) as Record<LedgerKind, bigint>;
   for (const { line } of rows) sums[line.kind] += fromDecimal(line.amount);
@@ -68,7 +68,7 @@ function sumsOf(sums: Readonly<Record<LedgerKind, string>>): LedgerSums {
   return Object.fromEntries(ledgerKinds.map((kind) => [kind, fromDecimal(sums[kind])])) as LedgerSums;
 }
 
-/** Reads a page of the caller's own ledger, newest line first. @throws ApiError when the server does not give it. */
+/** Loads a page of the caller's ledger, newest line first. @throws ApiError */
 async function fetchLedger(
   client: Client,
   wallet: string,
@@ -82,7 +82,7 @@ async function fetchLedger(
     newer: data.lines.length - lines.length,
     rows: lines.map((line) => ({ id: line.id, line, entry: entryOf(line) })),
     sums: sumsOf(data.sums),
-    // What is not said to be final is not shown as final.
+    // Sums count as provisional unless the server marks them as final.
     provisional: sumsOf(data.provisionalSums ?? data.sums),
     total: data.pagination.totalLines,
     pages: data.pagination.totalPages,
@@ -92,7 +92,7 @@ async function fetchLedger(
 
 function ledgerQuery(client: Client, wallet: string, asked: LedgerQuestion) {
   const { page, ...filter } = asked;
-  // The sums are those of one filter: only its own pages keep them on show.
+  // Sums belong to a filter, so only another page of the same filter may show the previous ones.
   const list = [serverRoot, 'ledger', wallet, hashKey([filter])];
   return queryOptions({
     queryKey: [...list, page],
@@ -102,9 +102,9 @@ function ledgerQuery(client: Client, wallet: string, asked: LedgerQuestion) {
 }
 
 /**
- * One page of the member's own ledger.
- * @param refetchInterval Milliseconds after which it is read again; `false` for never.
- * @param isAsked Whether it is needed.
+ * One page of the member's ledger.
+ * @param refetchInterval Milliseconds; `false` for never.
+ * @param isAsked False disables the query.
  */
 export function useLedger(asked: LedgerQuestion, refetchInterval: number | false = false, isAsked = true) {
   const { client } = usePorts();

@@ -8,7 +8,7 @@ export interface LineName {
   transaction: string;
 }
 
-/** One line of the ledger, open, among those of its kind, level and day. */
+/** URL of an expanded ledger line, filtered by its kind, level and day. */
 export function linePath({ kind, position, at, transaction }: LineName): string {
   const day = localDay(new Date(at));
   return ledgerPath({ kinds: [kind], position, from: day, to: day, open: transaction });

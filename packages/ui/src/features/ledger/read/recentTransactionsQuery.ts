@@ -5,20 +5,20 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 
-/** All that one transaction did to the member. */
+/** A transaction with all its effects on the member. */
 export interface RecentTransaction {
-  /** Its hash. */
+  /** Transaction hash. */
   transaction: string;
   /** ISO 8601. */
   at: string;
   position: Position;
-  /** Who bought the level, by name or short wallet; `null` for the member's own purchase or claim. */
+  /** Name or short wallet of the buyer; `null` for the member's own purchase or claim. */
   buyer: string | null;
-  /** What each of its lines moved, in units of 10⁻⁶, always positive: the kind says what became of them. */
+  /** Amount of each line in units of 10⁻⁶, always positive; the kind determines the direction. */
   parts: readonly { kind: LedgerKind; amount: bigint }[];
 }
 
-/** How many lines of the ledger are looked through. */
+/** Number of ledger lines to search. */
 const looked = 50;
 
 function transactionOf(lines: readonly LedgerLine[]): RecentTransaction[] {
@@ -35,7 +35,7 @@ function transactionOf(lines: readonly LedgerLine[]): RecentTransaction[] {
   ];
 }
 
-/** The latest transactions of a wallet's ledger, whole. @throws ApiError when the server does not give them. */
+/** The latest complete transactions of a wallet's ledger. @throws ApiError */
 async function fetchRecentTransactions(
   client: Client,
   wallet: string,
@@ -51,7 +51,8 @@ async function fetchRecentTransactions(
     byHash.set(line.transaction, [...(byHash.get(line.transaction) ?? []), line]);
   }
   const found = [...byHash.values()];
-  // The oldest may go on where the page ends: half of a transaction would tell half of its amount.
+  // The oldest transaction may continue on the next page; part of its lines would show a wrong
+  // amount.
   const isCut = data.pagination.totalLines > data.lines.length && found.length > 1;
   return (isCut ? found.slice(0, -1) : found).flatMap(transactionOf);
 }
@@ -63,7 +64,7 @@ function recentTransactionsQuery(client: Client, wallet: string) {
   });
 }
 
-/** The transactions that the member's ledger tells of last. @param isAsked Whether anybody looks at them. */
+/** The latest transactions of the member's ledger. @param isAsked False disables the query. */
 export function useRecentTransactions(isAsked: boolean) {
   const { client } = usePorts();
   const wallet = useWalletId();

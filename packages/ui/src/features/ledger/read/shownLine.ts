@@ -1,22 +1,22 @@
 import type { FeeLeg, LedgerKind, Position } from '@upline/domain';
 
-/** Somebody whom a line names. */
+/** A member named in a line. */
 export interface LineMember {
   wallet: string;
-  /** `''` for a wallet that only the chain names. */
+  /** `''` for a wallet without an account. */
   memberId: string;
-  /** `''` where the member has given none. */
+  /** `''` if the member has no name. */
   name: string;
 }
 
-/** What every line shows. */
+/** Common fields of all lines. */
 interface LineFacts {
   position: Position;
-  /** Units of 10⁻⁶, always positive: the kind says what became of them. */
+  /** Units of 10⁻⁶, always positive; the kind determines the direction. */
   amount: bigint;
-  /** Whose purchase caused it; `null` for the member's own acts. */
+  /** The buyer who caused it; `null` for the member's own actions. */
   from: LineMember | null;
-  /** The transaction's hash. */
+  /** Transaction hash. */
   transaction: string;
   block: bigint;
   /** ISO 8601. */
@@ -24,30 +24,30 @@ interface LineFacts {
   isProvisional: boolean;
 }
 
-/** Income that was lost, and who received it: the chain always says. */
+/** Lost income with its receiver, which the chain always records. */
 export interface LostLine extends LineFacts {
   kind: 'lost';
   receiver: LineMember;
 }
 
-/** Anything else, which nobody received instead. */
+/** A line of any other kind, without another receiver. */
 interface OwnLine extends LineFacts {
   kind: Exclude<LedgerKind, 'lost'>;
   receiver: null;
-  /** Where the fee of a level that was bought went; `null` for every other kind, and where a server leaves it out. */
+  /** The split of a level's fee; `null` for other kinds, and if the server omits it. */
   split?: FeeOfLine | null;
 }
 
-/** Where a fee went, and who is behind the wallets. */
+/** The split of a fee, with the members behind the wallets. */
 export interface FeeOfLine {
   legs: readonly FeeLeg[];
   people: readonly LineMember[];
 }
 
-/** One event of a member's ledger, as a line shows it. */
+/** A displayed ledger line. */
 export type ShownLine = LostLine | OwnLine;
 
-/** What the chain says of a line that somebody wants verified. */
+/** State of verifying a line on the chain. */
 export type ProofState =
   | { status: 'idle' }
   | { status: 'checking' }

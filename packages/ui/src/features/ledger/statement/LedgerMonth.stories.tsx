@@ -8,7 +8,7 @@ import { LedgerScreen } from '../LedgerScreen.tsx';
 import { button, countLines, drawing, earner, exported, rows } from '../ledger.play.ts';
 import { everything } from '../read/ledgerFilter.ts';
 
-/** The lines of a month for paper. */
+/** Printing the lines of a month. */
 const meta = {
   title: 'Screens/Wallet/Income ledger',
   component: LedgerScreen,
@@ -48,7 +48,10 @@ export const MonthReading: Story = {
   },
 };
 
-/** More lines than anybody prints: they can be exported. Left, the way goes on where it began. */
+/**
+ * Too many lines to print: the message suggests an export. Closing returns the focus to the opening
+ * button.
+ */
 export const MonthMany: Story = {
   beforeEach: (context) => {
     inWorld({ world: earner })(context);

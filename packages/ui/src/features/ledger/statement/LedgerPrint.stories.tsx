@@ -25,9 +25,12 @@ const pressable = () =>
     one.checkVisibility(),
   );
 
-/** A sheet says whose lines these are, which and from when; every row is open and nothing on it can be pressed. */
+/**
+ * The printed page names its member, filter and time; every row is expanded, and no button is
+ * printed.
+ */
 export const OnPaper: Story = {
-  // About as wide as a sheet within its margins.
+  // About the printable width of a page.
   globals: { viewport: { value: 'tablet', isRotated: false } },
   args: { kinds: ['referral'], position: 1, from: '2026-11-01' },
   play: async ({ scripted: { world } }) => {
@@ -54,7 +57,7 @@ export const OnPaper: Story = {
   },
 };
 
-/** All lines of a month with what they come to, however many pages they fill on the screen. */
+/** All lines of a month with their totals, regardless of pagination. */
 export const MonthOnPaper: Story = {
   beforeEach: inWorld({ world: fullMember }),
   play: async ({ userEvent, scripted: { world } }) => {
@@ -84,7 +87,7 @@ export const MonthOnPaper: Story = {
   },
 };
 
-/** The button prints every line of the filter; a page that the browser prints by itself says which part it is. */
+/** The button prints all filtered lines; the browser's own print of one page names its range. */
 export const AllOnPaper: Story = {
   beforeEach: inWorld({ world: fullMember }),
   args: { kinds: ['referral'], position: 1 },

@@ -14,11 +14,11 @@ import { type Statement, useMonths, useStatement } from './statementQuery.ts';
 export interface MonthDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Called with what is to be printed. */
+  /** Called with the statement to print. */
   onPrint: (statement: Statement) => void;
 }
 
-/** Chooses the month of a statement and reads all of its lines. */
+/** Selects the month of a statement and loads its lines. */
 export function MonthDialog({ isOpen, onClose, onPrint }: MonthDialogProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);

@@ -11,15 +11,15 @@ import { onPaper } from './PrintHead.css.ts';
 
 export interface PrintHeadProps {
   filter: LedgerFilter;
-  /** The block up to which the server had read the chain. */
+  /** The server's latest block. */
   block: bigint;
-  /** When the lines came, ISO 8601. */
+  /** Time of loading, ISO 8601. */
   at: string;
-  /** The first and the last of the lines on paper, and how many there are; without it all of them are there. */
+  /** Range of the printed lines and their total number; undefined if all are printed. */
   part?: { first: number; last: number; total: number } | undefined;
 }
 
-/** What a sheet of paper must say for itself: whose lines these are, which, from when and from where. */
+/** Header of a printed page: member, filter, time and source. */
 export function PrintHead({ filter, block, at, part }: PrintHeadProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);

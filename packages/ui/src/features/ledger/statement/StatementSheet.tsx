@@ -18,7 +18,7 @@ export interface StatementSheetProps {
   activated: readonly Position[] | null;
 }
 
-/** All lines of a month, or of any filter, with what they come to, on paper alone. */
+/** All lines of a month or filter with their totals, visible only in print. */
 export function StatementSheet({ statement, activated }: StatementSheetProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);

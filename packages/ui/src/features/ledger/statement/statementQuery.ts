@@ -9,29 +9,29 @@ import { everything, type LedgerFilter } from '../read/ledgerFilter.ts';
 import { addedUp, entryOf, type LedgerPage, type LedgerRow } from '../read/ledgerQuery.ts';
 import { filterIn } from '../read/ledgerQuestion.ts';
 
-/** More lines are no statement that anybody prints. */
+/** Maximum number of printed lines. */
 const mostLines = 1000;
 
-/** Every line that a filter lets through, newest first, and what they come to. */
+/** All filtered lines, newest first, with their totals. */
 export interface Statement extends Pick<LedgerPage, 'sums' | 'provisional' | 'block' | 'newer'> {
   filter: LedgerFilter;
-  /** `YYYY-MM` of the month that was asked for; `null` for another filter. */
+  /** `YYYY-MM` of the requested month; `null` for another filter. */
   month: string | null;
   rows: readonly LedgerRow[];
-  /** When they were read, ISO 8601. */
+  /** Time of loading, ISO 8601. */
   at: string;
 }
 
-/** A statement, or the number of its lines if that exceeds what one print holds. */
+/** A statement, or the number of its lines if above the maximum. */
 export type StatementOutcome = Statement | { tooMany: number };
 
-/** The days of a month where the reader is. @param month `YYYY-MM`. */
+/** The days of a month in the reader's time zone. @param month `YYYY-MM`. */
 function monthFilter(month: string): LedgerFilter {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return { ...everything, from: `${month}-01`, to: localDay(new Date(year, number, 0)) };
 }
 
-/** @throws ApiError; SyntaxError when the file breaks off. */
+/** @throws ApiError, or SyntaxError for a truncated file. */
 async function fetchStatement(
   client: Client,
   wallet: string,
@@ -63,7 +63,7 @@ async function fetchStatement(
   };
 }
 
-/** Reads all lines of a filter, or of a month that is named `YYYY-MM`. */
+/** Loads all lines of a filter, or of a month as `YYYY-MM`. */
 export function useStatement(onRead: (statement: Statement) => void) {
   const { client } = usePorts();
   const wallet = useWalletId();
@@ -81,7 +81,7 @@ export function useStatement(onRead: (statement: Statement) => void) {
   });
 }
 
-/** The months from a day on until now, newest first, each as `YYYY-MM`. */
+/** The months from a date to the current one, newest first, as `YYYY-MM`. */
 function monthsSince(first: Date, now: Date): string[] {
   const months: string[] = [];
   for (let at = new Date(now.getFullYear(), now.getMonth(), 1); at > first || months.length === 0; ) {
@@ -92,7 +92,7 @@ function monthsSince(first: Date, now: Date): string[] {
   return months.includes(oldest) ? months : [...months, oldest];
 }
 
-/** @returns The months of which a ledger can have lines; none for one without any. */
+/** @returns The months between a ledger's first line and now; empty for an empty ledger. */
 async function fetchMonths(client: Client, wallet: string, signal: AbortSignal): Promise<readonly string[]> {
   const lineAt = async (page: number) =>
     (await client.call('ledger', { params: { wallet }, query: { page, limit: 1 } }, { signal })).data;
@@ -108,7 +108,7 @@ function monthsQuery(client: Client, wallet: string) {
   });
 }
 
-/** The months that a statement can be about, newest first. @param isAsked Whether anybody chooses one. */
+/** The available months of a statement, newest first. @param isAsked False disables the query. */
 export function useMonths(isAsked: boolean) {
   const { client } = usePorts();
   const wallet = useWalletId();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Prints the page, or a sheet that stands in its place on paper until it is printed. */
+/** Prints the page, or a sheet that replaces it until the print is done. */
 export function usePrinting<Sheet>(): { sheet: Sheet | null; print: (sheet: Sheet | null) => void } {
   const [printed, setPrinted] = useState<{ sheet: Sheet | null } | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { inLayer } from '../../../css/inLayer.ts';
 import { from } from '../../../tokens/breakpoints.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
-/** On a desktop and on paper the sums stand above their columns. */
+/** Desktop and print show the sums in the column headers. */
 export const narrowSums = style(
   inLayer('patterns', {
     borderBlockEnd: `${vars.border.thin} solid ${vars.color.border.default}`,
@@ -19,7 +19,7 @@ export const foot = style(
   }),
 );
 
-/** A row while it is on its way: of the height that it will have. */
+/** A loading row, with the height of a loaded one. */
 export const waiting = style(
   inLayer('patterns', {
     display: 'flex',
@@ -37,7 +37,7 @@ export const waitingHead = style(
   inLayer('patterns', { '@media': { [from('desktop')]: { height: '68px' } } }),
 );
 
-/** What is said of lines that are left out, within the sheet. */
+/** The notice of omitted lines, inside the panel. */
 export const newer = style(
   inLayer('patterns', { paddingBlock: vars.space.m, paddingInline: vars.space.gutter }),
 );

@@ -16,15 +16,15 @@ export interface LedgerLinesProps {
   filter: LedgerFilter;
   page: number;
   ledger: LedgerPage;
-  /** The levels that the member has bought by now; `null` while that is not known. */
+  /** Levels that the member owns; `null` while unknown. */
   activated: readonly Position[] | null;
-  /** The transaction whose lines are open. */
+  /** Hash of the transaction with expanded lines. */
   opened?: string | undefined;
   onTurn: (page: number) => void;
   onClear: () => void;
 }
 
-/** The lines of one page, newest first, with what all that the filter lets through come to. */
+/** One page of lines, newest first, with the totals of all filtered lines. */
 export function LedgerLines({ filter, page, ledger, activated, opened, onTurn, onClear }: LedgerLinesProps) {
   const t = useMessage();
   const sums = groupSums(ledger.sums, ledger.provisional, filter.kinds);
@@ -41,7 +41,7 @@ export function LedgerLines({ filter, page, ledger, activated, opened, onTurn, o
       <EmptyState title={t('ledger.empty')}>{t('ledger.empty.hint')}</EmptyState>
     );
   }
-  // A page past the end: the last one is on its way.
+  // Page past the end: the last page is loading.
   if (ledger.rows.length === 0 && ledger.newer === 0) return <LedgerLinesSkeleton />;
   return (
     <>

@@ -3,7 +3,7 @@ import { waiting, waitingHead } from './LedgerLines.css.ts';
 
 const waitingRows = Array.from({ length: 8 }, (_, index) => index);
 
-/** The shape of the lines while they are on their way. */
+/** Placeholder of loading lines. */
 export function LedgerLinesSkeleton() {
   return (
     <div aria-hidden>

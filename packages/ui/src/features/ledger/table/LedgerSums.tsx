@@ -13,7 +13,7 @@ export interface LedgerSumsProps {
   ledger: Pick<LedgerPage, 'sums' | 'provisional'>;
 }
 
-/** What all lines that the filter lets through come to, where no columns stand to have it in their heads. */
+/** Totals of the filtered lines, for layouts without column headers. */
 export function LedgerSums({ filter, ledger }: LedgerSumsProps) {
   const t = useMessage();
   const sums = groupSums(ledger.sums, ledger.provisional, filter.kinds);

@@ -2,17 +2,17 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
-/** A drawing or picture with its words, on one line. */
+/** An icon or picture with its text on one line. */
 export const beside = style(
   inLayer('patterns', { display: 'flex', alignItems: 'center', gap: vars.space.xs, minWidth: 0 }),
 );
 
-/** A sum below the name of its column. */
+/** A sum below its column's name. */
 export const sum = style(
   inLayer('patterns', { display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }),
 );
 
-/** One thing above another, at the end of the line for figures. */
+/** Stacked lines, aligned with the start or with the figures at the end. */
 export const lines = styleVariants({
   start: inLayer('patterns', {
     display: 'flex',
@@ -20,7 +20,7 @@ export const lines = styleVariants({
     flexGrow: 1,
     gap: vars.space.s,
     minWidth: 0,
-    // A long name is cut; it does not push the figures out of the table.
+    // Truncates a long name instead of widening the table.
     contain: 'inline-size',
   }),
   end: inLayer('patterns', {
@@ -42,7 +42,7 @@ const mark = {
   borderRadius: vars.radius.m,
 } as const;
 
-/** The ground of the drawing. What was lost has its own: it must not be overlooked among the rest. */
+/** Ground of the icon. Lost income has its own colour, to stand out. */
 export const marks = styleVariants({
   plain: inLayer('patterns', { ...mark, background: vars.color.bg.sunken, color: vars.color.text.muted }),
   lost: inLayer('patterns', {
@@ -52,13 +52,13 @@ export const marks = styleVariants({
   }),
 });
 
-/** What a sheet has no room for. */
-/** What is only on paper. */
+/** Hidden in print, for lack of width. */
+/** Visible only in print. */
 export const onPaper = style(
   inLayer('patterns', { display: 'none', '@media': { print: { display: 'inline' } } }),
 );
 
 export const onScreen = style(inLayer('patterns', { '@media': { print: { display: 'none' } } }));
 
-/** A sheet has room for a name of two words in one line; a longer one has several, for nothing is cut there. */
+/** Printed names are never cut: two words fit one line, longer names wrap. */
 export const member = style(inLayer('patterns', { '@media': { print: { minWidth: '128px' } } }));

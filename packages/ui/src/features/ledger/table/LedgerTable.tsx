@@ -25,34 +25,34 @@ import {
 import { type GroupSum, groupOf, type LedgerGroup, ledgerGroups } from './ledgerGroups.ts';
 import { ledgerIcons } from './ledgerIcons.ts';
 
-/** On paper the rows are as on a desktop. */
+/** Print uses the desktop layout. */
 const wide = `print, ${fromWidth('desktop')}`;
 
 export interface LedgerTableRow {
-  /** Names the line for ever. */
+  /** Stable ID of the line. */
   id: string;
   entry: ShownLine;
 }
 
 export interface LedgerTableProps<Row extends LedgerTableRow> {
   rows: readonly Row[];
-  /** What all lines that the filter lets through come to; a group that it keeps back has none. */
+  /** Totals of all filtered lines; undefined for groups that the filter excludes. */
   sums: Partial<Record<LedgerGroup, GroupSum>>;
-  /** What the rows alone come to, where they are not all: a sheet of paper has no other lines. */
+  /** Totals of the printed rows, if they are not all filtered lines. */
   printed?: LedgerTableProps<Row>['sums'];
   details: (row: Row) => ReactNode;
-  /** The transaction whose lines are open. */
+  /** Hash of the transaction with expanded lines. */
   opened?: string | undefined;
 }
 
 interface GroupFigureProps {
   group: LedgerGroup;
   sum: GroupSum | undefined;
-  /** The sum on paper, where it is another. */
+  /** The printed total, if different. */
   printed: GroupSum | undefined;
 }
 
-/** The sum of a column, with the rule that says whether it can still change. */
+/** The total of a column, with a rule that marks it as final or provisional. */
 function GroupFigure({ group, sum, printed }: GroupFigureProps) {
   const t = useMessage();
   const isLost = group === 'lost' && sum !== undefined && sum.units > 0n;
@@ -162,7 +162,7 @@ function wideColumns<Row extends LedgerTableRow>(
 
 const isOfThisYear = (at: string) => new Date(at).getFullYear() === new Date().getFullYear();
 
-/** Two lines: what happened at which level and by whom; how much and when. */
+/** Two-line layout: event, level and member; amount and time. */
 function narrowColumns<Row extends LedgerTableRow>(t: Translate): DisclosureColumn<Row>[] {
   return [
     {
@@ -190,7 +190,7 @@ function narrowColumns<Row extends LedgerTableRow>(t: Translate): DisclosureColu
       id: 'amount',
       head: t('ledger.column.amount'),
       align: 'end',
-      // No wider than its figures: the words have the rest.
+      // As narrow as its figures; the text takes the rest.
       width: '1px',
       cell: ({ entry }) => (
         <span className={lines.end}>
@@ -208,7 +208,7 @@ function narrowColumns<Row extends LedgerTableRow>(t: Translate): DisclosureColu
   ];
 }
 
-/** Lines of a ledger in rows that open, newest first; on a desktop with what they come to above each column. */
+/** Ledger lines in expandable rows, newest first; on desktops with totals in the column headers. */
 export function LedgerTable<Row extends LedgerTableRow>({
   rows,
   sums,

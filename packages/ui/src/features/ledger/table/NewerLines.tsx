@@ -2,7 +2,9 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { newer } from './LedgerLines.css.ts';
 
-/** That lines are left out which only a later release of the app can show. @param count None are left out for 0. */
+/**
+ * Notice of lines that only a newer release of the app can show. @param count 0 renders nothing.
+ */
 export function NewerLines({ count }: { count: number }) {
   const t = useMessage();
   if (count === 0) return null;

@@ -1,7 +1,7 @@
 import { type LedgerKind, ledgerKinds } from '@upline/domain';
 import type { LedgerSums } from '../read/ledgerQuery.ts';
 
-/** What became of the money of a line. Each group is a column of the ledger. */
+/** Groups of kinds by the direction of the money. Each group is a column of the ledger. */
 export const ledgerGroups = ['received', 'lost', 'paidIn', 'claimed'] as const;
 
 export type LedgerGroup = (typeof ledgerGroups)[number];
@@ -19,7 +19,7 @@ export const groupOf = (kind: LedgerKind) => groups[kind];
 
 export const kindsOf = (group: LedgerGroup) => ledgerKinds.filter((kind) => groups[kind] === group);
 
-/** What the lines of a group come to, and whether the chain can still replace one of them. */
+/** The total of a group; `isOpen` is true if the chain can still replace one of its lines. */
 export interface GroupSum {
   /** Units of 10⁻⁶. */
   units: bigint;
@@ -27,10 +27,11 @@ export interface GroupSum {
 }
 
 /**
- * The sums of the groups that a filter lets through. What it keeps back has none: that would not be nothing.
+ * The totals of the groups that a filter includes. Groups that the filter hides have no total;
+ * showing 0 would be wrong.
  * @param sums Units of 10⁻⁶ by kind.
- * @param provisional What of them the chain can still replace.
- * @param kinds The kinds that are let through; none means all.
+ * @param provisional The provisional part of each sum.
+ * @param kinds Included kinds; empty means all.
  */
 export function groupSums(
   sums: LedgerSums,

@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@upline/domain';
 import { CircleSlash, Coins, Gift, Layers, type LucideIcon, ShoppingBag, Users } from 'lucide-react';
 
-/** What each kind of line is drawn as; incomes as on their tiles. */
+/** Icon of each kind of line, the same as on the income tiles. */
 export const ledgerIcons: Readonly<Record<LedgerKind, LucideIcon>> = {
   participation: ShoppingBag,
   referral: Users,

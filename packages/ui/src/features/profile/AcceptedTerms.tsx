@@ -17,7 +17,7 @@ import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { type OwnTerms, useTerms } from '../pools/levels/termsQuery.ts';
 
-/** What the member has accepted of the terms, each text to be read again. */
+/** The versions of the terms that the member has accepted, each with its text. */
 export function AcceptedTerms() {
   const t = useMessage();
   const titleId = useId();

@@ -12,7 +12,7 @@ export interface EditProfileProps {
   onClose: () => void;
 }
 
-/** Saves new texts and a new photo; a change that did not get through keeps what was typed. Spec §4, §8. */
+/** Saves changed texts and a new photo; a failure keeps the input. Spec §4, §8. */
 export function EditProfile({ wallet, person, isOpen, onClose }: EditProfileProps) {
   const t = useMessage();
   const showToast = useShowToast();

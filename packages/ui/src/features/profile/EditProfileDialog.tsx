@@ -7,14 +7,14 @@ import type { EditedPerson, ProfileDraft } from './profileDraft.ts';
 
 export interface EditProfileDialogProps {
   isOpen: boolean;
-  /** The profile as it is now. */
+  /** The current profile. */
   person: EditedPerson;
   isSaving: boolean;
   onSave: (draft: ProfileDraft) => void;
   onClose: () => void;
 }
 
-/** Changes what members write of themselves, and their photo. Spec §2. */
+/** Edits a member's own texts and photo. Spec §2. */
 export function EditProfileDialog({ isOpen, person, isSaving, onSave, onClose }: EditProfileDialogProps) {
   const t = useMessage();
   const formId = useId();
@@ -38,7 +38,7 @@ export function EditProfileDialog({ isOpen, person, isSaving, onSave, onClose }:
         </>
       }
     >
-      {/* The dialog mounts it again each time it opens, so it always begins with the profile as it is. */}
+      {/* The dialog mounts the form on opening, so it starts with the current profile. */}
       <ProfileForm id={formId} person={person} isSaving={isSaving} onSave={onSave} />
     </Dialog>
   );

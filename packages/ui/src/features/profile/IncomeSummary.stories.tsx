@@ -8,7 +8,7 @@ function income(amount: string, provisional = '0') {
   return { amount: fromDecimal(amount), provisional: fromDecimal(provisional) };
 }
 
-/** A member's four incomes, in cells of a panel. Lost income is never left out. */
+/** A member's four incomes as cells of a panel. Lost income is always included. */
 const meta = {
   title: 'Patterns/Income summary',
   component: IncomeSummary,

@@ -11,16 +11,16 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { type Income, type IncomeFigures, type IncomeKind, incomeKinds } from './read/incomeKinds.ts';
 
 export interface IncomeSummaryProps {
-  /** `null` while they are on their way. */
+  /** `null` while loading. */
   incomes: IncomeFigures | null;
   /**
-   * Whose incomes they are. Their lines are shown to their own member alone.
+   * The owner of the incomes. Only `own` links to the ledger.
    * @default 'own'
    */
   whose?: 'own' | 'member';
 }
 
-/** The four incomes of a member in one ruled row below their title. Lost income stands among the others and is never hidden. Spec §2. */
+/** A member's four incomes in a row below their title. Lost income is always shown. Spec §2. */
 export function IncomeSummary({ incomes, whose = 'own' }: IncomeSummaryProps) {
   const t = useMessage();
   const titleId = useId();

@@ -14,24 +14,26 @@ import type { EditedPerson, ProfileDraft } from './profileDraft.ts';
 
 interface ChosenPhotoProps {
   file: File;
-  /** Whose photo it will be. */
+  /** The member's wallet. */
   wallet: string;
 }
 
-/** A photo as it will be, before it is uploaded. */
+/** Preview of a chosen photo before the upload. */
 function ChosenPhoto({ file, wallet }: ChosenPhotoProps) {
   return <Avatar size="xl" wallet={wallet} photo={usePreview(file) ?? ''} />;
 }
 
 export interface PhotoFieldProps {
-  /** The profile as it is now. */
+  /** The current profile. */
   person: EditedPerson;
   photo: ProfileDraft['photo'];
   onChange: (photo: ProfileDraft['photo']) => void;
   isDisabled: boolean;
 }
 
-/** The member's photo: as it is or will be, another one by choosing or dropping, or none. Spec §5. */
+/**
+ * The member's photo: shows it, replaces it by choosing or dropping a file, or removes it. Spec §5.
+ */
 export function PhotoField({ person, photo, onChange, isDisabled }: PhotoFieldProps) {
   const t = useMessage();
   const [fault, setFault] = useState<ReturnType<typeof photoFault>>(null);
@@ -46,9 +48,9 @@ export function PhotoField({ person, photo, onChange, isDisabled }: PhotoFieldPr
 
   function remove() {
     setFault(null);
-    // One that was only chosen is taken back; then the one there is can be taken away.
+    // Discards a chosen photo first; after that, removes the stored one.
     onChange(photo ? undefined : null);
-    // The pressed button may be gone: what can be done next has the focus.
+    // The pressed button may disappear; focus the first remaining one.
     zone.current?.querySelector('button')?.focus();
   }
 

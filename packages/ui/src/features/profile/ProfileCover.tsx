@@ -8,7 +8,10 @@ const rows = 3;
 const gap = 0.06;
 const side = 1 - gap;
 
-/** The ground behind a member's picture: cells of their wallet in its hue. @param wallet `null` while it is unknown. */
+/**
+ * The cover behind a member's picture: cells of the wallet's pattern in its hue. @param wallet
+ * `null` while unknown.
+ */
 export function ProfileCover({ wallet }: { wallet: string | null }) {
   if (wallet === null) return <div className={cover} />;
   const { hue } = walletPattern(wallet, hues.length);

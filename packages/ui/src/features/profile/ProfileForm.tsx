@@ -7,15 +7,15 @@ import { PhotoField } from './PhotoField.tsx';
 import type { EditedPerson, ProfileDraft } from './profileDraft.ts';
 
 export interface ProfileFormProps {
-  /** What the button that submits it names in its `form`. */
+  /** Form ID for the `form` attribute of the submit button. */
   id: string;
-  /** The profile as it is now. */
+  /** The current profile. */
   person: EditedPerson;
   isSaving: boolean;
   onSave: (draft: ProfileDraft) => void;
 }
 
-/** What can be changed of a profile. Spec §5. */
+/** The editable fields of a profile. Spec §5. */
 export function ProfileForm({ id, person, isSaving, onSave }: ProfileFormProps) {
   const t = useMessage();
   const [written, setWritten] = useState(() => profileTextsOf(person));
@@ -29,7 +29,7 @@ export function ProfileForm({ id, person, isSaving, onSave }: ProfileFormProps) 
   }
   return (
     <Stack gap="l">
-      {/* The photo stands outside, so that Enter in a field of the form saves. */}
+      {/* The photo is outside the form, so that Enter in a field saves. */}
       <Stack as="form" gap="l" id={id} onSubmit={submit}>
         {profileTextNames.map((text) => (
           <TextField

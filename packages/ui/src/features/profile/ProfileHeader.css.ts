@@ -14,7 +14,7 @@ export const cover = style(
   }),
 );
 
-/** As many of its cells as there is room for. */
+/** Shows as many cells as fit. */
 export const band = style(inLayer('patterns', { display: 'block', maxWidth: 'none' }));
 
 export const person = style(
@@ -36,7 +36,7 @@ export const person = style(
   }),
 );
 
-/** Over the cover's edge, with a ring of the panel's own ground. */
+/** Overlaps the cover's edge, with a ring in the panel's colour. */
 export const portrait = style(
   inLayer('patterns', {
     boxSizing: 'content-box',
@@ -50,7 +50,7 @@ export const portrait = style(
   }),
 );
 
-/** Begins below the cover and grows downwards, so that a long name never runs over it. */
+/** Starts below the cover and grows downwards, so that a long name never overlaps it. */
 export const name = style(
   inLayer('patterns', {
     display: 'flex',

@@ -18,17 +18,23 @@ interface Who extends ReachedLevelsProps {
 }
 
 export interface ProfileHeaderProps {
-  /** The page's title: whose it is. */
+  /** The page's title. */
   title: string;
-  /** `null` while it is on its way. */
+  /** `null` while loading. */
   person: Who | null;
-  /** Changes the profile; another member's offers none. */
+  /** Opens the editor; undefined for another member. */
   onEdit?: () => void;
-  /** Stands in place of the wallet while that is on its way. The member's own is among what identifies them, below. */
+  /**
+   * Shown instead of the wallet while it loads; undefined for the own profile, which lists the
+   * wallet below.
+   */
   waiting?: ReactNode;
 }
 
-/** Who a page is about: cover, picture, name as the page's title, another's wallet, and how far they have come. Spec §2. */
+/**
+ * Header of a member page: cover, picture, name as title, another member's wallet, and reached
+ * levels. Spec §2.
+ */
 export function ProfileHeader({ title, person, onEdit, waiting }: ProfileHeaderProps) {
   const t = useMessage();
   return (

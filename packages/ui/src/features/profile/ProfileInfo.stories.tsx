@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ProfileInfo } from './ProfileInfo.tsx';
 
-/** A member's wallet, their sponsor's wallet and their ID; each can be copied whole. */
+/** A member's wallet, sponsor's wallet and ID, each with a copy button. */
 const meta = {
   title: 'Patterns/Profile info',
   component: ProfileInfo,
@@ -36,7 +36,7 @@ const root = {
   memberId: '7KQ2-M9XD',
 };
 
-/** The operator's own. */
+/** The operator's profile. */
 export const NoSponsor: Story = {
   args: { identity: root },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const NoSponsor: Story = {
   },
 };
 
-/** The sponsor of a member who named nobody is the operator. */
+/** A member who named no sponsor has the operator as sponsor. */
 export const NamedNobody: Story = {
   args: { identity: { ...root, isOperator: false } },
   play: async ({ canvas }) => {

@@ -11,20 +11,20 @@ import { value } from './ProfileInfo.css.ts';
 interface ProfileIdentity {
   /** Checksummed. */
   wallet: string;
-  /** The sponsor's wallet, checksummed; empty for a member who named nobody. */
+  /** The sponsor's wallet, checksummed; empty for a member who named none. */
   upline: string;
-  /** Whether they are the operator, who alone has no sponsor. */
+  /** True for the operator, the only member without a sponsor. */
   isOperator: boolean;
-  /** The member ID, which every member has who can see their own profile. */
+  /** Member ID. */
   memberId: string;
 }
 
 export interface ProfileInfoProps {
-  /** `null` while it is on its way. */
+  /** `null` while loading. */
   identity: ProfileIdentity | null;
 }
 
-/** What identifies a member: their wallet, their sponsor's wallet and their ID, each to be copied. Spec §2. */
+/** A member's wallet, sponsor's wallet and ID, each with a copy button. Spec §2. */
 export function ProfileInfo({ identity }: ProfileInfoProps) {
   const t = useMessage();
   const titleId = useId();

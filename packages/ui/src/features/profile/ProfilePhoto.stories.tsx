@@ -8,7 +8,7 @@ import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
-/** The member's photo: another one, a wrong one, none. */
+/** Replacing, rejecting and removing a member's photo. */
 const meta = {
   title: 'Screens/Profile/About',
   component: ProfileScreen,
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 type PlayContext = Parameters<Play>[0];
 
-/** A small drawing of one hue. */
+/** A small image in one colour. */
 async function picture(): Promise<Blob> {
   const canvas = new OffscreenCanvas(96, 96);
   const context = canvas.getContext('2d');
@@ -35,7 +35,7 @@ async function picture(): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** A member who has a photo already. */
+/** Gives the member a photo. */
 async function withPhoto({ world }: PlayContext['scripted']): Promise<string> {
   const bytes = new Uint8Array(await (await picture()).arrayBuffer());
   const photo = world.uploads.add(world.wallet, { name: 'me.png', type: 'image/png', bytes });
@@ -64,7 +64,7 @@ const save = ({ userEvent }: PlayContext) => userEvent.click(screen.getByRole('b
 
 const pictureIn = (root: ParentNode) => root.querySelector<HTMLImageElement>('img[src]');
 
-/** Chosen and shown before anything is sent; taken back, the photo is as it was. */
+/** Previews a chosen photo without sending it; discarding restores the stored one. */
 export const EditPhoto: Story = {
   play: async (context) => {
     const { dialog, choose } = await openEditor(context);
@@ -107,7 +107,7 @@ export const EditTooLarge: Story = {
   },
 };
 
-/** Uploaded, then saved with the name: everybody sees it from now on. */
+/** Uploads the photo and saves it with the name; both are public from then on. */
 export const EditPhotoSaved: Story = {
   play: async (context) => {
     const { scripted } = context;
@@ -125,7 +125,7 @@ export const EditPhotoSaved: Story = {
   },
 };
 
-/** Their name is from before such names were kept for support: it is not sent along, and their photo is taken. */
+/** The name predates the reserved names: it is not sent along, so the photo is accepted. */
 export const EditPhotoOfOldName: Story = {
   beforeEach: inWorld({ world: () => growingMember({ name: 'Upline Okafor' }) }),
   play: async (context) => {
@@ -143,7 +143,7 @@ export const EditPhotoOfOldName: Story = {
 export const EditPhotoRemoved: Story = {
   play: async (context) => {
     const { scripted } = context;
-    // What is still asked for the first time is not asked again: it would come without the photo.
+    // Running first requests would not be repeated and would return without the photo.
     await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' });
     const photo = await withPhoto(scripted);
     await scripted.queries.invalidateQueries();
@@ -158,7 +158,7 @@ export const EditPhotoRemoved: Story = {
   },
 };
 
-/** The upload is refused: nothing is changed, and what was chosen stays. */
+/** The upload is rejected: nothing changes, and the chosen photo stays. */
 export const EditPhotoFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => growingMember({ failing: ['uploadSingle'] }) }),

@@ -7,7 +7,7 @@ import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
-/** The member's own profile, and how they change their name. */
+/** The member's own profile and its editor. */
 const meta = {
   title: 'Screens/Profile/About',
   component: ProfileScreen,
@@ -23,7 +23,7 @@ type PlayContext = Parameters<Play>[0];
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Until they sign, nobody who joins with their link counts for them. */
+/** Without the signature, joining members are not credited to this one. */
 export const PlaceUnsigned: Story = {
   beforeEach: inWorld({ world: () => newMember({ signed: false }) }),
   play: async () => {
@@ -78,7 +78,7 @@ export const TermsOlder: Story = {
   },
 };
 
-/** The words of that day, not those of today. */
+/** The text of the accepted version, not of the current one. */
 export const TermsRead: Story = {
   ...TermsOlder,
   play: async ({ userEvent }) => {
@@ -126,7 +126,7 @@ export const Anonymous: Story = {
   },
 };
 
-/** Nothing bought, nothing earned. */
+/** Without levels and income. */
 export const NewMember: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: newMember }),
@@ -136,7 +136,7 @@ export const NewMember: Story = {
   },
 };
 
-/** What is shown for a server that does not send the field; ours always does. Spec §9. */
+/** Shown if the server omits the field; ours always sends it. Spec §9. */
 export const LostIncomeFallback: Story = {
   tags: ['spec-9'],
   beforeEach: inWorld({ world: () => growingMember({ withoutLossIncomes: true }) }),
@@ -195,7 +195,7 @@ export const EditSaved: Story = {
   },
 };
 
-/** The server refuses: what was typed stays. */
+/** The server rejects the change: the input stays. */
 export const EditFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => growingMember({ failing: ['update'] }) }),
@@ -206,7 +206,7 @@ export const EditFailed: Story = {
   },
 };
 
-/** The name is one that only support has. */
+/** The name is reserved for support. */
 export const EditNameRefused: Story = {
   tags: ['state-error'],
   play: async (context) => {
@@ -218,7 +218,7 @@ export const EditNameRefused: Story = {
   },
 };
 
-/** The change never gets through. */
+/** The request fails. */
 export const EditUnreachable: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => growingMember({ unreachable: ['update'] }) }),
@@ -246,7 +246,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** Retry brings what was missing. */
+/** Retry loads the failed part. */
 export const Retried: Story = {
   ...LoadFailed,
   tags: [],

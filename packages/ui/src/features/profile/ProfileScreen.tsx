@@ -24,15 +24,15 @@ import { ProfileSummary } from './ProfileSummary.tsx';
 import { activatedIn, type Profile, useProfile } from './read/profileQuery.ts';
 
 export interface ProfileScreenProps {
-  /** Which build of the app this is, for members who ask support. @default '', which is not shown */
+  /** Build identifier, shown for support requests. @default '', hidden */
   build?: string;
-  /** Where the build's licences are. @default '', where there is none */
+  /** URL of the licences. @default '', none */
   licences?: string;
-  /** A notice that a part of the build asks for. @default '' */
+  /** Legal notice required by a part of the build. @default '' */
   notice?: string;
 }
 
-/** The member's own profile: who they are, how far they have come and what came in. Spec §2. */
+/** The member's own profile: identity, reached levels and income. Spec §2. */
 export function ProfileScreen({ build = '', licences = '', notice = '' }: ProfileScreenProps) {
   const t = useMessage();
   const wallet = useWalletId();
@@ -83,12 +83,12 @@ export function ProfileScreen({ build = '', licences = '', notice = '' }: Profil
 }
 
 interface AboutPanelProps {
-  /** `null` while it is on its way. */
+  /** `null` while loading. */
   profile: Profile | null;
   onEdit: () => void;
 }
 
-/** Who the member is, what came in and what there is of them, on one sheet. */
+/** Header, incomes and identity of the member on one panel. */
 function AboutPanel({ profile, onEdit }: AboutPanelProps) {
   const t = useMessage();
   const isOperator = useOperator();

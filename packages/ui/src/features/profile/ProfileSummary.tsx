@@ -11,18 +11,18 @@ import { TokenCount } from '../../primitives/token-count/TokenCount.tsx';
 import { value } from './ProfileInfo.css.ts';
 
 interface SummaryFigures {
-  /** The highest activated position, 0 for none. */
+  /** Highest owned position, 0 for none. */
   level: number;
   referrals: number;
   tokens: number;
 }
 
 export interface ProfileSummaryProps {
-  /** `null` while they are on their way. */
+  /** `null` while loading. */
   figures: SummaryFigures | null;
 }
 
-/** How far a member has come: level, direct referrals and tokens. Spec §2. */
+/** A member's level, direct referrals and tokens. Spec §2. */
 export function ProfileSummary({ figures }: ProfileSummaryProps) {
   const t = useMessage();
   const titleId = useId();

@@ -6,18 +6,18 @@ import { Text } from '../../primitives/text/Text.tsx';
 
 export interface ReachedLevelsProps {
   activated: readonly Position[];
-  /** Whether the reader can buy the next one: on another member's page nothing is next. */
+  /** True for the reader's own profile, which highlights the next level. */
   isOwn: boolean;
 }
 
-/** How far a member has come among the nine levels, and how many of each family they hold. */
+/** A member's progress through the nine levels, and the number of owned levels per family. */
 export function ReachedLevels({ activated, isOwn }: ReachedLevelsProps) {
   const t = useMessage();
   const held = (kind: 'race' | 'global') =>
     activated.filter((position) => levelAt(position).kind === kind).length;
   return (
     <>
-      {/* The words beside it say the same. */}
+      {/* The adjacent text has the same content. */}
       <div aria-hidden>
         <LevelGlyph activated={activated} isOwn={isOwn} />
       </div>

@@ -1,15 +1,15 @@
 import type { ProfileTexts } from '@upline/domain';
 
-/** A profile as it is before it is edited. */
+/** The profile before the edit. */
 export interface EditedPerson extends ProfileTexts {
-  /** Their wallet, whose picture stands in for a photo. */
+  /** The member's wallet, which determines the fallback picture. */
   wallet: string;
-  /** Address of the photo; empty without one. */
+  /** URL of the photo; empty without one. */
   photo: string;
 }
 
-/** What is to be saved; texts are trimmed. */
+/** The values to save; texts are trimmed. */
 export interface ProfileDraft extends ProfileTexts {
-  /** A new photo, `null` for none any more; left out for the one there is. */
+  /** A new photo, or `null` to remove it; undefined keeps it. */
   photo?: File | null;
 }

@@ -1,7 +1,6 @@
 import { paths } from '@upline/domain';
 import type { Screen } from '../../states/screenStates.ts';
 
-/** A member’s own page. */
 export const profileStates: readonly Screen[] = [
   {
     title: 'Screens/Profile/About',

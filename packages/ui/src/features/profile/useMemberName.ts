@@ -2,7 +2,10 @@ import { shortAddress } from '@upline/domain';
 import { useNameOf } from '../../queries/useOperator.ts';
 import { useProfile } from './read/profileQuery.ts';
 
-/** A member's name; until it is known, or without one, the ID or wallet that was asked for. The operator is called so. */
+/**
+ * A member's name; the requested ID or wallet while unknown or without a name. The operator has a
+ * fixed name.
+ */
 export function useMemberName(userId: string): string {
   const nameOf = useNameOf('start');
   const profile = useProfile(userId).data;

@@ -5,13 +5,16 @@ import { usePorts } from '../../ports/ports.tsx';
 import { uploadFile } from '../../queries/uploadFile.ts';
 import { profileQuery } from './read/profileQuery.ts';
 
-/** What a member changes in their profile. A text that they leave as it is, which the server may refuse by now, is left out. */
+/**
+ * Changed fields of a profile. Unchanged texts are omitted, because the server may reject them
+ * under newer rules.
+ */
 interface ProfileChange extends Partial<ProfileTexts> {
-  /** A new photo, `null` for none any more; left out for the one there is. */
+  /** A new photo, or `null` to remove it; undefined keeps it. */
   photo?: File | null;
 }
 
-/** Changes the caller's own profile; a new photo is uploaded first. @throws ApiError when the server refuses or does not answer. */
+/** Updates the caller's profile, after uploading a new photo. @throws ApiError */
 async function updateProfile(client: Client, { photo, ...texts }: ProfileChange) {
   const url = photo ? await uploadFile(client, photo) : '';
   const body = { ...texts, ...(photo !== undefined && { photo: url }) };
@@ -19,19 +22,19 @@ async function updateProfile(client: Client, { photo, ...texts }: ProfileChange)
   return data;
 }
 
-/** Whether the server read the change and said no, as against a change that never got through. Spec §8. */
+/** True if the server rejected the change; false if the request failed. Spec §8. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && !error.isUnreachable;
 }
 
-/** Why the server does not take a text, in its own words; `null` when it was something else that went wrong. */
+/** The server's reason for rejecting a text; `null` for other errors. */
 export function textRefusal(error: unknown): Refusal | null {
   const isOfText =
     error instanceof ApiError && error.status === 400 && profileTextNames.some((text) => text === error.path);
   return isOfText ? error.refusal : null;
 }
 
-/** Changes what the signed-in member wrote of themselves and their photo, in the session and on their profile too. */
+/** Updates the signed-in member's texts and photo, and the copies in session and query cache. */
 export function useUpdateProfile(userId: string) {
   const { client, session } = usePorts();
   const queries = useQueryClient();

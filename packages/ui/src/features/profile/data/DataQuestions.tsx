@@ -11,7 +11,7 @@ import { useShowToast } from '../../../primitives/toast/toasts.ts';
 import { useAskForData } from './dataQuery.ts';
 
 interface QuestionProps {
-  /** One of the kind is open: there is no other beside it. */
+  /** True while a request of this kind is open, which allows no second one. */
   isAsked: boolean;
 }
 
@@ -31,7 +31,7 @@ function useAsk(kind: DataRequestKind, onSettled?: () => void) {
   return { ask, isPending };
 }
 
-/** Asks for a copy. */
+/** Requests a copy of the member's data. */
 export function AskForCopy({ isAsked }: QuestionProps) {
   const t = useMessage();
   const { ask, isPending } = useAsk('export');
@@ -44,7 +44,9 @@ export function AskForCopy({ isAsked }: QuestionProps) {
   );
 }
 
-/** Asks that the data is erased, after a question that says what goes and what stays. */
+/**
+ * Requests the erasure of the member's data, after confirming what is erased and what is retained.
+ */
 export function AskToErase({ isAsked, children }: QuestionProps & { children: ReactNode }) {
   const t = useMessage();
   const [isAsking, setAsking] = useState(false);

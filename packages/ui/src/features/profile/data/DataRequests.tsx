@@ -16,7 +16,7 @@ const tones: Record<DataRequest['state'], BadgeTone> = {
   withdrawn: 'neutral',
 };
 
-/** What the member asked, newest first, and what became of it. */
+/** The member's requests with their status, newest first. */
 export function DataRequests({ requests }: { requests: readonly DataRequest[] }) {
   const t = useMessage();
   return (

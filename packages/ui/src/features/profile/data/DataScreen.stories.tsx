@@ -7,7 +7,7 @@ import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { DataScreen } from './DataScreen.tsx';
 
-/** What members ask of the data that is held about them. */
+/** Requests about the member's personal data. */
 const meta = {
   title: 'Screens/Profile/Data',
   component: DataScreen,
@@ -31,7 +31,7 @@ function open(options: Options = {}) {
   return world;
 }
 
-/** One whose copy was made. */
+/** A member with a finished copy. */
 function copied(options: Options = {}) {
   const world = open(options);
   world.dataRequests.keep('request-1', {
@@ -85,7 +85,7 @@ export const CopyAsked: Story = {
   },
 };
 
-/** Nothing is asked for before the member has read what goes and what stays. */
+/** The erasure is requested only after confirming what is erased and what is retained. */
 export const EraseAsked: Story = {
   play: async ({ userEvent, scripted: { world } }) => {
     await userEvent.click(await button('Ask to erase'));

@@ -14,7 +14,7 @@ import { AskForCopy, AskToErase } from './DataQuestions.tsx';
 import { DataRequests } from './DataRequests.tsx';
 import { type OwnData, useOwnData } from './dataQuery.ts';
 
-/** One part of the page about one’s data, under its own heading. */
+/** A section of the data page with its heading. */
 function DataPart({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -27,7 +27,7 @@ function DataPart({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What is held about the member, for how long, and what they ask of it. */
+/** The stored data with retention periods, and the member's requests. */
 export function DataScreen() {
   const t = useMessage();
   const data = loadableOf(useOwnData());

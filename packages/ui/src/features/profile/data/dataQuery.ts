@@ -5,7 +5,7 @@ import { fileNameOf, saveFile } from '../../../patterns/save-file/saveFile.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 
-/** What the member asked of their data, and for how long what is kept. */
+/** The member's data requests, and the retention periods. */
 export type OwnData = ReplyData<'dataRequests'>;
 
 export type DataRequest = OwnData['requests'][number];
@@ -24,7 +24,9 @@ export function useOwnData() {
   return useQuery(dataQuery(usePorts().client));
 }
 
-/** Asks for a copy, or that the data is erased. @throws ApiError 409 while one of the kind is open. */
+/**
+ * Requests a copy or an erasure. @throws ApiError with status 409 while one of the kind is open.
+ */
 export function useAskForData() {
   const { client } = usePorts();
   const queries = useQueryClient();
@@ -34,7 +36,7 @@ export function useAskForData() {
   });
 }
 
-/** Takes an open request back. @throws ApiError 409 for one that was answered meanwhile. */
+/** Withdraws an open request. @throws ApiError with status 409 if it has been answered. */
 export function useWithdrawRequest() {
   const { client } = usePorts();
   const queries = useQueryClient();
@@ -44,7 +46,7 @@ export function useWithdrawRequest() {
   });
 }
 
-/** Downloads a copy. @throws ApiError 404 once it is kept no more. */
+/** Downloads a copy. @throws ApiError with status 404 after it has expired. */
 export function useDownloadCopy() {
   const { client } = usePorts();
   return useMutation({

@@ -1,7 +1,6 @@
 import { paths } from '@upline/domain';
 import type { Screen } from '../../../states/screenStates.ts';
 
-/** What members ask of the data that is held about them. */
 export const dataStates: Screen = {
   title: 'Screens/Profile/Data',
   path: paths.data,

@@ -6,7 +6,7 @@ import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { MemberScreen } from './MemberScreen.tsx';
 
-/** What members see of one another. */
+/** The public summary of another member. */
 const meta = {
   title: 'Screens/Network/Member',
   component: MemberScreen,
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-/** The figure under an income's name. */
+/** The figure of an income. */
 function figureOf(income: string): HTMLElement {
   const incomes = within(screen.getByRole('region', { name: 'Income Summary' }));
   const figure = incomes.getByText(income).parentElement;
@@ -37,7 +37,7 @@ const face = `data:image/svg+xml,${encodeURIComponent(
 export const Loaded: Story = {
   beforeEach: (context) => {
     inWorld({ world: growingMember })(context);
-    // As some servers send it.
+    // Some servers send the URL in quotes.
     context.scripted.world.update(ownWallet, { photo: `"${face}"` });
   },
   play: async ({ scripted: { world, ports }, userEvent, canvasElement }) => {
@@ -72,7 +72,7 @@ export const NoSponsor: Story = {
   },
 };
 
-/** A member without a name is titled by their wallet. */
+/** The title of a member without a name is the wallet. */
 export const Nameless: Story = {
   beforeEach: inWorld({ world: anonymousMember }),
   play: async () => {
@@ -81,7 +81,7 @@ export const Nameless: Story = {
   },
 };
 
-/** The operator's page is titled so, and knows no sponsor. */
+/** The operator's page has its own title and no sponsor. */
 export const OfOperator: Story = {
   beforeEach: (context) => {
     inWorld({ world: anonymousMember })(context);
@@ -144,7 +144,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** Another attempt after a failure. */
+/** A successful retry. */
 export const Retried: Story = {
   beforeEach: inWorld({ world: () => growingMember({ failing: ['profile'] }) }),
   play: async ({ scripted: { world }, userEvent }) => {

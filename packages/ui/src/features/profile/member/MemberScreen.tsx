@@ -13,13 +13,13 @@ import { MemberSkeleton } from './MemberSkeleton.tsx';
 import { MemberSummary } from './MemberSummary.tsx';
 
 export interface MemberScreenProps {
-  /** A member ID or a wallet. */
+  /** Member ID or wallet. */
   userId: string;
 }
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** What members see of one another: who they are, their sponsor, their incomes and their pools. Spec §2. */
+/** Public summary of a member: identity, sponsor, incomes and pools. Spec §2. */
 export function MemberScreen({ userId }: MemberScreenProps) {
   const t = useMessage();
   const query = useProfile(userId);

@@ -8,11 +8,11 @@ import { IncomeSummary } from '../IncomeSummary.tsx';
 import { ProfileHeader } from '../ProfileHeader.tsx';
 
 export interface MemberSkeletonProps {
-  /** The page's title, as far as it is known. */
+  /** The page's title, as far as known. */
   title: string;
 }
 
-/** The shape of a member's page while it is on its way. */
+/** Placeholder of a loading member page. */
 export function MemberSkeleton({ title }: MemberSkeletonProps) {
   const t = useMessage();
   return (

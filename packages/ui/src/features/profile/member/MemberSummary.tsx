@@ -15,7 +15,7 @@ export interface MemberSummaryProps {
   member: Profile;
 }
 
-/** All that is shown of a member who was found. */
+/** The content of a loaded member page. */
 export function MemberSummary({ title, member }: MemberSummaryProps) {
   const reader = useWalletId();
   const isOperator = useOperator();

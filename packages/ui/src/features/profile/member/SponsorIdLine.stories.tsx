@@ -3,8 +3,8 @@ import { expect, spyOn } from 'storybook/test';
 import { SponsorIdLine } from './SponsorIdLine.tsx';
 
 /**
- * The sponsor under whom a member registered, on that member's page. A newcomer's future
- * sponsor is shown in a **SponsorCard**.
+ * The sponsor of a member, on that member's page. For a newcomer's future sponsor, use
+ * **SponsorCard**.
  */
 const meta = {
   title: 'Patterns/Sponsor ID card',
@@ -35,7 +35,7 @@ export const NoSponsor: Story = {
   },
 };
 
-/** Nobody stands above the operator. */
+/** The operator has no sponsor. */
 export const OfOperator: Story = {
   args: { uplineId: '', isOfOperator: true },
   play: async ({ canvas }) => {

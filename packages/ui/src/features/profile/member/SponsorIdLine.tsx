@@ -11,18 +11,18 @@ export interface SponsorIdLineProps {
   /** The sponsor's wallet, checksummed; empty without one. */
   uplineId: string;
   /**
-   * Whether that is the reader.
+   * True if the reader is the sponsor.
    * @default false
    */
   isReader?: boolean;
   /**
-   * Whether the member is the operator, who alone has no sponsor.
+   * True for the operator, the only member without a sponsor.
    * @default false
    */
   isOfOperator?: boolean;
 }
 
-/** Under whom a member registered, by the ends of the wallet; the button copies all of it. Spec §2. */
+/** The shortened wallet of a member's sponsor, with a button that copies the full one. Spec §2. */
 export function SponsorIdLine({ uplineId, isReader = false, isOfOperator = false }: SponsorIdLineProps) {
   const t = useMessage();
   const titleId = useId();

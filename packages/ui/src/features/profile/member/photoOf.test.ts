@@ -7,6 +7,6 @@ test.each([
   ['/files/a/it"s.png', '/files/a/it"s.png'],
   ['""', ''],
   ['', ''],
-])('%s is %s', (stored, photo) => {
+])('turns %s into %s', (stored, photo) => {
   expect(photoOf(stored)).toBe(photo);
 });

@@ -1,4 +1,4 @@
-/** A photo's address without the quotes that some servers leave around it. Spec §2. */
+/** A photo's URL without the quotes that some servers add. Spec §2. */
 export function photoOf(stored: string): string {
   return stored.trim().replace(/^["']+|["']+$/g, '');
 }

@@ -7,7 +7,7 @@ import type { Participation } from '../../pools/participation/participation.ts';
 import { participationOf } from '../../pools/participation/participationOf.ts';
 import type { Income, IncomeFigures } from './incomeKinds.ts';
 
-/** A member's profile as screens show it: as it came, with money in units of 10⁻⁶. Spec §3. */
+/** A member's profile from the API, with amounts in units of 10⁻⁶. Spec §3. */
 export interface Profile extends Omit<ReplyData<'profile'>, 'poolParticipations' | `${string}Incomes`> {
   incomes: IncomeFigures;
   participations: readonly Participation[];
@@ -34,12 +34,12 @@ function profileOf(data: ReplyData<'profile'>): Profile {
   };
 }
 
-/** The levels that a member holds. */
+/** The levels that a member owns. */
 export function activatedIn({ participations }: Pick<Profile, 'participations'>): readonly Position[] {
   return participations.filter((pool) => pool.isActivated).map((pool) => pool.position);
 }
 
-/** Reads a member's profile, by member ID or wallet. @throws ApiError when the server does not give it. */
+/** Loads a member's profile, by member ID or wallet. @throws ApiError */
 async function fetchProfile(client: Client, userId: string, signal?: AbortSignal): Promise<Profile> {
   const { data } = await client.call('profile', { params: { userId } }, { signal });
   return profileOf(data);
@@ -53,13 +53,16 @@ export function profileQuery(client: Client, userId: string) {
   });
 }
 
-/** A member's profile. @param refetchInterval Milliseconds after which it is read again; `false` for never. */
+/** A member's profile. @param refetchInterval Milliseconds; `false` for never. */
 export function useProfile(userId: string, refetchInterval: number | false = false) {
   const { client } = usePorts();
   return useQuery({ ...profileQuery(client, userId), refetchInterval });
 }
 
-/** Whether the operator is a member's sponsor, because they registered without one. @param wallet `''` asks nothing. */
+/**
+ * True if the member registered without a sponsor, so that the operator is the sponsor. @param
+ * wallet `''` disables the query.
+ */
 export function useNamedNobody(wallet: string): boolean {
   return useProfile(wallet).data?.uplineId === '';
 }

@@ -4,7 +4,7 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { useOperator } from '../../../queries/useOperator.ts';
 import { profileQuery } from './profileQuery.ts';
 
-/** Who is behind some wallets: a name as soon as it is known, the wallet until then. */
+/** Maps wallets to members: the name once loaded, the wallet before. */
 export function usePeople(wallets: readonly string[]): (wallet: string) => FeePerson {
   const { client } = usePorts();
   const isOperator = useOperator();

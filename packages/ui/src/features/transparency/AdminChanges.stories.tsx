@@ -7,7 +7,7 @@ import { forVisitors } from '../../stories/forVisitors.tsx';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
 import { section } from './transparency.play.ts';
 
-/** What the holders of roles have done. */
+/** The actions of role holders. */
 const meta = {
   title: 'Screens/Transparency/Pools',
   component: TransparencyScreen,
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every kind of act that the contracts know, in words and as they told it. */
+/** Every kind of action, as a sentence and as emitted by the contract. */
 export const EveryChange: Story = {
   play: async ({ userEvent }) => {
     const changes = section('Every change by the operator');
@@ -38,7 +38,9 @@ export const EveryChange: Story = {
   },
 };
 
-/** Nine contracts that were opened one after another are one decision; each transaction can still be looked at. */
+/**
+ * Opening nine contracts in succession counts as one decision; each transaction stays accessible.
+ */
 export const OpenedAtOnce: Story = {
   beforeEach: inWorld({
     world: fullMember,
@@ -68,7 +70,7 @@ export const OpenedAtOnce: Story = {
   },
 };
 
-/** A chain of years is not read to its beginning for one page. */
+/** A chain with years of history is not read from its first block for one page. */
 export const ChangesReadBackTo: Story = {
   beforeEach: inWorld({
     world: fullMember,
@@ -81,7 +83,7 @@ export const ChangesReadBackTo: Story = {
   },
 };
 
-/** A later version's contracts may tell what this page has no words for. */
+/** A newer contract may emit events without a text on this page. */
 export const ChangeUnknown: Story = {
   beforeEach: inWorld({
     world: fullMember,

@@ -7,7 +7,7 @@ import { forVisitors } from '../../stories/forVisitors.tsx';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
 import { section } from './transparency.play.ts';
 
-/** Where one fee goes, and where one that was paid went. */
+/** The split of a future fee and of a paid one. */
 const meta = {
   title: 'Screens/Transparency/Pools',
   component: TransparencyScreen,
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where a global fee goes. */
+/** The split of a global fee. */
 export const GlobalFee: Story = {
   play: async ({ userEvent }) => {
     const fees = section('Where one fee goes');
@@ -33,7 +33,10 @@ export const GlobalFee: Story = {
   },
 };
 
-/** A race fee depends on how many stand above the buyer: what is missing goes to the product fund. */
+/**
+ * A race fee depends on the number of members above the buyer: missing shares go to the product
+ * fund.
+ */
 export const FeeByUplines: Story = {
   play: async ({ userEvent }) => {
     const fees = section('Where one fee goes');
@@ -56,7 +59,7 @@ async function readFee({ userEvent }: Pick<StoryContext, 'userEvent'>, hash: str
   return paid;
 }
 
-/** A race fee that was paid by a member whose sponsor was not in: each part with its wallet. */
+/** A paid race fee whose sponsor does not own the level: each share with its wallet. */
 export const RaceFeePaid: Story = {
   beforeEach: inWorld({ world: growingMember, signedIn: false }),
   play: async (context) => {
@@ -75,7 +78,7 @@ export const RaceFeePaid: Story = {
   },
 };
 
-/** One of the first purchases, with nobody but the root above. */
+/** An early purchase with only the root above. */
 export const MissingUplines: Story = {
   play: async (context) => {
     const { transactions } = context.scripted.world.chain;
@@ -114,7 +117,7 @@ export const HashUnknown: Story = {
   },
 };
 
-/** A claim pays out: there is no fee in it. */
+/** The transaction is a claim, which contains no fee. */
 export const HashWithoutPurchase: Story = {
   tags: ['state-empty'],
   play: async (context) => {

@@ -7,7 +7,7 @@ import { forVisitors } from '../../stories/forVisitors.tsx';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
 import { books, compare, recomputation, shown, withFalseLine } from './transparency.play.ts';
 
-/** The pools added up from the chain by the reader's browser, beside the server's figures. */
+/** The browser's own totals of the pools from the chain, beside the server's figures. */
 const meta = {
   title: 'Screens/Transparency/Pools',
   component: TransparencyScreen,
@@ -19,10 +19,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How far a reading has come that stops half way. */
+/** Progress of a partial read. */
 const halfRead = /^\d+ of \d+ blocks$/;
 
-/** Every pool is the same, also what lies there that nobody is owed. */
+/** All pools match, including coins that belong to no one. */
 export const Same: Story = {
   beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { surplus: 12_500_000n } }),
   play: async (context) => {
@@ -39,7 +39,7 @@ export const Same: Story = {
   },
 };
 
-/** The server tells of a claim that the chain does not know. */
+/** The server reports a claim that the chain does not have. */
 export const Different: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({
@@ -82,7 +82,7 @@ export const Stopped: Story = {
   },
 };
 
-/** A public node has had enough. */
+/** A public node stops answering. */
 export const ReadingFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { recomputing: 'fails' } }),
@@ -93,7 +93,7 @@ export const ReadingFailed: Story = {
   },
 };
 
-/** Another try goes through. */
+/** The retry succeeds. */
 export const ReadingRecovered: Story = {
   beforeEach: ReadingFailed.beforeEach,
   play: async (context) => {
@@ -107,7 +107,7 @@ export const ReadingRecovered: Story = {
   },
 };
 
-/** The server is silent, so there is nothing to compare with. */
+/** The server does not answer, so there is no comparison. */
 export const NothingToCompare: Story = {
   tags: ['state-error'],
   play: async (context) => {
@@ -118,7 +118,7 @@ export const NothingToCompare: Story = {
   },
 };
 
-/** A contract that owes something else than its own events say. */
+/** A contract reports another debt than its own events add up to. */
 export const ContractContradicts: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { contradicts: 2 } }),

@@ -8,7 +8,10 @@ import { forVisitors } from '../../stories/forVisitors.tsx';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
 import { books, poolNamed, section, withFalseLine } from './transparency.play.ts';
 
-/** What anybody may know of the pools, and how they check it themselves. A visitor sees it in its own frame. */
+/**
+ * Public figures of the pools with the means to verify them. Visitors see the page in a frame
+ * without navigation.
+ */
 const meta = {
   title: 'Screens/Transparency/Pools',
   component: TransparencyScreen,
@@ -31,7 +34,7 @@ export const Loaded: Story = {
     await expect(poolNamed('Level 9')).not.toHaveTextContent('%');
     await expect(await screen.findByText('Up to date with the chain')).toBeVisible();
     const pool = within(poolNamed('Level 9'));
-    // On a phone a pool shows what it holds and owes, and opens for the rest.
+    // On phones a pool shows held and owed amounts, and expands for the rest.
     const fold = pool.queryByRole('button', { expanded: false });
     if (fold) {
       fold.focus();
@@ -47,7 +50,7 @@ export const Loaded: Story = {
   },
 };
 
-/** Nothing was bought yet: nothing owed is no hundred percent. */
+/** No purchases yet: without debt there is no coverage of 100 %. */
 export const NothingSold: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({
@@ -77,7 +80,7 @@ export const Loading: Story = {
   },
 };
 
-/** Neither server nor chain answers: nothing is shown that could be taken for a figure. */
+/** Server and chain do not answer: no placeholder looks like a figure. */
 export const LoadFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({
@@ -93,7 +96,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** Everybody is back. */
+/** Both answer again. */
 export const Recovered: Story = {
   beforeEach: LoadFailed.beforeEach,
   play: async ({ userEvent, scripted: { world, ports } }) => {
@@ -124,7 +127,7 @@ export const ServerUnread: Story = {
   },
 };
 
-/** The server's ledger has stood still while the chain went on. */
+/** The server's ledger is behind the chain. */
 export const Behind: Story = {
   beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { ahead: 1250 } }),
   play: async () => {
@@ -132,7 +135,7 @@ export const Behind: Story = {
   },
 };
 
-/** The figures are there, and the chain cannot be asked how old they are. */
+/** The figures are loaded, but the chain does not report its latest block. */
 export const ChainSilent: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { chain: 'fails' } }),
@@ -157,7 +160,7 @@ export const Short: Story = {
   },
 };
 
-/** The way to the sign-in. */
+/** The link to the sign-in. */
 export const SignIn: Story = {
   play: async () => {
     const link = await screen.findByRole('link', { name: 'Sign in' });

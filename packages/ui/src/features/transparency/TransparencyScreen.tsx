@@ -16,12 +16,12 @@ import { usePoolTerms } from './fees/poolTermsQuery.ts';
 import { RoleHolders } from './roles/RoleHolders.tsx';
 import { useRoleHolders } from './roles/roleHoldersQuery.ts';
 
-/** The public page on which anybody checks the pools, without an account and past our server. */
+/** The public page for verifying the pools, without an account and independently of our server. */
 export function TransparencyScreen() {
   const t = useMessage();
   const books = usePoolStatistics();
   const parts = [
-    // A server that has not read the chain says so in the books' own place.
+    // The section itself reports a server that has not read the chain.
     isUnread(books.error) ? ({ status: 'loaded', data: null } as const) : loadableOf(books),
     loadableOf(usePoolTerms()),
     loadableOf(useRoleHolders()),

@@ -6,10 +6,10 @@ export const section = (name: string) => within(screen.getByRole('region', { nam
 export const books = () => section('What the pools took, gave, hold and owe');
 export const recomputation = () => section('Add it up yourself');
 
-/** Rows and cards are both there; a screen shows those for which it has room. */
+/** Both layouts are in the document; filters for the visible one. */
 export const shown = (found: readonly HTMLElement[]) => found.filter((one) => one.checkVisibility());
 
-/** What one pool is shown to have, on a wide screen as a row and on a narrow one as a card. */
+/** The row of a pool on wide screens, or its card on narrow ones. */
 export function poolNamed(name: string): HTMLElement {
   const rows = books().queryAllByRole('row');
   const found = [...rows, ...books().queryAllByRole('listitem')].find((one) =>
@@ -19,7 +19,7 @@ export function poolNamed(name: string): HTMLElement {
   return found;
 }
 
-/** A claim that no contract paid: by the server's own lines the pool could not pay everybody. */
+/** A claim that no contract paid, so that the server's figures show a shortfall. */
 export function withFalseLine(line: Partial<Line>) {
   return () => {
     const world = fullMember();
@@ -30,7 +30,7 @@ export function withFalseLine(line: Partial<Line>) {
   };
 }
 
-/** Begins to read the chain. */
+/** Starts reading the chain. */
 export async function compare({ userEvent }: Pick<StoryContext, 'userEvent'>) {
   const start = await recomputation().findByRole('button', { name: 'Read the chain and compare' });
   await userEvent.click(start);

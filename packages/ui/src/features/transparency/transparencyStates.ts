@@ -1,7 +1,6 @@
 import { paths } from '@upline/domain';
 import type { Screen } from '../../states/screenStates.ts';
 
-/** The public page on which anybody checks the pools. */
 export const transparencyStates: readonly Screen[] = [
   {
     title: 'Screens/Transparency/Pools',

@@ -32,7 +32,7 @@ function Loading() {
   );
 }
 
-/** Says which figures cannot be right; a pool that owes more than it holds is nothing for a corner of a table. */
+/** Warns of pools that owe more than they hold, above the table. */
 function Shortfall({ pools }: Pick<PoolStatistics, 'pools'>) {
   const t = useMessage();
   const count = pools.filter((pool) => coverageOf(pool).status === 'short').length;
@@ -44,13 +44,13 @@ function Shortfall({ pools }: Pick<PoolStatistics, 'pools'>) {
   );
 }
 
-/** What every pool took, gave, holds and owes, and how far these figures are behind the chain. */
+/** Paid in, paid out, held and owed amounts of every pool, with their delay behind the chain. */
 export function Books() {
   const t = useMessage();
   const id = useId();
   const { explorer } = usePorts().balances;
   const { data, error, isError, refetch, dataUpdatedAt } = usePoolStatistics();
-  // What is up to a block that can no longer be replaced is closed, as a sum in a book is.
+  // Figures up to a final block have the double rule of a closed account.
   const rule = data && data.block <= data.finalizedBlock ? 'final' : 'open';
   return (
     <Stack as="section" gap="m" aria-labelledby={id} aria-busy={!(data || isError)}>

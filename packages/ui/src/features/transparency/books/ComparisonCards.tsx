@@ -10,7 +10,7 @@ import { comparedFigures } from './comparison.ts';
 import { SideFigure } from './SideFigure.tsx';
 import { SidePair } from './SidePair.tsx';
 
-/** Server and chain side by side, one card a pool, for narrow screens. */
+/** Server and chain side by side, one card per pool, for narrow screens. */
 export function ComparisonCards({ pools }: ComparisonProps) {
   const t = useMessage();
   return (

@@ -49,7 +49,7 @@ export interface ComparisonProps {
   pools: readonly PoolComparison[];
 }
 
-/** Server and chain side by side, pool by pool. A narrow screen takes ComparisonCards. */
+/** Server and chain side by side, per pool. Narrow screens use ComparisonCards. */
 export function ComparisonTable({ pools }: ComparisonProps) {
   const t = useMessage();
   const columns = useMemo(() => columnsOf(t), [t]);

@@ -9,7 +9,7 @@ import type { ComparedFigure, PoolComparison } from './comparison.ts';
 
 const size = (value: bigint) => (value < 0n ? -value : value);
 
-/** Whether a pool's two sides agree, and where they do not by how much. */
+/** The result of comparing a pool, with the differences. */
 export function ComparisonVerdict({
   server,
   chain,

@@ -8,11 +8,11 @@ import { useFigures } from '../section/useFigures.ts';
 import { coverageOf, type PoolBooks } from './poolBooks.ts';
 
 export interface CoverageFigureProps extends Pick<PoolBooks, 'held' | 'owed'> {
-  /** Stands among strong figures. @default false */
+  /** True among strong figures. @default false */
   isStrong?: boolean;
 }
 
-/** What a pool holds of what it owes, in words where something is missing. */
+/** The coverage of a pool's debt; a shortfall is described in words. */
 export function CoverageFigure({ isStrong = false, ...books }: CoverageFigureProps) {
   const t = useMessage();
   const money = useMoney();

@@ -21,8 +21,8 @@ function chainHeadQuery(proofs: PoolProofsPort, since: number) {
 }
 
 /**
- * Where the chain was when other figures came: asked once for each time that they did.
- * @param since When they came, milliseconds; they tell one asking from the next.
+ * The chain's latest block at the time of loading other figures, fetched once per load.
+ * @param since Time of loading in milliseconds; part of the query key.
  */
 function useChainHead(since: number) {
   const { proofs } = usePorts();
@@ -31,11 +31,11 @@ function useChainHead(since: number) {
 
 export interface FreshnessProps {
   statistics: PoolStatistics;
-  /** When they came, milliseconds. */
+  /** Time of loading, in milliseconds. */
   cameAt: number;
 }
 
-/** How far behind the chain the figures were when they came. */
+/** The delay of the figures behind the chain at the time of loading. */
 function Lag({ statistics: { block, at }, cameAt }: FreshnessProps) {
   const t = useMessage();
   const { duration } = useFigures();
@@ -69,7 +69,7 @@ function Lag({ statistics: { block, at }, cameAt }: FreshnessProps) {
   );
 }
 
-/** Which block the figures reach, when it was made, and how far the chain has gone on. */
+/** The block of the figures, its time, and their delay behind the chain. */
 export function Freshness({ statistics, cameAt }: FreshnessProps) {
   const t = useMessage();
   const { count } = useFigures();

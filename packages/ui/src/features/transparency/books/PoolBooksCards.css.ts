@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
 
-/** All the width that the drawing beside it leaves. */
+/** Fills the width beside the icon. */
 export const head = style(inLayer('screens', { flexGrow: 1, minWidth: 0 }));

@@ -20,7 +20,7 @@ import { isAllCovered, type PoolBooks, totalOf } from './poolBooks.ts';
 
 type Sums = Pick<PoolBooks, 'in' | 'out' | 'held' | 'owed'>;
 
-/** Which pool, whether it holds what it owes, and both figures. */
+/** Name, coverage, and held and owed amounts of a pool. */
 function PoolHead({ pool, hasCoverage }: { pool: PoolBooks; hasCoverage: boolean }) {
   const t = useMessage();
   return (
@@ -40,7 +40,7 @@ function PoolHead({ pool, hasCoverage }: { pool: PoolBooks; hasCoverage: boolean
   );
 }
 
-/** The money of all pools for narrow screens: their sums, and a row for each that opens. */
+/** The pools' amounts for narrow screens: the totals, and an expandable row per pool. */
 export function PoolBooksCards({ pools, explorer, rule }: PoolBooksProps) {
   const t = useMessage();
   const { count } = useFigures();

@@ -10,7 +10,7 @@ import { type Figures, useFigures } from '../section/useFigures.ts';
 import { CoverageFigure } from './CoverageFigure.tsx';
 import { isAllCovered, type PoolBooks, totalOf } from './poolBooks.ts';
 
-/** A pool, or all of them as one. */
+/** A pool, or the total. */
 type Row = { kind: 'pool'; books: PoolBooks } | { kind: 'total'; books: ReturnType<typeof totalOf> };
 
 const amounts = ['in', 'out', 'held', 'owed'] as const;
@@ -81,13 +81,13 @@ function columnsOf(
 
 export interface PoolBooksProps {
   pools: readonly PoolBooks[];
-  /** Address of the chain's explorer without a slash at its end; absent on a chain that has none. */
+  /** Base URL of the block explorer without a trailing slash; undefined on chains without one. */
   explorer?: string | undefined;
-  /** How sure the sums are. */
+  /** Marks the totals as final or provisional. */
   rule: MoneyRule;
 }
 
-/** The money of all pools in rows and columns, with their sums. A narrow screen takes PoolBooksCards. */
+/** The pools' amounts with their totals. Narrow screens use PoolBooksCards. */
 export function PoolBooksTable({ pools, explorer, rule }: PoolBooksProps) {
   const t = useMessage();
   const figures = useFigures();

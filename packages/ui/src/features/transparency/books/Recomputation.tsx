@@ -15,7 +15,7 @@ import { ComparisonCards } from './ComparisonCards.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { type Recomputation as State, useRecomputation } from './useRecomputation.ts';
 
-/** Progress in thousandths: blocks are more than a progress bar's numbers should have to hold. */
+/** Progress in thousandths, because block numbers may exceed the range of a number. */
 const whole = 1000n;
 
 function Reading({ progress }: Extract<State, { status: 'running' }>) {
@@ -87,7 +87,10 @@ function Ending({ recomputation }: { recomputation: State }) {
   }
 }
 
-/** Adds every pool up in this browser from the chain's own events, and compares. */
+/**
+ * Computes every pool from the chain's events in this browser, and compares the result with the
+ * server.
+ */
 export function Recomputation() {
   const t = useMessage();
   const id = useId();
@@ -97,7 +100,7 @@ export function Recomputation() {
   const button = useRef<HTMLButtonElement>(null);
   const wasRunning = useRef(false);
   useEffect(() => {
-    // The other button takes the place of the one that was pressed, and the focus with it.
+    // The two buttons replace each other; the focus moves to the new one.
     if (isRunning !== wasRunning.current) button.current?.focus();
     wasRunning.current = isRunning;
   }, [isRunning]);

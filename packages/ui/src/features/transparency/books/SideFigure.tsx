@@ -3,12 +3,12 @@ import { useFigures } from '../section/useFigures.ts';
 import type { ComparedFigure, PoolComparison } from './comparison.ts';
 
 export interface SideFigureProps {
-  /** What the server tells of a pool, or what the chain adds up. */
+  /** A pool from the server, or computed from the chain. */
   side: PoolComparison['server'] | PoolComparison['chain'];
   figure: ComparedFigure;
 }
 
-/** One figure of one side; a dash where that side does not know the pool. */
+/** A figure of one side; a dash if that side does not have the pool. */
 export function SideFigure({ side, figure }: SideFigureProps) {
   const { count } = useFigures();
   if (!side) return '–';

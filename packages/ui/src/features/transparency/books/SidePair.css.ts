@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
-/** Two lines that stand level with those of the cells beside. */
+/** Two lines, aligned with adjacent cells. */
 export const pair = style(
   inLayer('patterns', {
     display: 'flex',
@@ -12,5 +12,5 @@ export const pair = style(
   }),
 );
 
-/** For figures that no column aligns. */
+/** For figures outside a column. */
 export const atEnd = style(inLayer('patterns', { textAlign: 'end' }));

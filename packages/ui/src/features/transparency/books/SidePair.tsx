@@ -8,11 +8,11 @@ export interface SidePairProps {
   chain: ReactNode;
   /** @default false */
   isDiffering?: boolean;
-  /** Whether both end at the same place; in a table the column says so. @default false */
+  /** True to align both lines with the end; table columns do so themselves. @default false */
   isAtEnd?: boolean;
 }
 
-/** What the server says above what the browser added up. */
+/** The server's figure above the browser's. */
 export function SidePair({ server, chain, isDiffering = false, isAtEnd = false }: SidePairProps) {
   return (
     <span className={classNames(pair, isAtEnd && atEnd)}>

@@ -12,36 +12,36 @@ const books = {
 } as const;
 const proof = { ...books, contract: '0xaB', owedByContract: 70n };
 
-test('figures that agree are the same', () => {
+test('treats equal figures as the same', () => {
   expect(comparePools([books], [proof])).toMatchObject([
     { position: 1, differing: [], surplus: 0n, contractSays: null, isSame: true },
   ]);
 });
 
-test.each(['in', 'out', 'owed', 'members'] as const)('one unit more in %s differs', (figure) => {
+test.each(['in', 'out', 'owed', 'members'] as const)('finds a difference of one unit in %s', (figure) => {
   const wrong = { ...books, [figure]: figure === 'members' ? 4 : books[figure] + 1n };
   expect(comparePools([wrong], [proof])).toMatchObject([{ differing: [figure], isSame: false }]);
 });
 
-test('coins that were sent without buying are no difference', () => {
+test('ignores coins sent without a purchase', () => {
   expect(comparePools([books], [{ ...proof, held: 75n }])).toMatchObject([
     { differing: [], surplus: 5n, isSame: true },
   ]);
 });
 
-test('a pool that has less than its books say differs', () => {
+test('finds a pool that holds less than its books', () => {
   expect(comparePools([books], [{ ...proof, held: 69n }])).toMatchObject([
     { differing: ['held'], surplus: 0n, isSame: false },
   ]);
 });
 
-test('a contract that owes something else than its events add up to is told', () => {
+test('reports a contract with another debt than its events add up to', () => {
   expect(comparePools([books], [{ ...proof, owedByContract: 71n }])).toMatchObject([
     { differing: [], contractSays: 71n, isSame: false },
   ]);
 });
 
-test('a pool that only one side knows differs, and stands at its position', () => {
+test('reports a pool that only one side has, at its position', () => {
   const second = { ...proof, position: 2, contract: '0x2' } as const;
   const third = { ...books, position: 3, contract: '0x3' } as const;
   const found = comparePools([third, books], [second, proof]);

@@ -2,28 +2,31 @@ import type { Position } from '@upline/domain';
 import type { PoolProof } from '../../../ports/poolProofs.ts';
 import type { PoolBooks } from './poolBooks.ts';
 
-/** What is compared, in the order in which it is read. */
+/** The compared figures, in reading order. */
 export const comparedFigures = ['in', 'out', 'owed', 'held', 'members'] as const;
 
 export type ComparedFigure = (typeof comparedFigures)[number];
 
-/** One pool as the server tells it and as the chain adds up. */
+/** A pool according to the server and to the chain. */
 export interface PoolComparison {
   position: Position;
   contract: string;
-  /** `null` when the server does not know the pool, or names one that the registry does not list. */
+  /** `null` if the server lacks the pool, or reports one that the registry does not list. */
   server: PoolBooks | null;
   chain: PoolProof | null;
-  /** The figures that are not the same. */
+  /** The figures that differ. */
   differing: readonly ComparedFigure[];
-  /** What the pool holds beyond what was paid in and not out, units of 10⁻⁶: sent without buying, owed to nobody. */
+  /**
+   * Amount held beyond paid in minus paid out, units of 10⁻⁶: sent without a purchase, owed to no
+   * one.
+   */
   surplus: bigint;
-  /** What the contract says that it owes, when that is not what its own events add up to. */
+  /** The debt that the contract reports, if its events add up to another; otherwise `null`. */
   contractSays: bigint | null;
   isSame: boolean;
 }
 
-/** What a pool holds beyond what was paid in and not out. */
+/** Amount held beyond paid in minus paid out. */
 function surplusOf({ held, in: paidIn, out }: PoolProof): bigint {
   const surplus = held - (paidIn - out);
   return surplus > 0n ? surplus : 0n;
@@ -47,7 +50,7 @@ function compare(
   return { position, contract, server, chain, differing, surplus, contractSays, isSame };
 }
 
-/** Every pool that the server or the chain knows, by position, side by side. */
+/** Pairs the pools of server and chain, by position. */
 export function comparePools(
   server: readonly PoolBooks[],
   chain: readonly PoolProof[],

@@ -28,11 +28,11 @@ test.each([
     { held: -3n, owed: 0n },
     { status: 'short', ratio: 0n, missing: 3n },
   ],
-])('%o is %o', (pool, coverage) => {
+])('computes %o as %o', (pool, coverage) => {
   expect(coverageOf(pool)).toEqual(coverage);
 });
 
-test('pools are added up by figure; a member of two is one person, so members are not', () => {
+test('adds the pools up by figure, without members, who may belong to several pools', () => {
   const pool = { position: 1, contract: '0x1', in: 5n, out: 2n, held: 3n, owed: 3n, members: 4 } as const;
   expect(totalOf([pool, { ...pool, position: 2, held: 1n }])).toEqual({
     in: 10n,

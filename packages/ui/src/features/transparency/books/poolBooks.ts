@@ -1,6 +1,6 @@
 import type { Position } from '@upline/domain';
 
-/** What one pool took, gave, holds and owes. Units of 10⁻⁶. */
+/** Paid in, paid out, held and owed amounts of a pool. Units of 10⁻⁶. */
 export interface PoolBooks {
   position: Position;
   contract: string;
@@ -11,17 +11,17 @@ export interface PoolBooks {
   members: number;
 }
 
-/** Whether what is held covers what is owed. */
+/** Coverage of the debt by the held amount. */
 export type Coverage =
   | { status: 'nothingOwed' }
-  /** `ratio` in basis points, never rounded up. */
+  /** `ratio` in basis points, rounded down. */
   | { status: 'covered'; ratio: bigint }
-  /** `missing` in units of 10⁻⁶: so much cannot be paid. */
+  /** `missing` in units of 10⁻⁶: the debt that cannot be paid. */
   | { status: 'short'; ratio: bigint; missing: bigint };
 
 const whole = 10_000n;
 
-/** What is held of what is owed. Nothing owed is no hundred percent. */
+/** The coverage of a debt. Without debt there is no ratio. */
 export function coverageOf({ held, owed }: Pick<PoolBooks, 'held' | 'owed'>): Coverage {
   if (owed <= 0n)
     return held < owed ? { status: 'short', ratio: 0n, missing: owed - held } : { status: 'nothingOwed' };
@@ -29,12 +29,12 @@ export function coverageOf({ held, owed }: Pick<PoolBooks, 'held' | 'owed'>): Co
   return held < owed ? { status: 'short', ratio, missing: owed - held } : { status: 'covered', ratio };
 }
 
-/** Whether every pool owes something, and holds it. */
+/** True if every pool has a debt and covers it. */
 export function isAllCovered(pools: readonly PoolBooks[]): boolean {
   return pools.every((pool) => coverageOf(pool).status === 'covered');
 }
 
-/** All pools as one. */
+/** The sum of all pools. */
 export function totalOf(pools: readonly PoolBooks[]): Omit<PoolBooks, 'position' | 'contract' | 'members'> {
   const total = { in: 0n, out: 0n, held: 0n, owed: 0n };
   for (const pool of pools) {

@@ -5,15 +5,15 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 import type { PoolBooks } from './poolBooks.ts';
 
-/** What the server has read of the pools. */
+/** The server's figures of the pools. */
 export interface PoolStatistics {
   /** By position. */
   pools: readonly PoolBooks[];
-  /** The block that these figures reach. */
+  /** Block number of the figures. */
   block: bigint;
-  /** Up to here nothing can be replaced any more. */
+  /** The latest final block. */
   finalizedBlock: bigint;
-  /** When the block was made, ISO 8601. */
+  /** Time of the block, ISO 8601. */
   at: string;
 }
 
@@ -35,7 +35,7 @@ async function fetchStatistics(client: Client, signal?: AbortSignal): Promise<Po
   };
 }
 
-/** How to ask what the pools took, gave, hold and owe. */
+/** Query for the pools' paid in, paid out, held and owed amounts. */
 export function poolStatisticsQuery(client: Client) {
   return queryOptions({
     queryKey: [serverRoot, 'poolStatistics'],
@@ -43,11 +43,11 @@ export function poolStatisticsQuery(client: Client) {
   });
 }
 
-/** What the pools took, gave, hold and owe, as far as the server has read the chain. */
+/** Paid in, paid out, held and owed amounts of the pools, up to the server's latest block. */
 export function usePoolStatistics() {
   const { client } = usePorts();
   return useQuery(poolStatisticsQuery(client));
 }
 
-/** The server says so before it has read the chain for the first time. */
+/** True if the server has not read the chain yet (503). */
 export const isUnread = (error: Error | null) => error instanceof ApiError && error.status === 503;

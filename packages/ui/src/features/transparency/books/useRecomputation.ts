@@ -5,21 +5,21 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { comparePools, type PoolComparison } from './comparison.ts';
 import { poolStatisticsQuery } from './poolStatisticsQuery.ts';
 
-/** What became of adding up the pools. */
+/** State of the recomputation. */
 export type Recomputation =
   | { status: 'idle' }
-  /** `progress` is `null` before the first block was read. */
+  /** `progress` is `null` before the first block. */
   | { status: 'running'; progress: ProofProgress | null }
   | { status: 'stopped' }
-  /** The chain did not answer to the end. */
+  /** The chain stopped answering. */
   | { status: 'failed' }
-  /** The server gave nothing to compare with. */
+  /** The server did not send figures to compare. */
   | { status: 'unasked' }
   | { status: 'done'; pools: readonly PoolComparison[]; block: bigint };
 
 /**
- * Adds the pools up from the chain and compares them with what the server says at the same block: its figures are
- * asked for again, since nodes forget the state of old blocks.
+ * Computes the pools from the chain and compares them with the server at the same block. Refetches
+ * the server's figures first, because nodes discard the state of old blocks.
  */
 export function useRecomputation() {
   const { client, proofs } = usePorts();
@@ -55,7 +55,7 @@ export function useRecomputation() {
     running.current = controller;
     setRecomputation({ status: 'running', progress: null });
     void run(controller.signal).then((end) => {
-      // Another one may have begun since this one was stopped.
+      // Another run may have started after this one was stopped.
       if (running.current === controller) setRecomputation(end);
     });
   }

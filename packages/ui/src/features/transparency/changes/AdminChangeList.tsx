@@ -14,11 +14,11 @@ import { AdminChangeRow } from './AdminChangeRow.tsx';
 import { useAdminChanges } from './adminChangesQuery.ts';
 import { groupChanges } from './groupChanges.ts';
 
-/** How many are shown, and added by each press. */
+/** Number of rows shown at first and added per press. */
 const step = 10;
 
 export interface AdminChangeListProps {
-  /** What stands behind an act, or the same act on several contracts; nothing unless given. */
+  /** Renders a mark after an action or a group of equal actions. @default none */
   mark?: (changes: readonly AdminChange[]) => ReactNode;
 }
 
@@ -67,7 +67,7 @@ function Changes({ changes, since, mark }: AdminChanges & AdminChangeListProps) 
   );
 }
 
-/** Every act of a role, newest first. */
+/** Actions of role holders, newest first. */
 export function AdminChangeList({ mark }: AdminChangeListProps) {
   return (
     <ChainSection title="transparency.changes" answer={loadableOf(useAdminChanges())}>

@@ -15,15 +15,15 @@ import { call, row } from './AdminChangeRow.css.ts';
 import { changeText } from './changeText.tsx';
 
 export interface AdminChangeRowProps {
-  /** One act, or the same act on several contracts at one time. */
+  /** One action, or the same action on several contracts. */
   changes: readonly AdminChange[];
-  /** Address of the chain's explorer without a slash at its end; absent on a chain that has none. */
+  /** Base URL of the block explorer without a trailing slash; undefined on chains without one. */
   explorer?: string | undefined;
-  /** What else there is to say of it. */
+  /** Additional content. */
   mark?: ReactNode;
 }
 
-/** One act of a role: in words, and as the contract told it. */
+/** An action of a role holder, as a sentence and as emitted by the contract. */
 export function AdminChangeRow({ changes, explorer, mark }: AdminChangeRowProps) {
   const t = useMessage();
   const figures = useFigures();

@@ -7,7 +7,7 @@ function adminChangesQuery(proofs: PoolProofsPort) {
   return queryOptions({ queryKey: [chainRoot, 'changes'], queryFn: () => proofs.changes() });
 }
 
-/** Every change that holders of roles have made, as the chain has it. */
+/** All actions of role holders, from the chain. */
 export function useAdminChanges() {
   const { proofs } = usePorts();
   return useQuery(adminChangesQuery(proofs));

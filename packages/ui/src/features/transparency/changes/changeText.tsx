@@ -6,13 +6,13 @@ import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { RoleName } from '../roles/RoleName.tsx';
 import type { Figures } from '../section/useFigures.ts';
 
-/** A text with what fills its gaps. */
+/** Message ID with its values. */
 export interface ChangeText {
   id: AppMessageId;
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** Events whose sentence needs no more than the arguments that say who and what. */
+/** Events whose sentence needs only their arguments. */
 const plain = [
   'RoleGranted',
   'RoleRevoked',
@@ -37,7 +37,7 @@ const address = /^0x[0-9a-fA-F]{40}$/;
 
 const isoOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString();
 const moment = (seconds = '0') => <Timestamp iso={isoOf(seconds)} detail="dateTime" size="bodyStrong" />;
-/** From when and until when something announced can be done. */
+/** The time window of an announced action. */
 const times = ({ readyAt, expiresAt }: AdminChange['details']) => ({
   readyAt: moment(readyAt),
   expiresAt: moment(expiresAt),
@@ -57,7 +57,7 @@ function shares({ percent, money }: Figures, details: AdminChange['details']): C
   };
 }
 
-/** A contract's event in words that need no ABI. */
+/** Describes a contract event in plain language. */
 export function changeText({ event, details, at }: AdminChange, figures: Figures): ChangeText {
   if (isPlain(event)) {
     const values = Object.entries(details).map(([name, value]): [string, ReactNode] => [
@@ -80,7 +80,7 @@ export function changeText({ event, details, at }: AdminChange, figures: Figures
         values: { fee: figures.money(BigInt(details.joiningFee ?? 0)) },
       };
     case 'PausedSet':
-      // A time that has come says that purchases go on.
+      // A pause that ends now or earlier resumes the purchases.
       return Number(details.until) * 1000 > Date.parse(at)
         ? { id: 'transparency.change.paused', values: { until: moment(details.until) } }
         : { id: 'transparency.change.resumed', values: {} };

@@ -17,13 +17,13 @@ const started = (position: AdminChange['position'], at: string): AdminChange => 
 const shown = (changes: readonly AdminChange[]) =>
   groupChanges(changes).map((group) => group.map(({ position }) => position));
 
-test('the same act on several contracts at one time is one, in the order of levels', () => {
+test('groups the same action on several contracts, in the order of levels', () => {
   const other = { ...started(2, '2026-10-01T10:01:30Z'), details: { until: '7' } };
   const changes = [started(3, '2026-10-01T10:02:00Z'), other, started(1, '2026-10-01T10:01:00Z')];
   expect(shown(changes)).toEqual([[1, 3], [2]]);
 });
 
-test('the same act again, or on another day, stands for itself', () => {
+test('keeps a repeated action, or one on another day, separate', () => {
   const changes = [
     started(1, '2026-10-02T10:00:00Z'),
     started(1, '2026-10-01T10:01:00Z'),
@@ -32,7 +32,7 @@ test('the same act again, or on another day, stands for itself', () => {
   expect(shown(changes)).toEqual([[1], [1], [1]]);
 });
 
-test('levels in a row are a range', () => {
+test('writes consecutive levels as a range', () => {
   expect(levelRanges([1, 2, 3, 4, 5, 6, 7, 8, 9])).toBe('1–9');
   expect(levelRanges([1, 2, 4, 6, 7, 8])).toBe('1, 2, 4, 6–8');
 });

@@ -1,12 +1,13 @@
 import type { AdminChange } from '../../../ports/poolProofs.ts';
 
-/** Acts within this many milliseconds of each other are one decision. */
+/** Maximum distance of the actions of one decision, in milliseconds. */
 const oneDecision = 60 * 60 * 1000;
 
 /**
- * Acts that say the same of several contracts at about the same time, as one: nine pools are opened by nine of them.
+ * Groups the same action on several contracts at about the same time: opening nine pools takes nine
+ * actions.
  * @param changes Newest first.
- * @returns Groups in the order of their newest act; within one, by level, the registry first.
+ * @returns Groups in the order of their newest action; each sorted by level, the registry first.
  */
 export function groupChanges(changes: readonly AdminChange[]): readonly (readonly AdminChange[])[] {
   const groups: AdminChange[][] = [];

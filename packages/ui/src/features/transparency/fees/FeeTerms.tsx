@@ -15,10 +15,10 @@ import { FeeTrail } from './FeeTrail.tsx';
 import { usePoolTerms } from './poolTermsQuery.ts';
 import { termsLegs } from './termsLegs.ts';
 
-/** How many stand above a buyer: near the root, on the way down, and everywhere else. */
+/** Numbers of members above a buyer: near the root, on the way down, and everywhere else. */
 const heights = ['1', '3', '5'] as const;
 
-/** The rows of a pool's fee for a buyer below so many uplines. */
+/** The fee rows of a pool for a buyer with a number of uplines. */
 function rowsOf(terms: PoolTerms, uplines: number) {
   const wallets = Array.from({ length: uplines }, (_, index) => String(index));
   return feeRows(feeLegs(terms, { referral: '', instead: null, uplines: wallets, holders: 0 }));
@@ -63,7 +63,7 @@ function Split({ pools }: { pools: readonly PoolTerms[] }) {
   );
 }
 
-/** Where the next fee of a level goes, by the terms that its contract has now. */
+/** The split of the next fee per level, from the contract's current terms. */
 export function FeeTerms() {
   return (
     <ChainSection title="transparency.fee" answer={loadableOf(usePoolTerms())}>

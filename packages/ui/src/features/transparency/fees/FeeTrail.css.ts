@@ -26,7 +26,7 @@ export const sum = style(
   inLayer('patterns', { borderTop: `${vars.border.thick} solid ${vars.color.border.control}` }),
 );
 
-/** An amount is never broken; the words beside it are. */
+/** An amount never wraps; its label does. */
 export const amount = style(inLayer('patterns', { flexShrink: 0 }));
 
 export const words = style(

@@ -5,13 +5,13 @@ import { Money } from '../../../primitives/money/Money.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './FeeTrail.css.ts';
 
-/** One part of a fee. */
+/** A share of a fee. */
 export interface TrailLeg {
-  /** Differs from leg to leg. */
+  /** Unique within the trail. */
   id: string;
-  /** Who gets it. */
+  /** The receiver. */
   label: string;
-  /** Their wallet, or what else is to be said of it. */
+  /** The receiver's wallet, or a further explanation. */
   detail?: ReactNode;
   /** Units of 10⁻⁶. */
   amount: bigint;
@@ -21,7 +21,7 @@ export interface FeeTrailProps {
   legs: readonly TrailLeg[];
 }
 
-/** Where each unit of one fee goes, with the sum of the parts. */
+/** The split of a fee, with the sum of its shares. */
 export function FeeTrail({ legs }: FeeTrailProps) {
   const t = useMessage();
   const total = legs.reduce((added, { amount }) => added + amount, 0n);

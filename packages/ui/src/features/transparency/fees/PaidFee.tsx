@@ -44,7 +44,7 @@ function Found({ trails }: { trails: readonly Trail[] | null }) {
   return trails.map((trail) => <PaidTrail key={`${trail.contract}${trail.buyer}`} trail={trail} />);
 }
 
-/** Where the fee of one purchase went: read from its receipt, each part with the wallet that got it. */
+/** The split of a purchase's fee from its receipt, each share with its wallet. */
 export function PaidFee() {
   const t = useMessage();
   const id = useId();

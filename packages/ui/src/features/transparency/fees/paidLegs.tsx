@@ -44,7 +44,7 @@ function legOf(t: Translate, money: MoneyWords, leg: FeeLeg): Omit<TrailLeg, 'am
   }
 }
 
-/** The parts of a fee that was paid, each with its receiver. */
+/** The shares of a paid fee with their receivers. */
 export function paidLegs(t: Translate, money: MoneyWords, legs: readonly FeeLeg[]): readonly TrailLeg[] {
   return legs.map((leg) => ({ ...legOf(t, money, leg), amount: leg.amount }));
 }

@@ -7,7 +7,7 @@ function poolTermsQuery(proofs: PoolProofsPort) {
   return queryOptions({ queryKey: [chainRoot, 'terms'], queryFn: () => proofs.terms() });
 }
 
-/** How each pool shares the next fee, as its contract has it. */
+/** Each pool's split of the next fee, from its contract. */
 export function usePoolTerms() {
   const { proofs } = usePorts();
   return useQuery(poolTermsQuery(proofs));

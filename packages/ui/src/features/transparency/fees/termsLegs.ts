@@ -26,7 +26,7 @@ function wordsOf(t: Translate, money: MoneyWords, row: FeeRow): Pick<TrailLeg, '
   }
 }
 
-/** The rows of a fee by a pool's terms, in words. */
+/** The shares of a fee by a pool's terms, as text. */
 export function termsLegs(t: Translate, money: MoneyWords, rows: readonly FeeRow[]): readonly TrailLeg[] {
   return rows.map((row) => ({ id: row.id, amount: row.amount, ...wordsOf(t, money, row) }));
 }

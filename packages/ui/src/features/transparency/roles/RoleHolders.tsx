@@ -4,7 +4,7 @@ import { groupRoles } from './groupRoles.ts';
 import { RoleList } from './RoleList.tsx';
 import { useRoleHolders } from './roleHoldersQuery.ts';
 
-/** Who may act for the operator, as the contracts say. */
+/** The operator's role holders, from the contracts. */
 export function RoleHolders() {
   return (
     <ChainSection title="transparency.roles" answer={loadableOf(useRoleHolders())}>

@@ -13,5 +13,5 @@ export const item = style(
   }),
 );
 
-/** The two halves of a row stand beside each other where there is room for both. */
+/** Both halves of a row share a line on wide screens. */
 export const body = style(inLayer('patterns', { flex: '1 1 18rem', minWidth: 0 }));

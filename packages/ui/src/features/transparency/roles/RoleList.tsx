@@ -27,7 +27,7 @@ function Places({ places }: { places: readonly RolePlace[] }) {
   );
 }
 
-/** Who may act for the operator: the role with what it may do, its holder, and where they hold it. */
+/** The roles with their permissions, holders and contracts. */
 export function RoleList({ roles }: RoleListProps) {
   const t = useMessage();
   return (

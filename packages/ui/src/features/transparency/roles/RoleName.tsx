@@ -2,11 +2,11 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { term } from './RoleName.css.ts';
 
 export interface RoleNameProps {
-  /** As the contracts name it; `NOBODY` for the role that nobody can hold. */
+  /** Identifier in the contracts; `NOBODY` for a role without a possible holder. */
   role: string;
 }
 
-/** A role in words, with the contracts' own name beside it. */
+/** A role's name with its identifier in the contracts. */
 export function RoleName({ role }: RoleNameProps) {
   const t = useMessage();
   const isNobody = role === 'NOBODY';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupRoles } from './groupRoles.ts';
 
-test('who holds a role at several contracts stands once; what is offered apart stands apart', () => {
+test('groups a holder’s contracts by role, and keeps different offers separate', () => {
   const admin = { role: 'ADMIN', holder: '0xa', offeredTo: null } as const;
   const product = { role: 'PRODUCT', holder: '0xb', offeredTo: null } as const;
   const groups = groupRoles([

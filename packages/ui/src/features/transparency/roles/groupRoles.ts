@@ -1,19 +1,19 @@
 import type { Position } from '@upline/domain';
 import type { RoleHolder } from '../../../ports/poolProofs.ts';
 
-/** One contract at which a role is held. */
+/** A contract with the role. */
 export interface RolePlace {
   /** `null` for the registry. */
   position: Position | null;
   contract: string;
 }
 
-/** Somebody who holds a role, at one contract or at several. */
+/** The holder of a role, with its contracts. */
 export interface HeldRole extends Pick<RoleHolder, 'role' | 'holder' | 'offeredTo'> {
   places: readonly RolePlace[];
 }
 
-/** Holders with all contracts at which they hold the same role and to which it is offered alike, in the order given. */
+/** Groups holders by role and offer, with all their contracts, in the given order. */
 export function groupRoles(holders: readonly RoleHolder[]): readonly HeldRole[] {
   const groups = new Map<string, HeldRole & { places: RolePlace[] }>();
   for (const { role, holder, offeredTo, position, contract } of holders) {

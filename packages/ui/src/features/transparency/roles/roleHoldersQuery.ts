@@ -7,7 +7,7 @@ function roleHoldersQuery(proofs: PoolProofsPort) {
   return queryOptions({ queryKey: [chainRoot, 'roles'], queryFn: () => proofs.roles() });
 }
 
-/** Who may act for the operator, as the contracts say. */
+/** The operator's role holders, from the contracts. */
 export function useRoleHolders() {
   const { proofs } = usePorts();
   return useQuery(roleHoldersQuery(proofs));

@@ -7,13 +7,13 @@ import { SectionHead } from './SectionHead.tsx';
 import { Sheet } from './Sheet.tsx';
 
 export interface ChainSectionProps<Data> {
-  /** Its texts are this one, and those under it called `hint` and `loading`. */
+  /** Message ID of the title; `hint` and `loading` are its children. */
   title: 'transparency.fee' | 'transparency.roles' | 'transparency.changes';
   answer: Loadable<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the page that the chain answers: while it is read, when it is silent, and what it says. */
+/** A section with data from the chain: loading, failed or loaded. */
 export function ChainSection<Data>({ title, answer, children }: ChainSectionProps<Data>) {
   const t = useMessage();
   const id = useId();

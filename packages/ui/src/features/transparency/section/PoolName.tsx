@@ -5,7 +5,7 @@ import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 
-/** A pool by its level, with the drawing of its family. */
+/** A pool by level, with its family's icon. */
 export function PoolName({ position }: { position: Position }) {
   const t = useMessage();
   return (

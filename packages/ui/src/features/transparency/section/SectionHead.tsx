@@ -3,14 +3,14 @@ import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 
 export interface SectionHeadProps {
-  /** What names the section. */
+  /** ID of the heading, for `aria-labelledby`. */
   id: string;
   title: string;
-  /** Where what follows comes from. */
+  /** The source of the section's data. */
   hint: string;
 }
 
-/** The head of a part of the page, with where its figures come from. */
+/** Header of a section with the source of its figures. */
 export function SectionHead({ id, title, hint }: SectionHeadProps) {
   return (
     <Stack gap="s" maxWidth="text">

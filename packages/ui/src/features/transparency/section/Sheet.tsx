@@ -3,14 +3,14 @@ import { Panel } from '../../../primitives/panel/Panel.tsx';
 import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
 
 export interface SheetProps {
-  /** The ID of its heading. */
+  /** ID of the section's heading. */
   labelledBy: string;
   /** @default false */
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** One section of the page on a sheet of its own. */
+/** A section of the page in its own panel. */
 export function Sheet({ labelledBy, isBusy = false, children }: SheetProps) {
   return (
     <Panel as="section" aria-labelledby={labelledBy} aria-busy={isBusy}>

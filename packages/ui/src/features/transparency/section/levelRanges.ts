@@ -1,6 +1,9 @@
 import type { Position } from '@upline/domain';
 
-/** Levels in few characters: three or more in a row become a range. @param levels Ascending. */
+/**
+ * Shortens a list of levels: three or more consecutive ones become a range. @param levels
+ * Ascending.
+ */
 export function levelRanges(levels: readonly Position[]): string {
   const runs: Position[][] = [];
   for (const level of levels) {

@@ -2,15 +2,15 @@ import { formatMoney } from '@upline/domain';
 import { useContext, useMemo } from 'react';
 import { MessagesContext } from '../../../messages/messagesContext.ts';
 
-/** Figures in the reader's language. */
+/** Formats figures in the reader's language. */
 export interface Figures {
-  /** A whole number, grouped. */
+  /** An integer with grouping. */
   count(value: number | bigint): string;
   /** An amount, units of 10⁻⁶. */
   money(units: bigint): string;
-  /** A share of the whole, basis points; up to two decimals, never rounded up. */
+  /** A share in basis points, as a percentage with up to two decimals, rounded down. */
   percent(basisPoints: number | bigint): string;
-  /** A span of time in its largest unit of which there are two at least, never rounded up. */
+  /** A duration in the largest unit with a value of at least 2, rounded down. */
   duration(seconds: number): string;
 }
 
@@ -20,13 +20,13 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** What stands before the word of a unit has to be worth it: 119 seconds are not yet two minutes. */
+/** A unit applies from a value of 2: 119 seconds are shown as seconds, not as one minute. */
 function unitOf(seconds: number): ['day' | 'hour' | 'minute' | 'second', number] {
   const [unit, length] = units.find(([, long]) => seconds >= 2 * long) ?? ['second', 1];
   return [unit, Math.floor(seconds / length)];
 }
 
-/** Turns figures into words as the reader writes them. */
+/** Formatters for the reader's language. */
 export function useFigures(): Figures {
   const { locale } = useContext(MessagesContext);
   return useMemo(() => {

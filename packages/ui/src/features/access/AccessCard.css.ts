@@ -28,7 +28,7 @@ export const barEnd = style(
   inLayer('patterns', { display: 'flex', alignItems: 'center', gap: vars.space.s }),
 );
 
-/** Where there is no room for it the link below the figures leads to the same page. */
+/** Hidden where the bar is too narrow; the link below the figures has the same target. */
 export const books = style(
   inLayer('patterns', {
     ...typeface({ ...textStyles.small, weight: textStyles.bodyStrong.weight }),
@@ -38,7 +38,7 @@ export const books = style(
   }),
 );
 
-/** One column, headline, card, words; from desktop width the card stands beside both. */
+/** One column: headline, card, text. From desktop width the card stands beside both. */
 export const columns = style(
   inLayer('patterns', {
     ...page,
@@ -60,7 +60,7 @@ export const columns = style(
   }),
 );
 
-/** After the first step the form has a phone to itself. The headline stays the page's name for screen readers. */
+/** Hidden on phones after the first step, but still the page's name for screen readers. */
 export const head = style(
   inLayer('patterns', {
     '@media': { [below('desktop')]: { selectors: { '[data-begun] > &': hidden } } },
@@ -93,10 +93,10 @@ export const card = style(
   }),
 );
 
-/** It takes focus for those who hear the page; there is nothing in it to act upon, so it shows no ring. */
+/** Focused for screen readers; not interactive, so it has no ring. */
 export const heading = style(inLayer('patterns', { outline: 'none' }));
 
-/** What a sign-in is, below its card's first step where there is room. */
+/** Facts about signing in, below the card's first step on wide screens. */
 export const facts = style(
   inLayer('patterns', {
     display: 'none',

@@ -20,12 +20,12 @@ import { FirstHeadline, FirstWords } from './FirstWords.tsx';
 
 export interface AccessCardProps {
   title: string;
-  /** Takes focus when the card moves on, so that keyboard and screen reader follow. */
+  /** Focused when the step changes, for keyboard and screen reader users. */
   titleRef?: Ref<HTMLHeadingElement>;
   onBack: () => void;
-  /** What is said above the step, for example that a session has ended. */
+  /** Notice above the step, for example of an ended session. */
   notice?: ReactNode;
-  /** Whether the visitor is past the first step: on a phone the card then stands alone. @default false */
+  /** True after the first step: phones then show only the card. @default false */
   hasBegun?: boolean;
   children: ReactNode;
 }
@@ -33,13 +33,13 @@ export interface AccessCardProps {
 function Bar() {
   const t = useMessage();
   const { theme } = usePorts();
-  // The page is drawn at build, in the default mode.
+  // The page is prerendered in the default theme.
   const mode = useReadable(theme.theme, 'light');
   return (
     <header className={bar}>
       <Logo />
       <div className={barEnd}>
-        {/* The browser's own link: React Aria's would cost the first page more than the page it leads to gains. */}
+        {/* A plain link: React Aria's would enlarge the first page for little benefit. */}
         <a href={paths.transparency} className={classNames(link, linkTones.plain, books)}>
           {t('access.transparency')}
         </a>
@@ -53,7 +53,7 @@ function Bar() {
   );
 }
 
-/** The sign-in's page: what the product is, and the card with its steps and their way back. */
+/** The sign-in page: product description, and the card with its steps and Back button. */
 export function AccessCard({ title, titleRef, onBack, notice, hasBegun = false, children }: AccessCardProps) {
   const t = useMessage();
   return (

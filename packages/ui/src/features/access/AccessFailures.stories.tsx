@@ -6,7 +6,7 @@ import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
 import { asMember, asVisitor, goToRegister, press, seeToast } from './access.play.ts';
 
-/** What a wallet and the server can answer instead of letting somebody in. */
+/** Errors of wallet and server during sign-in. */
 const meta = {
   title: 'Screens/Access/Connect',
   component: AccessScreen,
@@ -62,7 +62,7 @@ export const AuthenticationFailed: Story = {
   },
 };
 
-/** The server says more than one thing: the first of its errors is shown, before its message. */
+/** The first of the server's errors is shown instead of its message. */
 export const AuthenticationRefused: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: (context) => {
@@ -82,7 +82,7 @@ export const AuthenticationRefused: Story = {
   },
 };
 
-/** A server that passes on another site's message gets no signature. */
+/** A message for another site is never passed to the wallet. */
 export const ForeignMessage: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: (context) => {
@@ -122,7 +122,7 @@ export const RegistrationFailed: Story = {
   },
 };
 
-/** The server refuses without a word of its own. */
+/** The server rejects without a message. */
 export const RegistrationRefused: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: (context) => {

@@ -6,7 +6,7 @@ import { withFalseLine } from '../transparency/transparency.play.ts';
 import { AccessScreen } from './AccessScreen.tsx';
 import { asMember } from './access.play.ts';
 
-/** What stands beside the card: what it is, costs, risks, and what the pools hold. */
+/** The text beside the card: product, costs, risks, and the pools' totals. */
 const meta = {
   title: 'Screens/Access/Connect',
   component: AccessScreen,
@@ -18,10 +18,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page as it is drawn before the figures are there; they come into boxes of the same size. */
+/** The page before the figures load; their boxes keep their size. */
 export const BooksLoading: Story = {
   tags: ['state-loading'],
-  // Where the books have a line of their own, the way to them comes with the figures.
+  // On phones the link to the books appears with the figures.
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: asMember({ world: () => newMember({ latency: 'infinite' }) }),
   play: async ({ canvas }) => {
@@ -31,7 +31,7 @@ export const BooksLoading: Story = {
   },
 };
 
-/** The coin by name and contract: another dollar coin buys nothing. */
+/** The coin with its name and contract: other dollar coins are not accepted. */
 export const CoinNamed: Story = {
   beforeEach: asMember({ world: newMember }),
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const CoinNamed: Story = {
   },
 };
 
-/** Nothing stands there that could be taken for a figure. */
+/** No placeholder looks like a figure. */
 export const BooksUnknown: Story = {
   tags: ['state-error'],
   beforeEach: asMember({ world: () => newMember({ failing: ['poolStatistics'] }) }),
@@ -50,7 +50,7 @@ export const BooksUnknown: Story = {
   },
 };
 
-/** A member who has signed out is led here and begins at its title. */
+/** After signing out, the focus starts at the page's title. */
 export const Arrived: Story = {
   args: { isArrival: true },
   play: async ({ canvas }) => {
@@ -58,9 +58,9 @@ export const Arrived: Story = {
   },
 };
 
-/** A copy of Polygon on this machine says so before anybody connects a wallet. */
+/** A local copy of Polygon is marked as such before a wallet connects. */
 export const OnFork: Story = {
-  // A phone has no room for the facts below the card.
+  // Phones hide the facts below the card.
   globals: { viewport: { value: 'desktop', isRotated: false } },
   args: { isLocalChain: true, forkBlock: 79_000_000 },
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const BooksShort: Story = {
   },
 };
 
-/** Visitors are told of an incident too. */
+/** Visitors see incident notices too. */
 export const IncidentTold: Story = {
   beforeEach: asMember({
     world: () => {
@@ -96,7 +96,7 @@ export const IncidentTold: Story = {
   },
 };
 
-/** Headline, price and risk stand above the card, and the rest below it. */
+/** Headline, price and risk are above the card, the rest below it. */
 export const OnPhone: Story = {
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },

@@ -9,8 +9,8 @@ import { asVisitor, goToRegister, press, seeBooks, seeToast } from './access.pla
 /**
  * Sign-in and registration in one card, for `/login`, `/login/:id` and `/connect-wallet`.
  *
- * The stories follow the card's steps; what a wallet can answer has a file of its own. A member who signs in is
- * `newMember`, signed out; somebody who registers is `visitor`.
+ * The stories follow the card's steps; errors of wallet and server have their own file. Sign-in
+ * stories use `newMember`, signed out; registration stories use `visitor`.
  */
 const meta = {
   title: 'Screens/Access/Connect',
@@ -40,7 +40,7 @@ export const Register: Story = {
     await expect(await canvas.findByText(/Held equals what is owed\./)).toBeVisible();
     await seeBooks(canvas, scripted.world);
     await userEvent.tab();
-    // A phone's bar has no room for it; it stands below the figures too.
+    // Hidden in a phone's bar; the link below the figures has the same target.
     if (window.innerWidth >= 768) {
       const link = canvas.getByRole('link', { name: 'See the pools’ books' });
       await expect(link).toHaveFocus();

@@ -18,19 +18,19 @@ import { RegisterStep } from './RegisterStep.tsx';
 import { useSignIn } from './useSignIn.ts';
 
 export interface AccessScreenProps {
-  /** The upline that the link names, as `prefilledReferral` gives it; it cannot be changed then. */
+  /** Upline of the invitation link, from `prefilledReferral`; not editable. */
   prefilled?: string | null;
-  /** Where one who leaves a prefilled page is sent. @default the sign-in page */
+  /** Target when leaving a prefilled page. @default the sign-in page */
   landingUrl?: string | null;
-  /** Where one who has signed in is sent. @default the dashboard */
+  /** Target after signing in. @default the dashboard */
   returnTo?: string;
-  /** Whether the chain is the local one, whose money is not real. @default false */
+  /** True on the local chain, whose money is not real. @default false */
   isLocalChain?: boolean;
-  /** The last block that a fork shares with the chain that it is a copy of. @default null, which is no fork */
+  /** The last block that a fork shares with its origin. @default null, no fork */
   forkBlock?: number | null;
-  /** Says that the session has ended by itself. @default false */
+  /** Shows that the session has expired. @default false */
   hasSessionEnded?: boolean;
-  /** Takes the focus to its title, as after signing out. @default false */
+  /** Focuses the title, as after signing out. @default false */
   isArrival?: boolean;
 }
 
@@ -44,8 +44,8 @@ const titles = {
 /**
  * Sign-in and registration, step by step in one card. Spec §2.
  *
- * Its first step is the same on every path and needs nothing but ports, so that a build can render it; the rest
- * is fetched when it is asked for.
+ * The first step is the same on every path and needs only ports, so that a build can prerender it;
+ * the later steps are loaded on demand.
  */
 export function AccessScreen({
   prefilled = null,
@@ -66,12 +66,12 @@ export function AccessScreen({
   const signIn = useSignIn({
     upline: isRegistering ? flow.referral : null,
     returnTo,
-    // A visitor who turns out to have no ID is led on as if they had said so.
+    // An unregistered visitor continues as if they had answered that they have no ID.
     onUnregistered: () => say({ type: 'noId' }),
   });
   const { view } = signIn;
   const asked = view?.at ?? flow.step;
-  // The first step stays until what comes after it is there.
+  // The first step stays until the later steps are loaded.
   const place = LaterStep ? asked : 'register';
   const title = useRef<HTMLHeadingElement>(null);
   const placeBefore = useRef(place);

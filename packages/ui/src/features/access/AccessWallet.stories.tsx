@@ -7,7 +7,7 @@ import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
 import { asMember, press, seeToast } from './access.play.ts';
 
-/** The wallet of a member who signs in: which one, what it is asked, and how they get in. */
+/** The wallet during sign-in: choice, connection and signature. */
 const meta = {
   title: 'Screens/Access/Connect',
   component: AccessScreen,
@@ -89,7 +89,7 @@ export const NoWallet: Story = {
   },
 };
 
-/** The open list grows by itself. */
+/** The open list adds wallets as they announce themselves. */
 export const WalletComesLate: Story = {
   beforeEach: asMember({
     wallet: { options: [], late: [{ id: 'late', name: '', icon: null, kind: 'browser' }] },
@@ -118,7 +118,7 @@ export const Connecting: Story = {
 
 const elsewhere = { options: [walletConnect] } as const;
 
-/** A wallet on another device: the code is shown until it is scanned or given up. */
+/** A wallet on another device: shows the QR code until it is scanned or cancelled. */
 export const QrShown: Story = {
   tags: ['state-busy', 'chain'],
   beforeEach: asMember({ wallet: { ...elsewhere, connect: 'never' } }),

@@ -19,12 +19,12 @@ export interface DirectReferralStepProps {
   onOtherWallet: () => void;
 }
 
-/** A phone has no room for it below the risks. */
+/** On phones the button is below the visible part. */
 const bringIntoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /**
- * The last step before the wallet signs: who becomes the sponsor, what can be lost, the terms. The button
- * appears once the terms are ticked, and acts only where the sponsor was seen. Spec §2, §5.
+ * The last step before the signature: sponsor, risks and terms. The button appears after accepting
+ * the terms, and works only after the sponsor was shown. Spec §2, §5.
  */
 export function DirectReferralStep({
   referral,

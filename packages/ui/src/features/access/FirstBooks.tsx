@@ -13,12 +13,12 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { check, checkLater, figure, figures, marked, note, short, verdict } from './FirstWords.css.ts';
 import { type FirstFigures, firstFiguresOf } from './firstFigures.ts';
 
-/** What stands for a figure: a dash in a box of the same height, which says so once it is known to be unknown. */
+/** Placeholder of a figure: a dash of the same height, labelled as unknown after a failure. */
 const none = (isUnknown: boolean) => (isUnknown ? <Money units={null} /> : <span aria-hidden>–</span>);
 
 interface FigureProps {
   label: string;
-  /** Asked for in vain. */
+  /** True if the request failed. */
   isUnknown: boolean;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ function Figure({ label, isUnknown, children }: FigureProps) {
   );
 }
 
-/** What the figures say of themselves. */
+/** The verdict on the figures: covered or not. */
 function Verdict({ known }: { known: FirstFigures }) {
   const t = useMessage();
   const money = useMoney();
@@ -55,7 +55,7 @@ function Verdict({ known }: { known: FirstFigures }) {
   );
 }
 
-/** The pools' figures, which are asked for once the page stands. */
+/** The pools' figures, requested after the first render. */
 export function useFirstFigures(): FirstFigures | 'loading' | 'unknown' {
   const { client } = usePorts();
   const [known, setKnown] = useState<FirstFigures | 'loading' | 'unknown'>('loading');
@@ -75,7 +75,7 @@ export interface FirstBooksProps {
   known: ReturnType<typeof useFirstFigures>;
 }
 
-/** The sums that the pools took in, paid out and hold. Drawn with dashes until the figures come. */
+/** Total paid into, paid out of and held by the pools. Dashes until loaded. */
 export function FirstBooks({ known }: FirstBooksProps) {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);

@@ -8,7 +8,7 @@ import { textStyles } from '../../tokens/textStyles.ts';
 const { border, critical, pool, text } = vars.color;
 const rule = `${vars.border.thin} solid ${border.default}`;
 
-/** From this width of the words on, prices and figures have room in one line. */
+/** Text width from which prices and figures fit one line. */
 const roomy = '(min-width: 560px)';
 
 export const headline = style(
@@ -18,14 +18,14 @@ export const headline = style(
     textWrap: 'balance',
     overflowWrap: 'anywhere',
     '@media': {
-      // Where a line fits in one font and not in the other, in neither: nothing moves when the font comes.
+      // Breaks lines the same in fallback and web font, so that loading the font shifts nothing.
       '(max-width: 340px)': { maxWidth: '280px' },
       [from('desktop')]: typeface(textStyles.hero),
     },
   }),
 );
 
-/** Stands for the rows, which come after the card where there is one column. */
+/** Replaces the rows, which follow the card in the one-column layout. */
 export const summary = style(
   inLayer('patterns', {
     marginBlockStart: vars.space.s,
@@ -58,7 +58,7 @@ export const label = style(
   }),
 );
 
-/** After the label, whose colour it takes the place of. */
+/** Declared after the label, whose colour it overrides. */
 export const loss = style(
   inLayer('patterns', { color: critical.text, fontWeight: textStyles.bodyStrong.weight }),
 );
@@ -74,7 +74,7 @@ export const words = style(
   }),
 );
 
-/** Three by three, or nine in a line in threes: every third is a global pool. */
+/** Three by three, or nine in one line in groups of three: every third is a global pool. */
 export const prices = style(
   inLayer('patterns', {
     display: 'grid',
@@ -114,7 +114,7 @@ export const legend = style(
   inLayer('patterns', { display: 'flex', flexWrap: 'wrap', columnGap: vars.space.m, rowGap: vars.space.xxs }),
 );
 
-/** A drawing with its words on their line. */
+/** An icon with its text on one line. */
 export const marked = style(
   inLayer('patterns', {
     display: 'inline-flex',
@@ -135,7 +135,7 @@ export const figures = style(
   }),
 );
 
-// Money cut to cents asks for this width, so that it is smaller rather than cut off.
+// Without cents the figures need this width; narrower columns reduce the font.
 export const figure = style(
   inLayer('patterns', {
     display: 'flex',
@@ -146,8 +146,7 @@ export const figure = style(
   }),
 );
 
-// As high as its words before they are there, and the link apart from them where they have several lines, or with them
-// where they have one: nothing moves when they come.
+// Reserves the height of its text, so that loading shifts nothing.
 export const note = style(
   inLayer('patterns', {
     display: 'grid',

@@ -13,7 +13,7 @@ const fees = levels.map(({ fee }) => fee);
 const [lowest, highest] = [fees[0] ?? 0n, fees.at(-1) ?? 0n];
 const sum = fees.reduce((total, fee) => total + fee, 0n);
 
-/** What the product is, in one line; below desktop width also what it costs and what is at risk. */
+/** The product in one line; below desktop width also its costs and risks. */
 export function FirstHeadline() {
   const t = useMessage();
   const money = useMoney();
@@ -31,7 +31,7 @@ export function FirstHeadline() {
 interface RowProps {
   icon: LucideIcon;
   label: string;
-  /** Draws the label in the colour of losses. */
+  /** True to use the colour of losses. */
   isLoss?: boolean;
   children: ReactNode;
 }
@@ -68,8 +68,8 @@ function Prices() {
 }
 
 /**
- * What a visitor should know before they begin: what it is, what it costs, what is at risk, what the pools hold. All
- * but the figures is drawn at build.
+ * Information before signing up: product, costs, risks, and the pools' totals. Prerendered except
+ * for the figures.
  */
 export function FirstWords() {
   const t = useMessage();
@@ -92,7 +92,7 @@ export function FirstWords() {
         </Text>
         <Text as="p" inline tone="muted">
           <span>{t('access.cost.sum', { sum: money.price(sum) })}</span>{' '}
-          {/* As long as what takes its place: nothing moves. */}
+          {/* As long as the loaded text, so that nothing shifts. */}
           {coin ? (
             <span title={coin.address}>
               {t('access.cost.coin', { symbol: coin.symbol, contract: shortAddress(coin.address) })}

@@ -9,7 +9,7 @@ import { ReferralStep } from './ReferralStep.tsx';
 import type { SignInControls } from './signIn.ts';
 import { WaitStep } from './WaitStep.tsx';
 
-/** Asks whether a member has told the newcomer about the product. The question is the card's title. Spec §2. */
+/** Asks for an upline. The question is the card's title. Spec §2. */
 function SignupStep({ onAnswer }: { onAnswer: (hasUpline: boolean) => void }) {
   const t = useMessage();
   return (
@@ -31,7 +31,7 @@ export interface LaterStepProps {
   wallet: WalletState;
 }
 
-/** What the card shows behind its first step. */
+/** The card's steps after the first. */
 export function LaterStep({ flow, say, signIn, wallet }: LaterStepProps) {
   const { view } = signIn;
   if (view?.at === 'wait')

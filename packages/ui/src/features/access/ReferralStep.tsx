@@ -7,12 +7,12 @@ import { TextField } from '../../primitives/text-field/TextField.tsx';
 
 export interface ReferralStepProps {
   referral: string;
-  /** Whether a link has named the upline. */
+  /** True if a link has set the upline. */
   isLocked: boolean;
   onContinue: (referral: string) => void;
 }
 
-/** Asks for the upline by ID, link or wallet. Spec §2. */
+/** Input of the upline's ID, link or wallet. Spec §2. */
 export function ReferralStep({ referral, isLocked, onContinue }: ReferralStepProps) {
   const t = useMessage();
   const [text, setText] = useState(referral);

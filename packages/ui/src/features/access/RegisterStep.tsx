@@ -12,9 +12,9 @@ import { fact, facts } from './AccessCard.css.ts';
 
 export interface RegisterStepProps {
   wallet: WalletState;
-  /** Whether the chain is the local one, which is never called Polygon. */
+  /** True on the local chain, which is never called Polygon. */
   isLocalChain: boolean;
-  /** The last block that a fork shares with the chain that it is a copy of; `null` where the chain is none. */
+  /** The last block that a fork shares with its origin; `null` without a fork. */
   forkBlock: number | null;
   onConnect: () => void;
   onOtherWallet: () => void;
@@ -30,7 +30,10 @@ function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
   );
 }
 
-/** The first step: sign in with a wallet, or go on to register. It is the page's first paint. Spec §2. */
+/**
+ * The first step: sign in with a wallet, or continue to registration. The page's first paint. Spec
+ * §2.
+ */
 export function RegisterStep(props: RegisterStepProps) {
   const { wallet, isLocalChain, forkBlock, onConnect, onOtherWallet, onNoId } = props;
   const t = useMessage();

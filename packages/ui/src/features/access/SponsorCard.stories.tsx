@@ -5,8 +5,8 @@ import { SponsorCard } from './SponsorCard.tsx';
 const wallet = '0x2360679774997896964091736687312762354406';
 
 /**
- * Who becomes a newcomer's sponsor. It is seen before the wallet signs, since a sponsor is for ever; while it is
- * unknown or could not be looked up, nobody can register.
+ * A newcomer's sponsor. Shown before the signature, because the choice is permanent; registration
+ * is disabled while the sponsor is unknown.
  */
 const meta = {
   title: 'Patterns/Sponsor card',

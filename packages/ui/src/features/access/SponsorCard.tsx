@@ -11,11 +11,11 @@ import type { Sponsor } from './sponsor.ts';
 
 export interface SponsorCardProps {
   sponsor: Sponsor;
-  /** Looks the sponsor up again after that failed. */
+  /** Retries a failed lookup. */
   onRetry: () => void;
 }
 
-/** Who becomes a newcomer's sponsor, seen before anything is signed. */
+/** A newcomer's sponsor, shown before the signature. */
 export function SponsorCard({ sponsor, onRetry }: SponsorCardProps) {
   const t = useMessage();
   switch (sponsor.status) {

@@ -4,7 +4,7 @@ import { expect, screen } from 'storybook/test';
 import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { UplineRedirect } from './UplineRedirect.tsx';
 
-/** What stands for a moment while the browser goes on to `/connect-wallet?upline=…`. */
+/** Visible while the browser loads `/connect-wallet?upline=…`. */
 const meta = {
   title: 'Screens/Access/Upline redirect',
   component: UplineRedirect,

@@ -5,11 +5,11 @@ import { RedirectNotice } from '../../patterns/redirect-notice/RedirectNotice.ts
 import { usePorts } from '../../ports/ports.tsx';
 
 export interface UplineRedirectProps {
-  /** What stood behind `/uplineLink/`, decoded. */
+  /** The decoded path segment after `/uplineLink/`. */
   upline: string;
 }
 
-/** An older form of the shared link: it leaves for the sign-in with a full page load. Spec §2. */
+/** The older form of shared links: redirects to the sign-in with a full page load. Spec §2. */
 export function UplineRedirect({ upline }: UplineRedirectProps) {
   const t = useMessage();
   const { navigation } = usePorts();

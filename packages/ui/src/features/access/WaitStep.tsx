@@ -12,12 +12,12 @@ import type { SignInPhase } from './signIn.ts';
 
 export interface WaitStepProps {
   phase: 'looking' | SignInPhase;
-  /** The wallet's own name, `''` while unknown. */
+  /** The wallet's name, `''` while unknown. */
   wallet: string;
   onCancel: () => void;
 }
 
-/** Says what a sign-in is waiting for: often for the visitor, in their wallet's own window. */
+/** The current wait of a sign-in, often for the visitor's action in the wallet. */
 export function WaitStep({ phase, wallet, onCancel }: WaitStepProps) {
   const t = useMessage();
   const pairing = useReadable(usePorts().wallet.pairing);

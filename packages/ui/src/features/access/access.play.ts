@@ -6,11 +6,11 @@ import { inWorld, type WorldSetting } from '../../ports/scripted/withWorld.tsx';
 
 type PlayContext = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** The world of a member who is signed out. */
+/** A world with a signed-out member. */
 export const asMember = (settings: WorldSetting = {}) =>
   inWorld({ world: newMember, signedIn: false, ...settings });
 
-/** The world of a visitor who has not registered. */
+/** A world with an unregistered visitor. */
 export const asVisitor = (settings: WorldSetting = {}) => inWorld({ world: visitor, ...settings });
 
 /** Presses a button of the card. */
@@ -20,7 +20,9 @@ export const press = async ({ canvas, userEvent }: PlayContext, name: string) =>
 /** Waits until a toast says a text. */
 export const seeToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
-/** Answers the card's questions up to the terms. @param upline Whom to name; nobody when left out. */
+/**
+ * Answers the card's questions up to the terms. @param upline Upline to enter; undefined for none.
+ */
 export async function goToRegister(context: PlayContext, upline?: string) {
   const { canvas, userEvent } = context;
   await press(context, 'No');
@@ -31,7 +33,7 @@ export async function goToRegister(context: PlayContext, upline?: string) {
   await press(context, 'Continue');
 }
 
-/** Compares the figures beside the card with the world's own lines. */
+/** Compares the figures beside the card with the world's ledger. */
 export async function seeBooks(canvas: StoryContext['canvas'], { chain }: World) {
   const sum = (asked: LedgerKind) =>
     chain.lines.reduce((total, { kind, amount }) => (kind === asked ? total + amount : total), 0n);

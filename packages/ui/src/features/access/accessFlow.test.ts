@@ -35,13 +35,13 @@ describe('the access card', () => {
     expect(previousStep(walk(null, ...answers))).toBe(step);
   });
 
-  it('does not ask again for the upline that a link has named', () => {
+  it('skips the upline question for a link with an upline', () => {
     const flow = walk('@/7KQ2-M9XD', noId);
     expect(flow).toMatchObject({ step: 'referralInput', referral: '@/7KQ2-M9XD', isLocked: true });
     expect(previousStep(flow)).toBe('register');
   });
 
-  it('forgets an upline that was typed when the visitor then says that they have none', () => {
+  it('clears a typed upline when the visitor answers that they have none', () => {
     const flow = walk(
       null,
       noId,

@@ -1,18 +1,18 @@
 /** The steps of the access card. Spec §2. */
 export type AccessStep = 'register' | 'signup' | 'referralInput' | 'directReferral';
 
-/** Where a visitor stands in the card and what they have said so far. */
+/** The current step of the card and the visitor's answers. */
 export interface AccessFlow {
   step: AccessStep;
-  /** The upline they name, as typed; `''` for none. */
+  /** The upline as typed; `''` for none. */
   referral: string;
-  /** Whether a link has named the upline, so that they cannot change it. */
+  /** True if a link has set the upline, which is then not editable. */
   isLocked: boolean;
-  /** Whether they have ticked the terms. */
+  /** True if the terms are accepted. */
   hasAccepted: boolean;
 }
 
-/** What a visitor can say to the card. */
+/** An answer in the card. */
 export type AccessAnswer =
   | { type: 'noId' }
   | { type: 'hasUpline'; answer: boolean }
@@ -20,12 +20,12 @@ export type AccessAnswer =
   | { type: 'terms'; accepted: boolean }
   | { type: 'back' };
 
-/** The card as it opens. @param prefilled The upline that the link names, `null` without one. */
+/** The initial state. @param prefilled Upline of the link, `null` without one. */
 export function startAccess(prefilled: string | null): AccessFlow {
   return { step: 'register', referral: prefilled ?? '', isLocked: prefilled !== null, hasAccepted: false };
 }
 
-/** The step before this one, `null` before the first. A link that names the upline has answered `signup`. */
+/** The previous step, `null` before the first. A link with an upline skips `signup`. */
 export function previousStep({ step, referral, isLocked }: AccessFlow): AccessStep | null {
   switch (step) {
     case 'register':
@@ -39,7 +39,7 @@ export function previousStep({ step, referral, isLocked }: AccessFlow): AccessSt
   }
 }
 
-/** The card after an answer. */
+/** The state after an answer. */
 export function advanceAccess(flow: AccessFlow, said: AccessAnswer): AccessFlow {
   switch (said.type) {
     case 'noId':

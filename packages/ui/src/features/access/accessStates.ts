@@ -1,7 +1,6 @@
 import { paths } from '@upline/domain';
 import type { Screen } from '../../states/screenStates.ts';
 
-/** Sign-in and registration. */
 export const accessStates: Screen = {
   title: 'Screens/Access/Connect',
   path: paths.login,

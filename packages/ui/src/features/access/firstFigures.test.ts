@@ -14,7 +14,7 @@ const pool = (position: 1 | 2 | 3, held: string, owed: string) => ({
 
 const reply = { block: '258', finalizedBlock: '200', at: '2026-11-22T15:34:00.000Z' };
 
-test('the pools are added up, and members are those of Level 1', () => {
+test('adds the pools up, and counts the members of Level 1', () => {
   const pools = [pool(2, '100.25', '100.25'), pool(1, '100.25', '100.25')];
   expect(firstFiguresOf({ ...reply, pools })).toEqual({
     members: 9,
@@ -28,7 +28,7 @@ test('the pools are added up, and members are those of Level 1', () => {
   });
 });
 
-test('what one pool holds too much covers nothing that another lacks', () => {
+test('does not offset a shortfall with the surplus of another pool', () => {
   const pools = [pool(1, '80', '100.25'), pool(2, '150', '100.25'), pool(3, '99.25', '100.25')];
   const figures = firstFiguresOf({ ...reply, finalizedBlock: '258', pools });
   expect(figures).toMatchObject({ missing: 21_250_000n, isEqual: false, isFinal: true });

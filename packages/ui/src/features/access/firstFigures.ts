@@ -1,26 +1,26 @@
 import type { ReplyData } from '@upline/api';
 import { fromDecimal } from '@upline/domain';
 
-/** What all pools took, gave and hold, as far as the server has read the chain. Money in units of 10⁻⁶. */
+/** Totals of all pools, up to the server's latest block. Units of 10⁻⁶. */
 export interface FirstFigures {
-  /** How many have a place at Level 1, with which everybody begins. */
+  /** Number of members with Level 1, the first purchase of everyone. */
   members: number;
   in: bigint;
   out: bigint;
   held: bigint;
-  /** What those pools lack that hold less than they owe. */
+  /** Sum of all shortfalls. */
   missing: bigint;
-  /** Whether every pool holds exactly what it owes. */
+  /** True if every pool holds exactly its debt. */
   isEqual: boolean;
-  /** The block that the figures reach. */
+  /** Block number of the figures. */
   block: string;
-  /** Whether that block can no longer be replaced. */
+  /** True if that block is final. */
   isFinal: boolean;
-  /** The coin in which fees are paid, where the server knows it. */
+  /** The coin of the fees; `null` if the server does not know it. */
   coin: ReplyData<'poolStatistics'>['coin'];
 }
 
-/** The pools' figures as one. A pool's surplus covers no other pool's lack. */
+/** Totals of the pools' figures. A surplus never offsets another pool's shortfall. */
 export function firstFiguresOf({
   pools,
   block,

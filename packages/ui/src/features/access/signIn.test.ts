@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const here = { site: 'https://upline.example', wallet: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' };
 
-/** Signs in where the server issues a message for these. @returns The texts that the wallet was shown. */
+/** Signs in with a server message for these values. @returns The texts shown by the wallet. */
 async function shownFor(named: SigninExpected) {
   vi.stubGlobal('location', { origin: here.site });
   const data = signinText({
@@ -36,14 +36,14 @@ async function shownFor(named: SigninExpected) {
   return { failure: await failure, shown };
 }
 
-test('shows the wallet a message for this site and this wallet', async () => {
+test('asks the wallet to sign a message for this site and this wallet', async () => {
   expect((await shownFor(here)).shown).toHaveLength(1);
 });
 
 test.each([
   ['site', { ...here, site: 'https://desk.upline.example' }],
   ['wallet', { ...here, wallet: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }],
-])('shows the wallet no message for another %s', async (_, named) => {
+])('never asks the wallet to sign a message for another %s', async (_, named) => {
   const { failure, shown } = await shownFor(named);
   expect(shown).toEqual([]);
   expect(failure).toBeInstanceOf(ForeignMessageError);
@@ -54,18 +54,18 @@ const refused = (body: object) => new ApiError(400, { result: 'Failed', ...body 
 const both = refused({ message: 'The request is not valid.', errors: [{ msg: 'walletId: not a wallet' }] });
 const errorsAlone = refused({ errors: [{ msg: 'walletId: not a wallet' }] });
 
-test('shows the first of the errors of a refused sign-in, else its message', () => {
+test('shows the first error of a rejected sign-in, or its message', () => {
   expect(signInFailure(both, false)).toMatchObject({ words: 'walletId: not a wallet' });
   expect(signInFailure(refused({ message: 'Too early.' }), false)).toMatchObject({ words: 'Too early.' });
   expect(signInFailure(refused({}), false)).toEqual({ id: 'access.failed.authentication' });
 });
 
-test('shows the message of a refused registration, and its errors never', () => {
+test('shows the message of a rejected registration, never its errors', () => {
   expect(signInFailure(both, true)).toMatchObject({ words: 'The request is not valid.' });
   expect(signInFailure(errorsAlone, true)).toEqual({ id: 'access.failed.registration' });
   expect(signInFailure(refused({}), true)).toEqual({ id: 'access.failed.registration' });
 });
 
-test('says of a reply that did not come that something went wrong', () => {
+test('shows a generic failure if the server does not answer', () => {
   expect(signInFailure(new ApiError(0, null), true)).toEqual({ id: 'access.failed.unreachable' });
 });

@@ -4,10 +4,10 @@ import type { SessionUser } from '../../ports/session.ts';
 import { WalletError, type WalletOption, type WalletPort } from '../../ports/wallet.ts';
 import { walletFailureText } from '../wallet/connect/walletFailureText.ts';
 
-/** What a sign-in is waiting for. */
+/** The current wait of a sign-in. */
 export type SignInPhase = 'connecting' | 'signing' | 'entering';
 
-/** What the card shows instead of a step during a sign-in. */
+/** Replaces the card's step during a sign-in. */
 export type SignInView =
   | { at: 'choice'; options: readonly WalletOption[] }
   | { at: 'wait'; phase: 'looking' | SignInPhase; wallet: string };
@@ -15,22 +15,25 @@ export type SignInView =
 export interface SignInControls {
   /** `null` outside a sign-in. */
   view: SignInView | null;
-  /** Signs in with the connected wallet, with the only one there is, or asks which. */
+  /**
+   * Signs in with the connected wallet, or with the only available one; otherwise offers the
+   * choice.
+   */
   begin(): void;
-  /** Asks which wallet, whatever is connected. */
+  /** Offers the choice of wallets, even if one is connected. */
   choose(): void;
-  /** Signs in with a wallet that was chosen. */
+  /** Signs in with the selected wallet. */
   chosen(option: WalletOption): void;
-  /** Gives up what is under way. */
+  /** Cancels the current sign-in. */
   cancel(): void;
 }
 
 export interface SignInRequest {
   client: Client;
   wallet: WalletPort;
-  /** The wallet that was chosen; `null` for the one that is connected. */
+  /** ID of the selected wallet; `null` for the connected one. */
   optionId: string | null;
-  /** Whom a newcomer names as upline, `''` for nobody; `null` when a member signs in. */
+  /** A newcomer's upline, `''` for none; `null` for a member's sign-in. */
   upline: string | null;
   onPhase: (phase: SignInPhase) => void;
   signal: AbortSignal;
@@ -51,18 +54,19 @@ function sessionOf({ photo, ...account }: Account, uplineId: string): SessionUse
 }
 
 /**
- * Signs a member in, or registers a wallet, by a message that the server issues and the wallet signs.
- * @throws WalletError when the wallet does not comply.
- * @throws ForeignMessageError when the server asks for anything else, which no wallet is shown.
- * @throws ApiError when the server refuses or does not answer.
- * @throws DOMException `AbortError` when the visitor gave up.
+ * Signs a member in or registers a wallet, with a message from the server signed by the wallet.
+ * @throws WalletError if the wallet rejects or fails.
+ * @throws ForeignMessageError for any other message, which is never passed to the wallet.
+ * @throws ApiError if the server rejects or does not answer.
+ * @throws DOMException `AbortError` after a cancellation.
  */
 export async function signIn(request: SignInRequest): Promise<SessionUser> {
   const { client, wallet, upline, onPhase, signal } = request;
   onPhase('connecting');
   const walletId = await accountOf(request);
   signal.throwIfAborted();
-  // Not the time: a browser's clock may be wrong, and the wallet asks a person anyway.
+  // The message's time is not checked: the browser's clock may be wrong, and the wallet asks its
+  // owner anyway.
   const message = await signinMessageFor(client, { site: location.origin, wallet: walletId }, { signal });
   onPhase('signing');
   const signature = await wallet.sign(message);
@@ -83,12 +87,12 @@ export async function signIn(request: SignInRequest): Promise<SessionUser> {
   return sessionOf(reply.data, reply.data.uplineId);
 }
 
-/** Whether a sign-in failed because the wallet is not registered yet. */
+/** True if the sign-in failed for an unregistered wallet (404). */
 export function isUnregistered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** What to tell a visitor about a sign-in that failed: a text of ours, or the server's own words. Spec §8. */
+/** The message of a failed sign-in: our text, or the server's own. Spec §8. */
 export function signInFailure(error: unknown, isRegistration: boolean): Notice | Refusal {
   if (error instanceof WalletError) return { id: walletFailureText(error) };
   if (error instanceof ApiError && !error.isUnreachable) {

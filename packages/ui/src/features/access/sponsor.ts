@@ -1,4 +1,4 @@
-/** What is known of the person who becomes a newcomer's sponsor. */
+/** State of looking up a newcomer's sponsor. */
 export type Sponsor =
   | { status: 'none' | 'loading' | 'unknown' | 'failed' }
   | { status: 'known'; name: string; photo: string; walletId: string };

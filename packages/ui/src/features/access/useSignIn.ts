@@ -13,11 +13,11 @@ interface SignInPurpose {
 }
 
 /**
- * Runs a sign-in or registration and tells how it goes; the outcome is a toast, and for success the session and
- * the way on. Everything that only this needs is fetched when it begins.
- * @param request.upline Whom a newcomer names, `''` for nobody; `null` when a member signs in.
- * @param request.returnTo Where one who has signed in is sent.
- * @param request.onUnregistered The wallet of one who meant to sign in is not registered yet.
+ * Runs a sign-in or registration with its progress. A toast shows the result; success stores the
+ * session and navigates. Loads its code on the first attempt.
+ * @param request.upline A newcomer's upline, `''` for none; `null` for a member's sign-in.
+ * @param request.returnTo Target after signing in.
+ * @param request.onUnregistered Called if the wallet of a sign-in is not registered.
  */
 export function useSignIn({ upline, returnTo, onUnregistered }: SignInPurpose): SignInControls {
   const { client, wallet, session, navigation } = usePorts();

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePorts } from '../../ports/ports.tsx';
 import type { Sponsor } from './sponsor.ts';
 
-/** Who stands behind a referral. @param referral By ID, `@/ID` or wallet; `''` for nobody. */
+/** Looks up the member of a referral. @param referral ID, `@/ID` or wallet; `''` for none. */
 export function useSponsor(referral: string): { sponsor: Sponsor; retry: () => void } {
   const { client } = usePorts();
   const [sponsor, setSponsor] = useState<Sponsor>({ status: referral === '' ? 'none' : 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // Another attempt is another question, though it asks after the same referral.
+  // A new object for each attempt repeats the lookup of the same referral.
   const question = useMemo(() => ({ upline: referral, attempt }), [referral, attempt]);
 
   useEffect(() => {

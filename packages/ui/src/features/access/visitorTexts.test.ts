@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const literal = /'([a-z][\w.]*\.[\w.]+)'/g;
 const imported = /(?:from|import\()\s*'(\.{1,2}\/[^']+\.tsx?)'/g;
 
-/** What the code behind a file names of the catalogue, with all that it loads now or later. */
+/** Message IDs used by a file and all its static and lazy imports. */
 async function textsFrom(file: URL, seen = new Map<string, string[]>()): Promise<Map<string, string[]>> {
   if (seen.has(file.href) || file.href.endsWith('.generated.ts')) return seen;
   seen.set(file.href, []);
@@ -18,7 +18,7 @@ async function textsFrom(file: URL, seen = new Map<string, string[]>()): Promise
   return seen;
 }
 
-test('a visitor is told nothing that only members’ pages carry', async () => {
+test('visitors’ pages use no text of the members’ catalogue', async () => {
   const texts = await textsFrom(new URL('AccessScreen.tsx', import.meta.url));
   const named = [...texts.values()].flat();
   expect(named).toContain('access.sponsor.unknown');

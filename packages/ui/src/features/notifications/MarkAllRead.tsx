@@ -8,7 +8,7 @@ import { notOnPhone } from './NotificationsScreen.css.ts';
 import { useUnreadCount } from './notificationsQuery.ts';
 import { useMarkAllRead } from './useMarkAllRead.ts';
 
-/** Marks everything as read at once; nothing is shown while there is nothing to mark. Spec §8. */
+/** Marks all notifications as read; hidden if none is unread. Spec §8. */
 export function MarkAllRead({ next }: { next: RefObject<HTMLElement | null> }) {
   const t = useMessage();
   const showToast = useShowToast();
@@ -20,7 +20,7 @@ export function MarkAllRead({ next }: { next: RefObject<HTMLElement | null> }) {
   if (unread === null || unread === 0) return null;
 
   function markAll() {
-    // The button goes with the press, and would take the focus with it.
+    // The pressed button disappears and would drop the focus.
     next.current?.focus();
     mutate();
   }

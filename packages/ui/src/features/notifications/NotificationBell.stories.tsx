@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NotificationBell } from './NotificationBell.tsx';
 
-/** The way to the notifications. The count is drawn for the eye and said in words. */
+/** Link to the notifications. The count is drawn and included in the accessible name. */
 const meta = {
   title: 'Patterns/Notification bell',
   component: NotificationBell,
@@ -30,7 +30,7 @@ export const AllRead: Story = {
   },
 };
 
-/** Not known yet is not zero, and looks no different. */
+/** An unknown count looks like no unread notifications. */
 export const Unknown: Story = {
   args: { unread: null },
   play: async ({ canvas }) => {
@@ -38,7 +38,7 @@ export const Unknown: Story = {
   },
 };
 
-/** Where the eye gets a cap, words stay exact. */
+/** The drawn count is capped, the accessible name is exact. */
 export const ManyUnread: Story = {
   args: { unread: 128 },
   play: async ({ canvas }) => {

@@ -8,15 +8,15 @@ import { Icon } from '../../primitives/icon/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { badge, root } from './NotificationBell.css.ts';
 
-/** The highest count that there is room for. */
+/** Maximum drawn count. */
 const mostShown = 99;
 
 export interface NotificationBellProps {
-  /** How many notifications are not read; `null` while that is unknown. */
+  /** Number of unread notifications; `null` while unknown. */
   unread: number | null;
 }
 
-/** The way to the notifications, with how many of them are not read. */
+/** Link to the notifications, with the number of unread ones. */
 export function NotificationBell({ unread }: NotificationBellProps) {
   const t = useMessage();
   return (

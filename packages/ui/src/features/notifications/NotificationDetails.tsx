@@ -23,7 +23,7 @@ interface NotificationStateProps {
   isRead: boolean;
 }
 
-/** Whether a notification was read, by word and mark. */
+/** Read or unread, as text and mark. */
 function NotificationState({ isRead }: NotificationStateProps) {
   const t = useMessage();
   return isRead ? (
@@ -35,7 +35,7 @@ function NotificationState({ isRead }: NotificationStateProps) {
   );
 }
 
-/** When a notification was written and the transaction that it is about, if there is one. */
+/** Time of a notification, with its transaction if any. */
 function useFacts({ timestamp, transaction }: Notification): Description[] {
   const t = useMessage();
   const { explorer } = usePorts().balances;
@@ -49,7 +49,7 @@ export interface NotificationDetailsProps {
   notification: Notification;
 }
 
-/** A notification whole, with what it is about; it is marked as read the first time that it is shown. */
+/** A complete notification with its subject; marked as read when first shown. */
 export function NotificationDetails({ notification }: NotificationDetailsProps) {
   const t = useMessage();
   const facts = useFacts(notification);
@@ -63,11 +63,11 @@ export function NotificationDetails({ notification }: NotificationDetailsProps) 
     mutate(id);
   }, [id, isRead, mutate]);
   const way = wayOf(notification);
-  // Between opening and being marked it counts as read: only a mark that failed leaves it otherwise.
+  // Counts as read as soon as it opens; only a failed mark shows it as unread.
   const isUnread = isError && !isRead;
 
   function markRead() {
-    // The button goes with the press, and would take the focus with it.
+    // The pressed button disappears and would drop the focus.
     words.current?.focus();
     mutate(id);
   }

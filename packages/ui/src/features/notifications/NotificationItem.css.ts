@@ -16,7 +16,7 @@ const columns = {
   '@media': { [from('tablet')]: { paddingInline: vars.space.l } },
 } as const;
 
-/** The press reaches over the whole row, while the words alone are its name. */
+/** The clickable area covers the row, while only the text is the accessible name. */
 export const opener = style(
   inLayer('patterns', {
     color: 'inherit',
@@ -46,7 +46,7 @@ export const row = style(
   }),
 );
 
-/** The name of a group of rows, in line with their words. */
+/** Heading of a group of rows, aligned with their text. */
 export const group = style(
   inLayer('patterns', {
     ...columns,
@@ -59,7 +59,7 @@ export const group = style(
   }),
 );
 
-/** As wide as the dot of those that are new, so that all words stand in line. */
+/** Same width in read rows, so that all texts align. */
 export const dot = style(inLayer('patterns', { width: vars.space.xs, height: vars.space.xs }));
 
 export const isNew = style(
@@ -98,16 +98,16 @@ export const end = style(
   }),
 );
 
-/** Above what opens the row; seen where the row is hovered or the button has the focus. */
+/** Above the row's clickable area; visible on hover and on focus. */
 export const markRead = style(
   inLayer('patterns', {
     position: 'relative',
     opacity: 0,
     selectors: { [`${row}:hover &, &:focus-within`]: { opacity: 1 } },
     '@media': {
-      // The room is the sentence's: the button lies over the end of the row.
+      // Overlaps the end of the row, which leaves the width to the text.
       [below('tablet')]: { position: 'absolute', insetInlineEnd: vars.space.s },
-      // A finger opens the row, which marks it.
+      // On touch screens, opening the row marks it as read.
       '(hover: none)': { pointerEvents: 'none', selectors: { '&:focus-within': { pointerEvents: 'auto' } } },
     },
   }),

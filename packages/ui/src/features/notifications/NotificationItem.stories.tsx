@@ -28,8 +28,8 @@ const received: Notification = {
 };
 
 /**
- * One thing that a member was told. The whole row opens it; what is new has a dot, a word for those who do not see
- * it, and a button that shows on hover and focus.
+ * One notification. The whole row is a link; an unread one has a dot, a hidden label, and a button
+ * that appears on hover and focus.
  */
 const meta = {
   title: 'Patterns/Notification item',
@@ -73,7 +73,7 @@ export const Read: Story = {
   },
 };
 
-/** From before facts were kept: its message and its kind. */
+/** Stored without facts: shows its message and kind. */
 export const AboutNothing: Story = {
   args: {
     notification: {

@@ -16,7 +16,7 @@ import { isLong, notificationIcons } from './notificationKinds.ts';
 import type { Notification } from './notificationsQuery.ts';
 import { OperatorReason } from './OperatorReason.tsx';
 
-/** Who joined, by their picture; of everything else the kind is drawn. */
+/** The picture of a new referral; otherwise the icon of the kind. */
 function Picture({ notification: { kind, person } }: { notification: Notification }) {
   if (person && kind === 'referralJoined') {
     return <Avatar size="s" wallet={person.walletId} photo={person.photo} />;
@@ -33,7 +33,7 @@ export interface NotificationItemProps {
   onMarkRead: () => void;
 }
 
-/** One notification in the list. Pressing it anywhere opens it, which marks it as read. */
+/** One notification in the list. Opening it marks it as read. */
 export function NotificationItem({ notification, onMarkRead }: NotificationItemProps) {
   const { id, isRead, kind, timestamp, facts } = notification;
   const t = useMessage();
@@ -42,7 +42,7 @@ export function NotificationItem({ notification, onMarkRead }: NotificationItemP
   const link = useRef<HTMLAnchorElement>(null);
 
   function markRead() {
-    // The button goes with the press, and would take the focus with it.
+    // The pressed button disappears and would drop the focus.
     link.current?.focus();
     onMarkRead();
   }

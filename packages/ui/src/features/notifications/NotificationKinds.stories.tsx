@@ -7,7 +7,7 @@ import { onScreen } from '../../stories/onScreen.tsx';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
 import { rows } from './notifications.play.ts';
 
-/** All that a member can be told of. */
+/** All kinds of notifications. */
 const meta = {
   title: 'Screens/Notifications/List',
   component: NotificationsScreen,
@@ -36,7 +36,7 @@ const others: readonly NoticeFacts[] = [
   { kind: 'ticketClosed', subject: 'Which coin pays the fee?' },
 ];
 
-/** Everything that a member can be told of: names, amounts and what is theirs in it. */
+/** Every kind, with names, amounts and the member's share. */
 export const AllKinds: Story = {
   beforeEach: inWorld({
     world: () => {
@@ -84,7 +84,7 @@ const old = [
   { kind: 'welcome', message: 'Welcome to Upline. Your member ID is 7KQ2-M9XD.' },
 ] as const;
 
-/** What was told before its facts were kept is shown by its message. */
+/** Stored without facts: shown by its message. */
 export const Old: Story = {
   beforeEach: inWorld({
     world: () => {
@@ -126,7 +126,7 @@ const acts: readonly NoticeFacts[] = [
   },
 ];
 
-/** Told of what concerns their money, without looking for it, in full. */
+/** Operator actions that concern the member's money are shown in full. */
 export const OperatorActs: Story = {
   beforeEach: inWorld({
     world: () => {
@@ -178,7 +178,7 @@ const aboutPlaces: readonly NoticeFacts[] = [
   { kind: 'placeUpgraded' },
 ];
 
-/** A member whose place is not recorded is told whom that costs them. */
+/** Tells a member without a recorded enrolment who is not credited. */
 export const PlaceKinds: Story = {
   beforeEach: inWorld({
     world: () => {

@@ -12,7 +12,7 @@ const nothing = {
   timestamp: '2026-11-21T09:00:00.000Z',
 };
 
-/** What a member was told, newest first. Filters, pages and what stands for an empty list are the screen's. */
+/** Notifications, newest first. Filters, pagination and empty state belong to the screen. */
 const meta = {
   title: 'Patterns/Notification list',
   component: NotificationList,

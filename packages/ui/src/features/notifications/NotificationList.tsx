@@ -8,14 +8,14 @@ import type { Notification } from './notificationsQuery.ts';
 export interface NotificationListProps {
   /** Newest first. */
   notifications: readonly Notification[];
-  /** Called with the ID of one that is not read. */
+  /** Called with the ID of an unread notification. */
   onMarkRead: (id: string) => void;
 }
 
 const isToday = ({ timestamp }: Notification) =>
   new Date(timestamp).toDateString() === new Date().toDateString();
 
-/** What a member was told, newest first: today's and what is older. */
+/** Notifications, newest first, grouped into today's and older ones. */
 export function NotificationList({ notifications, onMarkRead }: NotificationListProps) {
   const t = useMessage();
   const groups = [

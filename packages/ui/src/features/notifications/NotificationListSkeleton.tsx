@@ -3,7 +3,7 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { dot, group, row, words } from './NotificationItem.css.ts';
 
-/** The shape of a notification while it is on its way. */
+/** Placeholder of a loading notification. */
 function NotificationItemSkeleton() {
   return (
     <div className={row}>
@@ -19,7 +19,7 @@ function NotificationItemSkeleton() {
 
 const places = [1, 2, 3, 4, 5];
 
-/** The shape of the list while it is on its way. */
+/** Placeholder of the loading list. */
 export function NotificationListSkeleton() {
   const t = useMessage();
   return (

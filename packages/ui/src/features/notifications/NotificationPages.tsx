@@ -10,20 +10,19 @@ import { NotificationList } from './NotificationList.tsx';
 import type { Notification } from './notificationsQuery.ts';
 import { useMarkReadAloud } from './useMarkReadAloud.ts';
 
-/** Which notifications are in sight. */
 export type NotificationFilter = 'all' | 'unread';
 
 export interface NotificationPagesProps {
-  /** All of them, newest first. */
+  /** All notifications, newest first. */
   notifications: readonly Notification[];
   filter: NotificationFilter;
 }
 
-/** The notifications that pass the filter, ten a page. */
+/** The filtered notifications, ten per page. */
 export function NotificationPages({ notifications, filter }: NotificationPagesProps) {
   const t = useMessage();
   const { mutate } = useMarkReadAloud();
-  // What is marked here stays in sight, so that no row moves under the finger.
+  // Notifications marked here stay visible, so that no row moves under the pointer.
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const passing = notifications.filter(({ id, isRead }) => filter === 'all' || !isRead || marked.has(id));
   const { page, pageCount, shown, turnTo } = usePages(passing, defaultPageSize);

@@ -31,7 +31,10 @@ const keptFacts = [
   { kind: 'dataRefused' },
 ] as const;
 
-/** A notification as older servers keep it, its message alone, but for kinds that they did not know. */
+/**
+ * A notification as stored by older servers, with its message only, except for kinds that they did
+ * not know.
+ */
 function told(kind: NoticeKind, position: Position): Notification {
   const facts = keptFacts.find((one) => one.kind === kind) ?? null;
   const message = facts ? noticeText(facts) : 'It was written down. This is more of it.';
@@ -40,14 +43,14 @@ function told(kind: NoticeKind, position: Position): Notification {
   return { id: kind, _id: kind, timestamp: '2026-11-21T09:00:00.000Z', isRead: true, ...about };
 }
 
-/** One notification by itself. To open it is to read it. */
+/** A single notification. Opening it marks it as read. */
 const meta = {
   title: 'Screens/Notifications/Detail',
   component: NotificationScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
   args: { id: '' },
-  // Whichever the world has told last.
+  // Empty selects the world's newest notification.
   render: ({ id }, { scripted }) => <NotificationScreen id={id || newest(scripted.world).id} />,
   ...onScreen(notificationPath('newest'), { world: growingMember }),
 } satisfies Meta<typeof NotificationScreen>;
@@ -86,7 +89,7 @@ export const AboutTicket: Story = {
   },
 };
 
-/** An act of the operator, with the reason that the operator gave for it. */
+/** An operator action with the operator's reason. */
 export const WithReason: Story = {
   beforeEach: inWorld({
     world: () => {
@@ -101,7 +104,7 @@ export const WithReason: Story = {
   },
 };
 
-/** One of each kind: the word for it, and where to go from there. */
+/** Every kind with its label and link. */
 export const OfEachKind: Story = {
   render: () => (
     <Stack gap="xl">
@@ -149,7 +152,7 @@ export const Loading: Story = {
   },
 };
 
-/** An address that was mistyped, or somebody else's notification. */
+/** A mistyped link, or another member's notification. */
 export const NotFound: Story = {
   tags: ['state-empty'],
   args: { id: 'nobodys' },
@@ -169,7 +172,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** The server is back. */
+/** The retry succeeds. */
 export const Recovered: Story = {
   beforeEach: inWorld({ world: () => growingMember({ failing: ['notificationDetails'] }) }),
   play: async ({ scripted: { world }, userEvent }) => {
@@ -180,7 +183,7 @@ export const Recovered: Story = {
   },
 };
 
-/** The server does not take the mark: what was opened counts as not read, and can be marked by hand. */
+/** The server rejects the mark: the notification counts as unread and can be marked manually. */
 export const MarkFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => growingMember({ failing: ['markNotificationRead'] }) }),

@@ -14,7 +14,7 @@ import { loadableOf } from '../../queries/loadableOf.ts';
 import { NotificationDetails } from './NotificationDetails.tsx';
 import { useNotificationDetails } from './notificationDetailsQuery.ts';
 
-/** The shape of a notification while it is on its way. */
+/** Placeholder of a loading notification. */
 function NotificationDetailsSkeleton() {
   const t = useMessage();
   return (
@@ -33,7 +33,7 @@ export interface NotificationScreenProps {
   id: string;
 }
 
-/** One notification by itself. To open it is to read it. Spec §2, §7. */
+/** A single notification. Opening it marks it as read. Spec §2, §7. */
 export function NotificationScreen({ id }: NotificationScreenProps) {
   const t = useMessage();
   return (

@@ -29,12 +29,15 @@ const strongMoney = (units: bigint, isLost?: boolean) => (
   </Strong>
 );
 
-/** Whom a notification tells of: by name, else by the short wallet. */
+/** The member in a notification: the name, or the short wallet. */
 function Who({ person }: { person: NonNullable<Notification['person']> }) {
   return person.name || <ShortText whole={person.walletId} short={shortAddress(person.walletId)} />;
 }
 
-/** Somebody who chose their name and whom to join: the short wallet stands first, and the name is quoted. */
+/**
+ * A member who joined by own choice: the short wallet comes first and the self-chosen name in
+ * quotes.
+ */
 function Stranger({ person: { name, walletId } }: { person: NonNullable<Notification['person']> }) {
   return (
     <>
@@ -108,7 +111,7 @@ export interface NotificationWordsProps {
   notification: Notification;
 }
 
-/** What a notification says in one sentence. One from before its facts were kept says its message. */
+/** A notification as one sentence. Without stored facts it is the message. */
 export function NotificationSentence({ notification }: NotificationWordsProps) {
   const { facts, person, kind } = notification;
   const t = useMessage();
@@ -119,7 +122,7 @@ export function NotificationSentence({ notification }: NotificationWordsProps) {
   return isOfOperator(kind) || kind === 'welcome' ? splitMessage(message).sentence : message;
 }
 
-/** The quiet line below it: what else there is to know, else the kind of thing that it tells. */
+/** The secondary line: further facts, or else the kind. */
 export function NotificationQuiet({ notification }: NotificationWordsProps) {
   const { facts, person, kind } = notification;
   const t = useMessage();

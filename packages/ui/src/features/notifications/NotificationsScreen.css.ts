@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 import { below } from '../../tokens/breakpoints.ts';
 
-/** Words that give way where the page's title needs the line; they are still read aloud. */
+/** Visually hidden on phones in favour of the page's title. */
 export const notOnPhone = style(
   inLayer('patterns', {
     '@media': {

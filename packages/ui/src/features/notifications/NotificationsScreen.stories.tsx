@@ -8,7 +8,7 @@ import { onScreen } from '../../stories/onScreen.tsx';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
 import { rows } from './notifications.play.ts';
 
-/** What the member was told, newest first. */
+/** The member's notifications, newest first. */
 const meta = {
   title: 'Screens/Notifications/List',
   component: NotificationsScreen,
@@ -54,7 +54,7 @@ export const Loaded: Story = {
   },
 };
 
-/** Shown at once; the server has not answered and the focus stays in the row. */
+/** Shown at once, before the server answers; the focus stays in the row. */
 export const MarkedRead: Story = {
   play: async ({ scripted: { world }, userEvent }) => {
     await findCount('3 new');
@@ -67,7 +67,7 @@ export const MarkedRead: Story = {
   },
 };
 
-/** All at once, before the server has answered; the focus stays beside. */
+/** All at once, before the server answers; the focus moves to the adjacent element. */
 export const MarkedAll: Story = {
   play: async ({ scripted: { world }, userEvent }) => {
     await findCount('3 new');
@@ -79,13 +79,13 @@ export const MarkedAll: Story = {
   },
 };
 
-/** The server refuses: what was unread is unread again. */
+/** The server rejects: the notifications are unread again. */
 export const MarkAllFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => growingMember({ failing: ['markAllNotificationsRead'] }) }),
   play: async ({ scripted: { world }, userEvent }) => {
     await findCount('3 new');
-    // So that nothing but the mark's own undoing can bring the count back.
+    // Fails the refetch, so that only the rollback can restore the count.
     world.failing.add('notifications');
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await expect(await findToast('Failed to mark notification as read')).toBeInTheDocument();
@@ -94,7 +94,7 @@ export const MarkAllFailed: Story = {
   },
 };
 
-/** Something happens while the page is open, and something is read on another device. */
+/** A new notification arrives, and another device marks one as read. */
 export const ToldMeanwhile: Story = {
   play: async ({ scripted: { world, ports } }) => {
     await findCount('3 new');
@@ -108,7 +108,7 @@ export const ToldMeanwhile: Story = {
   },
 };
 
-/** What is marked here stays until the filter is chosen again. */
+/** Marked notifications stay until the filter is selected again. */
 export const OnlyUnread: Story = {
   play: async ({ scripted: { world }, userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Unread' }));
@@ -179,7 +179,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** The server is back. */
+/** The retry succeeds. */
 export const Recovered: Story = {
   beforeEach: inWorld({ world: () => growingMember({ failing: ['notifications'] }) }),
   play: async ({ scripted: { world }, userEvent }) => {
@@ -190,13 +190,13 @@ export const Recovered: Story = {
   },
 };
 
-/** The server refuses: the notification is unread again, and the count is what it was. */
+/** The server rejects: the notification is unread again, and the count is restored. */
 export const MarkFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: () => growingMember({ failing: ['markNotificationRead'] }) }),
   play: async ({ scripted: { world }, userEvent }) => {
     await findCount('3 new');
-    // So that nothing but the mark's own undoing can bring the count back.
+    // Fails the refetch, so that only the rollback can restore the count.
     world.failing.add('notifications');
     const row = await markNewest(userEvent);
     await expect(await findToast('Failed to mark notification as read')).toBeInTheDocument();

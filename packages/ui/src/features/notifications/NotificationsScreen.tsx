@@ -15,7 +15,7 @@ import { type NotificationFilter, NotificationPages } from './NotificationPages.
 import { notOnPhone } from './NotificationsScreen.css.ts';
 import { useNotifications, useUnreadCount } from './notificationsQuery.ts';
 
-/** How many notifications are new, read aloud whenever that changes. */
+/** Number of unread notifications, announced on change. */
 function NewCount({ ref }: { ref: Ref<HTMLElement> }) {
   const t = useMessage();
   const unread = useUnreadCount(useWalletId());
@@ -36,7 +36,7 @@ function NewCount({ ref }: { ref: Ref<HTMLElement> }) {
   );
 }
 
-/** What the member was told, newest first, and how much of it is new to them. Spec §2. */
+/** The member's notifications, newest first, with the unread count. Spec §2. */
 export function NotificationsScreen() {
   const t = useMessage();
   const [filter, setFilter] = useState<NotificationFilter>('all');

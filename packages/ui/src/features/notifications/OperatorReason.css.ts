@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
-/** A line beside the words, as quotations have. */
+/** A line beside the text, as for quotations. */
 export const reasonWords = style(
   inLayer('patterns', {
     marginBlock: vars.space.xs,

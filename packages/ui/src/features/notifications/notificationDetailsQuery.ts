@@ -4,7 +4,7 @@ import { usePorts } from '../../ports/ports.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
 import { type Notification, notificationOf } from './notificationsQuery.ts';
 
-/** Reads one notification. @throws ApiError when the server does not give it, 404 when it is nobody's own. */
+/** Loads one notification. @throws ApiError, with status 404 unless it is the caller's. */
 async function fetchNotificationDetails(
   client: Client,
   id: string,
@@ -21,7 +21,6 @@ export function notificationDetailsQuery(client: Client, id: string) {
   });
 }
 
-/** One notification. */
 export function useNotificationDetails(id: string) {
   const { client } = usePorts();
   return useQuery(notificationDetailsQuery(client, id));

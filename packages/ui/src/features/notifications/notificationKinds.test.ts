@@ -26,6 +26,6 @@ test.each<[NotificationSubject, string | undefined]>([
   [{ ...nothing, kind: 'ticketClosed' }, undefined],
   [{ ...nothing, kind: 'dataReady' }, '/dashboard/data'],
   [{ ...nothing, kind: 'dataRefused' }, '/dashboard/data'],
-])('%o leads to %s', (subject, href) => {
+])('links %o to %s', (subject, href) => {
   expect(wayOf(subject)?.href).toBe(href);
 });

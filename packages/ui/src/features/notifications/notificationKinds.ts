@@ -33,7 +33,7 @@ import {
 import type { AppMessageId } from '../../messages/compiledMessages.ts';
 import { linePath } from '../ledger/read/linePath.ts';
 
-/** The drawing of each kind of notification; its word says the same. */
+/** Icon of each kind; the label has the same meaning. */
 export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   welcome: UserCheck,
   referralJoined: UserPlus,
@@ -76,16 +76,20 @@ export const notificationIcons: Record<NoticeKind, LucideIcon> = {
 
 const ofOperator: ReadonlySet<NoticeKind> = new Set(operatorNoticeKinds);
 
-/** Tells an act of the operator from what concerns the member alone. */
+/** True for an operator action, false for events of the member alone. */
 export const isOfOperator = (kind: NoticeKind) => ofOperator.has(kind);
 
-/** Whether its quiet line is a whole message, which is not cut: it concerns the member's money or place. */
+/**
+ * True if the secondary line is a whole message about the member's money or enrolment, which is
+ * never truncated.
+ */
 export const isLong = (kind: NoticeKind) => isOfOperator(kind) || kind.startsWith('place');
 
 /**
- * A message by its first sentence and the rest of it. Amounts have points in them: a sentence ends where a space
- * follows.
- * @example splitMessage('Level 8: it ends. From 09:00.') // { sentence: 'Level 8: it ends', rest: 'From 09:00.' }
+ * Splits a message into its first sentence and the rest. A sentence ends at a period with a space,
+ * because amounts contain periods.
+ * @example splitMessage('Level 8: it ends. From 09:00.') // { sentence: 'Level 8: it ends', rest:
+ * 'From 09:00.' }
  */
 export function splitMessage(message: string): { sentence: string; rest: string } {
   const end = message.indexOf('. ');
@@ -93,7 +97,7 @@ export function splitMessage(message: string): { sentence: string; rest: string 
   return { sentence: message.slice(0, end), rest: message.slice(end + 2) };
 }
 
-/** What a notification is about, as far as it can be gone to. */
+/** The linkable subject of a notification. */
 export interface NotificationSubject {
   kind: NoticeKind;
   /** `null` for none. */
@@ -108,11 +112,11 @@ export interface NotificationSubject {
 
 interface Way {
   href: string;
-  /** Where it leads, in words. */
+  /** Label of the link. */
   label: AppMessageId;
 }
 
-/** The way to what a notification is about; `null` when it names nothing to go to. */
+/** The link to a notification's subject; `null` without one. */
 export function wayOf(subject: NotificationSubject): Way | null {
   const { kind, position, ticketId } = subject;
   switch (kind) {
@@ -152,7 +156,7 @@ export function wayOf(subject: NotificationSubject): Way | null {
   }
 }
 
-/** The line of the ledger that says why an income was missed, open. */
+/** The expanded ledger line with the reason of a lost income. */
 function reasonOf(position: Position, { transaction, timestamp }: NotificationSubject): Way {
   return {
     href: linePath({ kind: 'lost', position, at: timestamp, transaction }),

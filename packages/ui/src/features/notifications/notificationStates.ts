@@ -1,7 +1,6 @@
 import { paths } from '@upline/domain';
 import type { Screen } from '../../states/screenStates.ts';
 
-/** What a member was told. */
 export const notificationStates: readonly Screen[] = [
   {
     title: 'Screens/Notifications/List',

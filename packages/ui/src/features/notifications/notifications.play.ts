@@ -1,5 +1,5 @@
 import { screen, within } from 'storybook/test';
 
-/** What the list shows, newest first. */
+/** The rows of the list, newest first. */
 export const rows = async () =>
   within(await screen.findByRole('region', { name: 'Notifications' })).findAllByRole('listitem');

@@ -16,12 +16,12 @@ const told = {
   transaction: '',
 };
 
-test('a notification of the release before, which named nobody and kept no facts, has its message', () => {
+test('shows the message of a notification without person and facts, as the previous release sent it', () => {
   const { data } = contract.notifications.reply.parse({ success: true, data: [told] });
   expect(data.map(notificationOf)).toEqual([{ ...told, facts: null, person: null }]);
 });
 
-test('a list shows what it knows when a later release tells of another kind', async () => {
+test('skips kinds of a newer release and keeps the others', async () => {
   const client = createClient({
     baseUrl: 'https://api.test',
     token: () => 'secret',

@@ -6,19 +6,22 @@ import { serverRoot } from '../../queries/queryRoots.ts';
 
 type Told = ReplyData<'notifications'>[number];
 
-/** Something that a member was told, with money in units of 10⁻⁶. Spec §3. */
+/** A notification, with amounts in units of 10⁻⁶. Spec §3. */
 export interface Notification extends Omit<Told, 'facts' | 'person'> {
-  /** `null` for what was told before facts were kept: of that there is the message alone. */
+  /** `null` if stored without facts; only the message is available then. */
   facts: NoticeFacts | null;
   person: NonNullable<Told['person']> | null;
 }
 
-/** A notification as the wire carries it. */
+/** Maps a notification from the API. */
 export function notificationOf({ facts, person, ...told }: Told): Notification {
   return { ...told, facts: facts ? noticeFacts(facts) : null, person: person ?? null };
 }
 
-/** Lists what a wallet's member was told of, newest first, as far as this app has words for it. @throws ApiError when the server does not give it. */
+/**
+ * Lists a member's notifications, newest first, without kinds that this release does not know.
+ * @throws ApiError
+ */
 async function fetchNotifications(
   client: Client,
   wallet: string,
@@ -41,15 +44,15 @@ function countUnread(notifications: readonly Notification[]): number {
 }
 
 /**
- * What a member was told, read or not: one list for everybody who shows a part of it.
- * @param refetchInterval Milliseconds after which it is read again; `false` for never.
+ * All notifications of a member, shared by all components that show a part.
+ * @param refetchInterval Milliseconds; `false` for never.
  */
 export function useNotifications(wallet: string, refetchInterval: number | false = false) {
   const { client } = usePorts();
   return useQuery({ ...notificationsQuery(client, wallet), refetchInterval });
 }
 
-/** How many of them are not read; `null` while that is unknown. */
+/** Number of unread notifications; `null` while unknown. */
 export function useUnreadCount(wallet: string): number | null {
   const { client } = usePorts();
   const { data } = useQuery({ ...notificationsQuery(client, wallet), select: countUnread });

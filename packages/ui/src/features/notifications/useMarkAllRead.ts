@@ -5,8 +5,9 @@ import { notificationsQuery } from './notificationsQuery.ts';
 import { markReadKey } from './useMarkRead.ts';
 
 /**
- * Marks everything that a member was told as read: shown at once, and taken back when the server refuses.
- * @param onFailure Called when it was not done.
+ * Marks all notifications as read, with an optimistic update that is rolled back if the server
+ * rejects.
+ * @param onFailure Called if the request failed.
  */
 export function useMarkAllRead(wallet: string, onFailure: () => void) {
   const { client } = usePorts();
@@ -16,7 +17,7 @@ export function useMarkAllRead(wallet: string, onFailure: () => void) {
     mutationKey: markReadKey,
     mutationFn: () => client.call('markAllNotificationsRead', {}),
     async onMutate() {
-      // A list that is on its way was made before the mark, and would take it back.
+      // A running fetch would return the state before the mark.
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
       queries.setQueryData(queryKey, (list) => list?.map((one) => ({ ...one, isRead: true })));

@@ -4,15 +4,15 @@ import { usePorts } from '../../ports/ports.tsx';
 import { notificationDetailsQuery } from './notificationDetailsQuery.ts';
 import { notificationsQuery } from './notificationsQuery.ts';
 
-/** Names the marks that are on their way. */
+/** Mutation key of running marks. */
 export const markReadKey = ['markRead'] as const;
 
-/** Marks a notification as read. @throws ApiError when the server refuses or does not answer. */
+/** Marks a notification as read. @throws ApiError */
 async function markRead(client: Client, id: string): Promise<void> {
   await client.call('markNotificationRead', { params: { id } });
 }
 
-/** Shows one notification as read or not, wherever it is shown. The others stay as they are by now. */
+/** Sets the read state of a notification in all cached queries and keeps the others unchanged. */
 function showAs(queries: QueryClient, client: Client, wallet: string, id: string, isRead: boolean): void {
   const { queryKey } = notificationsQuery(client, wallet);
   queries.setQueryData(queryKey, (list) => list?.map((one) => (one.id === id ? { ...one, isRead } : one)));
@@ -23,9 +23,9 @@ function showAs(queries: QueryClient, client: Client, wallet: string, id: string
 }
 
 /**
- * Marks a member's unread notifications as read, one a call: shown at once, and taken back when the server
- * refuses. Spec §4.
- * @param onFailure Called for each that could not be marked.
+ * Marks notifications as read, one per call, with an optimistic update that is rolled back if the
+ * server rejects. Spec §4.
+ * @param onFailure Called for each failed mark.
  */
 export function useMarkRead(wallet: string, onFailure?: () => void) {
   const { client } = usePorts();
@@ -35,7 +35,7 @@ export function useMarkRead(wallet: string, onFailure?: () => void) {
     mutationKey: markReadKey,
     mutationFn: (id: string) => markRead(client, id),
     async onMutate(id) {
-      // A list that is on its way was made before the mark, and would take it back.
+      // A running fetch would return the state before the mark.
       await queries.cancelQueries({ queryKey });
       showAs(queries, client, wallet, id, true);
     },
@@ -44,7 +44,7 @@ export function useMarkRead(wallet: string, onFailure?: () => void) {
       onFailure?.();
     },
     onSettled() {
-      // Only the last of several marks asks again, for the same reason.
+      // Only the last of several marks refetches, for the same reason.
       if (queries.isMutating({ mutationKey: markReadKey }) === 1)
         void queries.invalidateQueries({ queryKey });
     },

@@ -3,7 +3,7 @@ import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
 import { useMarkRead } from './useMarkRead.ts';
 
-/** Marks notifications as read and says so when one could not be marked. Spec §8. */
+/** Marks notifications as read, with a toast for each failure. Spec §8. */
 export function useMarkReadAloud() {
   const t = useMessage();
   const showToast = useShowToast();

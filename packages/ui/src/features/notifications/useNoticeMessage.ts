@@ -6,8 +6,8 @@ import { useMessage } from '../../messages/useMessage.ts';
 import type { Notification } from './notificationsQuery.ts';
 
 /**
- * The message of a notification in the reader's language. In English it is the server's own sentence, and so it is for
- * one from before its facts were kept.
+ * A notification's message in the reader's language. In English, and without stored facts, it is
+ * the server's own sentence.
  */
 export function useNoticeMessage(): (notification: Pick<Notification, 'facts' | 'message'>) => string {
   const t = useMessage();

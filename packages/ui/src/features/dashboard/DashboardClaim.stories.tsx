@@ -16,7 +16,7 @@ import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
-/** The claim on the dashboard: what it pays out, and every way in which it can end. */
+/** The claim card on the dashboard, with all results of a claim. */
 const meta = {
   title: 'Screens/Dashboard/Home',
   component: DashboardScreen,
@@ -63,12 +63,12 @@ export const ClaimReady: Story = {
   },
 };
 
-/** What came in while the contract was being read shows half a second later, unasked. */
+/** Income that arrives during the first read appears half a second later by itself. */
 export const ClaimRefreshed: Story = {
   beforeEach: (context) => {
     inWorld({ world: growingMember })(context);
     const { world, ports } = context.scripted;
-    // Nothing is told of a purchase: that would ask the contract too.
+    // Suppresses live events of the purchase, which would refetch the contract too.
     spyOn(ports.live, 'follow').mockReturnValue();
     const read = ports.claims.claimable;
     const buyer = world
@@ -90,7 +90,7 @@ export const ClaimRefreshed: Story = {
   },
 };
 
-/** Nobody has bought since: the levels are named in one line, with a button that says why it cannot be pressed. */
+/** No purchases since: the levels share one line, with a disabled button that states the reason. */
 export const ClaimZero: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: () => growingMember({ referrals: 0 }) }),
@@ -102,7 +102,7 @@ export const ClaimZero: Story = {
   },
 };
 
-/** A race level alone, which holds nothing: it stays in sight, for it may hold something tomorrow. */
+/** A single empty race level stays visible, because it may receive rewards later. */
 export const ClaimZeroInRace: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: () => newMember({ activated: [1] }) }),
@@ -114,7 +114,7 @@ export const ClaimZeroInRace: Story = {
   },
 };
 
-/** Nothing bought, so nothing can come in. */
+/** Without levels there are no rewards. */
 export const ClaimNone: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: newMember }),
@@ -125,7 +125,7 @@ export const ClaimNone: Story = {
   },
 };
 
-/** The chain does not say what there is: no figure is shown. */
+/** The chain does not answer: no figure is shown. */
 export const ClaimLoading: Story = {
   tags: ['state-loading'],
   beforeEach: inWorld({ world: growingMember, claims: { load: 'never' } }),
@@ -135,7 +135,7 @@ export const ClaimLoading: Story = {
   },
 };
 
-/** The wallet asks; the button says so, and no other level can be claimed from. */
+/** The wallet prompts; the button says so, and other levels cannot be claimed. */
 export const ClaimProcessing: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ world: growingMember, claims: { stopAt: 'asked' } }),
@@ -154,7 +154,7 @@ export const ClaimProcessing: Story = {
   },
 };
 
-/** Sent, and not in a block yet. It began on another screen. */
+/** Sent but not in a block, started on another screen. */
 export const ClaimConfirming: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ world: growingMember, claims: { running: 2, stopAt: 'sent' } }),
@@ -166,7 +166,7 @@ export const ClaimConfirming: Story = {
   },
 };
 
-/** Paid by keyboard: the figure follows, the focus stays, and closing leaves the card as it was. */
+/** Claimed by keyboard: the figure updates, the focus stays, and closing restores the card. */
 export const ClaimSucceeded: Story = {
   play: async (context) => {
     const { scripted } = context;
@@ -180,7 +180,7 @@ export const ClaimSucceeded: Story = {
   },
 };
 
-/** Closed, it is ready for the next. */
+/** After closing, the next claim is possible. */
 export const ClaimClosed: Story = {
   play: async (context) => {
     await claimByKeyboard(context);
@@ -223,7 +223,7 @@ export const ClaimGasMissing = endingIn(
   'Send some MATIC, which wallets call POL, to this wallet, then claim again. What is yours stays yours.',
 );
 
-/** The page was reloaded after the claim was sent: the member need not look for an open wallet. */
+/** Reloaded after sending: the member is not sent to look for an open wallet. */
 export const ClaimResumed: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({

@@ -12,12 +12,12 @@ import { IncomeSelector, type IncomeView } from './IncomeSelector.tsx';
 
 export interface DashboardHeadProps {
   wallet: string;
-  /** `null` for who has nothing to choose between yet. */
+  /** `null` for a newcomer, who has only one view. */
   view: IncomeView | null;
   onView: (view: IncomeView) => void;
 }
 
-/** Who is signed in, which of the two views is open, and their own link. Spec §2. */
+/** The signed-in member, the view selector and the share button. Spec §2. */
 export function DashboardHead({ wallet, view, onView }: DashboardHeadProps) {
   const t = useMessage();
   const { session } = usePorts();

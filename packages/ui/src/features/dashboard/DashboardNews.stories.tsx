@@ -6,7 +6,7 @@ import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
-/** What the token card tells that was not read yet, and when it counts as read. */
+/** The newest unread notification on the token card, and its marking as read. */
 const meta = {
   title: 'Screens/Dashboard/Home',
   component: DashboardScreen,
@@ -45,7 +45,7 @@ export const UnreadNotification: Story = {
 
 let isPassing = false;
 
-/** Half a minute later, which passes once the newest was seen: what was in sight is read, and the next one comes. */
+/** Half a minute after the newest was visible, it is marked as read and the next one appears. */
 export const NotificationRead: Story = {
   beforeEach: (context) => {
     inWorld({ world: growingMember })(context);

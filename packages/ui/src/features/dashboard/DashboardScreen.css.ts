@@ -23,7 +23,7 @@ export const greeting = style(
   inLayer('screens', { display: 'flex', alignItems: 'center', gap: vars.space.s, minWidth: 0 }),
 );
 
-/** The wallet within the greeting, optically as large as the words. */
+/** The wallet within the greeting, in the optical size of its text. */
 export const greeted = style(
   inLayer('screens', {
     fontFamily: vars.font.mono,
@@ -33,7 +33,7 @@ export const greeted = style(
   }),
 );
 
-// On a phone the two share one line, whatever their words are.
+// Both actions share one line on phones in every language.
 export const headActions = style(
   inLayer('screens', {
     display: 'flex',
@@ -67,7 +67,9 @@ export const factName = style(
 
 const wide = from('desktop');
 
-/** On a desktop the claim and the sums are one column beside the figures and the chart; neither pulls the others apart. */
+/**
+ * On desktops claim and totals form one column beside figures and chart, without stretching them.
+ */
 export const moneyRows = style(
   inLayer('screens', { '@media': { [wide]: { gridTemplateRows: 'auto 1fr auto' } } }),
 );
@@ -79,10 +81,10 @@ export const chartPlace = style(
 );
 export const sumsPlace = style(inLayer('screens', { '@media': { [wide]: { gridColumn: 3, gridRow: 3 } } }));
 
-/** As tall as the least of what can take its place. */
+/** The minimum height of its replacements. */
 export const firstCell = style(inLayer('screens', { '@media': { [wide]: { minHeight: '440px' } } }));
 
-/** As tall with its switch as without. */
+/** Same height with and without the switch. */
 export const plotHead = style(
   inLayer('screens', {
     minHeight: vars.size.control,
@@ -90,7 +92,7 @@ export const plotHead = style(
   }),
 );
 
-/** As tall from the start as what will be drawn. */
+/** The final height of the chart, from the start. */
 export const plotHeight = 200;
 export const plot = style(
   inLayer('screens', {
@@ -103,7 +105,7 @@ export const plot = style(
 );
 export const plotSkeleton = style(inLayer('screens', { flexGrow: 1 }));
 
-/** As tall as what stands beside it, which the drawing itself does not change. */
+/** As tall as the adjacent column; the drawing itself adds no height. */
 export const daysPlace = style(inLayer('screens', { height: '100%' }));
 export const drawn = style(inLayer('screens', { position: 'absolute', inset: 0 }));
 
@@ -115,7 +117,7 @@ export const listHead = style(
   }),
 );
 
-/** Rows of two lines that reach the panel's edges, each under a hairline. */
+/** Two-line rows to the panel's edges, separated by hairlines. */
 export const list = style(inLayer('screens', { display: 'flex', flexDirection: 'column' }));
 globalStyle(
   `${list} > li`,
@@ -131,7 +133,7 @@ export const note = style(
   inLayer('screens', { paddingInline: vars.space.gutter, paddingBlockEnd: cellEdge }),
 );
 
-/** The press reaches over the whole line, while the words alone are its name. */
+/** The clickable area covers the line, while only the text is the accessible name. */
 export const opener = style(
   inLayer('screens', {
     color: 'inherit',
@@ -175,7 +177,7 @@ export const lineAmount = style(inLayer('screens', { flexShrink: 0 }));
 
 export const lineLevel = style(inLayer('screens', { whiteSpace: 'nowrap' }));
 
-/** On the line of the words that it stands before. */
+/** Aligned with the text after it. */
 export const clock = style(
   inLayer('screens', {
     display: 'inline-block',
@@ -184,12 +186,12 @@ export const clock = style(
   }),
 );
 
-/** A link that stands alone is told by its colour and weight. */
+/** A standalone link, recognisable by colour and weight. */
 export const aside = style(
   inLayer('screens', { fontWeight: textStyles.bodyStrong.weight, whiteSpace: 'nowrap' }),
 );
 
-/** Only where there is room for it. */
+/** Visible from tablet width. */
 export const wideOnly = style(inLayer('screens', { '@media': { [below('tablet')]: { display: 'none' } } }));
 export const phoneOnly = style(inLayer('screens', { '@media': { [from('tablet')]: { display: 'none' } } }));
 

@@ -10,7 +10,7 @@ import { onScreen } from '../../stories/onScreen.tsx';
 import { confirmPurchase } from '../pools/levels/confirmPurchase.play.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
-/** What a member sees first. */
+/** The member's home screen. */
 const meta = {
   title: 'Screens/Dashboard/Home',
   component: DashboardScreen,
@@ -22,12 +22,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A figure of the member's own, which leads to its lines. */
+/** The link of an income figure. */
 const figureOf = (income: string) => screen.findByRole('link', { name: new RegExp(`^${income}, `) });
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** Units as a figure's name has them. */
+/** The exact sum, as in the accessible name of a figure. */
 function sumOf({ world: { chain, wallet } }: StoryContext['scripted'], kinds: readonly LedgerKind[]): bigint {
   const own = wallet.toLowerCase();
   const lines = [
@@ -72,7 +72,7 @@ export const Loaded: Story = {
   },
 };
 
-/** On a phone the claim and the next level come before everything that has only to be read. */
+/** On phones the claim and the next level come first. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   tags: ['phone'],
@@ -114,7 +114,10 @@ export const MyIncome: Story = {
   },
 };
 
-/** Half a minute later, played in a fifth of a second: a referral has bought, and what they brought is not final. */
+/**
+ * Half a minute, simulated in a fifth of a second: a referral has bought, and the new income is
+ * provisional.
+ */
 export const Refreshed: Story = {
   beforeEach: (context) => {
     inWorld({ world: growingMember })(context);
@@ -139,7 +142,9 @@ export const Refreshed: Story = {
   },
 };
 
-/** Levels 1 and 2 put 15 and 30 dollars into the product fund; a global level puts nothing there. */
+/**
+ * Levels 1 and 2 put 15 and 30 dollars into the product fund; a global level puts nothing there.
+ */
 export const MyTokens: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'My Tokens' }));
@@ -149,7 +154,7 @@ export const MyTokens: Story = {
   },
 };
 
-/** Three steps in place of figures that would all be nothing; what the specification says of lists stays. */
+/** Three steps instead of empty figures; the lists keep their specified empty states. */
 export const NewMember: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: newMember }),
@@ -173,7 +178,7 @@ export const NewMember: Story = {
   },
 };
 
-/** What there is to pay with is a part of the page: a dash in each of its two rows, and one message. */
+/** The balances count as a part of the page: a dash in both rows, and one message. */
 export const NewMemberBalancesFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: newMember, balances: { load: 'fails' } }),
@@ -183,7 +188,7 @@ export const NewMemberBalancesFailed: Story = {
   },
 };
 
-/** They bought nothing and missed something for that: it is shown all the same. */
+/** A newcomer with lost income sees it. */
 export const NewMemberMissed: Story = {
   beforeEach: inWorld({ world: () => newMember({ referrals: 2 }) }),
   play: async () => {
@@ -204,7 +209,7 @@ export const AllActivated: Story = {
   },
 };
 
-/** The last level is bought: its button has gone with its band, and what stands there instead takes the focus. */
+/** The last level is bought: its button is removed, and the replacement takes the focus. */
 export const LastBought: Story = {
   beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2, 3, 4, 5, 6, 7, 8] }) }),
   play: async ({ userEvent }) => {
@@ -218,7 +223,9 @@ export const LastBought: Story = {
   },
 };
 
-/** The next level is a global one. Its purchase opens here; the way to each family's own screen stands above. */
+/**
+ * The next level is a global pool. Its purchase opens here; links to both family screens are above.
+ */
 export const NextIsGlobal: Story = {
   beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2] }) }),
   play: async ({ userEvent, scripted }) => {
@@ -237,7 +244,7 @@ export const NextIsGlobal: Story = {
   },
 };
 
-/** A purchase that runs is followed from here. */
+/** Opens the steps of a running purchase. */
 export const PurchaseRunning: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ world: growingMember, pools: { running: { position: 4, step: 'invest' } } }),
@@ -249,7 +256,7 @@ export const PurchaseRunning: Story = {
   },
 };
 
-/** From the card of referrals; closed by keyboard, focus is back on the button. */
+/** From the referrals card; after closing by keyboard, the focus returns to the button. */
 export const ShareClosed: Story = {
   play: async (context) => {
     await ShareOpen.play?.(context);
@@ -282,7 +289,7 @@ export const MenuOpen: Story = {
   },
 };
 
-/** Nobody knows yet whether it is a member's page or a newcomer's. */
+/** The page does not know yet if the member owns levels. */
 export const Loading: Story = {
   tags: ['state-loading'],
   beforeEach: inWorld({
@@ -298,7 +305,10 @@ export const Loading: Story = {
   },
 };
 
-/** The records have no level of theirs: their page stands, and nothing is sold before the chain has answered. */
+/**
+ * The server reports no levels: the newcomer page is shown, but nothing is sold before the chain
+ * answers.
+ */
 export const LoadingNewMember: Story = {
   tags: ['state-loading'],
   beforeEach: inWorld({ world: newMember, pools: { load: 'never' } }),
@@ -310,7 +320,7 @@ export const LoadingNewMember: Story = {
   },
 };
 
-/** Neither the server nor the chain answers: one message, no figure, and nothing pretends to be empty. */
+/** Server and chain do not answer: one message, no figures and no empty states. */
 export const DataFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({
@@ -331,7 +341,7 @@ export const DataFailed: Story = {
   },
 };
 
-/** One part is missing: a dash in its place, one message for the page, and the rest as it is. */
+/** One part failed: a dash in its place, one message for the page, and the rest is shown. */
 export const PartFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => growingMember({ failing: ['ledger'] }) }),
@@ -343,7 +353,7 @@ export const PartFailed: Story = {
   },
 };
 
-/** Retry brings what was missing. */
+/** Retry loads the failed part. */
 export const DataRetried: Story = {
   ...PartFailed,
   tags: [],

@@ -38,7 +38,7 @@ import { SinceJoined } from './SinceJoined.tsx';
 import { Tokens } from './Tokens.tsx';
 import { useNextPurchase } from './useNextPurchase.ts';
 
-/** The five who joined last under a wallet. Spec §2. */
+/** The five newest direct referrals of a wallet. Spec §2. */
 function useNewest(wallet: string): Loadable<NewestReferrals> {
   const query = useReferrals(wallet, { page: 1, limit: dashboardReferrals });
   return mapLoadable(loadableOf(query), ({ referrals, total }) => ({
@@ -48,8 +48,8 @@ function useNewest(wallet: string): Loadable<NewestReferrals> {
 }
 
 /**
- * What a member sees first: what came in and what it cost, what can be claimed, which level is next, and the latest. Who
- * has bought nothing sees what they can do instead. Spec §2.
+ * The member's home screen: income, payments, claim, next level and latest events. Newcomers see
+ * their next steps instead. Spec §2.
  */
 export function DashboardScreen() {
   const t = useMessage();
@@ -66,7 +66,7 @@ export function DashboardScreen() {
   const next = progress.status === 'loaded' ? nextPosition(progress.data.activated) : null;
   const purchase = useNextPurchase(wallet, next);
 
-  // The records are often there before the chain has answered; it has the last word.
+  // The server often answers before the chain; the chain's answer replaces it.
   const held =
     progress.status === 'loaded'
       ? progress.data.activated
@@ -75,11 +75,11 @@ export function DashboardScreen() {
         : null;
   const isNew = held?.length === 0;
   const hasLines = ledger.status === 'loaded' && ledger.data.total > 0;
-  // Who has bought nothing may have missed something all the same.
+  // A member without levels may have lost income.
   const isTold = !isNew || hasLines;
   const balances = loadableOf(useBalances(isNew ? wallet : null));
 
-  // What a newcomer has missed stands above what they can do next: it must not push that down later.
+  // A newcomer's lost income stands above the next steps and must not push them down later.
   const isWaiting =
     (held === null && progress.status === 'loading') || (isNew && ledger.status === 'loading');
   if (isWaiting) {
@@ -107,7 +107,7 @@ export function DashboardScreen() {
           onShare={sharing.open}
         />
       )}
-      {/* The first purchase records their place too, so it does not come before that. */}
+      {/* The first purchase records the enrolment too, so the notice is not shown above it. */}
       {isNew && <PlaceNotice />}
       {view === 'tokens' && (
         <Tokens

@@ -8,8 +8,8 @@ import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.
 import { firstCell } from './DashboardScreen.css.ts';
 
 /**
- * What the page begins with, of which nobody knows yet whether it is a member's or a newcomer's: what both have, a wide
- * cell and one beside it. Nothing stands below it that would be moved by what takes its place.
+ * Placeholder common to the member's and the newcomer's page: a wide cell and one beside it.
+ * Nothing below it can shift.
  */
 export function FirstSkeleton() {
   const t = useMessage();

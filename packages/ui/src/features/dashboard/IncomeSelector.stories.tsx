@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { IncomeSelector } from './IncomeSelector.tsx';
 
-/** My Income or My Tokens. */
 const meta = {
   title: 'Patterns/Income selector',
   component: IncomeSelector,

@@ -1,7 +1,7 @@
 import { useMessage } from '../../messages/useMessage.ts';
 import { SegmentedControl } from '../../primitives/segmented-control/SegmentedControl.tsx';
 
-/** The two views that a member has of what they have received. Spec §2. */
+/** The two views of the dashboard. Spec §2. */
 export type IncomeView = 'income' | 'tokens';
 
 export interface IncomeSelectorProps {
@@ -9,7 +9,7 @@ export interface IncomeSelectorProps {
   onChange: (view: IncomeView) => void;
 }
 
-/** Chooses between My Income and My Tokens. Spec §2. */
+/** Selects My Income or My Tokens. Spec §2. */
 export function IncomeSelector({ value, onChange }: IncomeSelectorProps) {
   const t = useMessage();
   return (

@@ -19,21 +19,21 @@ import { everything } from '../ledger/read/ledgerFilter.ts';
 import { useLedger } from '../ledger/read/ledgerQuery.ts';
 import { daysPlace, drawn, plot, plotHead, plotHeight, plotSkeleton } from './DashboardScreen.css.ts';
 
-// What lists is loaded when it is asked for.
+// Loaded when the table is opened.
 const IncomeTable = lazy(async () => ({
   default: (await import('../ledger/chart/IncomeTable.tsx')).IncomeTable,
 }));
 
-/** How many days are drawn, each by itself. */
+/** Number of drawn days. */
 const shownDays = 30;
 
-/** What came in on the last days of a ledger; `read` asks for it where these have very many lines. */
+/** Income of the last days; for very many lines only after calling `read`. */
 export function useLastDays(ledger: Loadable<CountedLines>) {
   const today = localDay(new Date());
   const first = localDayStart(today, 1 - shownDays);
   const [isWanted, setWanted] = useState(false);
   const filter = { ...everything, from: first ? localDay(first) : '' };
-  // Few lines in all are few of these days: only a long ledger is counted a second time.
+  // A short ledger has few lines in these days; only a long one is counted a second time.
   const isLong = ledger.status === 'loaded' && ledger.data.total > readUnasked;
   const recent = loadableOf(useLedger({ ...filter, page: 1 }, tokenCardInterval, isLong));
   const counted = isLong ? recent : ledger;
@@ -50,15 +50,15 @@ export function useLastDays(ledger: Loadable<CountedLines>) {
 
 export interface LastDaysProps {
   days: Loadable<IncomePeriods>;
-  /** How many lines wait to be read until the member asks for it; `null` where that is not asked. */
+  /** Number of lines to load after the member agrees; `null` if no consent is needed. */
   many: number | null;
   onRead: () => void;
 }
 
-/** The shape of what will be drawn. */
+/** Placeholder of the chart. */
 const drawing = <Skeleton block="card" className={plotSkeleton} />;
 
-/** Thirty days, drawn or as a table: what came in, and below the line what was lost. Nothing is projected. */
+/** Thirty days as chart or table: income, and lost income below the axis. Nothing is projected. */
 export function LastDays({ days, many, onRead }: LastDaysProps) {
   const t = useMessage();
   const titleId = useId();

@@ -32,11 +32,11 @@ import { places } from './places.ts';
 import { ViewAll } from './ViewAll.tsx';
 
 export interface LatestLinesProps {
-  /** Newest first; the first of them are shown. */
+  /** Newest first; only the first few are shown. */
   lines: Loadable<readonly ShownLine[]>;
 }
 
-/** The last lines of the member's ledger, to the unit. */
+/** The latest ledger lines, with exact amounts. */
 export function LatestLines({ lines }: LatestLinesProps) {
   const t = useMessage();
   const titleId = useId();

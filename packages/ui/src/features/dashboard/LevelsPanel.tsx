@@ -19,7 +19,7 @@ import { NextLevel } from './NextLevel.tsx';
 import type { NextPurchase } from './useNextPurchase.ts';
 import { ViewAll } from './ViewAll.tsx';
 
-/** The shape of the level that comes next while the chain is asked which it is. */
+/** Placeholder of the next level. */
 function NextLevelSkeleton() {
   return (
     <div className={band}>
@@ -35,7 +35,7 @@ const families = [
   { kind: 'global', name: 'pool.global', does: 'dashboard.levels.global' },
 ] as const satisfies readonly { kind: PoolKind; name: string; does: string }[];
 
-/** The two families, what each is where that is not known yet, and the way to its screen. */
+/** Links to the screens of both families, with an explanation for newcomers. */
 function Ways({ isExplained = false }: { isExplained?: boolean }) {
   const t = useMessage();
   return families.map(({ kind, name, does }) => (
@@ -58,12 +58,12 @@ function Ways({ isExplained = false }: { isExplained?: boolean }) {
 
 export interface LevelsPanelProps {
   progress: Loadable<LevelProgress>;
-  /** Whether they hold nothing, as far as that is known. */
+  /** True if the member is known to own no level. */
   isNew: boolean;
   purchase: NextPurchase;
 }
 
-/** The nine levels and how they stand, the way to each family's screen, and the level that comes next. Spec §2. */
+/** The nine levels with their states, links to both families, and the next level. Spec §2. */
 export function LevelsPanel({ progress, isNew, purchase }: LevelsPanelProps) {
   const t = useMessage();
   const titleId = useId();

@@ -9,7 +9,7 @@ import { PanelCell } from '../../primitives/panel/PanelCell.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import type { LedgerPage, LedgerSums } from '../ledger/read/ledgerQuery.ts';
 
-/** The kinds of lines that are income. */
+/** Ledger kinds that are income. */
 const incomes = ['referral', 'level', 'global'] as const satisfies readonly LedgerKind[];
 
 const received = (sums: LedgerSums) => incomes.reduce((sum, kind) => sum + sums[kind], 0n);
@@ -19,7 +19,7 @@ export interface MoneyFiguresProps {
   progress: Loadable<LevelProgress>;
 }
 
-/** What has come in and what was paid for it, side by side and of one size: neither weighs more than the other. */
+/** Received and paid amounts, side by side in the same size. */
 export function MoneyFigures({ ledger, progress }: MoneyFiguresProps) {
   const t = useMessage();
   const names = [t('dashboard.received'), t('dashboard.paid')] as const;

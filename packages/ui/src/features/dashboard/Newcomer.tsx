@@ -19,7 +19,7 @@ import { NewcomerSide } from './NewcomerSide.tsx';
 import type { NextPurchase } from './useNextPurchase.ts';
 
 interface StepProps {
-  /** Its number; `null` for what is done. */
+  /** Number of the step; `null` if done. */
   number: number | null;
   isNext?: boolean;
   title: string;
@@ -56,12 +56,12 @@ const first: Position = 1;
 export interface NewcomerProps {
   balances: Loadable<Balances>;
   purchase: NextPurchase;
-  /** Whether the first level is being bought. */
+  /** True while the first level is being bought. */
   isBuying: boolean;
   onShare: () => void;
 }
 
-/** What who has bought nothing can do next, in place of figures that would all be nothing. */
+/** The next steps of a member without levels, instead of empty figures. */
 export function Newcomer({ balances, purchase, isBuying, onShare }: NewcomerProps) {
   const t = useMessage();
   const money = useMoney();

@@ -17,7 +17,7 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { gasCoinDecimals } from '../wallet/balances/balancesQuery.ts';
 import { fact, facts } from './DashboardScreen.css.ts';
 
-// Overlays are fetched when somebody reads.
+// Loaded when the terms are opened.
 const TermsDialog = lazy(async () => ({
   default: (await import('../../patterns/terms-consent/TermsDialog.tsx')).TermsDialog,
 }));
@@ -27,7 +27,7 @@ export interface NewcomerSideProps {
   balances: Loadable<Balances>;
 }
 
-/** What can happen to the first fee, where it goes, and what there is to pay it with. */
+/** Risks and split of the first fee, with the wallet's balances. */
 export function NewcomerSide({ level, balances }: NewcomerSideProps) {
   const t = useMessage();
   const money = useMoney();
@@ -35,7 +35,7 @@ export function NewcomerSide({ level, balances }: NewcomerSideProps) {
   const held = [
     {
       name: t('dashboard.start.wallet'),
-      // A fee is named in dollars, so what there is to pay it with is too, beside the coin's own name.
+      // Fees are in dollars, so the balance is too, with the coin's name beside it.
       amount: ({ tokens }: Balances) =>
         tokens.map(({ symbol, units }) => (
           <div key={symbol}>

@@ -16,7 +16,7 @@ import { aside } from './DashboardScreen.css.ts';
 import { band, name, split } from './NextLevel.css.ts';
 import { NextLevelButton, type NextLevelProps } from './NextLevelButton.tsx';
 
-/** The level that comes next: its price, where that goes, and the purchase itself. */
+/** The next level with price, split and purchase button. */
 export function NextLevel({ progress, purchase }: NextLevelProps) {
   const t = useMessage();
   const money = useMoney();

@@ -9,7 +9,7 @@ export interface NextLevelProps {
   purchase: NextPurchase;
 }
 
-/** Opens the purchase of the next level, or follows it while it runs. */
+/** Opens the purchase of the next level, or its steps while running. */
 export function NextLevelButton({
   progress,
   purchase,

@@ -6,7 +6,7 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { NextLevelButton, type NextLevelProps } from './NextLevelButton.tsx';
 
-/** The next level in one line, for a phone's first screen; its split stands with the other levels below. */
+/** The next level in one line, near the top on phones; its split is with the other levels below. */
 export function NextLevelLine(props: NextLevelProps) {
   const t = useMessage();
   const { position } = props.purchase;

@@ -2,7 +2,7 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { line, lineWords } from './DashboardScreen.css.ts';
 
-/** The shape of a row of the dashboard's two lists while it is on its way. */
+/** Placeholder of a row in the dashboard's lists. */
 export function PlaceSkeleton() {
   return (
     <div className={line}>

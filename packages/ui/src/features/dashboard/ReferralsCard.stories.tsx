@@ -17,7 +17,7 @@ const referrals = [
   },
 ];
 
-/** The five direct referrals that joined last, in the reader's own time. */
+/** The five newest direct referrals, in local time. */
 const meta = {
   title: 'Patterns/Referrals card',
   component: ReferralsCard,
@@ -55,7 +55,7 @@ export const Empty: Story = {
 
 export const Loading: Story = { args: { newest: { status: 'loading' } }, tags: ['state-loading'] };
 
-/** A failed list says what an empty one says, and that it may be wrong; the page's one message has the Retry. */
+/** A failed list shows the empty state with a caution; the page's message has the Retry button. */
 export const Failed: Story = {
   args: { newest: { status: 'failed', onRetry: fn() } },
   tags: ['state-error'],

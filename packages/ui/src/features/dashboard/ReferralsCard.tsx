@@ -13,21 +13,20 @@ import { PlaceSkeleton } from './PlaceSkeleton.tsx';
 import { places } from './places.ts';
 import { ViewAll } from './ViewAll.tsx';
 
-/** Who joined last, and how many have in all. */
+/** The newest referrals and their total number. */
 export interface NewestReferrals {
-  /** The newest, at most five. */
+  /** Newest first, at most five. */
   referrals: readonly MemberRowProps[];
-  /** How many there are in all. */
   total: number;
 }
 
 export interface ReferralsCardProps {
   newest: Loadable<NewestReferrals>;
-  /** Shares the member's link; left out where a button beside it does. */
+  /** Shares the member's link; undefined if an adjacent button does. */
   onShare?: () => void;
 }
 
-/** A member's newest direct referrals, in a cell of a panel. Spec §2. */
+/** A member's newest direct referrals, in a panel cell. Spec §2. */
 export function ReferralsCard({ newest, onShare }: ReferralsCardProps) {
   const t = useMessage();
   const titleId = useId();

@@ -16,7 +16,10 @@ export interface SinceJoinedProps {
   ledger: Loadable<Pick<LedgerPage, 'sums'>>;
 }
 
-/** The four kinds of income, which are the chart's legend too. What was lost stands among them with its reason. Spec §2. */
+/**
+ * Totals of the four income kinds, also the chart's legend. Lost income is included with its
+ * reason. Spec §2.
+ */
 export function SinceJoined({ ledger }: SinceJoinedProps) {
   const t = useMessage();
   const hasLost = ledger.status === 'loaded' && ledger.data.sums.lost > 0n;

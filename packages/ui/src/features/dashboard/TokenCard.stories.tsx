@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { TokenCard } from './TokenCard.tsx';
 
-/** Energy tokens: whole below a thousand, with a k from there on, never more than there are. */
+/** Energy tokens: exact below a thousand, then in k, rounded down. */
 const meta = {
   title: 'Patterns/Token card',
   component: TokenCard,
@@ -28,7 +28,7 @@ export const Thousands: Story = {
 
 const onSight = fn();
 
-/** The newest unread one; the parent hears when it is really in sight. */
+/** The newest unread notification; the parent is notified when it is visible. */
 export const UnreadNotification: Story = {
   args: {
     news: {

@@ -12,11 +12,11 @@ import { TokenNews, type TokenNewsProps } from './TokenNews.tsx';
 export interface TokenCardProps {
   /** Whole energy tokens. */
   tokens: Loadable<number>;
-  /** The newest that was told and not read, `null` when there is none. */
+  /** The newest unread notification, `null` for none. */
   news?: TokenNewsProps | null;
 }
 
-/** How many energy tokens a member has, with a k from a thousand on, and what is new for them. Spec §2, §4. */
+/** A member's energy tokens, in k from a thousand, and the newest notification. Spec §2, §4. */
 export function TokenCard({ tokens, news }: TokenCardProps) {
   const t = useMessage();
   return (

@@ -9,13 +9,13 @@ import { Text } from '../../primitives/text/Text.tsx';
 
 export interface TokenNewsProps {
   message: string;
-  /** Where all of it is told. */
+  /** URL of the notifications. */
   href: string;
-  /** Called as the text comes into sight, and as it leaves it again; the same function each time. */
+  /** Called when the text enters or leaves the viewport; must be stable. */
   onSight: (isInSight: boolean) => void;
 }
 
-/** The newest that a member was told and has not read. */
+/** The newest unread notification. */
 export function TokenNews({ message, href, onSight }: TokenNewsProps) {
   const t = useMessage();
   const text = useRef<HTMLElement>(null);

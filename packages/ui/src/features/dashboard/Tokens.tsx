@@ -12,13 +12,13 @@ import { TokenCard } from './TokenCard.tsx';
 export interface TokensProps {
   wallet: string;
   profile: Loadable<Pick<Profile, 'energyTokens'>>;
-  /** When it could last not be read, milliseconds since 1970; `null` while it can. */
+  /** Time of the last failed load in milliseconds since 1970; `null` after a success. */
   failedAt: number | null;
 }
 
 /**
- * The token card with the newest unread notification. After half a minute in sight it counts as read, and the
- * next one takes its place. Spec §4.
+ * The token card with the newest unread notification. After half a minute in view it is marked as
+ * read, and the next one appears. Spec §4.
  */
 export function Tokens({ wallet, profile, failedAt }: TokensProps) {
   const t = useMessage();
@@ -37,7 +37,7 @@ export function Tokens({ wallet, profile, failedAt }: TokensProps) {
   useEffect(() => {
     if (id === undefined || !isInSight) return;
     const timer = setInterval(() => {
-      // In a tab behind another one nobody reads.
+      // A hidden tab does not count as read.
       if (document.visibilityState === 'visible') markRead(id);
     }, tokenCardInterval);
     return () => clearInterval(timer);

@@ -5,11 +5,11 @@ import { aside } from './DashboardScreen.css.ts';
 
 export interface ViewAllProps {
   href: string;
-  /** What there is more of; read aloud with the words. */
+  /** Name of the list, part of the accessible name. */
   of: string;
 }
 
-/** The way to the whole of what a panel shows a part of. Spec §2. */
+/** Link to the complete list of a panel. Spec §2. */
 export function ViewAll({ href, of }: ViewAllProps) {
   const t = useMessage();
   return (

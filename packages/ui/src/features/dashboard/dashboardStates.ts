@@ -2,7 +2,6 @@ import { paths } from '@upline/domain';
 import type { Screen } from '../../states/screenStates.ts';
 import { placeStates } from '../network/place/placeStates.ts';
 
-/** What a member sees first. */
 export const dashboardStates: readonly Screen[] = [
   {
     title: 'Screens/Dashboard/Home',

@@ -3,14 +3,14 @@ import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
 import { type OpenPurchase, useOpenPurchase } from '../pools/levels/useOpenPurchase.tsx';
 
-/** The purchase of the next level, from wherever on the dashboard it is opened. */
+/** The purchase of the next level, for all buttons of the dashboard. */
 export interface NextPurchase extends Pick<OpenPurchase, 'dialog' | 'place'> {
   position: Position | null;
-  /** Opens the dialog, also of a purchase under way; `null` while nothing can be bought. */
+  /** Opens the dialog, also during the purchase; `null` if no purchase is possible. */
   open: (() => void) | null;
 }
 
-/** @param next The level that can be bought now, `null` for none. */
+/** @param next The purchasable level, `null` for none. */
 export function useNextPurchase(wallet: string, next: Position | null): NextPurchase {
   const { pools, connection } = usePorts();
   const isOnline = useReadable(connection.isOnline);

@@ -10,7 +10,7 @@ import { loadableOf } from '../../../queries/loadableOf.ts';
 import { gasCoinDecimals, useBalances } from '../balances/balancesQuery.ts';
 import { holdings } from './WalletButton.css.ts';
 
-/** How much a wallet holds of the pools' coins and of the chain's own, one a line. */
+/** A wallet's balances of the pools' coins and the native coin, one per line. */
 export function Holdings({ wallet }: { wallet: string }) {
   const t = useMessage();
   const balances = loadableOf(useBalances(wallet));

@@ -7,7 +7,7 @@ import { textStyles } from '../../../tokens/textStyles.ts';
 
 const narrowPhone = 'screen and (width < 360px)';
 
-/** The connected wallet in the bar: the whole short address stays within it beside the way back. */
+/** The connected wallet in the bar: the short address fits beside the Back button. */
 export const connected = style(
   inLayer('patterns', {
     position: 'relative',
@@ -20,18 +20,18 @@ export const connected = style(
 
 export const address = style(inLayer('patterns', { ...typeface(textStyles.mono), whiteSpace: 'nowrap' }));
 
-/** On phones, where the way back needs its room, the flask alone marks the demo wallet for the eye. */
+/** On phones, which need the width for the Back button, only the flask marks the demo wallet. */
 export const demoWord = style(inLayer('patterns', { '@media': { 'screen and (width < 480px)': hidden } }));
 
-/** What the narrowest phone has no room for. */
+/** Hidden on the narrowest phones. */
 export const picture = style(inLayer('patterns', { '@media': { [narrowPhone]: { display: 'none' } } }));
 
 export const popover = style(inLayer('patterns', { width: '320px' }));
 
-// As high as two coins, before and after they are there.
+// Reserves the height of two coins while loading.
 export const holdings = style(inLayer('patterns', { minHeight: '70px' }));
 
 export const external = style(inLayer('patterns', { color: vars.color.text.muted }));
 
-/** The way out is not what members came for. */
+/** A quiet style for disconnecting. */
 export const leave = style(inLayer('patterns', { color: vars.color.text.muted }));

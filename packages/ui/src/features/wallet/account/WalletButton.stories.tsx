@@ -8,7 +8,10 @@ import { WalletButton } from './WalletButton.tsx';
 
 const wallet = '0x2360679774997896964091736687312762354406';
 
-/** The wallet in the top bar: connects one, or shows which one is connected and how to leave it. */
+/**
+ * The wallet in the top bar: connects a wallet, or shows the connected one with a way to
+ * disconnect.
+ */
 const meta = {
   title: 'Patterns/Wallet button',
   component: WalletButton,
@@ -70,7 +73,7 @@ export const Demo: Story = {
   },
 };
 
-/** The narrowest phone: the flask marks the demo wallet, and the account stays on its line. */
+/** On the narrowest phone the flask marks the demo wallet, and the address fits one line. */
 export const DemoOnPhone: Story = {
   args: { wallet: { ...connected, isDemo: true }, isLocalChain: true },
   globals: { viewport: { value: 'narrow' } },

@@ -17,7 +17,7 @@ import { WalletDetailsLater } from './WalletDetailsLater.tsx';
 
 export interface WalletButtonProps extends ChainNameProps {
   wallet: WalletState;
-  /** What the wallet's member is called; without a name, or where it is another's, the wallet's own name stands. */
+  /** The member's name; empty shows the wallet's own name, as does another member's wallet. */
   name: string;
   onConnect: () => void;
   onDisconnect: () => void;
@@ -91,8 +91,8 @@ function ConnectedButton({
 }
 
 /**
- * Connects a wallet, or shows the one that is connected: pressed, it tells what that holds and how to disconnect it,
- * beside the button or, where there is no room, from the foot of the screen. Spec §2.
+ * Connects a wallet, or opens the details of the connected one: in a popover, or in a sheet on
+ * narrow screens. Spec §2.
  */
 export function WalletButton({ onConnect, ...props }: WalletButtonProps) {
   const t = useMessage();

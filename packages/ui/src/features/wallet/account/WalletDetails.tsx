@@ -16,17 +16,17 @@ import { Holdings } from './Holdings.tsx';
 import { external, leave } from './WalletButton.css.ts';
 
 export interface WalletDetailsProps extends ChainNameProps {
-  /** The whole account, checksummed. */
+  /** The full address, checksummed. */
   wallet: string;
-  /** What its member is called, or the wallet's own name; `''` where neither is known. */
+  /** The member's name, or the wallet's own; `''` if both are unknown. */
   name: string;
   isDemo: boolean;
   onDisconnect: () => void;
-  /** Closes what this stands in. */
+  /** Closes the popover or sheet. */
   onClose: () => void;
 }
 
-/** The connected wallet: its picture, what it holds, its chain, and the ways on from it. */
+/** The connected wallet: picture, balances, chain and actions. */
 export function WalletDetails({
   wallet,
   name,

@@ -5,7 +5,7 @@ import type { WalletDetailsProps } from './WalletDetails.tsx';
 
 const WalletDetails = lazy(async () => ({ default: (await import('./WalletDetails.tsx')).WalletDetails }));
 
-/** The wallet's details, whose code is fetched when they are first opened. */
+/** The wallet's details, loaded when first opened. */
 export function WalletDetailsLater(props: WalletDetailsProps) {
   return (
     <Suspense

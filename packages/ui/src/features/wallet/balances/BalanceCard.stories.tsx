@@ -4,8 +4,8 @@ import { expect } from 'storybook/test';
 import { BalanceCard } from './BalanceCard.tsx';
 
 /**
- * How much of one coin a wallet holds, in that coin. It never says what that is worth: an estimate in another
- * money would be a promise nobody keeps.
+ * A wallet's balance of one coin. It never shows a value in another currency, because an estimate
+ * would be a promise.
  */
 const meta = {
   title: 'Patterns/Balance card',
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The chain's own coin. */
+/** The native coin. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2.4175 MATIC')).toBeVisible();
@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** A token, which anybody can look up by its contract. */
+/** A token, with its contract for verification. */
 export const Token: Story = {
   args: {
     symbol: 'TUSD',
@@ -47,7 +47,7 @@ export const Nothing: Story = {
   },
 };
 
-/** Less than can be shown is not nothing. */
+/** An amount below the shown decimals is not shown as zero. */
 export const Dust: Story = {
   args: { units: 1n },
   play: async ({ canvas }) => {

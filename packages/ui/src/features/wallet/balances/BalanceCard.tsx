@@ -9,11 +9,11 @@ export interface BalanceCardProps {
   /** Smallest units of the coin. */
   units: bigint;
   decimals: number;
-  /** The coin's contract; the chain's own coin has none. */
+  /** The coin's contract; undefined for the native coin. */
   address?: string;
 }
 
-/** How much of one coin a wallet holds, in a cell of a panel. Spec §2. */
+/** A wallet's balance of one coin, in a panel cell. Spec §2. */
 export function BalanceCard({ symbol, units, decimals, address }: BalanceCardProps) {
   const t = useMessage();
   const caption = address ? (

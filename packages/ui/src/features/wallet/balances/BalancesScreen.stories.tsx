@@ -8,7 +8,7 @@ import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { BalancesScreen } from './BalancesScreen.tsx';
 
-/** What the connected wallet holds, and what it has received and sent. */
+/** The connected wallet's balances and transactions. */
 const meta = {
   title: 'Screens/Wallet/Balances',
   component: BalancesScreen,
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const rows = () => region('Transactions').findAllByRole('listitem');
 
-/** Levels 1 to 3 cost 300 of the 5,000 that the wallet was given. */
+/** Levels 1 to 3 cost 300 of the wallet's initial 5,000. */
 export const Loaded: Story = {
   play: async () => {
     await expect(await screen.findByText('2.4175 MATIC')).toBeVisible();
@@ -40,7 +40,7 @@ export const Loaded: Story = {
   },
 };
 
-/** A member with nine levels has more than one page can show. */
+/** A member with nine levels has two pages of transactions. */
 export const SecondPage: Story = {
   beforeEach: inWorld({ world: () => fullMember({ activated: [1, 2, 3, 4, 5, 6, 7, 8, 9] }) }),
   play: async ({ userEvent, scripted }) => {
@@ -56,7 +56,7 @@ export const SecondPage: Story = {
   },
 };
 
-/** What was claimed stands in the wallet. */
+/** Claimed rewards appear in the wallet. */
 export const Claimed: Story = {
   play: async ({ scripted: { world, queries } }) => {
     await screen.findByText('4,700.00 TUSD');
@@ -68,7 +68,7 @@ export const Claimed: Story = {
   },
 };
 
-/** What went to another wallet than a pool's. */
+/** A transfer to a wallet that is not a pool. */
 export const Sent: Story = {
   beforeEach: inWorld({ world: newMember, balances: { withdrawal: 1_250_000_000n } }),
   play: async () => {
@@ -79,7 +79,7 @@ export const Sent: Story = {
   },
 };
 
-/** A chain of years is not read to its beginning for one page. */
+/** A chain with years of history is not read from its first block for one page. */
 export const ReadBackTo: Story = {
   beforeEach: inWorld({ world: growingMember, balances: { since: '2026-06-01T08:30:00.000Z' } }),
   play: async () => {
@@ -99,7 +99,9 @@ export const NoTransactions: Story = {
   },
 };
 
-/** After a reload the wallet may be locked: the session lives on, the wallet has to be connected again. */
+/**
+ * After a reload the wallet may be locked: the session continues, and the wallet must be connected.
+ */
 export const NotConnected: Story = {
   tags: ['state-empty', 'spec-8'],
   beforeEach: inWorld({ world: growingMember, wallet: { state: noWallet } }),
@@ -110,7 +112,7 @@ export const NotConnected: Story = {
   },
 };
 
-/** Connecting is enough; nothing has to be asked for again. */
+/** Connecting suffices; the data loads by itself. */
 export const Connected: Story = {
   beforeEach: inWorld({ world: growingMember, wallet: { state: noWallet } }),
   play: async ({ userEvent }) => {
@@ -122,7 +124,7 @@ export const Connected: Story = {
   },
 };
 
-/** The wallet is asked and has not answered. */
+/** The wallet prompt is open. */
 export const Connecting: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ world: growingMember, wallet: { state: noWallet, connect: 'never' } }),
@@ -144,7 +146,7 @@ export const Loading: Story = {
   },
 };
 
-/** The chain does not answer: no figure is shown, and the history does not pass for an empty one. */
+/** The chain does not answer: no figure and no empty state is shown. */
 export const LoadFailed: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: growingMember, balances: { load: 'fails' } }),
@@ -157,7 +159,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** The chain is back. */
+/** The retry succeeds. */
 export const Recovered: Story = {
   beforeEach: inWorld({ world: growingMember, balances: { load: 'fails' } }),
   play: async ({ userEvent, scripted }) => {

@@ -10,7 +10,7 @@ import { ConnectedAccount } from './ConnectedAccount.tsx';
 import { NoWallet } from './NoWallet.tsx';
 import { Transactions } from './Transactions.tsx';
 
-/** The connected wallet: what it holds and what it has received and sent. Spec §2, §3. */
+/** The connected wallet with its balances and transactions. Spec §2, §3. */
 export function BalancesScreen() {
   const t = useMessage();
   const { wallet } = usePorts();
@@ -19,7 +19,7 @@ export function BalancesScreen() {
   const hasAsked = useRef(isAsking);
   const account = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // The button that connected is gone, and took the focus with it.
+    // The connect button was removed with its focus.
     if (!isAsking && hasAsked.current) account.current?.focus();
     hasAsked.current = isAsking;
   }, [isAsking]);

@@ -8,10 +8,10 @@ export interface CoinAmountProps {
   units: bigint;
   decimals: number;
   symbol: string;
-  /** Says by a sign whether it was received or sent; a word beside it says the same. */
+  /** Adds a sign for received or sent; adjacent text must state it too. */
   direction?: 'in' | 'out';
   /**
-   * A large figure, whose decimals stand in a quiet colour; none of them is left out.
+   * True for a large figure with all decimals in a muted colour.
    * @default false
    */
   isLarge?: boolean;
@@ -19,7 +19,7 @@ export interface CoinAmountProps {
 
 const signs = { in: '+', out: '−' };
 
-/** An amount of a coin in the coin itself: what it is worth in any money is nobody's guess here. */
+/** An amount in its own coin, never converted to another currency. */
 export function CoinAmount({ units, decimals, symbol, direction, isLarge = false }: CoinAmountProps) {
   const amount = formatCoin(units, decimals);
   const whole = `${direction ? signs[direction] : ''}${amount} ${symbol}`;

@@ -13,11 +13,11 @@ import { BalanceCard } from './BalanceCard.tsx';
 import { gasCoinDecimals, useBalances } from './balancesQuery.ts';
 
 export interface CoinBalancesProps {
-  /** `null` while the wallet is still coming back. */
+  /** `null` while the wallet reconnects. */
   wallet: string | null;
 }
 
-/** How much a wallet holds of the chain's own coin and of the pools' coins. Spec §2. */
+/** A wallet's balances of the native coin and the pools' coins. Spec §2. */
 export function CoinBalances({ wallet }: CoinBalancesProps) {
   const t = useMessage();
   const titleId = useId();
@@ -55,7 +55,7 @@ export function CoinBalances({ wallet }: CoinBalancesProps) {
   );
 }
 
-/** The shape of a coin while it is on its way. */
+/** Placeholder of a loading balance. */
 function WaitingCell() {
   return (
     <PanelCell aria-hidden>

@@ -12,7 +12,7 @@ import { WalletAvatar } from '../../../primitives/wallet-avatar/WalletAvatar.tsx
 import { ChainName } from '../connect/ChainName.tsx';
 
 export interface ConnectedAccountProps {
-  /** `null` while the wallet is still coming back. */
+  /** `null` while the wallet reconnects. */
   wallet: string | null;
   /** The wallet's own name, `null` without one. */
   label: string | null;
@@ -20,7 +20,7 @@ export interface ConnectedAccountProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Which wallet is connected, and the chain that it is read from. */
+/** The connected wallet and its chain. */
 export function ConnectedAccount({ wallet, label, isDemo, ref }: ConnectedAccountProps) {
   const t = useMessage();
   const { isLocalChain, forkBlock } = usePorts().balances;

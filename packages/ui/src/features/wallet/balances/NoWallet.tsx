@@ -7,11 +7,11 @@ import { useWalletActions } from '../connect/useWalletActions.ts';
 import { WalletChoice } from '../connect/WalletChoice.tsx';
 
 export interface NoWalletProps {
-  /** The wallet is being asked. */
+  /** True while the wallet prompt is open. */
   isConnecting: boolean;
 }
 
-/** That no wallet is connected, and the way to connect one. Spec §8. */
+/** The empty state without a wallet, with a connect button. Spec §8. */
 export function NoWallet({ isConnecting }: NoWalletProps) {
   const t = useMessage();
   const choice = useWalletActions();

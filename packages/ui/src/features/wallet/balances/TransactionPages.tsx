@@ -7,11 +7,11 @@ import { usePages } from '../../../queries/usePages.ts';
 import { TransactionRow } from './TransactionRow.tsx';
 
 export interface TransactionPagesProps {
-  /** Newest first, at least one. */
+  /** Newest first, not empty. */
   transactions: readonly WalletTransaction[];
 }
 
-/** A wallet's transactions, ten a page. */
+/** A wallet's transactions, ten per page. */
 export function TransactionPages({ transactions }: TransactionPagesProps) {
   const { explorer } = usePorts().balances;
   const { page, pageCount, shown, turnTo } = usePages(transactions, defaultPageSize);

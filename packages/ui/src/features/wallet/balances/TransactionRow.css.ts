@@ -16,7 +16,7 @@ export const row = style(
   }),
 );
 
-/** The ground of the drawing, as large as an avatar in other lists. */
+/** Ground of the icon, as large as an avatar. */
 export const mark = style(
   inLayer('patterns', {
     display: 'inline-flex',
@@ -40,13 +40,13 @@ export const words = style(
   }),
 );
 
-/** What happened, and how much at the end of the line. */
+/** The event, with the amount at the end of the line. */
 export const first = style(
   inLayer('patterns', { display: 'flex', justifyContent: 'space-between', columnGap: vars.space.m }),
 );
 
-/** With whom, and when and where on the chain; below each other where there is no room. */
+/** The counterparty, with time and transaction; stacked on narrow screens. */
 export const second = style([first, inLayer('patterns', { flexWrap: 'wrap', rowGap: vars.space.s })]);
 
-/** Never broken; the words beside it are. */
+/** Never wraps; the text beside it does. */
 export const amount = style(inLayer('patterns', { flexShrink: 0 }));

@@ -4,7 +4,10 @@ import { Card } from '../../../primitives/card/Card.tsx';
 import { TransactionRow } from './TransactionRow.tsx';
 import { TransactionRowSkeleton } from './TransactionRowSkeleton.tsx';
 
-/** One transfer of a wallet's coins. Word, drawing and sign say the direction; no colour has to. */
+/**
+ * One transfer of a wallet's coins. Text, icon and sign show the direction without relying on
+ * colour.
+ */
 const meta = {
   title: 'Patterns/Transaction row',
   component: TransactionRow,
@@ -52,7 +55,7 @@ export const Sent: Story = {
   },
 };
 
-/** What goes to a pool bought a level. */
+/** A payment to a pool buys a level. */
 export const Purchase: Story = {
   args: { direction: 'out', what: 'purchase', position: 3, units: 150_000_000n },
   play: async ({ canvas }) => {
@@ -60,7 +63,7 @@ export const Purchase: Story = {
   },
 };
 
-/** What a pool paid out. */
+/** A payment from a pool. */
 export const Claim: Story = {
   args: { what: 'claim', position: 6, units: 37_500_000n },
   play: async ({ canvas }) => {
@@ -68,7 +71,7 @@ export const Claim: Story = {
   },
 };
 
-/** A chain without an explorer, as the local one. */
+/** A chain without an explorer, such as the local one. */
 export const NoExplorer: Story = {
   args: { explorer: undefined },
   play: async ({ canvas, args }) => {

@@ -12,7 +12,7 @@ import { CoinAmount } from './CoinAmount.tsx';
 import { amount, first, mark, row, second, words } from './TransactionRow.css.ts';
 
 export interface TransactionRowProps extends Omit<WalletTransaction, 'id'> {
-  /** Address of the chain's explorer; absent on a chain that has none. */
+  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ function titleOf({ what, direction, position }: TransactionRowProps, t: Translat
   return t(direction === 'in' ? 'balances.received' : 'balances.sent');
 }
 
-/** One transfer of a wallet's coins: what it was, with whom, when and how much. Spec §2. */
+/** One transfer of a wallet's coins: kind, counterparty, time and amount. Spec §2. */
 export function TransactionRow(props: TransactionRowProps) {
   const t = useMessage();
   const { hash, at, direction, counterparty, units, decimals, symbol, what, explorer } = props;

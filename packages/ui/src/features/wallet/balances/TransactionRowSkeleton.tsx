@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { first, row, second, words } from './TransactionRow.css.ts';
 
-/** The shape of a transaction's row while it is on its way. */
+/** Placeholder of a loading transaction. */
 export function TransactionRowSkeleton() {
   return (
     <div className={row} aria-hidden>

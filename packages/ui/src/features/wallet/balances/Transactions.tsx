@@ -26,13 +26,15 @@ function historyQuery(balances: BalancesPort, wallet: string | null) {
   });
 }
 
-/** A wallet's transactions, newest first, as the chain has them. @param wallet `null` asks nothing. */
+/**
+ * A wallet's transactions from the chain, newest first. @param wallet `null` disables the query.
+ */
 function useHistory(wallet: string | null) {
   const { balances } = usePorts();
   return useQuery(historyQuery(balances, wallet));
 }
 
-/** That there may be older transactions than the chain was asked for. @param since ISO 8601. */
+/** Notes that older transactions were not read. @param since ISO 8601. */
 function ReadBackTo({ since }: { since: string }) {
   return (
     <Text as="p" size="small" tone="muted">
@@ -45,11 +47,11 @@ function ReadBackTo({ since }: { since: string }) {
 }
 
 export interface TransactionsProps {
-  /** `null` while the wallet is still coming back. */
+  /** `null` while the wallet reconnects. */
   wallet: string | null;
 }
 
-/** What a wallet has received and sent, newest first. Spec §2. */
+/** A wallet's received and sent transfers, newest first. Spec §2. */
 export function Transactions({ wallet }: TransactionsProps) {
   const t = useMessage();
   const titleId = useId();

@@ -1,7 +1,6 @@
 import { paths } from '@upline/domain';
 import type { Screen } from '../../../states/screenStates.ts';
 
-/** The wallet’s coins and its transactions. */
 export const balanceStates: readonly Screen[] = [
   {
     title: 'Screens/Wallet/Balances',

@@ -3,7 +3,7 @@ import type { BalancesPort } from '../../../ports/balances.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { chainRoot } from '../../../queries/queryRoots.ts';
 
-/** Decimals of the chain's own coin. */
+/** Decimals of the native coin. */
 export const gasCoinDecimals = 18;
 
 function balancesQuery(balances: BalancesPort, wallet: string | null) {
@@ -13,7 +13,7 @@ function balancesQuery(balances: BalancesPort, wallet: string | null) {
   });
 }
 
-/** What a wallet holds, as the chain has it. @param wallet `null` asks nothing. */
+/** A wallet's balances, from the chain. @param wallet `null` disables the query. */
 export function useBalances(wallet: string | null) {
   const { balances } = usePorts();
   return useQuery(balancesQuery(balances, wallet));

@@ -10,11 +10,11 @@ import { Text } from '../../../primitives/text/Text.tsx';
 
 export interface ConnectedWalletProps {
   wallet: WalletState;
-  /** Asks for another wallet than this one. */
+  /** Switches to another wallet. */
   onOther: () => void;
 }
 
-/** The wallet that will sign, or that one is coming back by itself. Nothing without either. */
+/** The wallet that will sign, or a reconnecting one; empty without either. */
 export function ConnectedWallet({
   wallet: { status, address, label, isDemo },
   onOther,

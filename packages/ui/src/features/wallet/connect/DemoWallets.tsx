@@ -12,12 +12,12 @@ export interface DemoWalletsProps {
   onChoose: (option: WalletOption) => void;
 }
 
-/** So many are not worth folding away: the staff of a local chain are two. */
+/** Up to this number the accounts are not collapsed: a local chain's staff has two. */
 const few = 5;
 
 /**
- * The accounts of the demo wallet: a new one and the few with something to see at once, all that exist folded away,
- * since a local chain has dozens.
+ * The demo wallet's accounts: a new one and a few interesting ones first, the others collapsed,
+ * because a local chain has dozens.
  */
 export function DemoWallets({ options: [newcomer, ...members], onChoose }: DemoWalletsProps) {
   const t = useMessage();

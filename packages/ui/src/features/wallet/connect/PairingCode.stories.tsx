@@ -4,7 +4,7 @@ import { pairingLink } from '../../../ports/scripted/scriptedWallet.ts';
 import { Card } from '../../../primitives/card/Card.tsx';
 import { PairingCode } from './PairingCode.tsx';
 
-/** How a wallet that is not in this browser connects: by camera, by a link to itself, or by a copied link. */
+/** Connects a wallet outside this browser: by camera, by deep link, or by a copied link. */
 const meta = {
   title: 'Patterns/Pairing code',
   component: PairingCode,

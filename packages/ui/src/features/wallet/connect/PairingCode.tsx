@@ -8,11 +8,11 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { code } from './PairingCode.css.ts';
 
 export interface PairingCodeProps {
-  /** What the wallet reads: a link of its own scheme. */
+  /** Pairing link in the wallet's own scheme. */
   link: string;
 }
 
-/** The code by which a wallet on another device connects; for one on this device the same as a link. */
+/** QR code for a wallet on another device, with the same link for one on this device. */
 export function PairingCode({ link }: PairingCodeProps) {
   const t = useMessage();
   return (

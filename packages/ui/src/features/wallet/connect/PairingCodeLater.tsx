@@ -3,7 +3,7 @@ import type { PairingCodeProps } from './PairingCode.tsx';
 
 const PairingCode = lazy(async () => ({ default: (await import('./PairingCode.tsx')).PairingCode }));
 
-/** The code, whose drawing is fetched when one is asked for. */
+/** The pairing code, loaded on demand. */
 export function PairingCodeLater(props: PairingCodeProps) {
   return (
     <Suspense>

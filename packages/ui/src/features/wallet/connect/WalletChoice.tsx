@@ -9,7 +9,7 @@ export type WalletChoiceProps = Pick<
   'options' | 'pairing' | 'connect' | 'connectTo' | 'forgetOptions'
 >;
 
-/** Asks a member which wallet to connect, or shows the code for one elsewhere, while there is something to ask. */
+/** The dialog for choosing a wallet or scanning the pairing code, while either is pending. */
 export function WalletChoice({ options, pairing, connect, connectTo, forgetOptions }: WalletChoiceProps) {
   const t = useMessage();
   if (options === null && pairing === null) return null;

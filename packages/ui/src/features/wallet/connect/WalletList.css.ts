@@ -11,7 +11,7 @@ export const option = style(
   }),
 );
 
-/** What is said of an account, below its name. */
+/** The description below an account's name. */
 export const line = style(inLayer('patterns', { display: 'block', paddingBlockStart: vars.space.xxs }));
 
 export const icon = style(

@@ -11,7 +11,7 @@ const personas = (['allLevels', 'lostMost', 'halfway', 'justStarted'] as const).
   (persona, index): WalletOption => ({ ...demo(`demo:persona-${index}`, `Persona ${index + 1}`), persona }),
 );
 
-/** The wallets of this browser; on a local chain the demo wallet too, whose dozens of members are folded away. */
+/** The browser's wallets; on a local chain also the demo wallet with its collapsed accounts. */
 const meta = {
   title: 'Patterns/Wallet list',
   component: WalletList,
@@ -41,7 +41,7 @@ export const Browser: Story = {
   },
 };
 
-/** By keyboard: a new member and those of whom something is said are one press away, all that exist are two. */
+/** By keyboard: a new account and the described ones take one press, all others two. */
 export const Demo: Story = {
   tags: ['dark'],
   args: { options: [browserWallet, demo('demo:new', 'New demo member'), ...personas, ...members] },
@@ -72,7 +72,7 @@ export const None: Story = {
   },
 };
 
-/** A wallet on another device is no wallet of this browser. */
+/** A wallet on another device does not count as a wallet of this browser. */
 export const OnlyElsewhere: Story = {
   args: { options: [walletConnect] },
   play: async ({ canvas, userEvent, args }) => {

@@ -6,13 +6,13 @@ import { DemoWallets, type DemoWalletsProps } from './DemoWallets.tsx';
 import { WalletOptionButton } from './WalletOptionButton.tsx';
 
 export interface WalletListProps extends DemoWalletsProps {
-  /** Looks for wallets once more, after one was installed. */
+  /** Searches again, for a newly installed wallet. */
   onLookAgain: () => void;
 }
 
 /**
- * The wallets to choose from. Those whose money is not real stand apart and say so; where they are all there is, that no
- * wallet was found is said after them.
+ * The available wallets. Demo wallets are separate and marked; if only they exist, a notice that no
+ * wallet was found follows them.
  */
 export function WalletList({ options, onChoose, onLookAgain }: WalletListProps) {
   const t = useMessage();

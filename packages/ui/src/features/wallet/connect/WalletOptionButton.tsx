@@ -9,7 +9,7 @@ import { icon, line, option as optionStyle } from './WalletList.css.ts';
 export interface WalletOptionButtonProps {
   option: WalletOption;
   onChoose: (option: WalletOption) => void;
-  /** Says what there is to see with it, where something is said of it. @default false */
+  /** Shows the wallet's description under its name. @default false */
   isIntroduced?: boolean;
 }
 
@@ -19,7 +19,7 @@ const icons = {
   demo: FlaskConical,
 } as const satisfies Record<WalletOption['kind'], LucideIcon>;
 
-/** One wallet to choose, with its own drawing where it has one. */
+/** A selectable wallet, with its own icon if it has one. */
 export function WalletOptionButton({ option, onChoose, isIntroduced = false }: WalletOptionButtonProps) {
   const t = useMessage();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePorts } from '../../../ports/ports.tsx';
 import type { WalletOption } from '../../../ports/wallet.ts';
 
-/** While a list of wallets is open it is kept up to date: they come when they like. */
+/** Updates the open list, because wallets announce themselves at any time. */
 export function useGrowingOptions(isOpen: boolean, show: (options: readonly WalletOption[]) => void): void {
   const { wallet } = usePorts();
   const shown = useEffectEvent(show);

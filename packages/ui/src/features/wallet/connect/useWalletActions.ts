@@ -8,21 +8,21 @@ import { useGrowingOptions } from './useGrowingOptions.ts';
 import { walletFailureText } from './walletFailureText.ts';
 
 export interface WalletActions {
-  /** The wallets to choose from while the member is asked which; `null` otherwise. */
+  /** The wallets in the open choice; `null` while closed. */
   options: readonly WalletOption[] | null;
-  /** Connects the only wallet there is, or asks which. */
+  /** Connects the only wallet, or opens the choice. */
   connect(): Promise<void>;
   connectTo(option: WalletOption): Promise<void>;
-  /** What a wallet on another device reads while it is waited for; `null` otherwise. */
+  /** Pairing link for a wallet on another device; `null` unless pending. */
   pairing: string | null;
-  /** Asks no longer, and waits for no wallet. */
+  /** Closes the choice and cancels the pairing. */
   forgetOptions(): void;
   switchNetwork(): Promise<void>;
-  /** Disconnects the wallet, if one is connected, and ends the session. Spec §4. */
+  /** Disconnects the wallet, if any, and ends the session. Spec §4. */
   disconnect(): Promise<void>;
 }
 
-/** What a signed-in member can do with their wallet; a failure says so in a toast. Spec §8. */
+/** Wallet actions of a signed-in member; a failure shows a toast. Spec §8. */
 export function useWalletActions(): WalletActions {
   const { wallet, session, navigation } = usePorts();
   const t = useMessage();

@@ -8,7 +8,7 @@ const texts = {
   expired: 'wallet.pairing.expired',
 } as const satisfies Record<WalletError['reason'], MessageId>;
 
-/** What to tell a visitor whose wallet could not be connected. Spec §8. */
+/** Message ID of a failed wallet connection. Spec §8. */
 export function walletFailureText(error: unknown) {
   return texts[error instanceof WalletError ? error.reason : 'failed'];
 }

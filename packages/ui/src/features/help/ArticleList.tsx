@@ -7,11 +7,11 @@ import { row } from './Help.css.ts';
 
 interface ArticleListProps {
   articles: readonly HelpArticle[];
-  /** What they have in common. */
+  /** Label of the list. */
   label: string;
 }
 
-/** Articles by title, each with what it says in a sentence. */
+/** Articles by title, with their summaries. */
 export function ArticleList({ articles, label }: ArticleListProps) {
   return (
     <Stack as="ul" gap="none" aria-label={label} lang="en">

@@ -45,7 +45,7 @@ function Block({ block }: { block: HelpBlock }) {
   );
 }
 
-/** The text of an article: elements of our own, and no HTML from anywhere. */
+/** The text of an article, built from React elements without raw HTML. */
 export function ArticleText({ blocks }: { blocks: readonly HelpBlock[] }) {
   return (
     <Stack gap="m">

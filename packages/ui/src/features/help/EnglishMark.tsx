@@ -3,7 +3,7 @@ import { MessagesContext } from '../../messages/messagesContext.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Text } from '../../primitives/text/Text.tsx';
 
-/** Says in other languages that the articles are in English alone. */
+/** Notes in other languages that the articles are in English only. */
 export function EnglishMark() {
   const t = useMessage();
   const { locale } = useContext(MessagesContext);

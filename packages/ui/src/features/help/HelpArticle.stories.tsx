@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { HelpArticleScreen } from './HelpArticleScreen.tsx';
 
-/** One article of the help centre. */
+/** An article of the help centre. */
 const meta = {
   title: 'Screens/Help/Article',
   component: HelpArticleScreen,

@@ -14,11 +14,11 @@ import { EnglishMark } from './EnglishMark.tsx';
 import { articleOf } from './searchHelp.ts';
 
 export interface HelpArticleScreenProps {
-  /** The article's name in its address. */
+  /** The article's slug from the address. */
   slug: string;
 }
 
-/** One article of the help centre. */
+/** An article of the help centre. */
 export function HelpArticleScreen({ slug }: HelpArticleScreenProps) {
   const t = useMessage();
   const article = articleOf(slug);

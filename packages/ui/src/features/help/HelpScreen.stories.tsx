@@ -5,13 +5,13 @@ import { expect, screen, within } from 'storybook/test';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { HelpScreen, type HelpScreenProps } from './HelpScreen.tsx';
 
-/** Keeps what is searched for, as the app’s address does. */
+/** Stores the search in memory, as the app’s address does. */
 function SearchedHelp(props: HelpScreenProps) {
   const [search, setSearch] = useState(props.search);
   return <HelpScreen search={search} onSearch={setSearch} />;
 }
 
-/** Every article of the help centre, which visitors read too. */
+/** All articles of the help centre, also for visitors. */
 const meta = {
   title: 'Screens/Help/All articles',
   component: HelpScreen,

@@ -15,12 +15,12 @@ import { EnglishMark } from './EnglishMark.tsx';
 import { searchHelp } from './searchHelp.ts';
 
 export interface HelpScreenProps {
-  /** What is searched for; `''` shows every article under its heading. */
+  /** Search text; `''` lists all articles by group. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Every article of the help centre, and a search in all of their words. */
+/** All articles of the help centre, with full-text search. */
 export function HelpScreen({ search, onSearch }: HelpScreenProps) {
   const t = useMessage();
   const found = searchHelp(search);

@@ -6,25 +6,28 @@ import { Link } from '../../primitives/link/Link.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import type { HelpArticle } from './article.ts';
 
-/** What finds articles, fetched once somebody writes: most visits ask for none. */
+/** The search code, loaded when the member types, because most visits do not search. */
 type Suggest = typeof import('./searchHelp.ts')['suggestHelp'];
 
-/** Articles by their names: those that stand there now, and those that were opened of all that did. */
+/** Slugs of the currently offered articles, and of all opened ones. */
 export interface HelpTried {
   offered: readonly string[];
   opened: readonly string[];
 }
 
 export interface HelpSuggestionsProps {
-  /** What the ticket is about, as far as it is typed. */
+  /** The subject typed so far. */
   subject: string;
-  /** Words for the transaction that was picked. @default '' */
+  /** Search words for the selected transaction. @default '' */
   transaction?: string;
-  /** Kept up to date for the one who sends the ticket. */
+  /** Updated for the component that sends the ticket. */
   tried: RefObject<HelpTried>;
 }
 
-/** Up to three articles that may answer a ticket before it is sent; they open beside it, so that nothing is lost. */
+/**
+ * Up to three articles that may answer the ticket; they open in a new tab, so that the draft is
+ * kept.
+ */
 export function HelpSuggestions({ subject, transaction = '', tried }: HelpSuggestionsProps) {
   const t = useMessage();
   const titleId = useId();
@@ -37,7 +40,7 @@ export function HelpSuggestions({ subject, transaction = '', tried }: HelpSugges
     let isGone = false;
     import('./searchHelp.ts').then(
       ({ suggestHelp }) => isGone || setSuggest(() => suggestHelp),
-      // Without them the ticket is written as before.
+      // The form works without suggestions.
       () => undefined,
     );
     return () => {

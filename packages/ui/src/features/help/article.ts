@@ -1,26 +1,26 @@
-/** A run of words; a link leads to a path of our own. */
+/** Inline text; links lead to paths of this site. */
 export type HelpInline =
   | string
   | { readonly strong: string }
   | { readonly code: string }
   | { readonly link: string; readonly words: string };
 
-/** A part of an article, one below the other. */
+/** A block of an article. */
 export type HelpBlock =
   | { readonly heading: string }
   | { readonly text: readonly HelpInline[] }
   | { readonly list: readonly (readonly HelpInline[])[]; readonly isOrdered: boolean };
 
-/** An article of the help centre, as `tools/compileHelp.ts` reads it from `help`. */
+/** An article of the help centre, compiled by `tools/compileHelp.ts` from `help`. */
 export interface HelpArticle {
-  /** Its name in addresses. */
+  /** Slug in addresses. */
   readonly slug: string;
   readonly title: string;
-  /** What it says, in a sentence. */
+  /** One sentence. */
   readonly summary: string;
-  /** The heading that it stands under in the list of all. */
+  /** Group in the list of all articles. */
   readonly group: 'start' | 'buying' | 'income' | 'network';
-  /** Words that members search by and that its text does not have. */
+  /** Search words missing from the text. */
   readonly keywords: readonly string[];
   readonly blocks: readonly HelpBlock[];
 }

@@ -1,7 +1,6 @@
 import { paths } from '@upline/domain';
 import type { Screen } from '../../states/screenStates.ts';
 
-/** The help centre. */
 export const helpStates: readonly Screen[] = [
   {
     title: 'Screens/Help/All articles',

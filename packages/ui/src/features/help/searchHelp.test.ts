@@ -16,12 +16,12 @@ test.each([
   expect(firstFor(words)).toBe(slug);
 });
 
-test('nothing asked for is every article, nonsense is none', () => {
+test('finds all articles for an empty search, and none for nonsense', () => {
   expect(searchHelp(' ').length).toBeGreaterThanOrEqual(12);
   expect(searchHelp('qqqqqqqqqq')).toEqual([]);
 });
 
-test('a ticket is offered three articles, and none before there is something to go by', () => {
+test('suggests three articles for a ticket, and none for too little text', () => {
   expect(suggestHelp({ subject: 'My', transaction: '' })).toEqual([]);
   const slugs = suggestHelp({ subject: 'My purchase failed', transaction: '' }).map(({ slug }) => slug);
   expect(slugs).toHaveLength(3);
@@ -30,7 +30,7 @@ test('a ticket is offered three articles, and none before there is something to 
   expect(picked[0]?.slug).toBe('lost-income');
 });
 
-test('an article is found by its name', () => {
+test('finds an article by its slug', () => {
   expect(articleOf('sign-in')?.title).toBe('Sign in with your wallet');
   expect(articleOf('nothing')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { HelpArticle, HelpBlock, HelpInline } from './article.ts';
 import { articles } from './articles.generated.ts';
 
-/** How many articles are suggested to somebody who writes to support. */
+/** Maximum number of suggested articles. */
 const suggestionsAtMost = 3;
 
 function wordsOf(runs: readonly HelpInline[]): string {
@@ -20,7 +20,7 @@ function textOf(block: HelpBlock): string {
   return 'text' in block ? wordsOf(block.text) : block.list.map(wordsOf).join(' ');
 }
 
-/** Words that say nothing of what is asked for. */
+/** Stop words. */
 const empty = new Set(
   'a an and are can do does for how i in is it my no not of on or the to was what why with you your'.split(
     ' ',
@@ -29,7 +29,7 @@ const empty = new Set(
 
 let index: MiniSearch | undefined;
 
-/** Made when it is first asked: sixteen articles take some milliseconds, and no visit that asks nothing pays for it. */
+/** Built on the first search: indexing sixteen articles takes some milliseconds. */
 function indexed(): MiniSearch {
   if (index) return index;
   index = new MiniSearch({
@@ -52,10 +52,10 @@ function indexed(): MiniSearch {
 
 const bySlug = new Map(articles.map((article) => [article.slug, article]));
 
-/** An article by its name in addresses. */
+/** The article with a slug. */
 export const articleOf = (slug: string): HelpArticle | undefined => bySlug.get(slug);
 
-/** The articles that hold any of the words, best first; all of them in their order for none. */
+/** Articles that contain any of the words, best match first; all articles for an empty search. */
 export function searchHelp(words: string): readonly HelpArticle[] {
   if (words.trim() === '') return articles;
   return indexed()
@@ -63,14 +63,14 @@ export function searchHelp(words: string): readonly HelpArticle[] {
     .flatMap(({ id }) => articleOf(String(id)) ?? []);
 }
 
-/** What a ticket is about, as far as it is written. */
+/** The ticket written so far. */
 export interface Question {
   subject: string;
-  /** Words for the transaction that was picked; `''` for none. */
+  /** Search words for the selected transaction; `''` for none. */
   transaction: string;
 }
 
-/** The articles that may answer a ticket before it is sent; none while too little of it is written. */
+/** Articles that may answer a ticket; empty for too little text. */
 export function suggestHelp({ subject, transaction }: Question): readonly HelpArticle[] {
   const words = `${subject.trim().length < 3 ? '' : subject} ${transaction}`.trim();
   return words === '' ? [] : searchHelp(words).slice(0, suggestionsAtMost);

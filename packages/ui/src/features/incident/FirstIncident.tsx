@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { usePorts } from '../../ports/ports.tsx';
 import { type Incident, IncidentLine } from './IncidentLine.tsx';
 
-/** How often it is asked for again, milliseconds. */
+/** Polling interval in milliseconds. */
 const interval = 60_000;
 
-/** What everybody is told, above the sign-in, which is drawn at build: it is asked for once the page stands. */
+/**
+ * The incident notice above the sign-in. The page is prerendered, so the notice is requested after
+ * the first render.
+ */
 export function FirstIncident() {
   const { client } = usePorts();
   const [incident, setIncident] = useState<Incident | null>(null);
@@ -14,7 +17,7 @@ export function FirstIncident() {
     const ask = () =>
       void client.call('currentIncident', {}, { signal: leaving.signal }).then(
         ({ data }) => setIncident(data.incident),
-        // What nobody answers is not told.
+        // A failed request shows no notice.
         () => undefined,
       );
     ask();

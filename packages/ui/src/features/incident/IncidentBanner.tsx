@@ -1,7 +1,7 @@
 import { IncidentLine } from './IncidentLine.tsx';
 import { useIncident } from './incidentQuery.ts';
 
-/** What everybody is told, above the page. */
+/** The incident notice above the page. */
 export function IncidentBanner() {
   const { data } = useIncident();
   return data && <IncidentLine incident={data} />;

@@ -14,10 +14,10 @@ export type Incident = NonNullable<ReplyData<'currentIncident'>['incident']>;
 
 const tones = { notice: 'info', problem: 'caution', outage: 'critical' } as const;
 
-/** The longest that a timer of a browser waits, milliseconds. */
+/** Maximum delay of a browser timer in milliseconds. */
 const longestWait = 2 ** 31 - 1;
 
-/** Whether an incident is to be shown, also when it begins or ends while the page is open. */
+/** True during an incident; updates when it starts or ends. */
 function useIsUnderWay(incident: Incident): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -31,7 +31,7 @@ function useIsUnderWay(incident: Incident): boolean {
   return isUnderWay(incident, new Date(now));
 }
 
-/** What everybody is told, in one line with a link; dismissed in this browser until it changes. */
+/** An incident in one line with a link; once dismissed, hidden in this browser until it changes. */
 export function IncidentLine({ incident }: { incident: Incident }) {
   const t = useMessage();
   const { notices } = usePorts();

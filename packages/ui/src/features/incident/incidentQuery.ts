@@ -3,10 +3,10 @@ import type { Client } from '@upline/api';
 import { usePorts } from '../../ports/ports.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
 
-/** First words of the key of what everybody is told. */
+/** Query key prefix of the incident notice. */
 export const incidentKey = [serverRoot, 'incident'] as const;
 
-/** How often a page asks that hears of no change by itself, milliseconds. */
+/** Polling interval without live events, in milliseconds. */
 const incidentInterval = 60_000;
 
 function incidentQuery(client: Client) {
@@ -17,7 +17,7 @@ function incidentQuery(client: Client) {
   });
 }
 
-/** What everybody is told now or next. */
+/** The current or next incident. */
 export function useIncident() {
   return useQuery(incidentQuery(usePorts().client));
 }

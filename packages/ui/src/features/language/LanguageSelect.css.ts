@@ -14,7 +14,7 @@ export const root = style(
   }),
 );
 
-/** In line with words beside it: its own padding stands outside. */
+/** Aligns with adjacent text by a negative margin. */
 export const select = style(
   inLayer('patterns', {
     ...typeface(textStyles.bodyStrong),

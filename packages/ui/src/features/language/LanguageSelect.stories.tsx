@@ -17,7 +17,9 @@ function Page() {
   );
 }
 
-/** The choice of the app's language. Its texts are fetched first; then the page changes where it stands. */
+/**
+ * Selects the app's language. Its texts are loaded first; then the page switches without a reload.
+ */
 const meta = {
   title: 'Patterns/Language select',
   component: LanguageSelect,
@@ -27,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The focus and what was typed stay. */
+/** Focus and input are kept. */
 export const Default: Story = {
   render: () => (
     <MemberLanguage>
@@ -47,7 +49,7 @@ export const Default: Story = {
   },
 };
 
-/** The language stays what it was. */
+/** The texts fail to load: the language stays. */
 export const NotLoaded: Story = {
   beforeEach: inWorld({ texts: 'fail' }),
   play: async ({ userEvent }) => {

@@ -9,7 +9,7 @@ import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { root, select } from './LanguageSelect.css.ts';
 
-/** The choice of the app's language; each stands there by its own name. */
+/** Selects the app's language; each language is listed by its own name. */
 export function LanguageSelect() {
   const t = useMessage();
   const showToast = useShowToast();

@@ -28,12 +28,12 @@ export const what = style(
   }),
 );
 
-/** One of several things that were done. */
+/** One of several actions in a line. */
 export const done = style(
   inLayer('screens', { selectors: { '& + &::before': { content: '"·"', marginInlineEnd: vars.space.xs } } }),
 );
 
-/** On a phone below the words, not below the picture. */
+/** On phones below the text, not below the picture. */
 export const when = style(
   inLayer('screens', {
     '@media': {

@@ -9,7 +9,10 @@ import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { done, entry, what, when } from './AccessLog.css.ts';
 import type { AccessEntry } from './accessLogQuery.ts';
 
-/** Who did what with which ticket, and when; a line each, with the number and hash that prove its newest entry later. */
+/**
+ * Staff actions by ticket and time, one line each, with number and hash of the newest entry as a
+ * proof.
+ */
 export function AccessLogList({ lines }: { lines: readonly AccessLine<AccessEntry>[] }) {
   const t = useMessage();
   return (

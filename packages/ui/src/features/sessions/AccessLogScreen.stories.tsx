@@ -6,7 +6,7 @@ import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { AccessLogScreen } from './AccessLogScreen.tsx';
 
-/** A member whose ticket was opened again and again, each hour. */
+/** A member whose ticket was opened every hour. */
 function watched(options: Parameters<typeof newMember>[0] = {}) {
   const world = newMember({ tickets: 1, ...options });
   const [ticket] = world.tickets.all();
@@ -21,7 +21,7 @@ function watched(options: Parameters<typeof newMember>[0] = {}) {
   return world;
 }
 
-/** Who of support opened or changed something of the member’s. */
+/** Staff access to the member’s data. */
 const meta = {
   title: 'Screens/Profile/Access log',
   component: AccessLogScreen,
@@ -56,7 +56,7 @@ export const Loaded: Story = {
   },
 };
 
-/** Opening a ticket at the desk leaves five entries, which are one line; the newest of them is proved. */
+/** Opening a ticket creates five entries, which share a line; the newest one has the proof. */
 export const OneLook: Story = {
   beforeEach: inWorld({
     world: () => {

@@ -13,10 +13,10 @@ import { loadableOf } from '../../queries/loadableOf.ts';
 import { AccessLogList } from './AccessLogList.tsx';
 import { useAccessLog } from './accessLogQuery.ts';
 
-/** How many entries come at once. */
+/** Entries per request. */
 const pageSize = 25;
 
-/** Who of support opened or changed something of the member's, as far back as there are entries. */
+/** All recorded staff access to the member's data. */
 export function AccessLogScreen() {
   const t = useMessage();
   const query = useAccessLog(pageSize);

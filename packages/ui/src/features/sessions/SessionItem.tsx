@@ -11,19 +11,19 @@ import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { day, end, facts as factsStyle, item, mark } from './SessionList.css.ts';
 
 export interface SessionItemProps {
-  /** The browser as it names itself; `''` when it does not. */
+  /** The browser's user agent; `''` without one. */
   userAgent: string;
-  /** ISO 8601, as all three. */
+  /** ISO 8601, like the next two. */
   createdAt: string;
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastUsedAt: string;
   expiresAt: string;
-  /** Whether it is this very session. */
+  /** True for the current session. */
   isCurrent: boolean;
-  /** Whether it is being ended. */
+  /** True while the session is being ended. */
   isEnding: boolean;
   onEnd: () => void;
-  /** Ends this very session. */
+  /** Ends the current session. */
   onSignOut: () => void;
 }
 
@@ -33,7 +33,7 @@ const facts = [
   { fact: 'expires', detail: 'date' },
 ] as const;
 
-/** One place where the member is signed in: which browser, since when, and the way to end it. */
+/** One session: browser, start, and a button that ends it. */
 export function SessionItem({
   userAgent,
   isCurrent,

@@ -29,7 +29,7 @@ export const mark = style(
   }),
 );
 
-/** On a phone below the facts, which need the line. */
+/** On phones below the facts, which need the width. */
 export const end = style(
   inLayer('patterns', {
     '@media': { [below('tablet')]: { gridColumn: 2, justifySelf: 'start', marginBlockStart: vars.space.s } },

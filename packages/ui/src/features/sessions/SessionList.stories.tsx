@@ -25,7 +25,7 @@ const sessions = [
   { id: 'nameless', userAgent: '', isCurrent: false, ...times },
 ];
 
-/** Everywhere that a member is signed in. The session that asks is marked; its button signs out. */
+/** All sessions of a member. The current session is marked; its button signs out. */
 const meta = {
   title: 'Patterns/Session list',
   component: SessionList,

@@ -4,14 +4,14 @@ import { SessionItem, type SessionItemProps } from './SessionItem.tsx';
 export interface SessionListProps {
   /** Last used first. */
   sessions: readonly (Omit<SessionItemProps, 'isEnding' | 'onEnd' | 'onSignOut'> & { id: string })[];
-  /** The one that is being ended, `null` for none. */
+  /** ID of the session being ended, `null` for none. */
   endingId: string | null;
   onEnd: (id: string) => void;
-  /** Ends the session that asks. */
+  /** Ends the current session. */
   onSignOut: () => void;
 }
 
-/** Everywhere that a member is signed in. */
+/** All sessions of a member. */
 export function SessionList({ sessions, endingId, onEnd, onSignOut }: SessionListProps) {
   const t = useMessage();
   return (

@@ -17,7 +17,7 @@ function alsoOnPhone(options: Parameters<typeof newMember>[0] = {}) {
   return world;
 }
 
-/** Where the member is signed in. */
+/** The member's sessions. */
 const meta = {
   title: 'Screens/Profile/Sessions',
   component: SessionsScreen,
@@ -42,7 +42,7 @@ export const Loaded: Story = {
   },
 };
 
-/** Every act on the member's own tickets, newest first; each leads to the ticket. */
+/** Staff actions on the member's tickets, newest first; each links to the ticket. */
 export const SeenBySupport: Story = {
   beforeEach: inWorld({
     world: () => {

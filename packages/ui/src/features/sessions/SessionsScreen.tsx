@@ -15,7 +15,7 @@ import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { StaffLog } from './StaffLog.tsx';
 import { useEndSession, useSessions } from './sessionsQuery.ts';
 
-/** The shape of two sessions while they are being asked for. */
+/** Placeholder of two loading sessions. */
 function SessionListSkeleton() {
   const t = useMessage();
   return (
@@ -27,7 +27,7 @@ function SessionListSkeleton() {
   );
 }
 
-/** Where the member is signed in, and how they end that, for one device or for all. */
+/** The member's sessions, with buttons to end one or all. */
 export function SessionsScreen() {
   const t = useMessage();
   const showToast = useShowToast();

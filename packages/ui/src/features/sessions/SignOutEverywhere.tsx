@@ -8,7 +8,7 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { useEndSessions } from './sessionsQuery.ts';
 
-/** Ends every session of the member once they have confirmed it. */
+/** Ends all sessions of the member after a confirmation. */
 export function SignOutEverywhere() {
   const t = useMessage();
   const showToast = useShowToast();

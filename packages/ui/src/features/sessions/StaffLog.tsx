@@ -13,10 +13,10 @@ import { loadableOf } from '../../queries/loadableOf.ts';
 import { AccessLogList } from './AccessLogList.tsx';
 import { useAccessLog } from './accessLogQuery.ts';
 
-/** How many of the newest lines stand beside the sessions, and of how many entries they are made. */
+/** Number of lines beside the sessions, and of the entries loaded for them. */
 const newest = { lines: 5, entries: 25 };
 
-/** Who of support opened the member's things last; all of it has a page of its own. */
+/** The latest staff access to the member's data, with a link to the whole log. */
 export function StaffLog() {
   const t = useMessage();
   const titleId = useId();

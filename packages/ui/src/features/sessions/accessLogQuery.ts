@@ -3,7 +3,7 @@ import { type Client, knownActs, type ReplyData } from '@upline/api';
 import { usePorts } from '../../ports/ports.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
 
-/** Something that one of support did with the member's things. */
+/** A staff action on the member's data. */
 export type AccessEntry = ReplyData<'accessLog'>['entries'][number];
 
 function accessLogQuery(client: Client, limit: number) {
@@ -19,7 +19,7 @@ function accessLogQuery(client: Client, limit: number) {
   });
 }
 
-/** Who of support opened the member's things, newest first. @param limit How many come at once. */
+/** Staff access to the member's data, newest first. @param limit Entries per request. */
 export function useAccessLog(limit: number) {
   return useInfiniteQuery(accessLogQuery(usePorts().client, limit));
 }

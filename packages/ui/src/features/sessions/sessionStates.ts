@@ -1,7 +1,6 @@
 import { paths } from '@upline/domain';
 import type { Screen } from '../../states/screenStates.ts';
 
-/** Where the member is signed in. */
 export const sessionStates: Screen = {
   title: 'Screens/Profile/Sessions',
   path: paths.sessions,
@@ -26,7 +25,6 @@ export const sessionStates: Screen = {
   ],
 };
 
-/** Who of support looked at what. */
 export const accessLogStates: Screen = {
   title: 'Screens/Profile/Access log',
   path: paths.accessLog,

@@ -3,10 +3,10 @@ import { ApiError, type Client, type ReplyData } from '@upline/api';
 import { usePorts } from '../../ports/ports.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
 
-/** A place where the member is signed in. */
+/** A session of the member. */
 export type OpenSession = ReplyData<'sessions'>[number];
 
-/** Lists the caller's open sessions, last used first. @throws ApiError when the server does not give it. */
+/** Lists the caller's sessions, last used first. @throws ApiError */
 async function fetchSessions(client: Client, signal?: AbortSignal): Promise<readonly OpenSession[]> {
   const { data } = await client.call('sessions', {}, { signal });
   return data;
@@ -23,14 +23,17 @@ export function useSessions() {
   return useQuery(sessionsQuery(usePorts().client));
 }
 
-/** Ends one of the caller's sessions; one that is over already counts as ended. @throws ApiError when refused. */
+/**
+ * Ends one of the caller's sessions; one that has already ended (404) counts as success. @throws
+ * ApiError
+ */
 async function endSession(client: Client, id: string): Promise<void> {
   await client.call('endSession', { params: { id } }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   });
 }
 
-/** Ends a session elsewhere and takes it off the list. */
+/** Ends another session and removes it from the list. */
 export function useEndSession() {
   const { client } = usePorts();
   const queries = useQueryClient();
@@ -45,12 +48,12 @@ export function useEndSession() {
   });
 }
 
-/** Ends all of the caller's sessions, this one too. @throws ApiError when the server refuses or does not answer. */
+/** Ends all of the caller's sessions, including the current one. @throws ApiError */
 async function endSessions(client: Client): Promise<void> {
   await client.call('endSessions', {});
 }
 
-/** Signs the member out everywhere, here last. */
+/** Signs the member out everywhere, finally here. */
 export function useEndSessions() {
   const { client, session } = usePorts();
   return useMutation({

@@ -21,7 +21,8 @@ export const press = async ({ canvas, userEvent }: PlayContext, name: string) =>
 export const seeToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
 /**
- * Answers the card's questions up to the terms. @param upline Upline to enter; undefined for none.
+ * Answers the card's questions up to the terms.
+ * @param upline Upline to enter; undefined for none.
  */
 export async function goToRegister(context: PlayContext, upline?: string) {
   const { canvas, userEvent } = context;

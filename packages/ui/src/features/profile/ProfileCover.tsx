@@ -9,8 +9,8 @@ const gap = 0.06;
 const side = 1 - gap;
 
 /**
- * The cover behind a member's picture: cells of the wallet's pattern in its hue. @param wallet
- * `null` while unknown.
+ * The cover behind a member's picture: cells of the wallet's pattern in its hue.
+ * @param wallet `null` while unknown.
  */
 export function ProfileCover({ wallet }: { wallet: string | null }) {
   if (wallet === null) return <div className={cover} />;

@@ -24,8 +24,8 @@ export function useSessions() {
 }
 
 /**
- * Ends one of the caller's sessions; one that has already ended (404) counts as success. @throws
- * ApiError
+ * Ends one of the caller's sessions; one that has already ended (404) counts as success.
+ * @throws ApiError
  */
 async function endSession(client: Client, id: string): Promise<void> {
   await client.call('endSession', { params: { id } }).catch((error: unknown) => {

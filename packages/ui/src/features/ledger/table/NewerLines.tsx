@@ -3,7 +3,8 @@ import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { newer } from './LedgerLines.css.ts';
 
 /**
- * Notice of lines that only a newer release of the app can show. @param count 0 renders nothing.
+ * Notice of lines that only a newer release of the app can show.
+ * @param count 0 renders nothing.
  */
 export function NewerLines({ count }: { count: number }) {
   const t = useMessage();

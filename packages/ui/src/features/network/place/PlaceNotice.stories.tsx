@@ -236,10 +236,7 @@ export const PlaceAsked: Story = {
   },
 };
 
-/**
- * The same member asked an hour ago; the notice claims this only for the member above, not for the
- * next one.
- */
+/** One of two missing signers was asked an hour ago; only that one is reported as asked before. */
 export const PlaceAskedBefore: Story = {
   beforeEach: inWorld({
     world() {

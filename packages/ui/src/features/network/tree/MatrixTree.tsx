@@ -13,10 +13,7 @@ import { matrixRows, type SlotsOf } from './matrixRows.ts';
  */
 const lines = { columns: generations, from: lineWidth, indent: 52, end: 20 };
 
-/**
- * Above this number of expanded rows each slot has its own line, because long lists of lines scroll
- * badly.
- */
+/** Above this number of expanded rows each slot has its own line, for smooth scrolling. */
 const linedAtMost = 25;
 
 export interface MatrixTreeProps {

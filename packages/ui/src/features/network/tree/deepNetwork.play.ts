@@ -23,7 +23,7 @@ function placeAt(place: number): MatrixPlace {
   return { ...memberAt(place), downlines: slots.map((slot) => memberAt(place * slots.length + slot)) };
 }
 
-/** The seats of a generation: seat n has the five seats from 5n on below it. */
+/** The seats of a generation: seat n has seats 5n + 1 to 5n + 5 below it. */
 function placesBelow(generation: number): number[] {
   if (generation === 0) return [0];
   return placesBelow(generation - 1).flatMap((place) => slots.map((slot) => place * slots.length + slot));

@@ -25,7 +25,7 @@ export function useClaimableRead(wallet: string) {
 
 /**
  * The claimable amount of each position, from the chain. Refetched half a second after loading;
- * after each payment of a claim, at once and again later. Spec §4.
+ * after each payment of a claim, at once and half a second later. Spec §4.
  */
 export function useClaimable(wallet: string) {
   const { claims } = usePorts();

@@ -91,7 +91,7 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
       agreed.current = { ...terms, binds, plan: { way, prompts } };
     }
     if (purchase) pools.dismiss();
-    // A purchase started on another page failed: shows its terms before the retry.
+    // Without agreed terms, as after a failed purchase from another page, the offer comes first.
     if (agreed.current) pools.buy(position, agreed.current);
   }
 

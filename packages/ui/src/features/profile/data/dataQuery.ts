@@ -25,7 +25,8 @@ export function useOwnData() {
 }
 
 /**
- * Requests a copy or an erasure. @throws ApiError with status 409 while one of the kind is open.
+ * Requests a copy or an erasure.
+ * @throws ApiError with status 409 while one of the kind is open.
  */
 export function useAskForData() {
   const { client } = usePorts();

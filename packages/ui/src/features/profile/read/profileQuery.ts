@@ -60,8 +60,8 @@ export function useProfile(userId: string, refetchInterval: number | false = fal
 }
 
 /**
- * True if the member registered without a sponsor, so that the operator is the sponsor. @param
- * wallet `''` disables the query.
+ * True if the member registered without a sponsor, so that the operator is the sponsor.
+ * @param wallet `''` disables the query.
  */
 export function useNamedNobody(wallet: string): boolean {
   return useProfile(wallet).data?.uplineId === '';

@@ -40,7 +40,7 @@ test('sends a message that never arrived with the files uploaded since', async (
   expect(made).toEqual([['a.png']]);
 });
 
-test('rejects a foreign file at once and leaves the key unused', async () => {
+test('rejects a foreign file without repeating earlier attempts', async () => {
   const key = newMessageKey();
   const asked: string[][] = [];
   const refuse = (attachments: string[]) => {

@@ -23,8 +23,8 @@ function isKeyUsed(error: unknown): boolean {
  * attempt is then repeated to read its reply.
  * @param send Makes the call with these attachments; the rest of the body is the same in every
  * attempt.
- * @returns The reply to the attempt that the server stored; its attachments may be fewer. @throws
- * ApiError
+ * @returns The reply to the attempt that the server stored; its attachments may be fewer.
+ * @throws ApiError
  */
 export async function sendOnce<T>(
   { id, sent }: MessageKey,

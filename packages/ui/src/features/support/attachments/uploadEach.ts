@@ -27,8 +27,8 @@ interface UploadEachOptions extends Omit<UploadWatch, 'onUpload'> {
 
 /**
  * Uploads files one after the other and continues after a failure.
- * @returns Their URLs, in order. @throws The error of the first failed file, or the signal's
- * reason.
+ * @returns Their URLs, in order.
+ * @throws The error of the first failed file, or the signal's reason.
  */
 export async function uploadEach(
   files: readonly File[],

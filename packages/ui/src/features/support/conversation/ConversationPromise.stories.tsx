@@ -25,8 +25,8 @@ const hour = 60;
 const always = Array.from({ length: 7 }, () => [{ from: 0, to: 24 * hour }]);
 
 /**
- * A ticket that the member has just replied to. @param week Opening hours; the clock stands at
- * Saturday noon.
+ * A ticket that the member has just replied to.
+ * @param week Opening hours; the clock stands at Saturday noon.
  */
 function asked(week = always, hours = 0): World {
   const world = newMember({ tickets: 5, hours: { ...usualHours, timeZone: 'UTC', week } });

@@ -236,7 +236,7 @@ export const Drafted: Story = {
   },
 };
 
-/** Gains an entry each time a ticket is refetched. */
+/** Gains an entry whenever a ticket is invalidated. */
 function readingsOf({ scripted: { queries } }: Pick<StoryContext, 'scripted'>, ticketId: string): QueryKey[] {
   const readings: QueryKey[] = [];
   queries.getQueryCache().subscribe((event) => {
@@ -272,7 +272,7 @@ export const LongThread: Story = {
     await waitFor(() => expect(log().getByText(/^What does lost income mean/)).toBeVisible());
     context.scripted.world.tickets.answer(openTicket, 'You are welcome.');
     await screen.findByText('New message from Support: You are welcome.');
-    // One refetch for the sent message, one for the reply.
+    // One invalidation for the sent message, one for the reply.
     await waitFor(() => expect(readings.length).toBeGreaterThanOrEqual(2));
     await waitFor(() => expect(context.scripted.queries.isFetching()).toBe(0));
     await expect(window.scrollY, 'who reads above is left there').toBe(0);

@@ -30,7 +30,8 @@ export interface MessageComposerProps {
   /** Upload progress, 0 to 100; `null` without files. */
   uploadPercent: number | null;
   /**
-   * Progress per file of the current message, or of a message whose upload failed. @default none
+   * Progress per file of the current message, or of a message whose upload failed.
+   * @default none
    */
   progress?: UploadProgressOf;
   /** Cancels the message during the upload of its files. */

@@ -63,7 +63,7 @@ export function useReplying(ticketId: string, messages: readonly Message[]) {
     problem,
     /** The server's reason for accepting no more replies. */
     refusal,
-    /** Called if the secret check failed. */
+    /** Reports that the secret check could not run. */
     refuse: () => dispatch({ type: 'unchecked' }),
     send,
     status: isFound ? 'success' : uploads.isCancelled() && status === 'error' ? 'idle' : status,

@@ -51,7 +51,7 @@ export const Creating: Story = {
   },
 };
 
-/** Real progress per file replaces its size; the bar follows elapsed time. */
+/** Shows the real progress of each file; the bar follows elapsed time. */
 export const Uploading: Story = {
   tags: ['state-busy', 'spec-4'],
   play: async (context) => {
@@ -103,7 +103,7 @@ export const UploadCancelled: Story = {
   },
 };
 
-/** Files and ticket failed: one file is retried alone and not uploaded twice. */
+/** Files and ticket failed: each file is retried alone and not uploaded twice. */
 export const UploadRetried: Story = {
   tags: ['spec-4'],
   beforeEach: inWorld({

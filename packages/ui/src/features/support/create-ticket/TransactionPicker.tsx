@@ -43,7 +43,7 @@ function useTransactionWords() {
     return dateFormat(locale, { day: 'numeric', month: 'short', year }).format(date);
   }
 
-  /** Non-breaking: keeps a sign with its amount. */
+  /** A word joiner keeps the minus sign with its amount. */
   function amountsOf(parts: RecentTransaction['parts']): string {
     const gained = sum(parts.filter(isOf('referral', 'level', 'global', 'claim')));
     const paid = sum(parts.filter(isOf('participation')));

@@ -24,7 +24,8 @@ interface Stop {
 interface SecretGuard {
   /**
    * Calls `proceed` if the message contains no secret; synchronously if nothing has to be loaded
-   * first. @param fail Called if the check could not run.
+   * first.
+   * @param fail Called if the check could not run.
    */
   pass(outgoing: Outgoing, proceed: () => void, fail: () => void): void;
   /** The dialog of a stopped message. */

@@ -50,7 +50,7 @@ export function Books() {
   const id = useId();
   const { explorer } = usePorts().balances;
   const { data, error, isError, refetch, dataUpdatedAt } = usePoolStatistics();
-  // Figures up to a final block have the double rule of a closed account.
+  // The rule of the totals is final if their block is, as under a closed account.
   const rule = data && data.block <= data.finalizedBlock ? 'final' : 'open';
   return (
     <Stack as="section" gap="m" aria-labelledby={id} aria-busy={!(data || isError)}>

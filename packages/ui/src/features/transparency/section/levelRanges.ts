@@ -1,8 +1,8 @@
 import type { Position } from '@upline/domain';
 
 /**
- * Shortens a list of levels: three or more consecutive ones become a range. @param levels
- * Ascending.
+ * Shortens a list of levels: three or more consecutive ones become a range.
+ * @param levels Ascending.
  */
 export function levelRanges(levels: readonly Position[]): string {
   const runs: Position[][] = [];

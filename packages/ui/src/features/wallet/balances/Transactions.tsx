@@ -27,7 +27,8 @@ function historyQuery(balances: BalancesPort, wallet: string | null) {
 }
 
 /**
- * A wallet's transactions from the chain, newest first. @param wallet `null` disables the query.
+ * A wallet's transactions from the chain, newest first.
+ * @param wallet `null` disables the query.
  */
 function useHistory(wallet: string | null) {
   const { balances } = usePorts();

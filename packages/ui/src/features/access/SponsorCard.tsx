@@ -11,7 +11,6 @@ import type { Sponsor } from './sponsor.ts';
 
 export interface SponsorCardProps {
   sponsor: Sponsor;
-  /** Retries a failed lookup. */
   onRetry: () => void;
 }
 

@@ -6,18 +6,14 @@ import { inWorld, type WorldSetting } from '../../ports/scripted/withWorld.tsx';
 
 type PlayContext = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** A world with a signed-out member. */
 export const asMember = (settings: WorldSetting = {}) =>
   inWorld({ world: newMember, signedIn: false, ...settings });
 
-/** A world with an unregistered visitor. */
 export const asVisitor = (settings: WorldSetting = {}) => inWorld({ world: visitor, ...settings });
 
-/** Presses a button of the card. */
 export const press = async ({ canvas, userEvent }: PlayContext, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }));
 
-/** Waits until a toast says a text. */
 export const seeToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
 /**

@@ -8,11 +8,9 @@ export interface AccessFlow {
   referral: string;
   /** True if a link has set the upline, which is then not editable. */
   isLocked: boolean;
-  /** True if the terms are accepted. */
   hasAccepted: boolean;
 }
 
-/** An answer in the card. */
 export type AccessAnswer =
   | { type: 'noId' }
   | { type: 'hasUpline'; answer: boolean }
@@ -39,7 +37,6 @@ export function previousStep({ step, referral, isLocked }: AccessFlow): AccessSt
   }
 }
 
-/** The state after an answer. */
 export function advanceAccess(flow: AccessFlow, said: AccessAnswer): AccessFlow {
   switch (said.type) {
     case 'noId':

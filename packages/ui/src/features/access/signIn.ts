@@ -22,9 +22,7 @@ export interface SignInControls {
   begin(): void;
   /** Offers the choice of wallets, even if one is connected. */
   choose(): void;
-  /** Signs in with the selected wallet. */
   chosen(option: WalletOption): void;
-  /** Cancels the current sign-in. */
   cancel(): void;
 }
 

@@ -22,7 +22,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The link of an income figure. */
 const figureOf = (income: string) => screen.findByRole('link', { name: new RegExp(`^${income}, `) });
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));

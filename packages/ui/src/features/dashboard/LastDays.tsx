@@ -24,7 +24,6 @@ const IncomeTable = lazy(async () => ({
   default: (await import('../ledger/chart/IncomeTable.tsx')).IncomeTable,
 }));
 
-/** Number of drawn days. */
 const shownDays = 30;
 
 /** Income of the last days; for very many lines only after calling `read`. */
@@ -55,7 +54,6 @@ export interface LastDaysProps {
   onRead: () => void;
 }
 
-/** Placeholder of the chart. */
 const drawing = <Skeleton block="card" className={plotSkeleton} />;
 
 /** Thirty days as chart or table: income, and lost income below the axis. Nothing is projected. */

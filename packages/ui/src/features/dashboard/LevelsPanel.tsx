@@ -19,7 +19,6 @@ import { NextLevel } from './NextLevel.tsx';
 import type { NextPurchase } from './useNextPurchase.ts';
 import { ViewAll } from './ViewAll.tsx';
 
-/** Placeholder of the next level. */
 function NextLevelSkeleton() {
   return (
     <div className={band}>

@@ -50,7 +50,6 @@ function Step({ number, isNext = false, title, children, action }: StepProps) {
   );
 }
 
-/** The first level. */
 const first: Position = 1;
 
 export interface NewcomerProps {

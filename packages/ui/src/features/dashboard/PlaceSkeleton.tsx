@@ -2,7 +2,6 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { line, lineWords } from './DashboardScreen.css.ts';
 
-/** Placeholder of a row in the dashboard's lists. */
 export function PlaceSkeleton() {
   return (
     <div className={line}>

@@ -9,7 +9,6 @@ import { Text } from '../../primitives/text/Text.tsx';
 
 export interface TokenNewsProps {
   message: string;
-  /** URL of the notifications. */
   href: string;
   /** Called when the text enters or leaves the viewport; must be stable. */
   onSight: (isInSight: boolean) => void;

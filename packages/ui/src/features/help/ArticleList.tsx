@@ -7,7 +7,6 @@ import { row } from './Help.css.ts';
 
 interface ArticleListProps {
   articles: readonly HelpArticle[];
-  /** Label of the list. */
   label: string;
 }
 

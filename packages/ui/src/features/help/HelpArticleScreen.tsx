@@ -14,11 +14,9 @@ import { EnglishMark } from './EnglishMark.tsx';
 import { articleOf } from './searchHelp.ts';
 
 export interface HelpArticleScreenProps {
-  /** The article's slug from the address. */
   slug: string;
 }
 
-/** An article of the help centre. */
 export function HelpArticleScreen({ slug }: HelpArticleScreenProps) {
   const t = useMessage();
   const article = articleOf(slug);

@@ -16,7 +16,6 @@ export interface HelpTried {
 }
 
 export interface HelpSuggestionsProps {
-  /** The subject typed so far. */
   subject: string;
   /** Search words for the selected transaction. @default '' */
   transaction?: string;

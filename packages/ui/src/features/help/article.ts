@@ -5,7 +5,6 @@ export type HelpInline =
   | { readonly code: string }
   | { readonly link: string; readonly words: string };
 
-/** A block of an article. */
 export type HelpBlock =
   | { readonly heading: string }
   | { readonly text: readonly HelpInline[] }
@@ -13,7 +12,6 @@ export type HelpBlock =
 
 /** An article of the help centre, compiled by `tools/compileHelp.ts` from `help`. */
 export interface HelpArticle {
-  /** Slug in addresses. */
   readonly slug: string;
   readonly title: string;
   /** One sentence. */

@@ -52,7 +52,6 @@ function indexed(): MiniSearch {
 
 const bySlug = new Map(articles.map((article) => [article.slug, article]));
 
-/** The article with a slug. */
 export const articleOf = (slug: string): HelpArticle | undefined => bySlug.get(slug);
 
 /** Articles that contain any of the words, best match first; all articles for an empty search. */

@@ -3,7 +3,6 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { dot, group, row, words } from './NotificationItem.css.ts';
 
-/** Placeholder of a loading notification. */
 function NotificationItemSkeleton() {
   return (
     <div className={row}>
@@ -19,7 +18,6 @@ function NotificationItemSkeleton() {
 
 const places = [1, 2, 3, 4, 5];
 
-/** Placeholder of the loading list. */
 export function NotificationListSkeleton() {
   const t = useMessage();
   return (

@@ -14,7 +14,6 @@ import { loadableOf } from '../../queries/loadableOf.ts';
 import { NotificationDetails } from './NotificationDetails.tsx';
 import { useNotificationDetails } from './notificationDetailsQuery.ts';
 
-/** Placeholder of a loading notification. */
 function NotificationDetailsSkeleton() {
   const t = useMessage();
   return (

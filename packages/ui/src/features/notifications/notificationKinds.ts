@@ -97,7 +97,6 @@ export function splitMessage(message: string): { sentence: string; rest: string 
   return { sentence: message.slice(0, end), rest: message.slice(end + 2) };
 }
 
-/** The linkable subject of a notification. */
 export interface NotificationSubject {
   kind: NoticeKind;
   /** `null` for none. */

@@ -7,7 +7,6 @@ import type { EditedPerson, ProfileDraft } from './profileDraft.ts';
 
 export interface EditProfileDialogProps {
   isOpen: boolean;
-  /** The current profile. */
   person: EditedPerson;
   isSaving: boolean;
   onSave: (draft: ProfileDraft) => void;

@@ -14,7 +14,6 @@ import type { EditedPerson, ProfileDraft } from './profileDraft.ts';
 
 interface ChosenPhotoProps {
   file: File;
-  /** The member's wallet. */
   wallet: string;
 }
 
@@ -24,7 +23,6 @@ function ChosenPhoto({ file, wallet }: ChosenPhotoProps) {
 }
 
 export interface PhotoFieldProps {
-  /** The current profile. */
   person: EditedPerson;
   photo: ProfileDraft['photo'];
   onChange: (photo: ProfileDraft['photo']) => void;

@@ -9,7 +9,6 @@ import type { EditedPerson, ProfileDraft } from './profileDraft.ts';
 export interface ProfileFormProps {
   /** Form ID for the `form` attribute of the submit button. */
   id: string;
-  /** The current profile. */
   person: EditedPerson;
   isSaving: boolean;
   onSave: (draft: ProfileDraft) => void;

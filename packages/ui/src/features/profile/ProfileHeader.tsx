@@ -18,7 +18,6 @@ interface Who extends ReachedLevelsProps {
 }
 
 export interface ProfileHeaderProps {
-  /** The page's title. */
   title: string;
   /** `null` while loading. */
   person: Who | null;

@@ -15,7 +15,6 @@ interface ProfileIdentity {
   upline: string;
   /** True for the operator, the only member without a sponsor. */
   isOperator: boolean;
-  /** Member ID. */
   memberId: string;
 }
 

@@ -18,9 +18,7 @@ export interface SessionItemProps {
   /** Rounded to the hour. */
   lastUsedAt: string;
   expiresAt: string;
-  /** True for the current session. */
   isCurrent: boolean;
-  /** True while the session is being ended. */
   isEnding: boolean;
   onEnd: () => void;
   /** Ends the current session. */

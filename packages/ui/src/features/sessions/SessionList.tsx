@@ -11,7 +11,6 @@ export interface SessionListProps {
   onSignOut: () => void;
 }
 
-/** All sessions of a member. */
 export function SessionList({ sessions, endingId, onEnd, onSignOut }: SessionListProps) {
   const t = useMessage();
   return (

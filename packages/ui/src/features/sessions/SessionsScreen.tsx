@@ -15,7 +15,6 @@ import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { StaffLog } from './StaffLog.tsx';
 import { useEndSession, useSessions } from './sessionsQuery.ts';
 
-/** Placeholder of two loading sessions. */
 function SessionListSkeleton() {
   const t = useMessage();
   return (

@@ -3,7 +3,6 @@ import { ApiError, type Client, type ReplyData } from '@upline/api';
 import { usePorts } from '../../ports/ports.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
 
-/** A session of the member. */
 export type OpenSession = ReplyData<'sessions'>[number];
 
 /** Lists the caller's sessions, last used first. @throws ApiError */

@@ -3,7 +3,6 @@ import { Banner } from '../../primitives/banner/Banner.tsx';
 import { inPage } from './SupportBanner.css.ts';
 
 export interface SupportBannerProps {
-  /** The error message, one sentence. */
   children: string;
   /** One link or button: a link in the banner's colour, or a `soft` button. */
   action?: ReactNode;

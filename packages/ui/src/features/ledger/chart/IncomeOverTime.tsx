@@ -28,7 +28,6 @@ const chartHeight = 150;
 
 export interface IncomeOverTimeProps {
   filter: LedgerFilter;
-  /** Number and sums of the filtered lines. */
   ledger: CountedLines;
   /** True if collapsed to its header; nothing is loaded then. */
   isFolded: boolean;

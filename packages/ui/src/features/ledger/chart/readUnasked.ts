@@ -1,7 +1,6 @@
 import { ledgerKinds } from '@upline/domain';
 import type { LedgerPage } from '../read/ledgerQuery.ts';
 
-/** Number and sums of lines. */
 export type CountedLines = Pick<LedgerPage, 'total' | 'sums'>;
 
 /** Maximum number of lines loaded without consent, about 1 MB. */

@@ -16,7 +16,6 @@ export interface LedgerExportProps {
   file: ReturnType<typeof useLedgerFile>;
   /** Number of exported lines; `null` while unknown. */
   total: number | null;
-  /** The filter to print. */
   filter: LedgerFilter;
   onPrint: (statement: Statement) => void;
 }

@@ -18,9 +18,7 @@ export interface LineDetailsProps {
   entry: ShownLine;
   /** Levels that the member owns; `null` while unknown. */
   activated: readonly Position[] | null;
-  /** True for the operator's wallet. */
   isOperator: (wallet: string) => boolean;
-  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string | undefined;
   proof: ProofState;
   onVerify: () => void;

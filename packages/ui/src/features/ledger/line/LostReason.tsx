@@ -11,7 +11,6 @@ export interface LostReasonProps {
   position: Position;
   /** Time of the loss, ISO 8601. */
   at: string;
-  /** The receiver of the lost income. */
   receiver: FeePerson;
   /** Levels that the member owns; `null` while unknown. */
   activated: readonly Position[] | null;

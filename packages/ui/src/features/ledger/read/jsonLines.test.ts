@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { jsonLines } from './jsonLines.ts';
 
-/** A stream of chunks with `size` bytes. */
 function bodyOf(text: string, size: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   let at = 0;

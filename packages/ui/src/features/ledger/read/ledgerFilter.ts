@@ -11,7 +11,6 @@ export interface LedgerFilter {
   to: string;
 }
 
-/** The filter that matches all lines. */
 export const everything: LedgerFilter = { kinds: [], position: null, from: '', to: '' };
 
 /** True if the filter excludes lines. */

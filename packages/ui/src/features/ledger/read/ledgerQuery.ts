@@ -10,7 +10,6 @@ import type { FeeOfLine, ShownLine } from './shownLine.ts';
 
 /** A line as received, for verification, and as displayed. */
 export interface LedgerRow {
-  /** Stable ID of the line. */
   id: string;
   line: LedgerLine;
   entry: ShownLine;

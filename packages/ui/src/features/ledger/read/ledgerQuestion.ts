@@ -2,7 +2,6 @@ import type { CallInput } from '@upline/api';
 import { localDayStart } from '@upline/domain';
 import type { LedgerFilter } from './ledgerFilter.ts';
 
-/** Page and filter of the ledger. */
 export interface LedgerQuestion extends LedgerFilter {
   /** From 1. */
   page: number;

@@ -1,6 +1,5 @@
 import type { FeeLeg, LedgerKind, Position } from '@upline/domain';
 
-/** A member named in a line. */
 export interface LineMember {
   wallet: string;
   /** `''` for a wallet without an account. */
@@ -9,7 +8,6 @@ export interface LineMember {
   name: string;
 }
 
-/** Common fields of all lines. */
 interface LineFacts {
   position: Position;
   /** Units of 10⁻⁶, always positive; the kind determines the direction. */
@@ -47,7 +45,6 @@ export interface FeeOfLine {
 /** A displayed ledger line. */
 export type ShownLine = LostLine | OwnLine;
 
-/** State of verifying a line on the chain. */
 export type ProofState =
   | { status: 'idle' }
   | { status: 'checking' }

@@ -14,7 +14,6 @@ import { type Statement, useMonths, useStatement } from './statementQuery.ts';
 export interface MonthDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Called with the statement to print. */
   onPrint: (statement: Statement) => void;
 }
 

@@ -3,7 +3,6 @@ import { waiting, waitingHead } from './LedgerLines.css.ts';
 
 const waitingRows = Array.from({ length: 8 }, (_, index) => index);
 
-/** Placeholder of loading lines. */
 export function LedgerLinesSkeleton() {
   return (
     <div aria-hidden>

@@ -29,7 +29,6 @@ import { ledgerIcons } from './ledgerIcons.ts';
 const wide = `print, ${fromWidth('desktop')}`;
 
 export interface LedgerTableRow {
-  /** Stable ID of the line. */
   id: string;
   entry: ShownLine;
 }

@@ -4,7 +4,6 @@ import { SegmentedControl } from '../../../primitives/segmented-control/Segmente
 import type { ListPageProps, ListQuestion } from './ListPage.tsx';
 import { PoolMemberList } from './PoolMemberList.tsx';
 
-/** Pool, search and page of the list. */
 export interface GlobalPoolListQuestion extends ListQuestion {
   /** 3, 6 or 9. */
   position: Position;

@@ -10,7 +10,6 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { search as searchStyle } from './ListPage.css.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 
-/** Search and page of a list. */
 export interface ListQuestion {
   /** `''` for all rows. */
   search: string;

@@ -11,7 +11,6 @@ export interface MemberListProps {
   /** Label of the list, announced with its number of rows. */
   label: string;
   members: Loadable<readonly MemberRowProps[]>;
-  /** Text of an empty list. */
   emptyText: string;
   /**
    * True during a search: an empty list then reports no matches.

@@ -4,7 +4,6 @@ import { ListPage, type ListPageProps } from './ListPage.tsx';
 import { MemberList } from './MemberList.tsx';
 import type { MemberRowProps } from './MemberRow.tsx';
 
-/** One page of a list of members. */
 export interface MemberPage {
   members: readonly MemberRowProps[];
   /** Number of matches. */
@@ -17,7 +16,6 @@ export interface MemberPage {
 export interface MemberListPageProps
   extends Pick<ListPageProps, 'title' | 'filter' | 'isBusy' | 'search' | 'page' | 'onChange' | 'onTurnBack'> {
   list: Loadable<MemberPage>;
-  /** Text of an empty list. */
   emptyText: string;
   /** Formats the number of members in the whole list. */
   countText: (total: number) => string;

@@ -1,7 +1,6 @@
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { skeleton } from './MemberRow.css.ts';
 
-/** Placeholder of a loading row. */
 export function MemberRowSkeleton() {
   return (
     <div className={skeleton} aria-hidden>

@@ -12,7 +12,6 @@ import { memberRowOf } from './memberRowOf.ts';
 
 export interface PoolMemberListProps extends ListQuestion, Pick<ListPageProps, 'onTurnBack'> {
   title: string;
-  /** The listed global pool. */
   position: Position;
   pageSize: number;
   filter?: ReactNode;

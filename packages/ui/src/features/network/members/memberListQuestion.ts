@@ -1,4 +1,3 @@
-/** Search and page of a member list. */
 export interface MemberListQuestion {
   /** Prefix of a wallet, case-insensitive; undefined or `''` for all members. */
   search?: string;

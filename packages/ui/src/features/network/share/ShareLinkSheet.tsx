@@ -26,7 +26,6 @@ function SharingDuty() {
 }
 
 export interface ShareLinkSheetProps {
-  /** The full link. */
   url: string;
   isOpen: boolean;
   onClose: () => void;

@@ -10,7 +10,6 @@ import { drawing, head, list } from './MatrixView.css.ts';
 
 const places = Array.from({ length: generations }, (_, index) => index);
 
-/** Placeholder of a loading tree: a member, five slots and their rows. */
 export function MatrixSkeleton() {
   const t = useMessage();
   const boxOf = (row: 0 | 1, middle: number) => {

@@ -12,7 +12,6 @@ import { labelOf, type MatrixRow } from './matrixRows.ts';
 export interface MatrixTreeRowProps {
   row: MatrixRow;
   isExpanded: boolean;
-  /** True for the found member. */
   isMatch: boolean;
   onToggle: () => void;
 }

@@ -23,7 +23,6 @@ import { bar, said } from './TreeToolbar.css.ts';
 import { TreeToolbar } from './TreeToolbar.tsx';
 import { type TreeMatch, useTreeCounts, useTreeSearch } from './treeSearchQuery.ts';
 
-/** The state of the tree screen. */
 export interface MatrixTreeQuestion {
   /** The race level of the tree: 1, 2, 4 or 5. */
   position: Position;
@@ -53,7 +52,6 @@ function rootOf(member: string, match: TreeMatch | undefined): string {
   return match && match.generation > drawn ? match.under.walletId : '';
 }
 
-/** Member names by wallet. */
 function namesIn(...parts: (MatrixPart | null | undefined)[]): ReadonlyMap<string, string> {
   const places = parts.flatMap((part) => (part ? [part.root, ...part.members] : []));
   const members = places.flatMap((place) => [place, ...place.downlines]);

@@ -9,9 +9,7 @@ export interface TreeToolbarProps {
   search: string;
   /** Called with non-empty input. */
   onSearch: (search: string) => void;
-  /** Called when the search is cleared. */
   onClear: () => void;
-  /** True while a search runs. */
   isSearching: boolean;
 }
 

@@ -2,7 +2,6 @@ import { generations } from '@upline/domain';
 import type { MatrixMember } from './matrixMember.ts';
 import type { MatrixPart } from './referralTreeQuery.ts';
 
-/** The drawn box of a member or a free slot. */
 export interface DrawnSpot {
   /** The member's wallet, or the slot's key. */
   key: string;
@@ -53,7 +52,6 @@ export function drawnSpots({ root, members }: MatrixPart, width: number): DrawnS
   return [top, ...firsts, ...seconds];
 }
 
-/** Keyboard steps between members. */
 export type Step = 'parent' | 'child' | 'previous' | 'next' | 'root';
 
 /** The member reached by a step; free slots are skipped. */

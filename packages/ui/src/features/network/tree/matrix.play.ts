@@ -22,7 +22,6 @@ export function countsShown(): string[] {
   return screen.getAllByRole('definition').map(({ textContent }) => textContent);
 }
 
-/** A member's name, or the short wallet. */
 export function nameOf(world: World, wallet: string | undefined): string {
   return world.memberByWallet(wallet ?? '')?.name || shortAddress(wallet ?? '');
 }

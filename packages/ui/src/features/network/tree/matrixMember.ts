@@ -1,4 +1,3 @@
-/** A member with a seat in a matrix. */
 export interface MatrixMember {
   /** Checksummed. */
   wallet: string;

@@ -9,7 +9,6 @@ import { serverRoot } from '../../../queries/queryRoots.ts';
 import { inTurns } from './inTurns.ts';
 import type { MatrixPlace } from './matrixMember.ts';
 
-/** A part of a matrix to load. */
 export interface TreeQuestion {
   /** Wallet of the root; `''` disables the query. */
   wallet: string;

@@ -21,7 +21,6 @@ export interface ClaimLineProps {
   claim: ClaimState | null;
   onClaim: () => void;
   onDismiss: () => void;
-  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string | undefined;
 }
 

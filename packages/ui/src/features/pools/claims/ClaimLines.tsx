@@ -16,7 +16,6 @@ import { ClaimLine } from './ClaimLine.tsx';
 import { head, item, line, list, note } from './ClaimLines.css.ts';
 import { NothingHeld } from './NothingHeld.tsx';
 
-/** Placeholder of a line while the amounts load. */
 function ClaimSkeleton() {
   const t = useMessage();
   return (
@@ -52,7 +51,6 @@ export interface ClaimLinesProps {
   isOnline?: boolean;
   /** Clears a finished claim. */
   onDismiss: () => void;
-  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string | undefined;
 }
 

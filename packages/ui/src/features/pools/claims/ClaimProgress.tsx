@@ -14,7 +14,6 @@ export interface ClaimProgressProps {
   claim: ClaimState;
   /** Clears a finished claim. */
   onDismiss: () => void;
-  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string | undefined;
 }
 

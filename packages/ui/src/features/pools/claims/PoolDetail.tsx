@@ -9,7 +9,6 @@ export interface PoolDetailProps {
   transaction: string | null;
   /** Reason of the failed payment, `null` for none. */
   reason: Failure | null;
-  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string;
 }
 

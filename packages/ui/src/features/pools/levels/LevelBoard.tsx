@@ -18,7 +18,6 @@ import { NeighbourCard } from './NeighbourCard.tsx';
 import { useLevelProgress } from './useLevelProgress.ts';
 import { useOpenPurchase } from './useOpenPurchase.tsx';
 
-/** Placeholder of a level card. */
 function LevelCardSkeleton() {
   return (
     <div className={root} aria-hidden>

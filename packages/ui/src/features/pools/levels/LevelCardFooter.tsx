@@ -20,7 +20,6 @@ interface LevelSinceProps {
   instant: string;
 }
 
-/** The activation date of a level. */
 function LevelSince({ instant }: LevelSinceProps) {
   return (
     <Text tone="muted">
@@ -29,7 +28,6 @@ function LevelSince({ instant }: LevelSinceProps) {
   );
 }
 
-/** The total income of a level. */
 function LevelReceived({ units }: { units: bigint }) {
   return (
     <Text>

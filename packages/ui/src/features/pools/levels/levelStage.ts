@@ -17,7 +17,6 @@ export interface StageInput {
   purchase: PurchaseState | null;
   /** The server's record of this level; undefined until loaded. */
   record: UserPool | undefined;
-  /** True if the browser is online. */
   isOnline: boolean;
   onOpen: (position: Position) => void;
 }

@@ -4,7 +4,6 @@ import type { Position } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 
-/** Number of members by pool. */
 export type PoolMembers = ReadonlyMap<Position, number>;
 
 /** Counts the members of each pool up to the server's latest block. @throws ApiError */

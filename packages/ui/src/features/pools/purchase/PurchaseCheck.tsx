@@ -13,7 +13,6 @@ import { FailedSimulation } from './FailedSimulation.tsx';
 import type { Revocation } from './revocation.ts';
 import { UnlimitedAllowance } from './UnlimitedAllowance.tsx';
 
-/** Placeholder of a purchase preview. */
 function PurchaseCheckSkeleton() {
   return (
     <Stack gap="m" aria-hidden>
@@ -25,13 +24,10 @@ function PurchaseCheckSkeleton() {
 }
 
 export interface PurchaseCheckProps {
-  /** The preview from the chain. */
   preview: Loadable<PurchasePreview>;
-  /** True if the check is slow. */
   isSlow: boolean;
   /** True during a new check. */
   isChecking: boolean;
-  /** Repeats the check. */
   onCheck: () => void;
   revocation: Revocation;
   onRevoke: () => void;

@@ -44,7 +44,6 @@ export interface PurchaseDialogProps {
   isSlow?: boolean;
   /** True during a new check. @default false */
   isChecking?: boolean;
-  /** Repeats the check. */
   onCheck: () => void;
   /** State of revoking an unlimited allowance. */
   revocation: Revocation;
@@ -74,7 +73,6 @@ export interface PurchaseDialogProps {
   onShare?: () => void;
   /** A running purchase continues after closing. */
   onClose: () => void;
-  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string;
 }
 

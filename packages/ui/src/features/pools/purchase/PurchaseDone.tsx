@@ -36,14 +36,10 @@ function PlaceWords({ place }: { place: PoolPlace }) {
 
 export interface PurchaseDoneProps {
   purchase: PurchaseState;
-  /** True once the block is final. */
   isFinal: boolean;
-  /** The buyer's seat. */
   place: PoolPlace;
-  /** The split of the paid fee. */
   paid: PaidFee;
   who: (wallet: string) => FeePerson;
-  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string | undefined;
 }
 

@@ -150,7 +150,6 @@ export interface PurchaseFactsProps {
   offer: PurchaseOffer;
   /** `null` until the preview has loaded. */
   preview: PurchasePreview | null;
-  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string | undefined;
 }
 

@@ -11,7 +11,6 @@ export interface PurchasePromptsProps {
   prompts: readonly Prompt[];
 }
 
-/** The wallet prompts of a purchase, in order. */
 export function PurchasePrompts({ label, position, prompts }: PurchasePromptsProps) {
   const t = useMessage();
   const money = useMoney();

@@ -3,7 +3,6 @@ import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 
-/** Placeholder of a purchase's terms. */
 export function PurchaseTermsSkeleton() {
   const t = useMessage();
   return (

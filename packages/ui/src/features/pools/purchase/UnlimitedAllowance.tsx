@@ -6,7 +6,6 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import type { Revocation } from './revocation.ts';
 
 export interface UnlimitedAllowanceProps {
-  /** True if the pool has an unlimited allowance. */
   isUnlimited: boolean;
   revocation: Revocation;
   onRevoke: () => void;

@@ -38,7 +38,6 @@ function PurchaseNotices({ purchase }: PurchaseNoticesProps) {
 
 export interface PurchaseStepsProps {
   purchase: PurchaseState;
-  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string;
   /** The wallet remedy of a failure; nothing for other failures. */
   remedyOf?: ((failure: Failure) => ReactNode) | undefined;

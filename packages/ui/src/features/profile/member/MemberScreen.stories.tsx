@@ -21,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-/** The figure of an income. */
 function figureOf(income: string): HTMLElement {
   const incomes = within(screen.getByRole('region', { name: 'Income Summary' }));
   const figure = incomes.getByText(income).parentElement;

@@ -12,7 +12,6 @@ export interface MemberSkeletonProps {
   title: string;
 }
 
-/** Placeholder of a loading member page. */
 export function MemberSkeleton({ title }: MemberSkeletonProps) {
   const t = useMessage();
   return (

@@ -10,7 +10,6 @@ import { photoOf } from './photoOf.ts';
 import { SponsorIdLine } from './SponsorIdLine.tsx';
 
 export interface MemberSummaryProps {
-  /** The page's title. */
   title: string;
   member: Profile;
 }

@@ -10,5 +10,4 @@ export interface Income {
   provisional: bigint;
 }
 
-/** Income by kind. */
 export type IncomeFigures = Readonly<Record<IncomeKind, Income>>;

@@ -7,7 +7,6 @@ export interface MessageKey {
   sent: (readonly string[])[];
 }
 
-/** A key for a new message. */
 export function newMessageKey(): MessageKey {
   return { id: crypto.randomUUID(), sent: [] };
 }

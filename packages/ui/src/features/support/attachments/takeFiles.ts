@@ -18,7 +18,6 @@ export const tooManyFiles: Notice = { id: 'attachments.tooMany', values: { limit
 export interface TakenFiles {
   /** The message's files and the accepted new files. */
   files: readonly File[];
-  /** The reasons, one per rejected file. */
   refusals: readonly Notice[];
 }
 

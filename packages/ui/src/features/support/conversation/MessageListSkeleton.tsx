@@ -7,7 +7,6 @@ import { list } from './MessageList.css.ts';
 
 const places = ['own', 'support', 'own'] as const;
 
-/** Placeholder of a loading conversation. */
 export function MessageListSkeleton() {
   const t = useMessage();
   return (

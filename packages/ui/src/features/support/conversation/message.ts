@@ -1,4 +1,3 @@
-/** A message as shown in a conversation. */
 export interface Message {
   /** Unique and stable: the ID of the attempt before the server assigns one. */
   key: string;

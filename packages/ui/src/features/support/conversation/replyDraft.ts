@@ -1,6 +1,5 @@
 import { fileKey } from '../attachments/takeFiles.ts';
 
-/** An unsent message. */
 export interface ReplyDraft {
   text: string;
   files: readonly File[];

@@ -6,7 +6,6 @@ import { linkRenewal } from '../../../queries/linkRenewal.ts';
 import { serverRoot } from '../../../queries/queryRoots.ts';
 import type { Message, SplitOff } from './message.ts';
 
-/** A ticket with its messages. */
 export interface Conversation {
   subject: string;
   status: TicketStatus;

@@ -53,7 +53,6 @@ export function useNewest(
       isFollowing.current = true;
       setLeft(null);
     },
-    /** Scrolls to the end. */
     goToEnd() {
       isFollowing.current = true;
       setLeft(null);

@@ -40,7 +40,6 @@ function useSayCreated() {
   };
 }
 
-/** File name of a transaction's receipt. */
 const receiptName = (hash: string) => `receipt-${hash.slice(0, 10)}.txt`;
 
 /**

@@ -78,7 +78,6 @@ function useTransactionWords() {
   };
 }
 
-/** Selects the transaction of a ticket. */
 export function TransactionPicker({
   transactions,
   picked = null,

@@ -7,7 +7,6 @@ import {
   type TicketTopic,
 } from '@upline/domain';
 
-/** An unsent ticket. */
 export interface TicketDraft extends TicketTopic {
   message: string;
   files: readonly File[];
@@ -20,7 +19,6 @@ export function isUntouched({ subject, message, files }: TicketDraft): boolean {
   return isBlank(subject) && isBlank(message) && files.length === 0;
 }
 
-/** Errors of the draft, by field. */
 export interface DraftFaults {
   subject?: Notice;
   message?: Notice;

@@ -14,7 +14,6 @@ export interface TicketActionsProps {
   createRef: Ref<HTMLButtonElement>;
 }
 
-/** The buttons above the ticket list. */
 export function TicketActions({
   filterId,
   isFilterOpen,

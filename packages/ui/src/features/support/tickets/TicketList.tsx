@@ -10,7 +10,6 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { skeleton } from './TicketRow.css.ts';
 import { TicketRow, type TicketRowProps } from './TicketRow.tsx';
 
-/** Placeholder of a loading row. */
 function TicketRowSkeleton() {
   return (
     <div className={skeleton} aria-hidden>

@@ -14,7 +14,6 @@ export interface PoolComparison {
   /** `null` if the server lacks the pool, or reports one that the registry does not list. */
   server: PoolBooks | null;
   chain: PoolProof | null;
-  /** The figures that differ. */
   differing: readonly ComparedFigure[];
   /**
    * Amount held beyond paid in minus paid out, units of 10⁻⁶: sent without a purchase, owed to no

@@ -6,7 +6,6 @@ import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { RoleName } from '../roles/RoleName.tsx';
 import type { Figures } from '../section/useFigures.ts';
 
-/** Message ID with its values. */
 export interface ChangeText {
   id: AppMessageId;
   values: Readonly<Record<string, ReactNode>>;

@@ -1,7 +1,6 @@
 import type { Position } from '@upline/domain';
 import type { RoleHolder } from '../../../ports/poolProofs.ts';
 
-/** A contract with the role. */
 export interface RolePlace {
   /** `null` for the registry. */
   position: Position | null;

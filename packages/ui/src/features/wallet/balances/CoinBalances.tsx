@@ -55,7 +55,6 @@ export function CoinBalances({ wallet }: CoinBalancesProps) {
   );
 }
 
-/** Placeholder of a loading balance. */
 function WaitingCell() {
   return (
     <PanelCell aria-hidden>

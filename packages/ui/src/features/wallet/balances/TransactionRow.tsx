@@ -12,7 +12,6 @@ import { CoinAmount } from './CoinAmount.tsx';
 import { amount, first, mark, row, second, words } from './TransactionRow.css.ts';
 
 export interface TransactionRowProps extends Omit<WalletTransaction, 'id'> {
-  /** Base URL of the block explorer; undefined on chains without one. */
   explorer?: string | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { first, row, second, words } from './TransactionRow.css.ts';
 
-/** Placeholder of a loading transaction. */
 export function TransactionRowSkeleton() {
   return (
     <div className={row} aria-hidden>

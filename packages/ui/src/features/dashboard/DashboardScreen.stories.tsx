@@ -352,7 +352,6 @@ export const PartFailed: Story = {
   },
 };
 
-/** Retry loads the failed part. */
 export const DataRetried: Story = {
   ...PartFailed,
   tags: [],

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 
-/** Hidden in print. */
 export const onScreen = style(inLayer('screens', { '@media': { print: { display: 'none' } } }));
 
 /** The list may span several printed pages. */

@@ -6,7 +6,6 @@ import { textStyles } from '../../tokens/textStyles.ts';
 
 export const root = style(inLayer('patterns', { position: 'relative' }));
 
-/** The count at the bell's corner. */
 export const badge = style(
   inLayer('patterns', {
     ...typeface({ ...textStyles.caption, tabular: true }),

@@ -46,7 +46,6 @@ export const row = style(
   }),
 );
 
-/** Heading of a group of rows, aligned with their text. */
 export const group = style(
   inLayer('patterns', {
     ...columns,

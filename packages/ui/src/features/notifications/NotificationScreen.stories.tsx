@@ -172,7 +172,6 @@ export const LoadFailed: Story = {
   },
 };
 
-/** The retry succeeds. */
 export const Recovered: Story = {
   beforeEach: inWorld({ world: () => growingMember({ failing: ['notificationDetails'] }) }),
   play: async ({ scripted: { world }, userEvent }) => {

@@ -179,7 +179,6 @@ export const LoadFailed: Story = {
   },
 };
 
-/** The retry succeeds. */
 export const Recovered: Story = {
   beforeEach: inWorld({ world: () => growingMember({ failing: ['notifications'] }) }),
   play: async ({ scripted: { world }, userEvent }) => {

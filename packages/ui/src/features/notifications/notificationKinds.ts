@@ -88,8 +88,7 @@ export const isLong = (kind: NoticeKind) => isOfOperator(kind) || kind.startsWit
 /**
  * Splits a message into its first sentence and the rest. A sentence ends at a period with a space,
  * because amounts contain periods.
- * @example splitMessage('Level 8: it ends. From 09:00.') // { sentence: 'Level 8: it ends', rest:
- * 'From 09:00.' }
+ * @example splitMessage('Level 8: it ends. From 09:00.') // { sentence: 'Level 8: it ends', rest: 'From 09:00.' }
  */
 export function splitMessage(message: string): { sentence: string; rest: string } {
   const end = message.indexOf('. ');

@@ -36,7 +36,6 @@ const root = {
   memberId: '7KQ2-M9XD',
 };
 
-/** The operator's profile. */
 export const NoSponsor: Story = {
   args: { identity: root },
   play: async ({ canvas }) => {

@@ -126,7 +126,6 @@ export const Anonymous: Story = {
   },
 };
 
-/** Without levels and income. */
 export const NewMember: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: newMember }),
@@ -246,7 +245,6 @@ export const LoadFailed: Story = {
   },
 };
 
-/** Retry loads the failed part. */
 export const Retried: Story = {
   ...LoadFailed,
   tags: [],

@@ -9,10 +9,7 @@ import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { done, entry, what, when } from './AccessLog.css.ts';
 import type { AccessEntry } from './accessLogQuery.ts';
 
-/**
- * Staff actions by ticket and time, one line each, with number and hash of the newest entry as a
- * proof.
- */
+/** Staff visits, one line each, with a button that copies the proof of the newest entry. */
 export function AccessLogList({ lines }: { lines: readonly AccessLine<AccessEntry>[] }) {
   const t = useMessage();
   return (

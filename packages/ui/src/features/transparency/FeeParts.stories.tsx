@@ -19,7 +19,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The split of a global fee. */
 export const GlobalFee: Story = {
   play: async ({ userEvent }) => {
     const fees = section('Where one fee goes');

@@ -93,7 +93,6 @@ export const ReadingFailed: Story = {
   },
 };
 
-/** The retry succeeds. */
 export const ReadingRecovered: Story = {
   beforeEach: ReadingFailed.beforeEach,
   play: async (context) => {

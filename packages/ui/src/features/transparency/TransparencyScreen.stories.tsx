@@ -96,7 +96,6 @@ export const LoadFailed: Story = {
   },
 };
 
-/** Both answer again. */
 export const Recovered: Story = {
   beforeEach: LoadFailed.beforeEach,
   play: async ({ userEvent, scripted: { world, ports } }) => {
@@ -160,7 +159,6 @@ export const Short: Story = {
   },
 };
 
-/** The link to the sign-in. */
 export const SignIn: Story = {
   play: async () => {
     const link = await screen.findByRole('link', { name: 'Sign in' });

@@ -3,10 +3,8 @@ import { inLayer } from '../../../css/inLayer.ts';
 import { below } from '../../../tokens/breakpoints.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
-/** Hidden in print. */
 export const onScreen = style(inLayer('screens', { '@media': { print: { display: 'none' } } }));
 
-/** Separates chart and list. */
 export const ruled = style(
   inLayer('screens', { borderBlockEndWidth: vars.border.thin, breakInside: 'avoid' }),
 );

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
 import { below } from '../../../tokens/breakpoints.ts';
 
-/** Hidden in print. */
 export const action = style(inLayer('screens', { '@media': { print: { display: 'none' } } }));
 
 /** Hidden on phones, which print by month only. */

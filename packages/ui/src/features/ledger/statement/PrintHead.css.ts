@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
 
-/** Visible only in print. */
 export const onPaper = style(
   inLayer('screens', { display: 'none', '@media': { print: { display: 'block' } } }),
 );

@@ -53,7 +53,6 @@ export const marks = styleVariants({
 });
 
 /** Hidden in print, for lack of width. */
-/** Visible only in print. */
 export const onPaper = style(
   inLayer('patterns', { display: 'none', '@media': { print: { display: 'inline' } } }),
 );

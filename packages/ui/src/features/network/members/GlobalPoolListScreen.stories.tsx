@@ -103,7 +103,6 @@ export const NoResults: Story = {
   },
 };
 
-/** A pool without members. */
 export const Empty: Story = {
   tags: ['state-empty'],
   beforeEach: (context) => {

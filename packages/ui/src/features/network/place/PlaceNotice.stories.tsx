@@ -316,7 +316,6 @@ export const ShareUnknownAnyway: Story = {
   },
 };
 
-/** The retry succeeds. */
 export const ShareKnown: Story = {
   ...ShareUnknown,
   tags: [],

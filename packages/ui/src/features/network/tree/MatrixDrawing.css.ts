@@ -126,7 +126,6 @@ export const words = style(
   inLayer('patterns', { display: 'flex', flex: 1, flexDirection: 'column', gap: vars.space.xs, minWidth: 0 }),
 );
 
-/** Number of members below. */
 export const belowMark = style(
   inLayer('patterns', {
     padding: '2px 4px',

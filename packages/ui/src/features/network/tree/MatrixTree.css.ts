@@ -90,7 +90,6 @@ export const chip = style([
   }),
 ]);
 
-/** A found top-level row. */
 export const found = style(
   inLayer('patterns', {
     borderRadius: vars.radius.m,
@@ -120,7 +119,6 @@ export const taken = style(
   }),
 );
 
-/** Styled as a small button. */
 export const view = style([
   root,
   sizes.s,

@@ -48,7 +48,6 @@ export const pay = style(
   }),
 );
 
-/** Progress of a claim, below its line. */
 export const progress = style(
   inLayer('patterns', {
     display: 'flex',

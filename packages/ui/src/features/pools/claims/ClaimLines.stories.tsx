@@ -311,7 +311,6 @@ export const LoadFailed: Story = {
   },
 };
 
-/** At the minimum width. */
 export const Narrow: Story = {
   args: Processing.args,
   decorators: [

@@ -142,7 +142,6 @@ export const LoadFailed: Story = {
   },
 };
 
-/** Retry loads the failed part. */
 export const Retried: Story = {
   ...LoadFailed,
   tags: [],

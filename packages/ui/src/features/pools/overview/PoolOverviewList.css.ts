@@ -37,7 +37,6 @@ export const head = style(
   }),
 );
 
-/** Limits the line length for reading. */
 export const lead = style(inLayer('patterns', { maxWidth: '72ch' }));
 
 /** Hidden at 340 px, so that both names fit one line. */

@@ -65,7 +65,7 @@ export interface PurchaseDialogProps {
   paid: PaidFee;
   /** Maps a wallet of the split to its member. */
   who: (wallet: string) => FeePerson;
-  /** Terms to accept first; shown instead of the offer. `null` for none. */
+  /** The terms with their checkbox, shown instead of an offer that requires acceptance. */
   termsQuestion: ReactNode;
   /** Starts or retries the purchase. */
   onBuy: () => void;

@@ -143,7 +143,6 @@ export const LoadFailed: Story = {
   },
 };
 
-/** A successful retry. */
 export const Retried: Story = {
   beforeEach: inWorld({ world: () => growingMember({ failing: ['profile'] }) }),
   play: async ({ scripted: { world }, userEvent }) => {

@@ -35,7 +35,6 @@ export const NoSponsor: Story = {
   },
 };
 
-/** The operator has no sponsor. */
 export const OfOperator: Story = {
   args: { uplineId: '', isOfOperator: true },
   play: async ({ canvas }) => {

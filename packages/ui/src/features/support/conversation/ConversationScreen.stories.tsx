@@ -105,7 +105,6 @@ export const WithAttachments: Story = {
   },
 };
 
-/** Support has replied and waits for the member. */
 export const Pending: Story = {
   args: { ticketId: pending },
   play: async () => {

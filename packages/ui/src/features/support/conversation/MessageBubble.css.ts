@@ -45,7 +45,6 @@ export const sender = style(
 
 export const official = style(inLayer('patterns', { color: action.text }));
 
-// Preserves line breaks.
 export const words = style(
   inLayer('patterns', { ...typeface(textStyles.body), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
 );

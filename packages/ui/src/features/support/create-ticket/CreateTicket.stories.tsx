@@ -270,7 +270,6 @@ export const TransactionReading: Story = {
   },
 };
 
-/** The chain does not answer. */
 export const TransactionFailed: Story = {
   tags: ['state-error', 'chain'],
   beforeEach: inWorld({ world: buyer, balances: { load: 'fails' } }),

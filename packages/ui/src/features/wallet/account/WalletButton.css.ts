@@ -23,7 +23,6 @@ export const address = style(inLayer('patterns', { ...typeface(textStyles.mono),
 /** On phones, which need the width for the Back button, only the flask marks the demo wallet. */
 export const demoWord = style(inLayer('patterns', { '@media': { 'screen and (width < 480px)': hidden } }));
 
-/** Hidden on the narrowest phones. */
 export const picture = style(inLayer('patterns', { '@media': { [narrowPhone]: { display: 'none' } } }));
 
 export const popover = style(inLayer('patterns', { width: '320px' }));
@@ -33,5 +32,4 @@ export const holdings = style(inLayer('patterns', { minHeight: '70px' }));
 
 export const external = style(inLayer('patterns', { color: vars.color.text.muted }));
 
-/** A quiet style for disconnecting. */
 export const leave = style(inLayer('patterns', { color: vars.color.text.muted }));

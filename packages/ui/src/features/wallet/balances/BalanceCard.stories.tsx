@@ -17,7 +17,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The native coin. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2.4175 MATIC')).toBeVisible();

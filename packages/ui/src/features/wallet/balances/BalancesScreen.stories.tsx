@@ -124,7 +124,6 @@ export const Connected: Story = {
   },
 };
 
-/** The wallet prompt is open. */
 export const Connecting: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ world: growingMember, wallet: { state: noWallet, connect: 'never' } }),
@@ -159,7 +158,6 @@ export const LoadFailed: Story = {
   },
 };
 
-/** The retry succeeds. */
 export const Recovered: Story = {
   beforeEach: inWorld({ world: growingMember, balances: { load: 'fails' } }),
   play: async ({ userEvent, scripted }) => {

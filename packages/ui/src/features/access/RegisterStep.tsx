@@ -31,8 +31,8 @@ function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
 }
 
 /**
- * The first step: sign in with a wallet, or continue to registration. The page's first paint. Spec
- * §2.
+ * The first step: sign in with a wallet, or continue to registration. The page's first paint.
+ * Spec §2.
  */
 export function RegisterStep(props: RegisterStepProps) {
   const { wallet, isLocalChain, forkBlock, onConnect, onOtherWallet, onNoId } = props;

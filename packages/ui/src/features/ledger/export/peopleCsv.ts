@@ -38,7 +38,7 @@ const rowOf = (cells: readonly (string | number)[]) => `${cells.map(csvCell).joi
 
 /**
  * Ledger lines as a CSV for people: translated text, local times, unsigned amounts in a column per
- * group. RFC 4180, one line per yield, header first.
+ * group. RFC 4180, header apart from the rows.
  */
 export function peopleCsv(
   t: Translate,

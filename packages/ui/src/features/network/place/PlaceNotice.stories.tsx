@@ -89,7 +89,7 @@ export const PlaceUpgraded: Story = {
   },
 };
 
-/** That transaction was rejected. */
+/** The recording transaction was rejected. */
 export const PlaceNotRecorded: Story = {
   beforeEach: inWorld({
     world: unsigned,

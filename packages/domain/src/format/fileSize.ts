@@ -1,7 +1,7 @@
 const units = ['KB', 'MB', 'GB'] as const;
 
 /**
- * A file's size as people read it: whole bytes, else one decimal of KB, MB or GB of 1024 each. Spec §9.
+ * Formats a file's size: whole bytes, or KB, MB or GB (of 1024) with one decimal. Spec §9.
  * @example formatFileSize(1536) // '1.5 KB'
  */
 export function formatFileSize(bytes: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directionOf, isLanguage, languageNames, languages, languageTags } from './languages.ts';
 
-test('each language has a name and writes in its own direction', () => {
+test('every language has a name and a direction of writing', () => {
   expect(languages.map((language) => [languageNames[language], directionOf(language)])).toEqual([
     ['English', 'ltr'],
     ['Español', 'ltr'],
@@ -9,7 +9,7 @@ test('each language has a name and writes in its own direction', () => {
   ]);
 });
 
-test('dates have Western digits and hours to 23 in every language', () => {
+test('dates use Western digits and 24 hours in every language', () => {
   const evening = new Date('2026-11-20T19:04:00Z');
   const written = languages.map((language) =>
     new Intl.DateTimeFormat(languageTags[language], {
@@ -23,6 +23,6 @@ test('dates have Western digits and hours to 23 in every language', () => {
   expect(written.slice(1)).toEqual(['20 nov, 19:04', '20 نوفمبر، 19:04']);
 });
 
-test.each(['fr', '', 'EN', null, undefined, {}])('%s is no language of the app', (value) => {
+test.each(['fr', '', 'EN', null, undefined, {}])('rejects %s', (value) => {
   expect(isLanguage(value)).toBe(false);
 });

@@ -1,12 +1,11 @@
-/** The languages of the app. The first is the default, and the one whose terms bind. */
+/** The languages of the app. The first is the default; only its terms are binding. */
 export const languages = ['en', 'es', 'ar'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** A language that the app speaks beside English. */
 export type OtherLanguage = Exclude<Language, 'en'>;
 
-/** What each language is called by those who speak it. */
+/** Each language's name in that language. */
 export const languageNames = {
   en: 'English',
   es: 'Español',
@@ -14,8 +13,8 @@ export const languageNames = {
 } as const satisfies Record<Language, string>;
 
 /**
- * The BCP 47 tag by which each language writes plurals, numbers and dates: Spanish as in the Americas, with a point
- * before the cents as the dollar has it, and hours from 0 to 23; Arabic with the digits that wallets and explorers show.
+ * BCP 47 tags for plurals, numbers and dates. Spanish: as in the Americas, with a point before the
+ * cents and 24 hours. Arabic: with the Western digits that wallets and explorers show.
  */
 export const languageTags = {
   en: 'en',
@@ -23,12 +22,11 @@ export const languageTags = {
   ar: 'ar-u-hc-h23-nu-latn',
 } as const satisfies Record<Language, string>;
 
-/** Whether a value is the code of one of the app's languages. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The way that a language is written. */
+/** The direction in which a language is written. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }

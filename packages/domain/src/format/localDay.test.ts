@@ -8,7 +8,7 @@ describe.each([
   ['Asia/Kolkata', '2026-11-20T18:30:00.000Z', '2026-11-21T18:30:00.000Z'],
   ['America/Los_Angeles', '2026-11-21T08:00:00.000Z', '2026-11-22T08:00:00.000Z'],
 ])('in %s', (zone, begins, ends) => {
-  test('a day begins and ends at the reader’s own midnight', () => {
+  test('a day begins and ends at midnight of the reader’s time zone', () => {
     vi.stubEnv('TZ', zone);
     expect(localDayStart('2026-11-21')?.toISOString()).toBe(begins);
     expect(localDayStart('2026-11-21', 1)?.toISOString()).toBe(ends);
@@ -17,7 +17,7 @@ describe.each([
   });
 });
 
-test('a day of 25 hours is one day', () => {
+test('counts a day of 25 hours as one day', () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   expect(localDayStart('2026-10-25')?.toISOString()).toBe('2026-10-24T22:00:00.000Z');
   expect(localDayStart('2026-10-25', 1)?.toISOString()).toBe('2026-10-25T23:00:00.000Z');

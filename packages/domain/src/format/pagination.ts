@@ -1,37 +1,39 @@
-/** Rows a page when a call asks for none. Spec §9. */
+/** Rows per page if a call names no size. Spec §9. */
 export const defaultPageSize = 10;
 
-/** The most rows that one call may ask for. */
 export const maximumPageSize = 100;
 
-/** Rows a page of the referral and global list screen. Spec §9. */
+/** Rows per page of the referral and global list screens. Spec §9. */
 export const listPageSize = 25;
 
-/** Rows a page of a global pool's members. Spec §9. */
+/** Rows per page of a global pool's members. Spec §9. */
 export const globalUsersPageSize = 15;
 
-/** Rows a page of the ticket list. Spec §9. */
+/** Rows per page of the ticket list. Spec §9. */
 export const ticketPageSize = 10;
 
-/** How many of the newest direct referrals the dashboard shows. Spec §9. */
+/** The number of newest direct referrals on the dashboard. Spec §9. */
 export const dashboardReferrals = 5;
 
-/** How many pages a list has; an empty list has one, so that "Page 1 of 1" is true. */
+/**
+ * The number of pages of a list. An empty list has one page, so that the screen shows "Page 1 of
+ * 1".
+ */
 export function totalPages(totalCount: number, pageSize: number): number {
   return Math.max(1, Math.ceil(totalCount / pageSize));
 }
 
-/** How many acts the older log of what support did has: the newest, without pages. */
+/** The length of the older log of staff acts: the newest entries, without pages. */
 export const staffActsAtOnce = 100;
 
-/** How many notifications a list of them has: the newest, without pages. */
+/** The length of the list of notifications: the newest, without pages. */
 export const notificationsAtOnce = 500;
 
-/** As many as a search of members counts and lists: the newest. */
+/** The most members that a member search counts and lists, newest first. */
 export const matchesAtMost = 10_000;
 
-/** As many members as a search of the tree names at most. */
+/** The most members that a tree search returns. */
 export const treeMatchesAtMost = 10;
 
-/** So many of those nearest below are looked at where too many match to look at all. */
+/** The most downline members that a tree search examines, nearest first. */
 export const treeLookedAtMost = 2000;

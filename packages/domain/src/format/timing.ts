@@ -1,17 +1,17 @@
-/** How long a toast stays, milliseconds. Spec §9. */
+/** Milliseconds for which a toast is visible. Spec §9. */
 export const toastDuration = 3000;
 
-/** How often the token card asks again, milliseconds. Spec §9. */
+/** Refetch interval of the token card, milliseconds. Spec §9. */
 export const tokenCardInterval = 30_000;
 
-/** How long the stored state may take to come back, milliseconds. Spec §9. */
+/** Timeout for restoring the stored state, milliseconds. Spec §9. */
 export const rehydrationTimeout = 5000;
 
-/** How long a search waits for the next key, milliseconds. Spec §9. */
+/** Debounce of search fields, milliseconds. Spec §9. */
 export const searchDebounce = 300;
 
-/** How long after the pools were there the claimable bonus is read again, milliseconds. Spec §9. */
+/** Delay between loading the pools and reading the claimable bonus again, milliseconds. Spec §9. */
 export const bonusRefreshDelay = 500;
 
-/** How long after a reply was sent the conversation is fetched again, milliseconds. Spec §9. */
+/** Delay between sending a reply and refetching the conversation, milliseconds. Spec §9. */
 export const conversationRefetchDelay = 1000;

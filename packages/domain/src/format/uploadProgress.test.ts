@@ -11,6 +11,6 @@ test.each([
   expect(uploadProgress(elapsed, false)).toBe(percent);
 });
 
-test('an upload that is done is whole, however quick it was', () => {
+test('shows 100 % as soon as the upload has finished', () => {
   expect(uploadProgress(0, true)).toBe(100);
 });

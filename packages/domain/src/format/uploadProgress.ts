@@ -1,9 +1,10 @@
-/** How often the bar of a running upload moves, milliseconds. Spec §9. */
+/** Interval at which the bar of a running upload advances, milliseconds. Spec §9. */
 export const uploadTick = 300;
 
 /**
- * What the bar of an upload shows: ten percent more every 300 ms up to ninety, and a hundred once it is done.
- * The true progress of one small request is not worth knowing; that it goes on is. Spec §4.
+ * The progress bar of an upload: ten percent more every 300 ms up to ninety, then a hundred when
+ * the upload is done. It simulates progress; the true progress of one small request is not
+ * measured. Spec §4.
  * @param elapsed Milliseconds since the upload began.
  * @returns Percent, 0 to 100.
  */

@@ -32,20 +32,20 @@ test.each([
   expect(words(legs)).toEqual(paid);
 });
 
-test('a sixth upline gets nothing', () => {
+test('pays nothing to a sixth upline', () => {
   const uplines = ['a', 'b', 'c', 'd', 'e', 'f'];
   const legs = feeLegs(splitAt(1), { referral: 'a', instead: null, holders: 0, uplines });
   expect(words(legs)).not.toContain('upline f 5');
 });
 
-test('names the sponsor who has not bought the level beside the one who is paid', () => {
+test('names the sponsor who lacks the level beside the member who is paid', () => {
   const place = { referral: 'above', instead: 'sponsor', uplines: [], holders: 12 };
   const [referral, holders] = feeLegs(splitAt(3), place);
   expect(referral).toEqual({ to: 'referral', wallet: 'above', instead: 'sponsor', amount: 30_000_000n });
   expect(holders).toEqual({ to: 'holders', holders: 12, each: null, amount: 105_000_000n });
 });
 
-test('the legs sum to the fee by any terms and under any number of uplines', () => {
+test('the legs sum to the fee for all terms and any number of uplines', () => {
   const shares = fc
     .tuple(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 }))
     .map((cuts) => cuts.toSorted((one, other) => one - other) as [number, number])

@@ -9,42 +9,42 @@ import {
 } from '../levels/terms.ts';
 
 /**
- * One part of a fee, units of 10⁻⁶. A referral's part goes to the nearest member above who has the level where the
- * sponsor has not; `instead` is that sponsor.
+ * One part of a fee, units of 10⁻⁶. If the sponsor has not bought the level, the referral part goes
+ * to the nearest upline who has it, and `instead` is the sponsor.
  */
 export type FeeLeg<Wallet extends string = string> = { amount: bigint } & (
   | { to: 'referral'; wallet: Wallet; instead: Wallet | null }
   /** To a member above the buyer in the matrix; 1 is the nearest. */
   | { to: 'upline'; generation: number; wallet: Wallet }
   | { to: 'product' }
-  /** The parts of generations that are missing near the root: to the product fund. */
+  /** The parts of generations that do not exist near the root: to the product fund. */
   | { to: 'missing'; generations: number }
-  /** To all who were in before, alike; `each` is `null` where it is not known. */
+  /** Shared equally by all earlier holders; `each` is `null` if unknown. */
   | { to: 'holders'; holders: number; each: bigint | null }
   | { to: 'royalty' }
 );
 
-/** Everybody and every fund that a part of a fee can go to. */
+/** All recipients of fee parts. */
 export const feeReceivers = ['referral', 'upline', 'missing', 'product', 'holders', 'royalty'] as const;
 
-/** The parts of a fee, by the terms or as the pool's event tells them. */
+/** The parts of a fee, computed from the terms or read from the pool's event. */
 export type FeeSplit = ({ kind: 'race' } & RaceSplit) | ({ kind: 'global' } & GlobalSplit);
 
-/** Where a buyer stands, as the chain has it. */
+/** A buyer's position in the network, as recorded on the chain. */
 export interface FeePlace<Wallet extends string = string> {
-  /** The wallet that is named as referral. */
+  /** The wallet named as referral. */
   referral: Wallet;
-  /** The buyer's sponsor, where they have not bought the level; else `null`. */
+  /** The buyer's sponsor if they have not bought the level, else `null`. */
   instead: Wallet | null;
-  /** Those above the buyer in the matrix, nearest first, as far as there are any. Not read for a global pool. */
+  /** The existing matrix uplines of the buyer, nearest first. Ignored for a global pool. */
   uplines: readonly Wallet[];
-  /** How many had a share of a global pool before the buyer. Not read for a race pool. */
+  /** The number of holders of a global pool before the buyer. Ignored for a race pool. */
   holders: number;
-  /** How much of the fee each of them got, `null` where it is not known. @default null */
+  /** The amount paid to each holder; `null` if unknown. @default null */
   each?: bigint | null;
 }
 
-/** How the pool at a position shares a fee. @param shares By which terms. @default the first ones */
+/** Splits a fee by the rules of the pool at a position. @param shares @default the first terms' */
 export function splitFee(position: Position, fee: bigint, shares?: FeeShares): FeeSplit {
   return levelAt(position).kind === 'race'
     ? { kind: 'race', ...splitRaceFee(fee, shares) }
@@ -52,8 +52,9 @@ export function splitFee(position: Position, fee: bigint, shares?: FeeShares): F
 }
 
 /**
- * Where each unit of one buyer's fee goes. The legs sum to the fee.
- * @example feeLegs(splitFee(1, fee), { referral: 'a', instead: null, uplines: ['a', 'root'], holders: 0 })
+ * Splits one buyer's fee into legs that sum to the fee.
+ * @example feeLegs(splitFee(1, fee), { referral: 'a', instead: null, uplines: ['a', 'root'],
+ * holders: 0 })
  * // $10 to a, $5 to a, $5 to root, $15 for three missing uplines and $15 to the product fund
  */
 export function feeLegs<Wallet extends string>(split: FeeSplit, place: FeePlace<Wallet>): FeeLeg<Wallet>[] {

@@ -12,7 +12,7 @@ function daysOf(lines: readonly [at: string, kind: LedgerKind, amount: bigint][]
 
 const none = { referral: 0n, level: 0n, global: 0n, lost: 0n };
 
-test('each income is added up by day, lost income by itself, and a day without any stands between', () => {
+test('sums each income by day, lost income separately, and fills empty days with zeros', () => {
   const days = daysOf([
     ['2026-11-20T10:00:00.000Z', 'referral', 10n],
     ['2026-11-20T11:00:00.000Z', 'referral', 5n],
@@ -29,7 +29,7 @@ test('each income is added up by day, lost income by itself, and a day without a
   });
 });
 
-test('what was paid and what was claimed is no income', () => {
+test('payments and claims are not income', () => {
   const days = daysOf([
     ['2026-11-20T10:00:00.000Z', 'participation', 50n],
     ['2026-11-20T10:00:00.000Z', 'claim', 50n],
@@ -37,7 +37,7 @@ test('what was paid and what was claimed is no income', () => {
   expect(incomePeriods(days).periods).toEqual([]);
 });
 
-test('a line belongs to the reader’s own day', () => {
+test('assigns a row to the day in the reader’s time zone', () => {
   vi.stubEnv('TZ', 'Asia/Kolkata');
   expect([...daysOf([['2026-11-20T19:00:00.000Z', 'level', 5n]]).keys()]).toEqual(['2026-11-21']);
 });
@@ -49,7 +49,7 @@ test.each([
   ['2026-01-05', '2026-10-11', 'week', 40],
   ['2026-01-05', '2026-10-12', 'month', 10],
   ['2024-12-31', '2026-02-01', 'month', 15],
-])('from %s to %s is told by the %s, in %i', (first, last, unit, count) => {
+])('from %s to %s uses the unit %s, %i periods', (first, last, unit, count) => {
   const days = daysOf([
     [`${first}T12:00:00.000Z`, 'level', 1n],
     [`${last}T12:00:00.000Z`, 'level', 2n],
@@ -60,7 +60,7 @@ test.each([
   expect(told.periods.at(-1)?.sums.level).toBe(count === 1 ? 3n : 2n);
 });
 
-test('a week begins on Monday and a month on its first', () => {
+test('weeks begin on Monday and months on the first', () => {
   const weekly = daysOf([
     ['2026-09-02T12:00:00.000Z', 'level', 1n],
     ['2026-11-01T12:00:00.000Z', 'level', 1n],
@@ -81,7 +81,7 @@ test('a week begins on Monday and a month on its first', () => {
   ).toEqual(['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01']);
 });
 
-test('the last days are each there, whatever came in on them', () => {
+test('includes each of the last days, with or without income', () => {
   const days = daysOf([
     ['2026-10-31T12:00:00.000Z', 'level', 1n],
     ['2026-11-02T12:00:00.000Z', 'lost', 2n],
@@ -96,7 +96,7 @@ test('the last days are each there, whatever came in on them', () => {
   ]);
 });
 
-test('the levels at which income was lost are named once, in order', () => {
+test('lists the levels with lost income once, in order', () => {
   const days = new Map<string, Income>();
   const at = '2026-11-20T12:00:00.000Z';
   for (const position of [5, 2, 5] as const) withLine(days, { kind: 'lost', at, amount: 1n, position });

@@ -2,39 +2,38 @@ import { localDay, localDayStart } from '../format/localDay.ts';
 import type { Position } from '../levels/levels.ts';
 import type { LedgerKind } from './ledger.ts';
 
-/** What is shown over time: the three incomes, and what was lost as a series of its own. */
+/** The series of the income chart: the three incomes, and lost income. */
 export const incomeSeries = ['referral', 'level', 'global', 'lost'] as const;
 
 export type IncomeSeries = (typeof incomeSeries)[number];
 
-/** Units of 10⁻⁶ by series. */
 export type IncomeSums = Readonly<Record<IncomeSeries, bigint>>;
 
-/** What came in over some time, and what passed by. */
+/** Income and lost income of one period. */
 export interface Income {
   sums: IncomeSums;
-  /** The levels at which income was lost, in order. */
+  /** The levels with lost income, in order. */
   lostAt: readonly Position[];
 }
 
-/** What came in on each day with a line; days are local, `YYYY-MM-DD`. */
+/** Income by local day, `YYYY-MM-DD`; only days with a row. */
 export type IncomeDays = ReadonlyMap<string, Income>;
 
-/** The steps in which time is shown. Weeks begin on Monday. */
+/** The length of a period. Weeks begin on Monday. */
 export type PeriodUnit = 'day' | 'week' | 'month';
 
 export interface IncomePeriod extends Income {
-  /** Its first day, `YYYY-MM-DD`. */
+  /** The first day, `YYYY-MM-DD`. */
   start: string;
 }
 
 export interface IncomePeriods {
   unit: PeriodUnit;
-  /** Oldest first and without gaps: a period in which nothing came in has zeros. */
+  /** Oldest first and without gaps: a period without income has zeros. */
   periods: readonly IncomePeriod[];
 }
 
-/** A line as far as it is added up. Units of 10⁻⁶. */
+/** The fields of a ledger row that the sums need. `amount` is in units of 10⁻⁶. */
 interface Line {
   kind: LedgerKind;
   amount: bigint;
@@ -53,14 +52,14 @@ function together(one: Income, other: Income): Income {
   };
 }
 
-/** The most periods that are told apart by the eye; beyond, the next longer unit is taken. */
+/** The most periods that stay readable in a chart; longer ranges use the next longer unit. */
 const mostDays = 45;
 const mostWeeks = 40;
 
 const isSeries = (kind: LedgerKind): kind is IncomeSeries =>
   (incomeSeries as readonly string[]).includes(kind);
 
-/** The days with one more line; payments and claims are no income and change nothing. */
+/** Adds a ledger row to the days. Payments and claims are no income and are ignored. */
 export function withLine(days: Map<string, Income>, { kind, amount, position, at }: Line): void {
   if (!isSeries(kind)) return;
   const day = localDay(new Date(at));
@@ -68,7 +67,6 @@ export function withLine(days: Map<string, Income>, { kind, amount, position, at
   days.set(day, together(days.get(day) ?? nothing, line));
 }
 
-/** The first day of the period that a day belongs to. */
 function startOf(day: string, unit: PeriodUnit): string {
   if (unit === 'day') return day;
   if (unit === 'month') return `${day.slice(0, 8)}01`;
@@ -92,16 +90,18 @@ function unitFor(first: string, last: string): PeriodUnit {
 }
 
 /**
- * The last days up to one, each by itself.
- * @param count How many.
- * @param today The last of them, `YYYY-MM-DD`.
+ * The last `count` days, one period each.
+ * @param today The last day, `YYYY-MM-DD`.
  */
 export function lastDays(days: IncomeDays, count: number, today: string): IncomePeriods {
   const starts = Array.from({ length: count }, (_, index) => after(today, index + 1 - count));
   return { unit: 'day', periods: starts.map((start) => ({ start, ...(days.get(start) ?? nothing) })) };
 }
 
-/** Days added up to days, weeks or months, as many as the eye can tell apart; an empty ledger has none. */
+/**
+ * Sums days by day, week or month, depending on the length of the range. An empty ledger has no
+ * periods.
+ */
 export function incomePeriods(days: IncomeDays): IncomePeriods {
   const sorted = [...days.keys()].sort();
   const [first, last = first] = [sorted[0], sorted.at(-1)];

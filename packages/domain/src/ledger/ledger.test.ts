@@ -15,7 +15,7 @@ const race = {
 const shown = (entries: ReturnType<typeof ledgerEntries>) =>
   entries.map(({ leg, kind, wallet, amount }) => `${leg} ${kind} ${wallet} ${amount}`);
 
-test('a race purchase costs the buyer and pays the referral and each upline that exists', () => {
+test('a race purchase costs the buyer and pays the referral and each existing upline', () => {
   expect(shown(ledgerEntries(race, ['a', 'b', 'c', 'd', 'e']))).toEqual([
     '0 participation new 50',
     '1 referral sponsor 10',
@@ -24,11 +24,11 @@ test('a race purchase costs the buyer and pays the referral and each upline that
   ]);
 });
 
-test('a race purchase whose uplines are unknown is refused rather than written in part', () => {
+test('throws if the uplines of a race purchase are unknown', () => {
   expect(() => ledgerEntries(race, ['a'])).toThrow(RangeError);
 });
 
-test('a global purchase writes what it cost and its referral cut', () => {
+test('a global purchase writes the payment and the referral cut', () => {
   const event = {
     name: 'GlobalInvested',
     position: 3,
@@ -40,7 +40,7 @@ test('a global purchase writes what it cost and its referral cut', () => {
   expect(shown(ledgerEntries(event))).toEqual(['0 participation new 150', '1 referral sponsor 30']);
 });
 
-test('a lost income is a line of its loser that names its receiver', () => {
+test('a lost income is an entry of the member who lost it and names the receiver', () => {
   const event = {
     name: 'LostIncome',
     position: 2,
@@ -54,13 +54,13 @@ test('a lost income is a line of its loser that names its receiver', () => {
   ]);
 });
 
-test('a claim is a line of the claimer', () => {
+test('a claim is an entry of the claimer', () => {
   expect(shown(ledgerEntries({ name: 'BonusClaimed', position: 3, user: 'me', amount: 7n }))).toEqual([
     '0 claim me 7',
   ]);
 });
 
-test('a share of a global purchase is the holder’s line from the buyer, on a leg that no entry has', () => {
+test('a global share is an entry of the holder from the buyer, on a leg that no entry uses', () => {
   const purchase = { position: 3, holder: 'me', user: 'new', accBefore: 35n, acc: 52n } as const;
   expect(globalShareEntry(purchase)).toEqual({
     leg: 7,
@@ -75,7 +75,7 @@ test('a share of a global purchase is the holder’s line from the buyer, on a l
   expect(Math.max(...whole.map(({ leg }) => leg))).toBeLessThan(globalShareLeg);
 });
 
-test('a purchase that moved nothing for one share is no line', () => {
+test('a purchase that added nothing to a share has no entry', () => {
   const purchase = { position: 3, holder: 'me', user: 'new', accBefore: 35n, acc: 35n } as const;
   expect(globalShareEntry(purchase)).toBeNull();
 });

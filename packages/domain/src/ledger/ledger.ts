@@ -1,34 +1,34 @@
 import type { Position } from '../levels/levels.ts';
 import { generations } from '../levels/terms.ts';
 
-/** A purchase of a race level, as its pool reports it. Amounts are units of 10⁻⁶. */
+/** The `Invested` event of a race pool. Amounts are units of 10⁻⁶. */
 export interface RaceInvested {
   name: 'RaceInvested';
   position: Position;
   user: string;
-  /** Who receives the bonus: the sponsor, or the nearest upline in the pool. */
+  /** The bonus's receiver: the sponsor, or the nearest upline in the pool. */
   referral: string;
-  /** How many matrix uplines exist and are paid, 0 to 5. */
+  /** The number of matrix uplines that exist and are paid, 0 to 5. */
   generations: number;
-  /** What the user paid. */
   fee: bigint;
   bonus: bigint;
   perUpline: bigint;
 }
 
-/** A purchase of a global level, as its pool reports it. Amounts are units of 10⁻⁶. */
+/** The `Invested` event of a global pool. Amounts are units of 10⁻⁶. */
 export interface GlobalInvested {
   name: 'GlobalInvested';
   position: Position;
   user: string;
-  /** Who receives the referral cut: the sponsor, or the nearest upline in the pool. */
+  /** The referral cut's receiver: the sponsor, or the nearest upline in the pool. */
   referral: string;
-  /** What the user paid. */
   fee: bigint;
   referralCut: bigint;
 }
 
-/** A bonus that the sponsor lost because they had not bought the level. Units of 10⁻⁶. Spec §4.12. */
+/**
+ * A bonus that the sponsor lost because they had not bought the level. Units of 10⁻⁶. Spec §4.12.
+ */
 export interface LostIncome {
   name: 'LostIncome';
   position: Position;
@@ -38,7 +38,7 @@ export interface LostIncome {
   amount: bigint;
 }
 
-/** A member's withdrawal of what a pool owed them. Units of 10⁻⁶. */
+/** A member's claim of their credit in a pool. Units of 10⁻⁶. */
 export interface BonusClaimed {
   name: 'BonusClaimed';
   position: Position;
@@ -48,57 +48,59 @@ export interface BonusClaimed {
 
 export type LedgerEvent = RaceInvested | GlobalInvested | LostIncome | BonusClaimed;
 
-/** What a line of a ledger can be. */
+/** The kinds of ledger entries. */
 export const ledgerKinds = ['participation', 'referral', 'level', 'global', 'lost', 'claim'] as const;
 
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** What a line can be that an event writes: global shares are derived when they are read. */
+/** The kinds that events write; global shares are derived on read. */
 export type EntryKind = Exclude<LedgerKind, 'global'>;
 
-/** One line of a wallet's ledger. */
 export interface LedgerEntry {
-  /** Which of the lines of one event this is, from 0: with block and log index it names the line. */
+  /**
+   * The index of the entry within its event, from 0. Block, log index and leg identify an entry.
+   */
   leg: number;
   kind: EntryKind;
   wallet: string;
-  /** Whose purchase caused the line; the wallet itself for what it paid or claimed. */
+  /** The member whose purchase caused the entry; the wallet itself for payments and claims. */
   from: string;
   position: Position;
-  /** Units of 10⁻⁶, always positive: the kind says whether it was paid, won, lost or withdrawn. */
+  /** Units of 10⁻⁶, always positive: `kind` says if it was paid, received, lost or claimed. */
   amount: bigint;
-  /** Who received a lost income; `null` for every other kind. */
+  /** The receiver of a lost income; `null` for every other kind. */
   receiver: string | null;
 }
 
-/** A holder's share of a later purchase in a global pool: a line that nobody writes. */
+/** A holder's share of a later purchase in a global pool; derived on read, never stored. */
 export interface GlobalShare extends Omit<LedgerEntry, 'kind'> {
   kind: 'global';
 }
 
 /**
- * The leg of every global share. Legs 0 and 1 are what a purchase cost and its referral, 2 to 6 its generations;
- * one purchase gives one holder one share, so that block, log index and leg name a line of their ledger.
+ * The leg of every global share. Legs 0 and 1 are the payment and the referral bonus, 2 to 6 the
+ * generations. Each purchase gives each holder one share, so block, log index and leg identify it
+ * in their ledger.
  */
 export const globalShareLeg = generations + 2;
 
-/** A purchase of a global level, as one of its holders sees it. Amounts are units of 10⁻⁶. */
+/** A purchase of a global level from the view of one holder. Amounts are units of 10⁻⁶. */
 export interface SharedPurchase {
   position: Position;
-  /** Who had a share before the purchase. */
+  /** A holder from before the purchase. */
   holder: string;
-  /** Who bought. */
+  /** The buyer. */
   user: string;
-  /** What one share had earned just before the purchase. */
+  /** The accumulated earnings of one share before the purchase. */
   accBefore: bigint;
-  /** What one share had earned just after it, as the event tells it. */
+  /** The accumulated earnings of one share after the purchase, as in the event. */
   acc: bigint;
 }
 
 /**
- * The line that a purchase is worth to a holder of its pool: the difference of what one share has earned.
- * @returns `null` when one share earned nothing: the pool cut was less than a unit for each holder and is carried
- * to the next purchase, or the terms leave nothing for the pool.
+ * The entry of a holder for a later purchase: the increase of one share's accumulated earnings.
+ * @returns `null` if one share earned nothing: the pool cut was less than a unit per holder and is
+ * carried to the next purchase, or the terms leave nothing for the pool.
  */
 export function globalShareEntry(purchase: SharedPurchase): GlobalShare | null {
   const { position, holder, user, accBefore, acc } = purchase;
@@ -115,7 +117,7 @@ export function globalShareEntry(purchase: SharedPurchase): GlobalShare | null {
   };
 }
 
-/** What every purchase writes: what the buyer paid, and what their referral received. */
+/** The two entries of every purchase: the buyer's payment and the referral's bonus. */
 function purchaseEntries(
   { user, referral, position, fee }: RaceInvested | GlobalInvested,
   bonus: bigint,
@@ -128,11 +130,10 @@ function purchaseEntries(
 }
 
 /**
- * The lines that one event writes. Global shares write none: they are derived on read from the pool's
- * accumulator, so that a purchase costs the same however many share.
- * @param event What a pool reported.
- * @param uplines The buyer's five matrix uplines, nearest first; read for a race purchase only.
- * @throws RangeError when fewer uplines are given than the event paid.
+ * The entries that one event writes. Global shares are not among them: they are derived on read
+ * from the pool's accumulator, so the cost of a purchase does not depend on the number of holders.
+ * @param uplines The buyer's five matrix uplines, nearest first; used for a race purchase only.
+ * @throws RangeError if fewer uplines are given than the event paid.
  */
 export function ledgerEntries(event: LedgerEvent, uplines: readonly string[] = []): LedgerEntry[] {
   const { position } = event;

@@ -15,7 +15,7 @@ const found: ClaimEvent = {
   ],
 };
 
-test('every pool at the position is paid in its own transaction', () => {
+test('pays every pool at the position in its own transaction', () => {
   const state = after(
     found,
     { type: 'asked', pool: '0xa' },
@@ -39,7 +39,7 @@ test('every pool at the position is paid in its own transaction', () => {
   });
 });
 
-test('what was paid before a failure stays paid', () => {
+test('keeps earlier payments after a failure', () => {
   const state = after(
     found,
     { type: 'asked', pool: '0xa' },
@@ -51,7 +51,7 @@ test('what was paid before a failure stays paid', () => {
   expect(state).toMatchObject({ status: 'failed', block: 9n, failure });
 });
 
-test('a pool that does not pay keeps none of the others from paying', () => {
+test('continues with the other pools after one refuses', () => {
   const state = after(
     found,
     { type: 'asked', pool: '0xa' },
@@ -65,17 +65,17 @@ test('a pool that does not pay keeps none of the others from paying', () => {
   expect(state).toMatchObject({ status: 'failed', block: 9n, failure });
 });
 
-test('a claim that has ended changes no more', () => {
+test('ignores events after the claim has ended', () => {
   const ended = after({ type: 'failed', failure });
   expect(advanceClaim(ended, { type: 'succeeded' })).toBe(ended);
 });
 
-test('a claim says whether it is only followed', () => {
+test('marks a resumed claim', () => {
   expect(startClaim(3).isResumed).toBe(false);
   expect(startClaim(3, true).isResumed).toBe(true);
 });
 
-test('a claim that its owner sent again counts by its new hash', () => {
+test('uses the new hash after the owner replaced the transaction', () => {
   const state = after(
     found,
     { type: 'asked', pool: '0xa' },

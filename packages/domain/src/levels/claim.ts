@@ -1,48 +1,46 @@
 import type { Position } from './levels.ts';
 import type { Failure } from './purchase.ts';
 
-/** One pool at the claimed position. */
 export interface PoolClaim {
-  /** The pool's contract. */
+  /** Address of the pool's contract. */
   pool: string;
   status: 'waiting' | 'current' | 'done' | 'failed';
-  /** What it pays; once it has paid, what it did pay. Units of 10⁻⁶. */
+  /** The claimable amount; after the payment, the amount paid. Units of 10⁻⁶. */
   amount: bigint;
-  /** The hash of its transaction, `null` before it was sent. */
+  /** The hash of the transaction, `null` before it was sent. */
   transaction: string | null;
-  /** Why it did not pay, `null` unless it failed. */
+  /** The reason of the failure, `null` unless the claim failed. */
   failure: Failure | null;
 }
 
-/** A claim as a screen shows it: a transaction for each pool at the position that has something. Spec §4. */
+/** The state of a claim: one transaction for each pool at the position with a credit. Spec §4. */
 export interface ClaimState {
   position: Position;
   status: 'running' | 'succeeded' | 'failed';
-  /** Whether another page began it, or this one before a reload, so that it is only followed here. */
+  /** True if another page, or this one before a reload, began the claim. */
   isResumed: boolean;
   pools: readonly PoolClaim[];
-  /** The block of the last confirmed payment, once there is one. */
+  /** The block of the last confirmed payment; `null` before the first. */
   block: bigint | null;
-  /** Why it stopped. What earlier pools have paid stays paid. */
+  /** The reason of the failure. Earlier pools stay paid. */
   failure: Failure | null;
 }
 
-/** What a running claim tells of itself. */
 export type ClaimEvent =
   | { type: 'found'; pools: readonly Pick<PoolClaim, 'pool' | 'amount'>[] }
   | { type: 'asked'; pool: string }
   | { type: 'sent'; pool: string; transaction: string }
-  /** Its owner has sent the same call again, at another price: this hash counts now. */
+  /** The owner sent the same call again at another price; this hash counts now. */
   | { type: 'replaced'; pool: string; transaction: string }
   | { type: 'paid'; pool: string; amount: bigint; block: bigint }
-  /** This pool does not pay; those after it are asked all the same. */
+  /** This pool did not pay; the claim continues with the next pool. */
   | { type: 'refused'; pool: string; failure: Failure }
   | { type: 'succeeded' }
   | { type: 'failed'; failure: Failure };
 
 /**
- * A claim that has just been asked for.
- * @param isResumed Whether it is only followed here.
+ * The initial state of a claim.
+ * @param isResumed True if another page began the claim.
  */
 export function startClaim(position: Position, isResumed = false): ClaimState {
   return { position, status: 'running', isResumed, pools: [], block: null, failure: null };
@@ -52,7 +50,7 @@ function changed(state: ClaimState, pool: string, change: Partial<PoolClaim>): C
   return state.pools.map((claim) => (claim.pool === pool ? { ...claim, ...change } : claim));
 }
 
-/** The claim after an event. A claim that has ended changes no more. */
+/** Applies an event to a claim. A claim that has ended does not change. */
 export function advanceClaim(state: ClaimState, event: ClaimEvent): ClaimState {
   if (state.status !== 'running') return state;
   switch (event.type) {

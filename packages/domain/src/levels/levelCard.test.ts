@@ -34,12 +34,12 @@ test.each([
   expect(shown).toEqual([...states.split(' '), ...others]);
 });
 
-test('a locked level names the one below it', () => {
+test('requires the level below a locked level', () => {
   expect(requiredPosition(2, [])).toBe(1);
   expect(requiredPosition(5, [3])).toBe(4);
 });
 
-test('nothing opens a level that a higher one has passed', () => {
+test('a level below an activated one stays locked', () => {
   expect(levelCardState(1, { activated: [3], processing: null })).toBe('locked');
   expect(requiredPosition(1, [3])).toBeNull();
   expect(requiredPosition(2, [3])).toBeNull();

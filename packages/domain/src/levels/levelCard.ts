@@ -1,18 +1,18 @@
 import { highestPosition, nextPosition, type Position } from './levels.ts';
 
-/** What a level's card shows. Spec §4. */
+/** The states of a level's card. Spec §4. */
 export type LevelCardState = 'locked' | 'purchase' | 'processing' | 'activated';
 
 export interface LevelProgress {
   /** The positions that the member has bought, in any order. */
   activated: readonly Position[];
-  /** The position whose purchase is running, if one is. */
+  /** The position whose purchase is running, or `null`. */
   processing: Position | null;
 }
 
 /**
- * The state of the card at a position. What the chain says wins: a bought level is activated even while
- * its purchase is still being confirmed. Spec §4.
+ * The state of the card at a position. The chain wins: a bought level is activated even while its
+ * purchase is still being confirmed. Spec §4.
  */
 export function levelCardState(position: Position, { activated, processing }: LevelProgress): LevelCardState {
   if (activated.includes(position)) return 'activated';
@@ -21,8 +21,8 @@ export function levelCardState(position: Position, { activated, processing }: Le
 }
 
 /**
- * The level that must be bought before a locked one, the one just below it; `null` when no purchase opens it, since a
- * member who asked the contracts themselves holds a higher one.
+ * The level to buy before a locked one, i.e. the one below; `null` if no purchase unlocks it
+ * because the member bought a higher level directly from the contracts.
  */
 export function requiredPosition(position: Position, activated: readonly Position[]): Position | null {
   return position < highestPosition(activated) ? null : ((position - 1) as Position);

@@ -11,7 +11,7 @@ import {
   raceLevels,
 } from './levels.ts';
 
-test('the nine fees are the spec’s, in dollars', () => {
+test('the nine fees match the specification, in dollars', () => {
   expect(levels.map(({ fee }) => fee / 1_000_000n)).toEqual([
     50n,
     100n,
@@ -30,20 +30,20 @@ test('positions count from 1', () => {
   expect(lastPosition).toBe(levels.length);
 });
 
-test('each third level is a global pool, as the registry has it', () => {
+test('every third level is a global pool, as in the registry', () => {
   for (const { position, kind } of levels) expect(kind).toBe(position % 3 === 0 ? 'global' : 'race');
 });
 
-test('something for each level stands at its position', () => {
+test('maps each level to its position', () => {
   expect(byPosition(({ fee }) => fee)[3]).toBe(150_000_000n);
 });
 
-test('six levels race and three share', () => {
+test('six levels are race pools and three are global', () => {
   expect(raceLevels.map(({ position }) => position)).toEqual([1, 2, 4, 5, 7, 8]);
   expect(globalLevels.map(({ position }) => position)).toEqual([3, 6, 9]);
 });
 
-test('the wire names a pool by its kind', () => {
+test("maps a pool's kind to its name on the wire", () => {
   expect(poolTypeAt(1)).toBe('CapistaPool');
   expect(poolTypeAt(9)).toBe('OpenPool');
 });
@@ -59,6 +59,6 @@ test.each([
   expect(nextPosition(activated)).toBe(next);
 });
 
-test.each([0, levels.length + 1, 1.5, '1', null, undefined])('%j is no position', (value) => {
+test.each([0, levels.length + 1, 1.5, '1', null, undefined])('%j is not a position', (value) => {
   expect(isPosition(value)).toBe(false);
 });

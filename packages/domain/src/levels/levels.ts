@@ -1,12 +1,15 @@
 /** `race` pools are the five-generation matrices ("5 Gen", "Forge Race"); `global` pools share bonuses. */
 export type PoolKind = 'race' | 'global';
 
-/** The wire's word for a pool's kind. Spec §3. */
+/** The name of a pool's kind on the wire. Spec §3. */
 export type PoolType = 'OpenPool' | 'CapistaPool';
 
 const dollar = 1_000_000n;
 
-/** The one list of levels: how many there are, everywhere, is its length. docs/changing.md says how to add one. */
+/**
+ * The one list of levels; the number of levels everywhere is its length. docs/changing.md explains
+ * how to add one.
+ */
 const inOrder = [
   { position: 1, kind: 'race', fee: 50n * dollar },
   { position: 2, kind: 'race', fee: 100n * dollar },
@@ -19,7 +22,7 @@ const inOrder = [
   { position: 9, kind: 'global', fee: 1500n * dollar },
 ] as const satisfies readonly { position: number; kind: PoolKind; fee: bigint }[];
 
-/** A level's place in the order of purchase, from 1. One pool contract stands behind each. Spec §3. */
+/** A level's place in the order of purchase, from 1. Each has one pool contract. Spec §3. */
 export type Position = (typeof inOrder)[number]['position'];
 
 export interface Level {
@@ -29,10 +32,9 @@ export interface Level {
   fee: bigint;
 }
 
-/** The nine levels in the order in which they are bought. Spec §9. */
+/** The nine levels in the order of purchase. Spec §9. */
 export const levels: readonly Level[] = inOrder;
 
-/** The last position. */
 export const lastPosition = levels.length as Position;
 
 /** The six levels of Forge Race. */
@@ -41,38 +43,42 @@ export const raceLevels: readonly Level[] = levels.filter((level) => level.kind 
 /** The three levels that are global pools: 3, 6 and 9. Spec §5. */
 export const globalLevels: readonly Level[] = levels.filter((level) => level.kind === 'global');
 
-/** The race levels whose trees can be looked at: $50, $100, $200 and $250. Spec §9. */
+/** The race levels with a tree screen: $50, $100, $200 and $250. Spec §9. */
 export const treeLevels: readonly Level[] = raceLevels.slice(0, 4);
 
-/** Whether a level stands at a value. */
 export function isPosition(value: unknown): value is Position {
   return levels.some((level) => level.position === value);
 }
 
-/** The level at a position. */
 export function levelAt(position: Position): Level {
   return levels[position - 1] as Level;
 }
 
 /**
- * Something for each level, by position.
+ * Maps every level to a value, by position.
  * @example byPosition(({ fee }) => fee)[3] // 150_000_000n
  */
 export function byPosition<T>(of: (level: Level) => T): Record<Position, T> {
   return Object.fromEntries(levels.map((level) => [level.position, of(level)])) as Record<Position, T>;
 }
 
-/** The wire's word for the pool at a position: `OpenPool` for global, `CapistaPool` for race. Spec §3. */
+/**
+ * The wire name of the pool's kind at a position: `OpenPool` for global, `CapistaPool` for race.
+ * Spec §3.
+ */
 export function poolTypeAt(position: Position): PoolType {
   return levelAt(position).kind === 'global' ? 'OpenPool' : 'CapistaPool';
 }
 
-/** The highest activated position, 0 when there is none: the n of "level n of 9". Spec §2. */
+/** The highest activated position, 0 if there is none: the n of "level n of 9". Spec §2. */
 export function highestPosition(activated: Iterable<Position>): Position | 0 {
   return Math.max(0, ...activated) as Position | 0;
 }
 
-/** The one level that can be bought now, the highest activated plus one; `null` after the last. Spec §4. */
+/**
+ * The only level that can be bought now: the highest activated plus one; `null` after the last.
+ * Spec §4.
+ */
 export function nextPosition(activated: Iterable<Position>): Position | null {
   const next = highestPosition(activated) + 1;
   return isPosition(next) ? next : null;

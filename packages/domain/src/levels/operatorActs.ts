@@ -1,4 +1,4 @@
-/** What an act of the operator is asked with, in the order in which it is asked. */
+/** The fields of operator acts, in the order of their forms. */
 export const actFields = [
   'pool',
   'at',
@@ -17,25 +17,25 @@ export const actFields = [
 
 export type ActField = (typeof actFields)[number];
 
-/** What an act is asked with, as it stands in an address: `{ pool: '3', fee: '165' }`. */
+/** The values of an act's fields, as in the query of its address: `{ pool: '3', fee: '165' }`. */
 export type ActValues = Readonly<Partial<Record<ActField, string>>>;
 
-/** How much stands between an act and its sending: what cannot be undone asks for more. */
+/** The confirmation that an act needs; irreversible acts need more. */
 type Friction = 'none' | 'typed' | 'handover';
 
 interface ActForm {
   fields: readonly ActField[];
-  /** Those that may be left out. */
+  /** The fields that may be empty. */
   optional?: readonly ActField[];
   friction?: Friction;
-  /** Members get no notification of it. */
+  /** True if members get no notification. */
   isSilent?: boolean;
 }
 
 const ofPools = ['pool'] as const;
 const shares = ['fee', 'referral', 'network', 'operator'] as const;
 
-/** Every act of the operator, by kind; an act's name is also its place in the address. */
+/** Every act of the operator, by kind. The name of an act is also its path segment. */
 export const actKinds = {
   terms: {
     'terms-queue': { fields: ['pool', ...shares], optional: shares },
@@ -81,22 +81,20 @@ export type ActKind = keyof typeof actKinds;
 
 type NamesOf<Kind> = Kind extends ActKind ? keyof (typeof actKinds)[Kind] & string : never;
 
-/** An act of the operator by its name. */
 export type OperatorAct = NamesOf<ActKind>;
 
 const forms = Object.assign({}, ...Object.values(actKinds)) as Record<OperatorAct, ActForm>;
 
-/** Every act by its name. */
 export const operatorActs = Object.keys(forms) as readonly OperatorAct[];
 
 export const isOperatorAct = (text: string): text is OperatorAct => Object.hasOwn(forms, text);
 
-/** What an act is asked with, and what stands before its sending. */
+/** The form of an act with all defaults filled in. */
 export function actForm(act: OperatorAct): Required<ActForm> {
   return { optional: [], friction: 'none', isSilent: false, ...forms[act] };
 }
 
-/** The kind of an act, under which its page is found. */
+/** The kind of an act, which is also the path of its page. */
 export function actKindOf(act: OperatorAct): ActKind {
   const kinds = Object.keys(actKinds) as ActKind[];
   const found = kinds.find((kind) => Object.hasOwn(actKinds[kind], act));
@@ -104,5 +102,5 @@ export function actKindOf(act: OperatorAct): ActKind {
   return found;
 }
 
-/** The acts of a kind, in their order. */
+/** The acts of a kind, in order. */
 export const actsOf = (kind: ActKind) => Object.keys(actKinds[kind]) as readonly OperatorAct[];

@@ -5,12 +5,12 @@ const failure = { notice: { id: 'toast.userCancelled' } } as const;
 
 const follow = (...events: PurchaseEvent[]) => events.reduce(advancePurchase, startPurchase(4));
 
-test('a new purchase waits at every step', () => {
+test('starts with every step waiting', () => {
   expect(new Set(Object.values(startPurchase(1).steps))).toEqual(new Set(['waiting']));
   expect(currentStep(startPurchase(1))).toBeNull();
 });
 
-test('a step ends where the next begins, and skipped ones are not counted', () => {
+test('a step ends when the next begins, and skipped steps are not counted', () => {
   const state = follow(
     { type: 'step', step: 'network' },
     { type: 'step', step: 'balance' },
@@ -22,7 +22,7 @@ test('a step ends where the next begins, and skipped ones are not counted', () =
   expect(currentStep(state)).toEqual({ step: 'approve', number: 2, total: 4 });
 });
 
-test('what the buyer was told that the wallet asks decides how many steps are shown, from start to end', () => {
+test('the announced prompts fix the number of steps from start to end', () => {
   const start = startPurchase(4, false, { way: 'sequential', prompts: ['approve', 'invest'] });
   const events: PurchaseEvent[] = [
     { type: 'step', step: 'network' },
@@ -50,7 +50,7 @@ test('a confirmed purchase keeps its transaction and block', () => {
   expect(state.steps.confirm).toBe('done');
 });
 
-test('a level that came by nobody knows which transaction shows none, and not the last that was sent', () => {
+test('shows no transaction if the chain does not tell which one paid', () => {
   const state = follow(
     { type: 'sent', step: 'approve', transaction: '0x01' },
     { type: 'succeeded', transaction: null, block: 7n },
@@ -58,7 +58,7 @@ test('a level that came by nobody knows which transaction shows none, and not th
   expect(state).toMatchObject({ status: 'succeeded', transaction: null, block: 7n });
 });
 
-test('of a level that was owned before no step is called done that was not', () => {
+test('marks no unfinished step as done if the level was owned before', () => {
   const state = follow(
     { type: 'step', step: 'approve' },
     { type: 'sent', step: 'approve', transaction: '0x01' },
@@ -69,7 +69,7 @@ test('of a level that was owned before no step is called done that was not', () 
   expect(state.steps).toMatchObject({ approve: 'done', invest: null, confirm: null });
 });
 
-test('a purchase that goes back to invest has its confirmation before it again', () => {
+test('waits for the confirmation again after going back to invest', () => {
   const state = follow(
     { type: 'skipped', step: 'enroll' },
     { type: 'step', step: 'invest' },
@@ -79,7 +79,7 @@ test('a purchase that goes back to invest has its confirmation before it again',
   expect(state.steps).toMatchObject({ enroll: 'skipped', invest: 'current', confirm: 'waiting' });
 });
 
-test('a failed purchase marks the step it failed at and changes no more', () => {
+test('a failed purchase marks the failed step and ignores later events', () => {
   const failed = follow({ type: 'step', step: 'approve' }, { type: 'failed', failure });
   expect(failed).toMatchObject({
     status: 'failed',
@@ -89,7 +89,7 @@ test('a failed purchase marks the step it failed at and changes no more', () => 
   expect(advancePurchase(failed, { type: 'step', step: 'invest' })).toBe(failed);
 });
 
-test('a call that the member sent again counts by its new hash, and so does the way that they are asked', () => {
+test('uses the new hash and keeps the purchase method after a replacement', () => {
   const state = follow(
     { type: 'way', way: 'permit' },
     { type: 'step', step: 'invest' },
@@ -103,7 +103,7 @@ test('a call that the member sent again counts by its new hash, and so does the 
 });
 
 describe('a purchase that is resumed', () => {
-  test('has done all before the step that it stands at, and counts what the page that began it did', () => {
+  test('marks the steps before the current one as done and counts those of the earlier page', () => {
     const event = {
       type: 'resumed',
       way: 'permit',
@@ -124,7 +124,7 @@ describe('a purchase that is resumed', () => {
     expect(currentStep(state)).toEqual({ step: 'confirm', number: 4, total: 4 });
   });
 
-  test('has before it what comes after the step that it stands at', () => {
+  test('lists the remaining steps after the current one', () => {
     const state = follow({
       type: 'resumed',
       way: 'sequential',
@@ -135,13 +135,13 @@ describe('a purchase that is resumed', () => {
     expect(currentStep(state)).toEqual({ step: 'enroll', number: 2, total: 5 });
   });
 
-  test('says nothing of prompts of which nobody knows whether they were needed', () => {
+  test('omits the steps whose prompts are unknown', () => {
     const state = follow({ type: 'resumed', way: 'sequential', step: 'invest', prompts: null });
     expect(state.steps).toMatchObject({ enroll: null, approve: null, invest: 'current', confirm: 'waiting' });
     expect(currentStep(state)).toEqual({ step: 'invest', number: 2, total: 3 });
   });
 
-  test('can be told twice, and can go back to its checks', () => {
+  test('can be resumed twice and can return to the checks', () => {
     const event = { type: 'resumed', way: 'sequential', step: 'approve', prompts: null } as const;
     expect(follow(event, event)).toEqual(follow(event));
     const state = follow(event, { type: 'step', step: 'balance' });
@@ -149,7 +149,7 @@ describe('a purchase that is resumed', () => {
   });
 });
 
-test('of a level that is bought nothing waits', () => {
+test('no step of a bought level is waiting', () => {
   const state = follow(
     { type: 'step', step: 'network' },
     { type: 'succeeded', transaction: null, block: 7n },

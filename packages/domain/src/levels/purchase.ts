@@ -1,7 +1,10 @@
 import type { Notice } from '../texts/en/catalogue.ts';
 import type { Position } from './levels.ts';
 
-/** The steps of buying a level, in order. `enroll` and `approve` are skipped when nothing is missing. Spec §4. */
+/**
+ * The steps of a purchase, in order. `enroll` and `approve` are skipped if they are not needed.
+ * Spec §4.
+ */
 export const purchaseSteps = [
   'network',
   'balance',
@@ -16,68 +19,68 @@ export type PurchaseStep = (typeof purchaseSteps)[number];
 
 export type StepStatus = 'waiting' | 'current' | 'done' | 'skipped' | 'failed';
 
-/** Why a purchase stopped: the spec's text and, for a contract's error, what it means in plain words. */
+/**
+ * The reason of a failed purchase: the spec's text, and a plain explanation of a contract's error.
+ */
 export interface Failure {
   notice: Notice;
   explanation?: Notice;
 }
 
 /**
- * How the wallet is asked: one prompt a step; a signature in place of the approving transaction (EIP-2612); or one
- * prompt for all that is missing (EIP-5792).
+ * The wallet prompts of a purchase: one for each step; a signature in place of the approving
+ * transaction (EIP-2612); or one for everything that is missing (EIP-5792).
  */
 export type PurchaseWay = 'sequential' | 'permit' | 'batch';
 
-/** What a buyer was told before they paid that their wallet would ask. */
+/** The prompts announced to the buyer before they pay. */
 export interface PurchasePlan {
   way: PurchaseWay;
   /** The steps that open the wallet. */
   prompts: readonly PurchaseStep[];
 }
 
-/** What a running purchase tells of itself. */
 export type PurchaseEvent =
   | { type: 'way'; way: PurchaseWay }
   /**
-   * What another page has asked the wallet for is followed from here: all before the step is behind it. `prompts` are
-   * the steps that it opens the wallet for, `null` when nobody knows them.
+   * Continues a purchase that another page began: all steps before `step` are done. `prompts` are
+   * the steps that open the wallet, `null` if unknown.
    */
   | { type: 'resumed'; way: PurchaseWay; step: PurchaseStep; prompts: readonly PurchaseStep[] | null }
   | { type: 'step'; step: PurchaseStep }
   | { type: 'skipped'; step: PurchaseStep }
   | { type: 'sent'; step: PurchaseStep; transaction: string }
-  /** Its owner has sent the same call again, at another price: this hash counts now. */
+  /** The owner sent the same call again at another price; this hash counts now. */
   | { type: 'replaced'; step: PurchaseStep; transaction: string }
   | {
       type: 'succeeded';
-      /** What paid, as the chain tells it; `null` where that is not known. */
+      /** The transaction that paid, as the chain reports it; `null` if unknown. */
       transaction: string | null;
       block: bigint;
-      /** Whether nothing was paid now, because the level was the buyer's before. @default false */
+      /** True if the buyer already owned the level and paid nothing now. @default false */
       wasOwned?: boolean;
     }
   | { type: 'failed'; failure: Failure };
 
-/** A purchase as a screen shows it. */
 export interface PurchaseState {
   position: Position;
   status: 'running' | 'succeeded' | 'failed';
   way: PurchaseWay;
-  /** The steps that were said to open the wallet, `null` when nobody said. */
+  /** The announced steps that open the wallet; `null` if none were announced. */
   planned: readonly PurchaseStep[] | null;
-  /** Whether another page began it, or this one before a reload, so that it is only followed here. */
+  /** True if another page, or this one before a reload, began the purchase. */
   isResumed: boolean;
-  /** Whether `transaction` took the place of the one that this step had sent first. */
+  /** True if `transaction` replaced the first one of this step. */
   isReplaced: boolean;
-  /** How each step stands; `null` for one of which nobody knows whether it was done: nothing is said of it. */
+  /** The status of each step; `null` if unknown, and the step is not shown. */
   steps: Readonly<Record<PurchaseStep, StepStatus | null>>;
-  /** The hash of the latest transaction that was sent, if any. */
+  /** The hash of the latest transaction, if any. */
   transaction: string | null;
-  /** The step that sent it. */
+  /** The step that sent the transaction. */
   sentAt: PurchaseStep | null;
-  /** The block in which the purchase was confirmed, once it was. */
+  /** Block number of the confirmed purchase; `null` before. */
   block: bigint | null;
-  /** Whether the level was the buyer's before, so that nothing was paid now. */
+  /** True if the buyer already owned the level and paid nothing now. */
   wasOwned: boolean;
   failure: Failure | null;
 }
@@ -88,9 +91,10 @@ const allWaiting = Object.fromEntries(purchaseSteps.map((step) => [step, 'waitin
 >;
 
 /**
- * A purchase that has just been asked for: every step is still waiting.
- * @param isResumed Whether it is only followed here.
- * @param plan What the buyer was told, so that no step comes or goes while it runs.
+ * The initial state of a purchase: every step is waiting.
+ * @param isResumed True if another page began the purchase.
+ * @param plan The announced prompts; they keep the number of steps constant while the purchase
+ * runs.
  */
 export function startPurchase(
   position: Position,
@@ -122,8 +126,8 @@ function settled(state: PurchaseState, ending: 'done' | 'failed'): PurchaseState
 }
 
 /**
- * Of a level that is bought nothing waits: what was not seen to be done was done elsewhere, or not needed. Of one that
- * was the buyer's before nothing was confirmed either.
+ * The steps of a bought level: none is waiting; a step that was not observed was done elsewhere or
+ * was not needed. If the buyer already owned the level, nothing was confirmed either.
  */
 function bought(state: PurchaseState, wasOwned: boolean): PurchaseState['steps'] {
   if (wasOwned) {
@@ -138,7 +142,7 @@ function bought(state: PurchaseState, wasOwned: boolean): PurchaseState['steps']
   return { ...(Object.fromEntries(entries) as PurchaseState['steps']), confirm: 'done' };
 }
 
-/** The steps of a purchase that is resumed at one of them. */
+/** The steps of a purchase that is resumed at `step`. */
 function resumed({ step: at, prompts }: Extract<PurchaseEvent, { type: 'resumed' }>): PurchaseState['steps'] {
   const behind = purchaseSteps.slice(0, purchaseSteps.indexOf(at)).map((step) => {
     if (step !== 'enroll' && step !== 'approve') return [step, 'done'] as const;
@@ -147,14 +151,17 @@ function resumed({ step: at, prompts }: Extract<PurchaseEvent, { type: 'resumed'
   return { ...allWaiting, ...Object.fromEntries(behind), [at]: 'current' };
 }
 
-/** A purchase can go back, when its referral has changed: what comes after the step is to be done again. */
+/**
+ * Enters a step. A purchase can go back when its referral has changed; all later steps then wait
+ * again.
+ */
 function reached(state: PurchaseState, step: PurchaseStep, status: StepStatus): PurchaseState['steps'] {
   const later = purchaseSteps.slice(purchaseSteps.indexOf(step) + 1);
   const waiting = Object.fromEntries(later.map((name) => [name, 'waiting']));
   return { ...settled(state, 'done'), ...waiting, [step]: status };
 }
 
-/** The purchase after an event. A purchase that has ended changes no more. */
+/** Applies an event to a purchase. A purchase that has ended does not change. */
 export function advancePurchase(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   if (state.status !== 'running') return state;
   switch (event.type) {
@@ -180,7 +187,7 @@ export function advancePurchase(state: PurchaseState, event: PurchaseEvent): Pur
         ...state,
         status: 'succeeded',
         steps: bought(state, wasOwned),
-        // What was sent before may have been for something else, or have come too late.
+        // The transaction sent last may have been for another step, or have come too late.
         transaction: event.transaction,
         block: event.block,
         wasOwned,
@@ -191,7 +198,7 @@ export function advancePurchase(state: PurchaseState, event: PurchaseEvent): Pur
   }
 }
 
-/** A step as a reader sees it: the three checks are one. */
+/** The steps on screen: the three checks are one. */
 export type ShownStep = 'check' | Exclude<PurchaseStep, 'network' | 'balance' | 'allowance'>;
 
 function checked({ steps }: PurchaseState): StepStatus {
@@ -202,14 +209,14 @@ function checked({ steps }: PurchaseState): StepStatus {
   return statuses.includes('waiting') ? 'current' : 'done';
 }
 
-/** Whether a step that may not be needed is shown. One that was not planned is shown once it is reached. */
+/** True if an optional step is shown: it is planned, or it was reached. */
 function isNeeded(step: 'enroll' | 'approve', { way, steps, planned }: PurchaseState): boolean {
   const status = steps[step];
   if (way === 'batch' || status === null || status === 'skipped') return false;
   return status !== 'waiting' || planned === null || planned.includes(step);
 }
 
-/** The steps of a purchase that are known to be needed, in order, each as it stands. */
+/** The steps that are known to be needed, in order, each with its status. */
 export function shownSteps(state: PurchaseState): readonly { step: ShownStep; status: StepStatus }[] {
   const later = (['enroll', 'approve', 'invest', 'confirm'] as const).flatMap((step) => {
     const status = state.steps[step];
@@ -219,7 +226,7 @@ export function shownSteps(state: PurchaseState): readonly { step: ShownStep; st
   return [{ step: 'check', status: checked(state) }, ...later];
 }
 
-/** The step that is under way and how far along it is among those that are shown. */
+/** The running step and its number among the shown steps. */
 export function currentStep(state: PurchaseState): { step: ShownStep; number: number; total: number } | null {
   const shown = shownSteps(state);
   const index = shown.findIndex(({ status }) => status === 'current');

@@ -19,7 +19,7 @@ test('$150 of a global pool is 105 shared, 30 referral and 15 royalty', () => {
   });
 });
 
-test.for(levels)('the fee of position $position divides exactly', ({ kind, fee }) => {
+test.for(levels)('splits the fee of position $position exactly', ({ kind, fee }) => {
   if (kind === 'race') {
     const { bonus, perUpline, product } = splitRaceFee(fee);
     expect([bonus * 5n, perUpline * 10n, product * 10n]).toEqual([fee, fee, fee * 3n]);
@@ -29,7 +29,7 @@ test.for(levels)('the fee of position $position divides exactly', ({ kind, fee }
   }
 });
 
-test('no unit of any fee is lost or made', () => {
+test('loses and creates no unit of any fee', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), (fee) => {
       const race = splitRaceFee(fee);

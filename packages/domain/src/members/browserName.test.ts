@@ -31,6 +31,6 @@ test.each([
   expect(browserName(userAgent)).toEqual({ browser, system });
 });
 
-test.each(['', 'curl/8.5.0', 'Mozilla/5.0'])('%j is nothing that people know', (userAgent) => {
+test.each(['', 'curl/8.5.0', 'Mozilla/5.0'])('returns null for %j', (userAgent) => {
   expect(browserName(userAgent)).toBeNull();
 });

@@ -1,10 +1,10 @@
-/** What a browser says of itself, as far as people would call it. */
+/** A browser and its operating system, by their common names. */
 export interface BrowserName {
   browser: string;
   system: string;
 }
 
-/** The more particular first: Edge and Opera also call themselves Chrome, and Chrome Safari. */
+/** Specific names first: Edge and Opera also contain "Chrome", and Chrome contains "Safari". */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -14,7 +14,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** Android also calls itself Linux, and an iPhone Mac OS X. */
+/** Android also contains "Linux", and iPhones "Mac OS X". */
 const systems: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b|\biPod\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -27,7 +27,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof browsers, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The browser and system that a `User-Agent` names; `null` when either is none that people know. */
+/** Parses a `User-Agent`; `null` if the browser or the system is unknown. */
 export function browserName(userAgent: string): BrowserName | null {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -2,7 +2,10 @@ import { chainId } from '../levels/chainIdentity.ts';
 
 type Address = `0x${string}`;
 
-/** Who agrees to be recorded under whom, and until when that holds. IUplineRegistry.Enrolment. */
+/**
+ * A member's consent to be recorded under a sponsor, valid until `deadline`.
+ * IUplineRegistry.Enrolment.
+ */
 export interface EnrolmentText {
   member: Address;
   sponsor: Address;
@@ -11,7 +14,8 @@ export interface EnrolmentText {
 }
 
 /**
- * What a member signs to be recorded by somebody else: EIP-712 as the sponsor registry checks it. It costs no gas.
+ * The EIP-712 message with which a member lets another account record them, as the sponsor registry
+ * verifies it. Signing costs no gas.
  * @param registry The registry's address.
  */
 export function enrolmentTypedData(registry: Address, message: EnrolmentText) {
@@ -30,27 +34,33 @@ export function enrolmentTypedData(registry: Address, message: EnrolmentText) {
 }
 
 /**
- * Where a member's place stands: recorded on the chain; signed, so that the next purchase below records it; signed
- * but soon over; signed while somebody above has not; signed below more unrecorded members than a purchase brings;
- * or not signed at all.
+ * The states of a member's enrolment: recorded on the chain; signed, and recorded by the next
+ * purchase below; signed but soon expired; signed while an upline has not signed; signed with more
+ * unrecorded uplines than one purchase can record; or unsigned.
  */
 export const placeStates = ['recorded', 'signed', 'expiring', 'waiting', 'far', 'unsigned'] as const;
 
 export type PlaceState = (typeof placeStates)[number];
 
-/** Why a kept signature does not count: the wallet's code confirms it no longer, or came only after it (EIP-7702). */
+/**
+ * The reason why a stored signature is invalid: the wallet's code no longer confirms it, or the
+ * account got code after signing (EIP-7702).
+ */
 export const placeLapses = ['withdrawn', 'upgraded'] as const;
 
 const day = 24 * 60 * 60;
 
-/** For how long a member signs, seconds. */
+/** Lifetime of a member's signature, seconds. */
 export const enrolmentLifetime = 730 * day;
 
-/** How long before its end a signature is asked for again, seconds. */
+/** Time before its expiry from which a signature is requested again, seconds. */
 export const enrolmentRenewal = 60 * day;
 
-/** The longest line of unrecorded members, with the buyer, that one purchase can record. */
+/** The most unrecorded members, including the buyer, that one purchase can record. */
 export const longestLine = 256;
 
-/** How long before its end a signature is not brought to the chain any more, seconds: a purchase takes its time. */
+/**
+ * Time before its expiry from which a signature is no longer sent to the chain, seconds: a purchase
+ * takes time.
+ */
 export const enrolmentMargin = 60 * 60;

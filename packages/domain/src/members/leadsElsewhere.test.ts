@@ -22,7 +22,7 @@ test.each(['Call +1 (555) 010-9999.', 'WhatsApp 00447700900123'])('%s has a phon
   expect(leadsElsewhereOrCalls(text)).toBe(true);
 });
 
-test('days, times and prices are no phone number', () => {
+test('days, times and prices are not phone numbers', () => {
   const text = 'From 2026-11-28 14:00 to 29.11.2026 16:30 UTC Level 3 costs $1,500,000 and Level 4 $200.';
   expect(leadsElsewhereOrCalls(text)).toBe(false);
 });

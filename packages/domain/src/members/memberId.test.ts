@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memberIdBytes, memberIdFrom, parseMemberId } from './memberId.ts';
 
-test('random bytes make two groups of four', () => {
+test('formats random bytes as two groups of four', () => {
   expect(memberIdFrom(new Uint8Array([7, 19, 23, 2, 20, 9, 29, 13]))).toBe('7KQ2-M9XD');
 });
 
-test('every ID is read back as itself', () => {
+test('parses every ID that it creates', () => {
   const bytes = fc.uint8Array({ minLength: memberIdBytes, maxLength: memberIdBytes });
   fc.assert(fc.property(bytes, (random) => parseMemberId(memberIdFrom(random)) === memberIdFrom(random)));
 });

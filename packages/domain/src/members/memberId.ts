@@ -1,7 +1,7 @@
 /** Crockford's base32: no I, L, O or U, so that an ID survives being read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** How many random bytes make one member ID. */
+/** The number of random bytes in a member ID. */
 export const memberIdBytes = 8;
 
 /**
@@ -15,9 +15,9 @@ export function memberIdFrom(random: Uint8Array): string {
 }
 
 /**
- * The member ID in a text that somebody typed: any case, with or without its hyphen, and with the letters
- * that Crockford reads as digits.
- * @returns The ID in its one form, or `null` when the text is none.
+ * Parses a typed member ID: in any case, with or without its hyphen, and with the letters that
+ * Crockford reads as digits.
+ * @returns The ID in its canonical form, or `null` if the text is no ID.
  */
 export function parseMemberId(text: string): string | null {
   const letters = text.trim().toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');

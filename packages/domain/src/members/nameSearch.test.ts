@@ -17,12 +17,12 @@ test.each([
   expect(searchKey(text)).toBe(key);
 });
 
-test('a member is found from each word of their name to its end', () => {
+test('has one key from each word of a name to its end', () => {
   expect(nameKeys('Ana María Novák')).toEqual(['ana maria novak', 'maria novak', 'novak']);
   expect(nameKeys('Bo Bo')).toEqual(['bo bo', 'bo']);
   expect(nameKeys('')).toEqual([]);
 });
 
-test('a name that others are not shown finds nobody', () => {
+test('has no keys for a name that is hidden from others', () => {
   expect(nameKeys('Upline Support')).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { shownName } from './staffName.ts';
 
-/** As much of a key as is compared: one letter of a name may be eighteen in its key. */
+/** The compared length of a key: one letter of a name may become eighteen in its key. */
 const longestKey = 100;
 
 /**
- * A name, or a part of one, as a search compares it: without case, accents and punctuation.
- * @returns `''` when nothing is left to compare.
+ * Normalizes a name, or a part of one, for search: without case, accents and punctuation.
+ * @returns `''` if nothing remains.
  */
 export function searchKey(text: string): string {
   // Upper case first: “ß” is then “ss”, and both forms of the Greek sigma are one.
@@ -16,8 +16,8 @@ export function searchKey(text: string): string {
 }
 
 /**
- * The keys under which a member is found by name: from each word of it to its end, so that a given name, a family
- * name and both together find them. None for a name that others are not shown.
+ * The search keys of a member's name, from each word to the end of the name, so that the given
+ * name, the family name or both find the member. No keys for a name that is hidden from others.
  */
 export function nameKeys(name: string): string[] {
   const words = searchKey(shownName(name)).split(' ');

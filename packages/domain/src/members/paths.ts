@@ -25,15 +25,15 @@ export const paths = {
   sessions: '/dashboard/sessions',
   accessLog: '/dashboard/accesslog',
   data: '/dashboard/data',
-  /** Public: visitors without an account read these too. */
+  /** Public: readable without an account. */
   transparency: '/transparency',
   help: '/help',
 } as const;
 
-/** Where the levels of each family of pools are bought. */
+/** The pages that sell the levels of each kind of pool. */
 export const poolPaths = { race: paths.forgeRace, global: paths.globalPool } as const;
 
-/** The list of everybody in a global pool. */
+/** The member list of a global pool. */
 export function globalPoolUsersPath(position: Position): string {
   return `${paths.globalPoolUsers}/${position}`;
 }
@@ -43,38 +43,39 @@ export function memberPath(userId: string): string {
   return `${paths.member}/${encodeURIComponent(userId)}`;
 }
 
-/** A ticket's conversation. */
 export function ticketPath(ticketId: string): string {
   return `${paths.support}/${encodeURIComponent(ticketId)}`;
 }
 
-/** A new ticket about a transaction, whose receipt it begins with. @param hash `0x` and 64 hexadecimal digits. */
+/**
+ * A new ticket about a transaction; it starts with the receipt. @param hash `0x` and 64 hexadecimal
+ * digits.
+ */
 export function ticketAboutPath(hash: string): string {
   return `${paths.support}?transaction=${encodeURIComponent(hash)}`;
 }
 
-/** An article of the help centre. @param slug Its name in addresses. */
+/** An article of the help centre. @param slug The article's path segment. */
 export function helpPath(slug: string): string {
   return `${paths.help}/${encodeURIComponent(slug)}`;
 }
 
-/** One notification. */
 export function notificationPath(id: string): string {
   return `${paths.notifications}/${encodeURIComponent(id)}`;
 }
 
-/** Which lines of the ledger a link leads to; what is left out is not narrowed down. */
+/** A filter of the ledger; omitted fields do not filter. */
 export interface LedgerPart {
   kinds?: readonly LedgerKind[];
   position?: Position;
   /** The first and the last day, `YYYY-MM-DD`. */
   from?: string;
   to?: string;
-  /** The transaction whose lines are open. */
+  /** The transaction whose rows are expanded. */
   open?: string;
 }
 
-/** The member's ledger, narrowed down to the lines behind one figure. */
+/** The member's ledger, filtered to the rows behind one figure. */
 export function ledgerPath({ kinds = [], position, ...rest }: LedgerPart = {}): string {
   const query = new URLSearchParams(kinds.map((kind) => ['kind', kind]));
   if (position) query.set('position', String(position));

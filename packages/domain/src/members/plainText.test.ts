@@ -44,14 +44,14 @@ test.each([
   expect(plainName(name)).toBe(name);
 });
 
-test('a name that was made plain stays as it is', () => {
+test('plainName is idempotent', () => {
   for (const name of ['A\u200b \u200b da', 'e\u200b\u0301', '\u202e\u00a0x', 'f\u200d\ufe0f']) {
     const plain = plainName(name);
     expect(plainName(plain)).toBe(plain);
   }
 });
 
-test('a text keeps its lines and its emoji, and loses controls and what turns it around', () => {
+test('keeps the lines and emoji of a text, and removes controls and bidi overrides', () => {
   expect(readableText('  Two\r\n\tlines 👩‍👩‍👧‍👦\u200f!  ')).toBe('  Two\r\n\tlines 👩‍👩‍👧‍👦\u200f!  ');
   expect(readableText('a\u0007\u001b[31mb\u202ec\u2067d\u2069\ud800')).toBe('a[31mbcd');
 });

@@ -1,12 +1,15 @@
-/** An emoji with all that belongs to it: joiners, selectors, tags. UTS #51. */
+/** An emoji with all its parts: joiners, selectors, tags. UTS #51. */
 const emoji = String.raw`\p{RGI_Emoji}`;
 
-/** Letters of scripts in which a non-joiner between two letters is spelling: Persian, Kurdish, Syriac, N’Ko, Mongolian. */
+/**
+ * Scripts in which a non-joiner between two letters is spelling: Persian, Kurdish, Syriac, N’Ko,
+ * Mongolian.
+ */
 const joining = String.raw`\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}`;
 
 /**
- * The signs that take a vowel away or join letters (Canonical_Combining_Class 9, Unicode 16, which patterns cannot ask
- * for): what joins may stand behind them.
+ * Viramas: signs that remove a vowel or join letters (Canonical_Combining_Class 9, Unicode 16;
+ * patterns cannot match the class). Joiners are allowed after them.
  */
 const viramas = [
   String.raw`\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca\u0e3a\u0eba\u0f84`,
@@ -18,44 +21,50 @@ const viramas = [
 ].join('');
 
 /**
- * What is not seen and belongs where it stands: an emoji’s own parts, joiners by the rules of RFC 5892 (A.1, A.2), and
- * the selectors by which Han and Mongolian letters choose their form.
+ * Invisible characters that are kept: the parts of an emoji, joiners by the rules of RFC 5892 (A.1,
+ * A.2), and the selectors with which Han and Mongolian letters choose their form.
  */
 const kept = [
   emoji,
   `(?<=[${viramas}])[\u200c\u200d]`,
-  // An emoji of several stays one where its selector was left out, as some keyboards do.
+  // Some keyboards omit the selector inside a joined emoji.
   String.raw`(?<=\p{Extended_Pictographic}[\u{fe0f}\p{Emoji_Modifier}]*)\u200d(?=\p{Extended_Pictographic})`,
   String.raw`(?<=[${joining}]\p{M}*)\u200c(?=[${joining}])`,
   String.raw`(?<=\p{Script=Han})[\u{fe00}-\u{fe02}\u{e0100}-\u{e01ef}]`,
   String.raw`(?<=\p{Script=Mongolian})[\u{180b}-\u{180d}]`,
 ].join('|');
 
-/** Controls but tab and line ends, halves of characters, and what turns the order of reading around: UAX #9, but marks. */
+/**
+ * Controls except tab and line ends, lone surrogates, and bidi embeddings, overrides and isolates
+ * (UAX #9), but not marks.
+ */
 const unreadable = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 
-/** What is seen by nobody: of every kind that Unicode has, private use among them, which each device shows otherwise. */
+/**
+ * All invisible characters of Unicode, including private use, which each device shows differently.
+ */
 const unseen = new RegExp(
   String.raw`(${kept})|[\p{C}\p{Default_Ignorable_Code_Point}\u{fffc}\u{fffd}]`,
   'gv',
 );
 
-/** A sign of a text that is seen: no filler, no blank of Braille, no place that is kept for something else. */
+/** A visible character: no filler, no blank of Braille, no placeholder. */
 const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]]/v;
 
-/** Whether nothing of a text is seen: a field that asks for words then has none. */
+/** True if a text has no visible character; a required field treats it as empty. */
 export function isBlank(text: string): boolean {
   return !visible.test(text);
 }
 
-/** A text that somebody wrote, with its lines, without what could hide or turn around what it says. */
+/** Removes characters that hide or reorder parts of a text; keeps its lines. */
 export function readableText(text: string): string {
   return text.replace(unreadable, '');
 }
 
 /**
- * A name as it is kept and shown: composed (NFC), on one line, with single spaces, without anything that is not seen.
- * `''` when nothing of it would be. After RFC 8266, Nickname, but as it was written: neither letters nor marks change.
+ * Normalizes a name: composed (NFC), on one line, with single spaces, without invisible characters.
+ * `''` if no visible character remains. After RFC 8266, Nickname, but letters and marks do not
+ * change.
  */
 export function plainName(name: string): string {
   const spaced = name.normalize('NFC').replace(/[\s\u0085\u2800]+/gu, ' ');

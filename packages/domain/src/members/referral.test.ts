@@ -3,7 +3,7 @@ import { parseUpline, prefilledReferral, profileLinkOf, referralUrl } from './re
 
 const wallet = `0x${'Ab'.repeat(20)}`;
 
-test('a member shares one link in two forms', () => {
+test("builds a member's link in both forms", () => {
   expect(profileLinkOf('7KQ2-M9XD')).toBe('@/7KQ2-M9XD');
   expect(referralUrl('https://upline.example', '7KQ2-M9XD')).toBe('https://upline.example/login/7KQ2-M9XD');
 });

@@ -14,12 +14,12 @@ const facts = {
 const right = signinText(facts);
 const expected = { site, wallet, now };
 
-test('takes the message of this site for this wallet', () => {
+test('accepts the message of this site for this wallet', () => {
   expect(isSigninText(right, expected)).toBe(true);
   expect(isSigninText(right, { site, wallet })).toBe(true);
 });
 
-test('says which site a message is for, with and without a wallet', () => {
+test('reads the site of a message, with and without a wallet', () => {
   expect(signinSite(right)).toBe(site);
   expect(signinSite(signinText({ ...facts, wallet: null }))).toBe(site);
   expect(() => signinSite('Hello.')).toThrow('names no site');

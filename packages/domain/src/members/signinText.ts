@@ -1,23 +1,23 @@
 import { chainId } from '../levels/chainIdentity.ts';
 
-/** Every message to sign tells its signer this. */
+/** Part of every message to sign. */
 const signinStatement = 'Sign in to Upline. Signing costs nothing and moves no money.';
 
-/** Milliseconds that a message may be signed after it was issued. */
+/** Lifetime of a message from its issue, milliseconds. */
 export const signinLifetime = 5 * 60_000;
 
 interface SigninFacts {
-  /** The origin of the site that asks. */
+  /** The origin of the site that requests the signature. */
   site: string;
   /** The checksummed account; `null` before the wallet is known. */
   wallet: string | null;
   nonce: string;
-  /** ISO 8601, as the message has them. */
+  /** ISO 8601. */
   issuedAt: string;
   expiresAt: string;
 }
 
-/** The message to sign: EIP-4361 for a known wallet, else the same facts without a wallet. */
+/** The message to sign: EIP-4361 if the wallet is known, else the same facts without a wallet. */
 export function signinText({ site, wallet, nonce, issuedAt, expiresAt }: SigninFacts): string {
   const { host } = new URL(site);
   return [
@@ -36,26 +36,28 @@ export function signinText({ site, wallet, nonce, issuedAt, expiresAt }: SigninF
   ].join('\n');
 }
 
-/** The origin of the site that a message is for. @throws Error when it is no message of {@link signinText}. */
+/**
+ * The origin in a message to sign. @throws Error if the text is no message of {@link signinText}.
+ */
 export function signinSite(message: string): string {
   const site = /\nURI: (\S+)\nVersion: 1\n/.exec(message)?.[1];
   if (site === undefined) throw new Error('The message names no site.');
   return site;
 }
 
-/** The signer's own knowledge, which no server can change. */
+/** The facts that the signer knows independently of the server. */
 export interface SigninExpected {
-  /** The origin that is signed in to. */
+  /** The origin that the member signs in to. */
   site: string;
   /** The account that signs, checksummed. */
   wallet: string;
-  /** The time, where the signer's clock is to be relied upon. */
+  /** The current time, if the signer's clock is reliable. */
   now?: Date;
 }
 
 /**
- * Compares a message with the one that signs this wallet in to this site. A signature under another site's
- * message gives the session there to the one that asked for it.
+ * True if a message signs this wallet in to this site. A signature of another site's message would
+ * give that site a session there.
  */
 export function isSigninText(message: string, { site, wallet, now }: SigninExpected): boolean {
   const found = /\nNonce: ([A-Za-z0-9]{8,})\nIssued At: (\S+)\nExpiration Time: (\S+)$/.exec(message);

@@ -46,7 +46,7 @@ test.each([
   'Maria ✔',
   '✅ Maria',
   'Maria\u2714\ufe0f',
-])('%s is kept for those who answer', (name) => {
+])('rejects %s as posing as staff', (name) => {
   expect(posesAsStaff(name)).toBe(true);
 });
 
@@ -70,12 +70,12 @@ test.each([
   expect(posesAsStaff(name)).toBe(false);
 });
 
-test('a text of any length is judged at once', () => {
+test('judges a text of any length quickly', () => {
   const long = `${'s!+|'.repeat(4000)}${'sup'.repeat(4000)}`;
   expect(posesAsStaff(long)).toBe(false);
 });
 
-test('others are shown a name as it is, without what is hidden, and none that poses as staff', () => {
+test('shows a name without hidden characters, and none that poses as staff', () => {
   const names = ['Ada', 'A\u200bda', 'Sup\u200bport', null, undefined];
   expect(names.map(shownName)).toEqual(['Ada', 'Ada', '', '', '']);
 });

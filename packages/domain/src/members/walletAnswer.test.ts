@@ -3,7 +3,7 @@ import { isBatchImpossible, isDeviceLocked, isMethodUnknown, isRejection } from 
 
 const failing = (message: string, rest: object = {}) => Object.assign(new Error(message), rest);
 
-describe('the owner’s no', () => {
+describe('rejections by the owner', () => {
   test.each<[string, unknown]>([
     ['EIP-1193’s code', { code: 4001 }],
     ['the same as text', { code: '4001', message: 'No.' }],
@@ -49,7 +49,7 @@ describe('the owner’s no', () => {
   });
 });
 
-test('a locked device is told from a no', () => {
+test('distinguishes a locked device from a rejection', () => {
   expect(isDeviceLocked(failing('Ledger device: Locked device (0x5515)'))).toBe(true);
   expect(isDeviceLocked(failing('Locked', { statusCode: 0x5515 }))).toBe(true);
   expect(isDeviceLocked({ code: 4001 })).toBe(false);
@@ -68,10 +68,10 @@ test.each<[string, unknown, boolean]>([
   expect(isMethodUnknown(error)).toBe(isUnknown);
 });
 
-test.each([5700, 5710, 5740, 5760, -32602, 4200])('a batch is impossible by code %i', (code) => {
+test.each([5700, 5710, 5740, 5760, -32602, 4200])('code %i means that batches are impossible', (code) => {
   expect(isBatchImpossible({ code })).toBe(true);
 });
 
-test('a batch whose answer was lost may have been sent', () => {
+test('a batch without an answer may have been sent', () => {
   expect(isBatchImpossible(failing('The connection was lost.', { code: -32603 }))).toBe(false);
 });

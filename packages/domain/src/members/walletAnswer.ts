@@ -1,4 +1,4 @@
-/** What can be read off an error, or off one that it wraps. */
+/** The fields of interest of an error, or of an error that it wraps. */
 export interface ErrorLayer {
   name?: unknown;
   code?: unknown;
@@ -11,10 +11,13 @@ export interface ErrorLayer {
   error?: unknown;
 }
 
-/** Deeper than wallets nest. */
+/** More levels than wallets nest. */
 const deepest = 12;
 
-/** An error and everything that it wraps, outermost first. Wallets nest a node's answer at will, or give bare text. */
+/**
+ * An error and all errors that it wraps, outermost first. Wallets nest a node's answer at any
+ * depth, or send plain text.
+ */
 export function errorLayers(error: unknown, depth = 0): ErrorLayer[] {
   if (depth > deepest) return [];
   if (typeof error === 'string') return [{ message: error }];
@@ -25,13 +28,13 @@ export function errorLayers(error: unknown, depth = 0): ErrorLayer[] {
   return [layer, ...wrapped.flatMap((value) => errorLayers(value, depth + 1))];
 }
 
-/** EIP-5792: the owner refused that the account is upgraded, and with it what was asked for. */
+/** EIP-5792: the owner refused the upgrade of the account, and therefore the batch. */
 const upgradeRefused = 5750;
 
-/** EIP-1193, and WalletConnect's refusals of a request, of chains and of methods. */
+/** EIP-1193, and WalletConnect's rejections of a request, of chains and of methods. */
 const rejectionCodes: ReadonlySet<number> = new Set([4001, 5000, 5001, 5002, upgradeRefused]);
 
-/** ISO 7816: the person has pressed the device's button for no. */
+/** ISO 7816: the owner pressed the device's button for no. */
 const deviceRefusal = 0x6985;
 
 /** ISO 7816 as Ledger uses it: the device is locked. */
@@ -43,14 +46,14 @@ const person = '(?:user|owner|signer|you)';
 const rejectionWords = [
   new RegExp(`\\b${person}\\b[^.\\n]{0,40}\\b${no}`, 'i'),
   new RegExp(`\\b${no}\\w*[^.\\n]{0,40}\\bby\\b[^.\\n]{0,10}\\b${person}\\b`, 'i'),
-  // The whole of a text such as "Transaction was rejected."
+  // Matches the whole text, such as "Transaction was rejected."
   new RegExp(
     `^(?:the )?(?:request|transaction|signature|signing|tx)?(?: (?:request|was|has been|is))* ?${no}\\w*[.!]?$`,
     'i',
   ),
 ];
 
-/** A contract's own words are no person's. */
+/** Revert reasons are a contract's words, not the owner's. */
 const revertWords = /\brevert/i;
 
 function codeOf(code: unknown): number | null {
@@ -68,8 +71,8 @@ function isRejectionLayer({ code, statusCode, message }: ErrorLayer): boolean {
 }
 
 /**
- * Whether an error, or one that it wraps, is the owner's own no, in whichever code or words a wallet or a device says
- * it. It is the one place that decides so: for connecting, signing and sending alike.
+ * True if an error, or an error that it wraps, is the owner's rejection, in any code or wording of
+ * a wallet or a device. Connecting, signing and sending all use this function.
  */
 export function isRejection(error: unknown): boolean {
   return errorLayers(error).some(isRejectionLayer);
@@ -80,7 +83,7 @@ export function isUpgradeRefused(error: unknown): boolean {
   return errorLayers(error).some(({ code }) => codeOf(code) === upgradeRefused);
 }
 
-/** Whether a device is locked: then nobody has said no. */
+/** True if a device is locked: the owner has rejected nothing. */
 export function isDeviceLocked(error: unknown): boolean {
   return errorLayers(error).some(
     ({ code, statusCode, message }) =>
@@ -90,13 +93,13 @@ export function isDeviceLocked(error: unknown): boolean {
   );
 }
 
-/** EIP-1193 and JSON-RPC: there is no such method. */
+/** EIP-1193 and JSON-RPC: method not found. */
 const unknownMethodCodes: ReadonlySet<number> = new Set([4200, -32601]);
 
 const unknownMethodWords =
   /\b(?:method|request|rpc)\b[^.\n]{0,60}\b(?:not (?:found|supported|available|implemented|exist)|unsupported|does not exist|unknown)|\b(?:unsupported|unknown|unimplemented)\b[^.\n]{0,20}\b(?:method|request)|^(?:not (?:supported|implemented)|unsupported)[.!]?$/i;
 
-/** Whether a wallet says that it does not know a method: then it has shown its owner nothing. */
+/** True if a wallet does not support a method; its owner has then seen no prompt. */
 export function isMethodUnknown(error: unknown): boolean {
   if (isRejection(error)) return false;
   return errorLayers(error).some(({ code, message }) => {
@@ -106,10 +109,10 @@ export function isMethodUnknown(error: unknown): boolean {
   });
 }
 
-/** The other codes of wallets that cannot carry out a batch (EIP-5792). */
+/** The other codes of wallets that do not support batches (EIP-5792). */
 const noBatchCodes: ReadonlySet<number> = new Set([-32602, -32004, 5700, 5710, 5740, 5760]);
 
-/** Whether a wallet says that it cannot carry out a batch at all: then it has sent nothing. */
+/** True if a wallet does not support batches; it has then sent nothing. */
 export function isBatchImpossible(error: unknown): boolean {
   if (isRejection(error)) return false;
   return (

@@ -1,13 +1,13 @@
 import { grouped } from './money.ts';
 
-/** Decimals that are shown at most; a wallet's own coin has eighteen. */
+/** The most decimals shown; a wallet's native coin has eighteen. */
 const mostDecimals = 6;
 
 /**
- * An amount of any coin as people read it, without the coin's name: grouped, two to six decimals, what is
- * smaller cut off and never rounded up, so that nobody reads more than there is.
+ * Formats an amount of any coin, without the coin's name: grouped, with two to six decimals,
+ * truncated so that it never exceeds the amount.
  * @param units Smallest units of the coin.
- * @param decimals How many decimals of the coin they are.
+ * @param decimals Decimals of the coin.
  * @example formatCoin(2_500_000_000_000_000_000n, 18) // '2.50'
  */
 export function formatCoin(units: bigint, decimals: number): string {

@@ -35,7 +35,7 @@ test.each([
   expect(dollarsAndCents(units)).toEqual({ dollars, cents, after: '' });
 });
 
-test('Spanish writes dollars as the Americas do; Arabic with the same digits and the sign behind them, set apart', () => {
+test('Spanish puts the dollar sign first; Arabic puts it last, isolated, with Western digits', () => {
   const [whole, lost] = [1_234_098_914_044n, -50_000_000n];
   expect([formatMoney(whole, languageTags.es), formatMoney(lost, languageTags.es)]).toEqual([
     '$1,234,098.914044',
@@ -53,10 +53,10 @@ test('Spanish writes dollars as the Americas do; Arabic with the same digits and
   });
 });
 
-test('every amount survives the wire', () => {
+test('round-trips every amount through the wire format', () => {
   fc.assert(fc.property(fc.bigInt(), (units) => fromDecimal(toDecimal(units)) === units));
 });
 
-test.each(['', '.5', '1.', '1e3', '1,000', '0.0000001', ' 1', '$1', '--1'])('%j is refused', (text) => {
+test.each(['', '.5', '1.', '1e3', '1,000', '0.0000001', ' 1', '$1', '--1'])('rejects %j', (text) => {
   expect(() => fromDecimal(text)).toThrow(RangeError);
 });

@@ -4,7 +4,7 @@ export const moneyDecimals = 6;
 const unitsPerDollar = 10n ** BigInt(moneyDecimals);
 
 /**
- * An amount as the wire carries it: dollars as a plain decimal with up to six decimals.
+ * An amount on the wire: dollars as a plain decimal with up to six decimals.
  * @param units Units of 10⁻⁶ of the stable coin.
  * @example toDecimal(12_500_000n) // '12.5'
  */
@@ -16,9 +16,9 @@ export function toDecimal(units: bigint): string {
 }
 
 /**
- * The units behind a decimal string of dollars.
+ * Parses a decimal string of dollars.
  * @returns Units of 10⁻⁶ of the stable coin.
- * @throws RangeError when the text is no decimal of at most six decimals.
+ * @throws RangeError if the text is no decimal with at most six decimals.
  * @example fromDecimal('12.5') // 12_500_000n
  */
 export function fromDecimal(text: string): bigint {
@@ -28,14 +28,17 @@ export function fromDecimal(text: string): bigint {
   return sign ? -units : units;
 }
 
-/** A whole number's digits with a comma before every third from the end. */
+/** Inserts thousands separators into the digits of a whole number. */
 export function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Dollars as a language writes them; made once, since it takes a hundred times as long as its use. */
+/**
+ * The dollar format of a locale; cached, because creating it takes a hundred times as long as
+ * formatting.
+ */
 function formatOf(locale: string): Intl.NumberFormat {
   const known = formats.get(locale);
   if (known) return known;
@@ -52,9 +55,9 @@ function formatOf(locale: string): Intl.NumberFormat {
 type Decimal = `${number}`;
 
 /**
- * An amount as people read it: dollars, grouped, two to six decimals, never rounded.
+ * Formats an amount of dollars: grouped, two to six decimals, never rounded.
  * @param units Units of 10⁻⁶ of the stable coin.
- * @param locale BCP 47 tag of the language that it is read in.
+ * @param locale BCP 47 tag.
  * @example formatMoney(1_234_500_000n) // '$1,234.50'
  */
 export function formatMoney(units: bigint, locale = 'en'): string {
@@ -62,33 +65,33 @@ export function formatMoney(units: bigint, locale = 'en'): string {
     .format(toDecimal(units) as Decimal)
     .replace('-', '−');
   const bare = shown.replace(/[\u200e\u200f]/g, '');
-  // With the marks of Intl alone, a right-to-left line tears the signs apart: “$US 326.25”.
+  // The marks of Intl alone do not keep the signs together in a right-to-left line: “$US 326.25”.
   return bare === shown ? shown : `\u2066${bare}\u2069`;
 }
 
 /**
- * A price as people name it: whole dollars without cents, anything else as `formatMoney` has it. What is
- * accounted for (incomes, parts of a fee) always shows its cents.
+ * Formats a price: whole dollars without cents, anything else like `formatMoney`. Accounting
+ * figures (incomes, parts of a fee) use `formatMoney`.
  * @param units Units of 10⁻⁶ of the stable coin.
- * @param locale BCP 47 tag of the language that it is read in.
+ * @param locale BCP 47 tag.
  * @example formatPrice(1_500_000_000n) // '$1,500'
  */
 export function formatPrice(units: bigint, locale = 'en'): string {
   return formatMoney(units, locale).replace(/\.00(?!\d)/, '');
 }
 
-/** A large figure in the parts that are drawn unlike each other. */
+/** The parts of a large figure, each with its own style. */
 export interface MoneyParts {
   dollars: string;
   cents: string;
-  /** The sign of the currency where a language writes it behind the amount, else `''`. */
+  /** The currency sign if the language writes it after the amount, else `''`. */
   after: string;
 }
 
 /**
- * An amount for a large figure: cut to cents, never rounded.
+ * An amount for a large figure: truncated to cents, never rounded.
  * @param units Units of 10⁻⁶ of the stable coin.
- * @param locale BCP 47 tag of the language that it is read in.
+ * @param locale BCP 47 tag.
  * @example dollarsAndCents(461_319_999n) // { dollars: '$461', cents: '.31', after: '' }
  */
 export function dollarsAndCents(units: bigint, locale = 'en'): MoneyParts {

@@ -27,7 +27,7 @@ test.each<NoticeFacts>([
   expect(noticeFacts(JSON.parse(JSON.stringify(noticeData(facts))))).toEqual(facts);
 });
 
-test('money is a plain decimal there, and an instant ISO 8601', () => {
+test('stores money as a plain decimal and instants as ISO 8601', () => {
   const pause = { kind: 'pauseBegan', position: 3, until: window.until } as const;
   expect(noticeData({ kind: 'bonusClaimed', position: 3, amount: 12_500_000n })).toHaveProperty(
     'amount',

@@ -3,10 +3,10 @@ import type { NoticeFacts } from './notices.ts';
 
 type Plain<T> = T extends bigint | Date ? string : T extends object ? { [Key in keyof T]: Plain<T[Key]> } : T;
 
-/** The facts of a notification as JSON keeps them: money as plain decimals, instants as ISO 8601. */
+/** The facts of a notification as JSON: money as plain decimals, instants as ISO 8601. */
 export type NoticeData = Plain<NoticeFacts>;
 
-/** Turns facts into JSON. @example noticeData({ …, amount: 12_500_000n }) // { …, amount: '12.5' } */
+/** Serializes facts. @example noticeData({ …, amount: 12_500_000n }) // { …, amount: '12.5' } */
 export function noticeData(facts: NoticeFacts): NoticeData {
   return JSON.parse(
     JSON.stringify(facts, (_, value: unknown) => (typeof value === 'bigint' ? toDecimal(value) : value)),
@@ -16,7 +16,7 @@ export function noticeData(facts: NoticeFacts): NoticeData {
 const amounts: readonly string[] = ['amount', 'fee', 'ofLevel', 'ofReferral'];
 const instants: readonly string[] = ['from', 'until', 'replaces'];
 
-/** The facts that JSON kept. */
+/** Parses stored facts. */
 export function noticeFacts(data: NoticeData): NoticeFacts {
   return JSON.parse(JSON.stringify(data), (name, value: unknown) => {
     if (typeof value !== 'string') return value;

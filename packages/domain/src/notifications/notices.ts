@@ -3,7 +3,7 @@ import { shortAddress } from '../members/shortAddress.ts';
 import { formatMoney } from '../money/money.ts';
 import { messages } from '../texts/en/catalogue.ts';
 
-/** What a place costs and how its fee is split: shares in hundredths of a percent. */
+/** A level's fee and its split: shares in hundredths of a percent. */
 export interface FeeTerms {
   fee: bigint;
   referral: number;
@@ -11,15 +11,16 @@ export interface FeeTerms {
   operator: number;
 }
 
-/** Between when something that was announced can be done. */
+/** The time in which an announced act can be executed. */
 interface Window {
   from: Date;
   until: Date;
 }
 
 /**
- * Something that a member is told of, with what its sentence needs. Amounts are units of 10⁻⁶. A `wallet` is that of
- * whom it tells: who joined, who bought what paid the member, who is offered a pool.
+ * The kind of a notification with the values of its sentence. Amounts are units of 10⁻⁶. `wallet`
+ * is the wallet of the other party: the member who joined or bought, or the account that is offered
+ * a pool.
  */
 export type NoticeFacts = OwnNotice | OperatorNotice;
 
@@ -32,7 +33,7 @@ type OwnNotice =
   | { kind: 'placeExpiring'; date: string }
   | { kind: 'placeWaiting'; name: string; wallet: string }
   | { kind: 'placeWithdrawn' }
-  /** More than one of a day. */
+  /** More than one of a kind in a day. */
   | { kind: 'referralsJoined' | 'placesUnrecorded' | 'placesWaiting' | 'placesAsked'; count: number }
   | { kind: 'placeUpgraded' }
   | { kind: 'purchaseConfirmed'; position: Position; amount: bigint }
@@ -40,7 +41,7 @@ type OwnNotice =
       kind: 'incomeReceived';
       position: Position;
       wallet: string;
-      /** Both parts of it together. */
+      /** The sum of both parts. */
       amount: bigint;
       ofReferral: bigint;
       ofLevel: bigint;
@@ -51,13 +52,15 @@ type OwnNotice =
   | { kind: 'ticketClosed'; subject: string }
   | { kind: 'ratingAsked'; subject: string }
   | { kind: 'ticketMoved'; subject: string }
-  /** Messages of theirs are a ticket of their own now. */
+  /** Some messages of the ticket became a new ticket. */
   | { kind: 'ticketSplit'; subject: string }
-  /** A copy of their data can be downloaded, to that day. */
+  /** A copy of the member's data can be downloaded until that day. */
   | { kind: 'dataReady'; date: string }
   | { kind: 'dataRefused' };
 
-/** An act of the operator, as the chain has it; `reason` is in the operator's own words, where they gave one. */
+/**
+ * An act of the operator, as recorded on the chain; `reason` is the operator's explanation, if any.
+ */
 export type OperatorNotice = { reason?: string } & ActNotice;
 
 type ActNotice =
@@ -66,7 +69,7 @@ type ActNotice =
       position: Position;
       terms: FeeTerms;
       before: FeeTerms | null;
-      /** When the announcement was made that this one takes the place of. */
+      /** The instant of the announcement that this one replaces. */
       replaces?: Date;
     } & Window)
   | { kind: 'termsApplied'; position: Position; terms: FeeTerms; before: FeeTerms | null }
@@ -78,7 +81,7 @@ type ActNotice =
   | ({ kind: 'retirementAnnounced'; position: Position } & Window)
   | { kind: 'retirementWithdrawn'; position: Position }
   | { kind: 'retired'; position: Position }
-  /** Of a level's pool or, where there is no position, of the registry. */
+  /** Of a level's pool or, without a position, of the registry. */
   | { kind: 'adminOffered'; position: Position | null; wallet: string | null; from: Date }
   | { kind: 'adminOfferWithdrawn'; position: Position | null }
   | { kind: 'adminChanged'; position: Position | null; wallet: string | null };
@@ -113,7 +116,6 @@ const ownNoticeKinds = [
   'dataRefused',
 ] as const satisfies readonly OwnNotice['kind'][];
 
-/** Kinds about what the operator announced or did. */
 export const operatorNoticeKinds = [
   'termsAnnounced',
   'termsApplied',
@@ -130,10 +132,10 @@ export const operatorNoticeKinds = [
   'adminChanged',
 ] as const satisfies readonly OperatorNotice['kind'][];
 
-/** Every kind by name: a kind that is missing here is refused where replies are typed. */
+/** Every kind by name. A missing kind is a type error in the API's replies. */
 export const noticeKinds = [...ownNoticeKinds, ...operatorNoticeKinds] as const;
 
-/** Kinds that anybody can cause for others, with the kind that stands for more than one of them in a day. */
+/** Kinds that anyone can cause for others, each with the kind that sums several of a day. */
 export const countedKinds = {
   referralJoined: 'referralsJoined',
   placeUnrecorded: 'placesUnrecorded',
@@ -141,9 +143,8 @@ export const countedKinds = {
   placeAsked: 'placesAsked',
 } as const satisfies Partial<Record<NoticeKind, NoticeKind>>;
 
-/** How a language writes what fills the gaps of a notification's sentence. */
+/** Functions with which a language formats the values of a notification's sentence. */
 export interface NoticeWords {
-  /** A text of the catalogue. */
   text(id: NoticePart, values?: Readonly<Record<string, string | number>>): string;
   /** @param units Units of 10⁻⁶ of the stable coin. */
   money(units: bigint): string;
@@ -152,7 +153,7 @@ export interface NoticeWords {
   day(day: string): string;
   /** @param share Hundredths of a percent. */
   share(share: number): string;
-  /** Several things as one, as `a, b and c`. */
+  /** Joins items, e.g. `a, b and c`. */
   list(parts: readonly string[]): string;
 }
 
@@ -166,7 +167,7 @@ type NoticePart = `server.notice.${
   | 'replaced'
   | `part.${TermsPart}`}`;
 
-/** A text with plain gaps, filled without a runtime of ICU messages. */
+/** Fills a text with plain placeholders, without a runtime of ICU messages. */
 function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(values[gap] ?? ''));
 }
@@ -186,8 +187,8 @@ const englishWords: NoticeWords = {
 };
 
 /**
- * Lists the fee and shares that differ from `before`; all of them where `before` is not known.
- * @param than How the earlier figure is introduced: as today's, or as one from before.
+ * Lists the fee and shares that differ from `before`; all of them if `before` is unknown.
+ * @param than The phrase that introduces the earlier figure.
  */
 function termsChanges(
   words: NoticeWords,
@@ -208,12 +209,15 @@ function termsChanges(
   return words.list(named);
 }
 
-/** Anybody can cause these notices and choose a name: the wallet stands first, and the name is quoted. */
+/**
+ * Anyone can cause these notifications and choose a name: the wallet comes first, and the name is
+ * quoted.
+ */
 function strangerText({ name, wallet }: { name: string; wallet: string }): string {
   return name === '' ? shortAddress(wallet) : `${shortAddress(wallet)} “${name}”`;
 }
 
-/** What fills the gaps of a notification's sentence, `server.notice.` and its kind, in the words of a language. */
+/** The values of a notification's sentence (`server.notice.` and its kind) in a language. */
 export function noticeGaps(
   facts: NoticeFacts,
   words: NoticeWords,
@@ -290,9 +294,10 @@ export function noticeGaps(
 }
 
 /**
- * The sentence of a notification, as it is stored. Its texts have plain gaps only, so that no writer
- * of them needs no runtime of ICU messages.
- * @example noticeText({ kind: 'pauseEnded', position: 3 }) // 'Level 3: the pause is over, purchases go on.'
+ * The stored sentence of a notification. Its text has plain placeholders only, so formatting needs
+ * no runtime of ICU messages.
+ * @example noticeText({ kind: 'pauseEnded', position: 3 }) // 'Level 3: the pause is over,
+ * purchases go on.'
  */
 export function noticeText(facts: NoticeFacts): string {
   return filled(messages[`server.notice.${facts.kind}`], noticeGaps(facts, englishWords)).trim();

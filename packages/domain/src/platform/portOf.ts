@@ -1,7 +1,7 @@
-/** Where the parts listen on one's own machine unless the environment moves them. */
+/** The default local ports. */
 export const defaultPorts = { web: 5173, desk: 5174, api: 8787, rpc: 8545 } as const;
 
-/** The doors of a running Upline, each with the variable that moves it. */
+/** The environment variables that change the ports. */
 export const portVariables = {
   web: 'UPLINE_WEB_PORT',
   desk: 'UPLINE_DESK_PORT',
@@ -12,8 +12,8 @@ export const portVariables = {
 export type PortName = keyof typeof portVariables;
 
 /**
- * The port that an environment asks for, else the usual one.
- * @throws Error that names the variable when its value is no port.
+ * The port set in the environment, else the default.
+ * @throws Error that names the variable if its value is no port.
  */
 export function portOf(name: PortName, environment: Readonly<Record<string, string | undefined>>): number {
   const variable = portVariables[name];

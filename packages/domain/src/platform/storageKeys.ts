@@ -1,23 +1,25 @@
-/** Where the browser keeps things between visits, by the spec's own keys. Spec §4, §9. */
+/** The keys of local storage, as in the spec. Spec §4, §9. */
 export const storageKeys = {
   token: 'token',
   authToken: 'authToken',
   userData: 'userData',
   walletData: 'walletData',
-  /** The label of the wallet that was connected last, for the silent reconnect. */
+  /** The label of the last connected wallet, for the silent reconnect. */
   connectedWallet: 'connectedWallet',
-  /** Texts that a member has begun and not sent. */
   drafts: 'drafts',
-  /** What purchases and claims have asked wallets for, until it is known what became of it. */
+  /** Pending wallet requests of purchases and claims, until their results are known. */
   purchaseJournal: 'purchaseJournal',
   claimJournal: 'claimJournal',
-  /** Whose signatures the chain refused in a purchase of this browser, and until when none of theirs is brought again. */
+  /**
+   * Members whose signatures the chain refused in a purchase of this browser, each with the time
+   * until which they are not sent again.
+   */
   refusedMembers: 'refusedMembers',
-  /** The incident that the reader has dismissed, by its ID. */
+  /** The ID of the incident that the reader has dismissed. */
   dismissedIncident: 'dismissedIncident',
-  /** The language that the reader chose; none is English. */
+  /** The reader's language; English if absent. */
   language: 'language',
-  /** `off` where keys that are pressed alone do nothing; the staff's app alone has such. */
+  /** `off` disables shortcuts of a single key; only the staff app has them. */
   singleKeys: 'singleKeys',
   /** The wallet, user and theme slices. */
   root: 'root',

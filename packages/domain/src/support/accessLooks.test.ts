@@ -5,7 +5,7 @@ import type { AuditAct } from './audit.ts';
 const noor = { walletId: '0xnoor' };
 const ines = { walletId: '0xines' };
 
-/** An entry so many minutes after the first one. */
+/** An entry `minute` minutes after the first one. */
 const entry = (minute: number, act: AuditAct, ticket: string | null, staff = noor) => ({
   at: new Date(minute * 60_000).toISOString(),
   act,
@@ -13,7 +13,7 @@ const entry = (minute: number, act: AuditAct, ticket: string | null, staff = noo
   ticket: ticket === null ? null : { id: ticket },
 });
 
-/** Folds entries that are given oldest first. */
+/** Folds entries, oldest first. */
 const folded = (...entries: ReturnType<typeof entry>[]) =>
   foldLooks(entries.toReversed()).map(({ acts, ticket, entries: { length } }) => [
     acts.join(),
@@ -21,7 +21,7 @@ const folded = (...entries: ReturnType<typeof entry>[]) =>
     length,
   ]);
 
-test('the looks of one of the staff at one ticket within minutes are one line', () => {
+test('folds the reads of one ticket by one staff member within minutes', () => {
   expect(
     folded(
       entry(0, 'listed', 'a'),
@@ -34,7 +34,7 @@ test('the looks of one of the staff at one ticket within minutes are one line', 
   ).toEqual([['read,profile,history,timeline,listed', 'a', 6]]);
 });
 
-test('another ticket, another of the staff and a later look are lines of their own', () => {
+test('starts a new line for another ticket, another staff member or a later read', () => {
   expect(
     folded(entry(0, 'read', 'a'), entry(1, 'read', 'b'), entry(2, 'read', 'b', ines), entry(13, 'read', 'b')),
   ).toEqual([
@@ -45,7 +45,7 @@ test('another ticket, another of the staff and a later look are lines of their o
   ]);
 });
 
-test('what was changed is a line of its own, and ends the look before it', () => {
+test('a change is a line of its own and ends the reads before it', () => {
   expect(folded(entry(0, 'read', 'a'), entry(1, 'reply', 'a'), entry(2, 'read', 'a'))).toEqual([
     ['read', 'a', 1],
     ['reply', 'a', 1],
@@ -53,7 +53,7 @@ test('what was changed is a line of its own, and ends the look before it', () =>
   ]);
 });
 
-test('a line has the newest of its entries', () => {
+test('a line carries its newest entry', () => {
   const [line] = foldLooks([entry(1, 'profile', null), entry(0, 'read', 'a')]);
   expect(line?.newest).toEqual(entry(1, 'profile', null));
 });

@@ -1,6 +1,6 @@
 import type { AuditAct } from './audit.ts';
 
-/** An entry of a member's access log, as far as lines are made of it. */
+/** The fields of an access log entry that folding needs. */
 interface AccessEntry {
   /** ISO 8601. */
   at: string;
@@ -9,21 +9,24 @@ interface AccessEntry {
   ticket: { id: string } | null;
 }
 
-/** One line of a member's access log: one deed, or the looks of one of the staff at one ticket within minutes. */
+/**
+ * A line of a member's access log: one change, or the reads of one ticket by one staff member
+ * within minutes.
+ */
 export interface AccessLine<Entry extends AccessEntry> {
-  /** The newest entry: its number and hash prove the older ones as well. */
+  /** The newest entry; its number and hash also prove the older ones. */
   newest: Entry;
-  /** Each thing that was done, once; the fullest look first. */
+  /** Each act once, the fullest read first. */
   acts: Entry['act'][];
   ticket: Entry['ticket'];
   /** All entries, newest first. */
   entries: Entry[];
 }
 
-/** Looks that are this close to the next one are one look, milliseconds. */
+/** The longest gap between reads of one line, milliseconds. */
 const oneLook = 10 * 60_000;
 
-/** What looks show, the most first. */
+/** The read acts, ordered by how much they show, most first. */
 const fullest: readonly AuditAct[] = [
   'read',
   'profile',
@@ -35,13 +38,13 @@ const fullest: readonly AuditAct[] = [
 ];
 
 /**
- * Folds the entries of an access log, newest first, into lines: opening a ticket at the desk reads it, its member and its
- * history, which is one look. What was changed stays a line of its own. A look at the member alone belongs to the look at
- * the ticket that it came with.
+ * Folds the entries of an access log (newest first) into lines. Opening a ticket in the staff app
+ * reads the ticket, its member and their history, which is one line. A change has a line of its
+ * own. A read of the member alone joins the read of the ticket that it came with.
  */
 export function foldLooks<Entry extends AccessEntry>(entries: readonly Entry[]): AccessLine<Entry>[] {
   const lines: AccessLine<Entry>[] = [];
-  /** The line that the next older look of one of the staff may belong to. */
+  /** By staff member, the line that an older read may join. */
   const lastLooks = new Map<string, AccessLine<Entry>>();
 
   function lineOf(entry: Entry): AccessLine<Entry> | null {

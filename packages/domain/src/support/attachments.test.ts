@@ -23,6 +23,6 @@ test.each([
   expect(attachmentName(url)).toBe(name);
 });
 
-test('images are known by their ending', () => {
+test('recognizes images by their extension', () => {
   expect(['a.PNG', 'b.pdf', 'png'].map(isImageName)).toEqual([true, false, false]);
 });

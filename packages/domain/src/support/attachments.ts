@@ -1,34 +1,33 @@
-/** The most bytes that one attachment of a ticket has. Spec §9. */
+/** The most bytes of an attachment of a ticket. Spec §9. */
 export const maximumAttachmentBytes = 10_485_760;
 
-/** The most files that one message carries. */
 export const maximumAttachments = 10;
 
-/** The endings of the documents that a ticket takes beside images. Spec §5. */
+/** The extensions of documents accepted in tickets. Spec §5. */
 const documentEndings = ['pdf', 'doc', 'docx', 'txt', 'xlsx', 'xls'] as const;
 
-/** Images that cannot carry a script: SVG is none of them. */
+/** Images that cannot contain scripts; SVG can. */
 const imageEndings = ['jpg', 'jpeg', 'jfif', 'png', 'gif', 'webp', 'avif', 'bmp', 'heic'] as const;
 
-/** What a file chooser is asked to offer for attachments. Spec §2, §5. */
+/** The `accept` list of the file chooser for attachments. Spec §2, §5. */
 export const acceptedAttachments = [...imageEndings, ...documentEndings].map((ending) => `.${ending}`);
 
-/** Why a file cannot be attached. */
+/** The reason why a file cannot be attached. */
 export type AttachmentFault = 'tooLarge' | 'wrongType' | 'empty';
 
-/** A file's ending in lower case, `''` without one. */
+/** A file's extension in lower case, `''` without one. */
 function fileEnding(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Whether a file's name says that it is an image that a ticket takes. */
+/** True if a file's name has the extension of an accepted image. */
 export function isImageName(name: string): boolean {
   return imageEndings.some((ending) => ending === fileEnding(name));
 }
 
 /**
- * Why a file cannot be attached, `null` when it can. Spec §5.
- * @param file Its name with ending, and its size in bytes.
+ * The reason why a file cannot be attached, `null` if it can. Spec §5.
+ * @param file Name with extension, and size in bytes.
  */
 export function attachmentFault({ name, size }: { name: string; size: number }): AttachmentFault | null {
   if (size > maximumAttachmentBytes) return 'tooLarge';
@@ -37,7 +36,7 @@ export function attachmentFault({ name, size }: { name: string; size: number }):
 }
 
 /**
- * The name by which an attachment's link goes: the last part of its path, decoded. Spec §2.
+ * The name of an attachment from its link: the last part of the path, decoded. Spec §2.
  * @example attachmentName('/files/x7/receipt%20May.pdf?exp=1&sig=a') // 'receipt May.pdf'
  */
 export function attachmentName(url: string): string {

@@ -1,18 +1,18 @@
 /**
- * Whether the staff looked at something, changed something, was refused something, or let an act on the pools leave the
- * desk: operators see those of all.
+ * The kind of a staff act: a read, a change, a refused request, or a pool act that left the staff
+ * app. Operators see the acts of all staff.
  */
 export const auditKinds = ['read', 'change', 'refusal', 'act'] as const;
 
 export type AuditKind = (typeof auditKinds)[number];
 
-/** What the audit calls what the staff does, and of which kind it is. */
+/** Every audited staff act with its kind. */
 export const kindOfAct = {
   list: 'read',
   search: 'read',
-  /** A ticket that stood in a list, or beside another. */
+  /** A ticket shown in a list, or beside another ticket. */
   listed: 'read',
-  /** A member who was named beside somebody else's things. */
+  /** A member named in another member's data. */
   named: 'read',
   read: 'read',
   timeline: 'read',
@@ -53,7 +53,10 @@ export const kindOfAct = {
   announceAct: 'act',
 } as const satisfies Record<string, AuditKind>;
 
-/** How an act on the pools leaves the desk: as a file for a Safe, through the connected wallet, or copied. */
+/**
+ * The ways in which a pool act leaves the staff app: as a file for a Safe, through the connected
+ * wallet, or copied.
+ */
 export const actWays = ['file', 'wallet', 'batch', 'copy'] as const;
 
 export type ActWay = (typeof actWays)[number];
@@ -62,7 +65,7 @@ export type AuditAct = keyof typeof kindOfAct;
 
 export const auditActs = Object.keys(kindOfAct) as [AuditAct, ...AuditAct[]];
 
-/** The acts that the member whose things they are about finds in their own list: all that are about anybody's. */
+/** The acts that members find in their access log: all acts about a member. */
 export const actsSeenByMember = [
   'listed',
   'named',
@@ -93,41 +96,41 @@ export const actsSeenByMember = [
   'refuseData',
 ] as const satisfies readonly AuditAct[];
 
-/** Those of them that apps of the release before know: the ones about a ticket. */
+/** The acts that apps of the previous release know: those about a ticket. */
 export const olderSeenActs = ['read', 'reply', 'close', 'reopen'] as const satisfies readonly AuditAct[];
 
-/** What the first entry of the audit names as the hash of the one before. */
+/** The previous hash of the first entry. */
 export const firstHash = '0'.repeat(64);
 
-/** An entry that somebody noted: its number and its hash. */
+/** The number and hash of an entry, to compare with later. */
 export interface AuditHead {
   number: number;
   hash: string;
 }
 
-/** An entry's number and hash as people note them. */
+/** Formats an entry's number and hash as one line. */
 export function auditHeadText({ number, hash }: AuditHead): string {
   return `${number}:${hash}`;
 }
 
-/** Reads what {@link auditHeadText} wrote; `null` for anything else. */
+/** Parses the format of {@link auditHeadText}; `null` for anything else. */
 export function readAuditHead(text: string): AuditHead | null {
   const [, number, hash] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text.trim()) ?? [];
   return number !== undefined && hash !== undefined ? { number: Number(number), hash } : null;
 }
 
 /**
- * Milliseconds that an entry may say less than one before it: its time is the one at which its transaction began to
- * write, and servers' clocks differ a little.
+ * The most milliseconds by which an entry's time may precede an earlier entry's: the time is that
+ * of the transaction's first write, and servers' clocks differ slightly.
  */
 const auditTolerance = 60_000;
 
-/** The most entries that are named whose time goes back. */
+/** The most out-of-order entries that are listed. */
 const namedAtMost = 10;
 
-/** Notes, oldest first, the entries whose time is before an earlier one's, or still to come. */
+/** Collects, oldest first, the entries with a time before an earlier entry's or in the future. */
 export class AuditTimes {
-  /** The numbers of the first few. */
+  /** The numbers of the first {@link namedAtMost}. */
   readonly outOfOrder: number[] = [];
   #newest = Number.NEGATIVE_INFINITY;
 
@@ -139,10 +142,12 @@ export class AuditTimes {
   }
 }
 
-/** An entry of the audit as it is sealed. Wallets are in lower case; what it is not about is `null`. */
+/**
+ * An entry of the audit as hashed. Wallets are in lower case; fields that do not apply are `null`.
+ */
 export interface SealedEntry {
   number: number;
-  /** To the millisecond. */
+  /** Millisecond precision. */
   at: Date;
   staff: string;
   act: AuditAct;
@@ -150,13 +155,14 @@ export interface SealedEntry {
   member: string | null;
   /** JSON on one line. */
   details: string;
-  /** The hash of the entry before. */
+  /** The hash of the previous entry. */
   previous: string;
 }
 
 /**
- * The text whose SHA-256 is an entry's hash: its parts in this order, one a line. The database seals entries by the
- * same rule; neither may change, since the hashes of what was sealed before would not fit.
+ * The text whose SHA-256 is an entry's hash: its parts in this order, one per line. The database
+ * computes hashes by the same rule; neither may change, since existing hashes would no longer
+ * match.
  */
 export function sealedText({
   number,

@@ -31,7 +31,7 @@ test.each<[string, MarkLine[], MarkOutcome | null, string, bigint | null]>([
   expect(chainMarkOf(lines, outcome)).toMatchObject({ kind, amount });
 });
 
-test('a mark says its contract’s error, its number and its tag', () => {
+test('a mark carries the contract’s error, its number and its tag', () => {
   expect(chainMarkOf([], { ...done, state: 'reverted', error: 'AlreadyInvested' }).name).toBe(
     'AlreadyInvested',
   );

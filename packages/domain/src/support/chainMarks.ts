@@ -2,8 +2,8 @@ import type { LedgerKind } from '../ledger/ledger.ts';
 import type { Position } from '../levels/levels.ts';
 
 /**
- * What the transaction did that a ticket is about, by the ledger of the member who asks and by the chain; `unknown` is
- * one that no node knows, `unread` one that nobody could read yet.
+ * The status of a ticket's transaction, from the member's ledger and the chain; `unknown`: no node
+ * knows the transaction, `unread`: it could not be read yet.
  */
 export const chainMarks = [
   'reverted',
@@ -20,27 +20,27 @@ export const chainMarks = [
 
 export type ChainMarkKind = (typeof chainMarks)[number];
 
-/** What a member's history on the chain tells of: the lines of their ledger but for shares, and allowances. */
+/** The events of a member's chain history: ledger rows except global shares, and allowances. */
 export const chainEventKinds = ['participation', 'referral', 'level', 'lost', 'claim', 'allowance'] as const;
 
 export type ChainEventKind = (typeof chainEventKinds)[number];
 
-/** The marks that may still change by themselves. */
+/** The marks that can still change without the staff. */
 export const openMarks = ['waiting', 'unknown', 'unread'] as const satisfies readonly ChainMarkKind[];
 
-/** What a list says of a ticket's transaction. */
+/** The transaction of a ticket as shown in a list. */
 export interface ChainMark {
   kind: ChainMarkKind;
-  /** The contract's error for `reverted`; `''` for none. */
+  /** The contract's error if `reverted`; `''` for none. */
   name: string;
-  /** Units of 10⁻⁶: what was lost, paid, claimed, received or allowed. */
+  /** Units of 10⁻⁶: the amount lost, paid, claimed, received or allowed. */
   amount: bigint | null;
   position: Position | null;
-  /** The number of a transaction that waits. */
+  /** The nonce of a pending transaction. */
   nonce: number | null;
 }
 
-/** What a transaction brought, cost or lost one member. */
+/** A ledger row of one member from a transaction. */
 export interface MarkLine {
   kind: LedgerKind;
   /** Units of 10⁻⁶. */
@@ -48,7 +48,7 @@ export interface MarkLine {
   position: Position;
 }
 
-/** What the chain says of it, as far as a list needs it. */
+/** The outcome of a transaction on the chain, as far as lists need it. */
 export interface MarkOutcome {
   state: 'unknown' | 'waiting' | 'done' | 'reverted';
   position: Position | null;
@@ -60,7 +60,10 @@ export interface MarkOutcome {
 
 const none = { name: '', amount: null, position: null, nonce: null };
 
-/** Of which kind of line a mark speaks: what the member did themselves comes first, then what they missed. */
+/**
+ * The ledger kinds of each mark in order of precedence: the member's own acts first, then lost
+ * income.
+ */
 const byLine = [
   ['bought', ['participation']],
   ['claimed', ['claim']],
@@ -69,9 +72,9 @@ const byLine = [
 ] as const satisfies readonly (readonly [ChainMarkKind, readonly LedgerKind[]])[];
 
 /**
- * The mark of a transaction.
- * @param lines What the member's ledger has of it.
- * @param outcome What the chain says; `null` when it did not answer.
+ * Derives the mark of a transaction.
+ * @param lines The rows of the transaction in the member's ledger.
+ * @param outcome The outcome on the chain; `null` if no node answered.
  */
 export function chainMarkOf(lines: readonly MarkLine[], outcome: MarkOutcome | null): ChainMark {
   for (const [kind, kinds] of byLine) {
@@ -90,7 +93,7 @@ export function chainMarkOf(lines: readonly MarkLine[], outcome: MarkOutcome | n
   return last ? { ...none, kind: 'allowance', ...last } : { ...none, kind: 'other', position };
 }
 
-/** The tag that a mark gives a ticket, so that tickets of its kind are found together; `null` for none. */
+/** The tag that a mark adds to its ticket, for filtering; `null` for none. */
 export function tagOfMark({ kind }: Pick<ChainMark, 'kind'>): string | null {
   const tags: Partial<Record<ChainMarkKind, string>> = {
     reverted: 'reverted',

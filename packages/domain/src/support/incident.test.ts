@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isIncidentLink, isUnderWay } from './incident.ts';
 
-test.each(['', '/', '/help/failed-purchase', '/help?search=gas'])('“%s” is a path of our own', (link) => {
+test.each(['', '/', '/help/failed-purchase', '/help?search=gas'])('accepts the path “%s”', (link) => {
   expect(isIncidentLink(link)).toBe(true);
 });
 
 test.each(['https://evil.example', '//evil.example', 'help', '/\\evil.example', `/${'x'.repeat(200)}`])(
-  '“%s” is none',
+  'rejects “%s”',
   (link) => {
     expect(isIncidentLink(link)).toBe(false);
   },
@@ -22,7 +22,7 @@ test.each([
   expect(isUnderWay(span, new Date(now))).toBe(isShown);
 });
 
-test('without an end it is shown until somebody ends it', () => {
+test('an incident without an end is shown until it is ended', () => {
   const span = { from: '2026-11-22T10:00:00.000Z', until: null };
   expect(isUnderWay(span, new Date('2027-01-01'))).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** How bad it is: something to know, something that works worse, something that does not work. */
+/** The severity: information, degraded service, outage. */
 export const incidentSeverities = ['notice', 'problem', 'outage'] as const;
 
 export type IncidentSeverity = (typeof incidentSeverities)[number];
@@ -6,10 +6,10 @@ export type IncidentSeverity = (typeof incidentSeverities)[number];
 /** The most characters of an incident’s text: one line on a desktop. */
 export const maximumIncidentLength = 140;
 
-/** The most characters of the path that it links to. */
+/** The most characters of an incident's link. */
 export const maximumIncidentLink = 200;
 
-/** Whether a text is a path of our own, or `''` for none: an incident leads to no other site. */
+/** True if a text is a path of this site, or `''`: incidents never link to other sites. */
 export function isIncidentLink(text: string): boolean {
   return (
     text === '' ||
@@ -18,13 +18,12 @@ export function isIncidentLink(text: string): boolean {
 }
 
 interface Span {
-  /** ISO 8601. */
   from: string;
-  /** `null` until somebody ends it. */
+  /** `null` until the incident is ended. */
   until: string | null;
 }
 
-/** Whether an incident is to be shown at a moment: from its beginning on, up to its end. */
+/** True if an incident is shown at `now`: from its start until before its end. */
 export function isUnderWay({ from, until }: Span, now: Date): boolean {
   return Date.parse(from) <= now.getTime() && (until === null || now.getTime() < Date.parse(until));
 }

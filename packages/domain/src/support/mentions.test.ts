@@ -22,7 +22,7 @@ test.each([
   expect(cut(text)).toEqual(expected);
 });
 
-test('everybody of one name is meant', () => {
+test('mentions everybody who shares a name', () => {
   const two = [
     { name: 'Ines', id: 1 },
     { name: 'Ines', id: 2 },

@@ -1,32 +1,33 @@
-/** A name that somebody is mentioned by, after an @. */
+/** A person who can be mentioned as `@name`. */
 export interface Mentionable {
   name: string;
 }
 
-/** A part of a text that mentions somebody: `@Noor Haddad`. */
+/** A mention in a text: `@Noor Haddad`. */
 export interface Mention<T> {
   start: number;
-  /** Where the text goes on behind it. */
+  /** The offset after the mention. */
   end: number;
-  /** Several where they share a name: each of them is meant. */
+  /** Several people if they share the name; all of them are mentioned. */
   people: readonly T[];
 }
 
-/** By what one of the staff is mentioned: their name, or their ID while they have none. */
+/** The name after the @: the staff member's name, or their ID if they have none. */
 export function mentionName({ name, id }: { name: string; id: string }): string {
   return name || id;
 }
 
 const isOfWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{M}\p{N}_]/u.test(letter);
 
-/** The sign at an offset, whole, and the one that ends there. */
+/** The whole character at an offset, and the one that ends there. */
 const after = (text: string, at: number) => text.slice(at, at + 2).match(/^./su)?.[0];
 const before = (text: string, at: number) => text.slice(Math.max(0, at - 2), at).match(/.$/su)?.[0];
 
 /**
- * Finds who is mentioned in a text, in its order. Of two names of which one begins the other the longer is meant; a name
- * within a word, or with letters behind it, is none. Upper and lower case are the same.
- * @example mentionsIn('Ask @noor haddad.', [{ name: 'Noor Haddad' }]) // [{ start: 4, end: 16, people: [{ name: 'Noor Haddad' }] }]
+ * Finds the mentions in a text, in order. If one name begins with another, the longer name counts;
+ * a name inside a word, or followed by letters, does not count. Case is ignored.
+ * @example mentionsIn('Ask @noor haddad.', [{ name: 'Noor Haddad' }]) // [{ start: 4, end: 16,
+ * people: [{ name: 'Noor Haddad' }] }]
  */
 export function mentionsIn<T extends Mentionable>(text: string, people: readonly T[]): Mention<T>[] {
   const named = people
@@ -47,12 +48,13 @@ export function mentionsIn<T extends Mentionable>(text: string, people: readonly
   return found;
 }
 
-/** The most characters after an @ that may still become a name. */
+/** The most characters after an @ that can still become a name. */
 const longestBeginning = 60;
 
 /**
- * The mention that is being typed before the caret: where its @ stands, and what follows it; `null` when none is. Names
- * have spaces, so that the caller decides by the people there are whether it goes on.
+ * The mention being typed before the caret: the offset of its @ and the text after it; `null` if
+ * there is none. Names contain spaces, so the caller decides by the known names if the mention
+ * continues.
  */
 export function mentionBegun(text: string, caret: number): { start: number; typed: string } | null {
   const start = text.lastIndexOf('@', caret - 1);

@@ -1,14 +1,15 @@
-/** The fewest words of a recovery phrase: BIP-39 knows 12, 15, 18, 21 and 24. */
+/** The fewest words of a recovery phrase: BIP-39 allows 12, 15, 18, 21 and 24. */
 export const shortestPhrase = 12;
 
 /**
- * As many words of the list in a row may be the beginning of a recovery phrase that is still being typed. Six would
- * stop ordinary sentences.
+ * Consecutive words of the list that may be the beginning of a recovery phrase being typed. Six
+ * would match ordinary sentences.
  */
 export const beginningOfPhrase = 8;
 
 /**
- * How many words of BIP-39's list stand in a row at most, whatever stands between them: numbers, dots, dashes, lines.
+ * The longest run of words of BIP-39's list, ignoring numbers, dots, dashes and line ends between
+ * them.
  * @param words The list, in lower case.
  */
 export function longestRun(text: string, words: ReadonlySet<string>): number {
@@ -25,8 +26,8 @@ export function longestRun(text: string, words: ReadonlySet<string>): number {
 }
 
 /**
- * Everything in a text that has the form of a private key, `0x` and lower case. A transaction's hash has the same form:
- * nothing in them tells one from the other.
+ * All strings with the form of a private key, as `0x` and lower case. Transaction hashes have the
+ * same form and cannot be told apart.
  */
 export function possibleKeys(text: string): string[] {
   const found = text.matchAll(/(?<![\da-z])(?:0x)?([\da-f]{64})(?![\da-z])/gi);

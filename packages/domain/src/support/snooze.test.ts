@@ -13,7 +13,7 @@ const at = (hour: string) => `2026-11-21T${hour}:00.000Z`;
 const told = (...steps: ReturnType<typeof step>[]) =>
   withReturns(steps, now).map((one) => `${one.at.slice(11, 16)} ${one.what}`);
 
-test('a snooze that ran out is told at its moment, before what came after it', () => {
+test('adds the return of an expired snooze at its time, before later steps', () => {
   expect(
     told(
       step(at('08:00'), 'opened'),
@@ -28,6 +28,6 @@ test.each([
   ['it was closed before', [step(at('09:00'), 'changed', at('11:00')), step(at('10:00'), 'closed')]],
   ['somebody ended it', [step(at('09:00'), 'changed', at('11:00')), step(at('10:00'), 'changed', '')]],
   ['it goes on', [step(at('09:00'), 'changed', at('13:00'))]],
-] as const)('nothing came back by itself when %s', (_, steps) => {
+] as const)('adds no return when %s', (_, steps) => {
   expect(withReturns(steps, now)).toEqual(steps);
 });

@@ -1,4 +1,4 @@
-/** One thing that became of a ticket, as its timeline tells it. */
+/** A step of a ticket's timeline. */
 interface Step {
   at: string;
   what: string;
@@ -8,7 +8,9 @@ interface Step {
 
 const untilOf = ({ changes }: Step) => changes.find(({ field }) => field === 'snoozedUntil');
 
-/** Whether a step ends a snooze before its time: another change of it, the member's message, or closing. */
+/**
+ * True if a step ends a snooze early: another snooze, a message of the member, closing or merging.
+ */
 const endsIt = (step: Step) =>
   step.what === 'wrote' ||
   step.what === 'closed' ||
@@ -16,8 +18,8 @@ const endsIt = (step: Step) =>
   untilOf(step) !== undefined;
 
 /**
- * A ticket's timeline with the moments at which a snooze ran out by itself, each under the name of who had snoozed it.
- * Nothing writes these down: they follow from what was written.
+ * Adds the expiry of each snooze to a ticket's timeline, under the name of the staff member who
+ * snoozed. Expiries are not stored; they are derived from the steps.
  * @param steps Oldest first.
  */
 export function withReturns<S extends Step>(

@@ -1,10 +1,13 @@
-/** Stands for the wallet of the one who did what the server does by itself. */
+/** The wallet in entries about the server's own acts. */
 export const byItself = '0x0000000000000000000000000000000000000000';
 
-/** How that one is named. */
+/** The name in entries about the server's own acts. */
 export const ownName = 'Upline';
 
-/** What one of the staff may be: who answers members, who leads those, who may look at how the pools are run. */
+/**
+ * Staff roles: agents answer members, leads manage agents, operators can inspect the running of the
+ * pools.
+ */
 export const staffRoles = ['agent', 'lead', 'operator'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
@@ -20,15 +23,15 @@ const areasOfRole: Record<StaffRole, readonly StaffArea[]> = {
   operator: ['operate'],
 };
 
-/** The parts of the app that somebody with these roles sees. */
+/** The parts of the staff app that these roles can open. */
 export function areasOf(roles: readonly StaffRole[]): StaffArea[] {
   return staffAreas.filter((area) => roles.some((role) => areasOfRole[role].includes(area)));
 }
 
-/** Whether somebody with these roles answers members: tickets are theirs to see and to take. */
+/** True if these roles can see and take tickets. */
 export function isSupport(roles: readonly StaffRole[]): boolean {
   return areasOf(roles).includes('support');
 }
 
-/** How long a session of the staff lasts from its sign-in at most, milliseconds: a working day. */
+/** The longest lifetime of a staff session from its sign-in, milliseconds: a working day. */
 export const staffSessionLifetime = 12 * 60 * 60_000;

@@ -1,35 +1,35 @@
 import { plainName } from '../members/plainText.ts';
-/** How urgent a ticket is to the staff, least first; members do not see it. */
+/** The urgency of a ticket, least first; hidden from members. */
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 
 export type TicketPriority = (typeof ticketPriorities)[number];
 
-/** What the staff notes of a ticket and members do not see. */
+/** The staff's fields of a ticket; hidden from members. */
 export interface TicketFacts {
   priority: TicketPriority;
   tags: readonly string[];
-  /** The wallet of whose ticket it is to answer, in lower case; `null` for nobody's. */
+  /** The wallet of the assignee, in lower case; `null` if unassigned. */
   assignee: string | null;
-  /** Until when it is out of the way, unless the member writes; `null` for a ticket that is not. */
+  /** End of the snooze, unless the member writes earlier; `null` if the ticket is not snoozed. */
   snoozedUntil: Date | null;
 }
 
-/** The facts of a ticket that nobody of the staff has touched. */
+/** The initial fields of a ticket. */
 export const noFacts: TicketFacts = { priority: 'normal', tags: [], assignee: null, snoozedUntil: null };
 
-/** What of a ticket the staff changes, as its past and the audit name it. */
+/** The fields of a ticket that the staff can change, as named in its timeline and in the audit. */
 export const changedFields = ['status', 'priority', 'assignee', 'tags', 'snoozedUntil'] as const;
 
-/** The most tags of a ticket. */
 export const maximumTags = 10;
 
-/** The most characters of a tag. */
 export const maximumTagLength = 30;
 
-/** The most tickets that one is linked to by hand. */
+/** The most manual links of a ticket. */
 export const maximumLinks = 20;
 
-/** Whether a text is a tag: letters and digits in lower case that are seen, joined by single hyphens. */
+/**
+ * True if a text is a valid tag: visible lower-case letters and digits, joined by single hyphens.
+ */
 export function isTag(text: string): boolean {
   const isSeen = plainName(text) === text.normalize('NFC');
   return (
@@ -39,7 +39,9 @@ export function isTag(text: string): boolean {
   );
 }
 
-/** The ways to look at the queue of tickets. Of those that are not closed, only `snoozed` and `all` show the snoozed. */
+/**
+ * The views of the ticket queue. Snoozed tickets that are not closed appear only in `snoozed` and `all`.
+ */
 export const ticketViews = [
   'unassigned',
   'mine',
@@ -55,20 +57,19 @@ export const ticketViews = [
 export type TicketView = (typeof ticketViews)[number];
 
 /**
- * The orders of the queue: by the latest change, newest or oldest first; the most urgent first, then the oldest; by when an
- * answer is due, those without a due time last.
+ * The orders of the queue: latest change, newest or oldest first; most urgent, then oldest first;
+ * due time of the reply, tickets without one last.
  */
 export const ticketSorts = ['newest', 'oldest', 'priority', 'due'] as const;
 
 export type TicketSort = (typeof ticketSorts)[number];
 
-/** The most tickets that are changed by one call. */
+/** The most tickets of one bulk call. */
 export const maximumBulk = 50;
 
-/** The most characters of a ticket's newest message that the queue shows. */
+/** The most characters of a message that the queue shows. */
 export const excerptLength = 200;
 
-/** Whether a text names a view of the queue. */
 export function isTicketView(text: string): text is TicketView {
   return (ticketViews as readonly string[]).includes(text);
 }

@@ -17,7 +17,7 @@ const unseen = [
 ];
 const seen = ['a', ' . ', '7', '👍', '🇨🇭', '我', '\u200bש', '€'];
 
-test.each(unseen)('nothing of %j is seen: it is blank, and sent with a file alone', (text) => {
+test.each(unseen)('%j has no visible character: it is blank and needs a file to be sent', (text) => {
   expect([isBlank(text), canSend(text, 0), canSend(text, 1), isTag(text)]).toEqual([
     true,
     false,
@@ -26,7 +26,7 @@ test.each(unseen)('nothing of %j is seen: it is blank, and sent with a file alon
   ]);
 });
 
-test.each(seen)('something of %j is seen', (text) => {
+test.each(seen)('%j has a visible character', (text) => {
   expect([isBlank(text), canSend(text, 0)]).toEqual([false, true]);
 });
 

@@ -1,41 +1,40 @@
 import { isBlank } from '../members/plainText.ts';
 
-/** The states of a ticket that the product sets; anything else is shown as it is. Spec §4. */
+/** The ticket statuses that the product sets; screens show unknown ones unchanged. Spec §4. */
 export const ticketStatuses = ['open', 'pending', 'closed'] as const;
 
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 /**
- * What a member says of a ticket when they open it, beside its first message. Contract, mocks, server and form pass it on
- * as a whole; docs/changing.md says how to add to it.
+ * The fields that a member sets when they open a ticket, besides the first message. Contract,
+ * mocks, server and form pass them on as a whole; docs/changing.md explains how to add to them.
  */
 export interface TicketTopic {
-  /** As it was typed. */
+  /** The subject as the member typed it. */
   subject: string;
 }
 
-/** The topic of a ticket that is yet to be written. */
 export const noTopic: TicketTopic = { subject: '' };
 
-/** The topic out of all that is known of a ticket: its values, or the columns that hold them. */
+/** Picks the topic's fields from a ticket, either as values or as database columns. */
 export function topicOf<T extends Record<keyof TicketTopic, unknown>>(ticket: T): Pick<T, keyof TicketTopic> {
   const fields = Object.keys(noTopic) as (keyof TicketTopic)[];
   return Object.fromEntries(fields.map((field) => [field, ticket[field]])) as Pick<T, keyof TicketTopic>;
 }
 
-/** The most characters of a ticket's subject. */
 export const maximumSubjectLength = 200;
 
-/** The most characters of a message. */
 export const maximumMessageLength = 10_000;
 
-/** The most messages of a ticket that its member still adds one to: a conversation is read as a whole. */
+/**
+ * The most messages of a ticket to which its member can add; conversations are loaded as a whole.
+ */
 export const maximumTicketMessages = 500;
 
-/** The most tickets that a search counts: after so many, that there are more says enough. */
+/** The most tickets that a search counts; beyond, screens say only that there are more. */
 export const mostTicketsCounted = 1000;
 
-/** Whether a reply may be sent: text of which something is seen, or at least one file. Spec §5. */
+/** True if a reply can be sent: a visible text, or at least one file. Spec §5. */
 export function canSend(text: string, fileCount: number): boolean {
   return !isBlank(text) || fileCount > 0;
 }

@@ -1,6 +1,9 @@
 import type { TermsText } from './termsVersion.ts';
 
-/** What was in force before, word for word: members who accepted it can read it again. Nothing here changes. */
+/**
+ * Former terms, word for word: members who accepted them can read them again. Never change an
+ * entry.
+ */
 export const olderTerms: readonly TermsText[] = [
   {
     version: '2026-11-22',

@@ -5,8 +5,11 @@ import { currentTerms, newSentences, sentencesOf, termsTextOf } from './termsTex
 
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** The texts as members have accepted them. A new text needs a new version here; what stands here stays. */
-test('no version of the terms has another text than members accepted', () => {
+/**
+ * Hashes of the texts that members accepted. A new text needs a new version here; existing entries
+ * never change.
+ */
+test('no version of the terms differs from the text that members accepted', () => {
   const hashes = [currentTerms, ...olderTerms].map(({ version, risk, clauses }) => [
     version,
     sha256([risk, clauses]),
@@ -29,13 +32,13 @@ test('no version of the terms has another text than members accepted', () => {
   `);
 });
 
-test('each version is found by its name, and no other', () => {
+test('finds each version by its name', () => {
   expect(termsTextOf(currentTerms.version)).toBe(currentTerms);
   expect(termsTextOf('2026-11-21')?.clauses.at(-1)).toContain('you are asked again before you buy');
   expect(termsTextOf('2020-01-01')).toBeNull();
 });
 
-test('what is new since a version is named sentence by sentence', () => {
+test('lists the sentences that are new since a version', () => {
   const [last] = olderTerms;
   if (!last) throw new RangeError('No version is older.');
   const said = sentencesOf(currentTerms);

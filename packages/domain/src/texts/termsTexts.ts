@@ -9,18 +9,18 @@ export const currentTerms: TermsText = {
   clauses: termsMessages.map((id) => messages[id]),
 };
 
-/** The text of a version, `null` when there never was such a one. */
+/** The text of a version; `null` if the version never existed. */
 export function termsTextOf(version: string): TermsText | null {
   return [currentTerms, ...olderTerms].find((text) => text.version === version) ?? null;
 }
 
-/** Which sentences of one version an earlier one does not have, by their place among all its sentences. */
+/** The indexes of the sentences of `now` that `before` does not contain. */
 export function newSentences(now: TermsText, before: TermsText): readonly number[] {
   const known = new Set(sentencesOf(before));
   return sentencesOf(now).flatMap((sentence, place) => (known.has(sentence) ? [] : [place]));
 }
 
-/** The risk notice and then the clauses. */
+/** The sentences of the risk notice, then the clauses. */
 export function sentencesOf({ risk, clauses }: Pick<TermsText, 'risk' | 'clauses'>): readonly string[] {
   return [...risk, ...clauses];
 }

@@ -3,16 +3,16 @@ import type { MessageId } from './en/catalogue.ts';
 /** One version of the terms, word for word. */
 export interface TermsText {
   version: string;
-  /** The risk notice, sentence by sentence. */
   risk: readonly string[];
-  /** Clause by clause. */
   clauses: readonly string[];
 }
 
-/** The version of the terms in force; a change of their text changes it. Its first ten characters are its day. */
+/**
+ * The version of the terms in force; any change of the text needs a new one. The first ten
+ * characters are its date.
+ */
 export const termsVersion = '2026-11-28';
 
-/** The risk notice, sentence by sentence. */
 export const riskMessages = [
   'risk.1',
   'risk.2',
@@ -21,7 +21,6 @@ export const riskMessages = [
   'risk.5',
 ] as const satisfies readonly MessageId[];
 
-/** The terms, clause by clause. */
 export const termsMessages = [
   'terms.1',
   'terms.2',

@@ -46,7 +46,7 @@ test.each<[string, OpeningHours, string, number, string]>([
 const allDay = [{ from: 0, to: 24 * hour }];
 const always = weekOf(allDay, allDay, allDay, allDay, allDay, allDay, allDay);
 
-test('midnight interrupts nothing, and a day is as long as its clock makes it', () => {
+test('midnight does not interrupt a period, and a day has its length on the clock', () => {
   const berlin = { timeZone: 'Europe/Berlin', week: always, holidays: [] };
   const dayOf = (from: string, to: string) => openTimeBetween(berlin, new Date(from), new Date(to));
   expect(dayOf('2026-03-29T00:00+01:00', '2026-03-30T00:00+02:00')).toBe(minutes(23 * hour));
@@ -54,14 +54,14 @@ test('midnight interrupts nothing, and a day is as long as its clock makes it', 
   expect(addOpenTime(berlin, at('11-23T22:30'), minutes(60))).toEqual(at('11-23T23:30'));
 });
 
-test('an hour that the clock skips is no opening time, one that it repeats counts as long as it lasts', () => {
+test('a skipped hour does not count, and a repeated one counts twice', () => {
   const night = [{ from: 2 * hour, to: 3 * hour }];
   const berlin = { timeZone: 'Europe/Berlin', week: weekOf([], [], [], [], [], [], night), holidays: [] };
   expect(openTimeBetween(berlin, at('03-28T12:00'), at('03-30T12:00'))).toBe(0);
   expect(openTimeBetween(berlin, at('10-24T12:00'), at('10-26T12:00'))).toBe(minutes(2 * hour));
 });
 
-test('a period that the clock skips does not count an hour twice', () => {
+test('a period that begins in a skipped hour does not count an hour twice', () => {
   const night = [
     { from: 2 * hour, to: 2.5 * hour },
     { from: 3 * hour, to: 4 * hour },
@@ -70,14 +70,14 @@ test('a period that the clock skips does not count an hour twice', () => {
   expect(openTimeBetween(berlin, at('03-28T12:00'), at('03-30T12:00'))).toBe(minutes(hour));
 });
 
-test('a day begins where its zone begins it', () => {
-  // Beirut went from midnight to one o'clock on that day.
+test('a day begins when its time zone begins it', () => {
+  // Beirut's clock went from midnight to one o'clock on that day.
   const beirut = { timeZone: 'Asia/Beirut', week: always, holidays: [] };
   const [from, to] = ['2026-03-28T22:00:00Z', '2026-03-29T21:00:00Z'].map((time) => new Date(time));
   expect(openTimeBetween(beirut, from as Date, to as Date)).toBe(minutes(23 * hour));
 });
 
-test('without hours, or with nothing but holidays, nothing is due', () => {
+test('nothing is due without hours or with holidays only', () => {
   const never = { ...lisbon, week: weekOf() };
   expect(addOpenTime(never, at('11-23T09:00'), minutes(1))).toBeNull();
   expect(openTimeBetween(never, at('11-23T09:00'), at('12-23T09:00'))).toBe(0);
@@ -92,7 +92,7 @@ test.each([
   expect(officeAt(lisbon, at(`11-23T${time}`))).toEqual(expected);
 });
 
-test('support that never closes has no end of its day', () => {
+test('has no closing time if support never closes', () => {
   const hours = { ...lisbon, week: always };
   expect(officeAt(hours, at('11-23T13:00'))).toEqual({ isOpen: true, until: null });
 });
@@ -148,18 +148,18 @@ const someHours = fc.record({
 const anInstant = fc.date({ min: at('01-01T00:00'), max: at('12-31T00:00'), noInvalidDate: true });
 const aTarget = fc.integer({ min: 1, max: 7 * 24 * hour }).map(minutes);
 
-test('between a beginning and its due time lies exactly the target, whatever the clock does', () => {
+test('the opening time from the start to the due time equals the target across clock changes', () => {
   fc.assert(
     fc.property(someHours, anInstant, aTarget, (hours, from, target) => {
       const due = addOpenTime(hours, from, target);
       if (hours.week.every((periods) => periods.length === 0)) return due === null;
-      // A week may hold nothing but a minute in an hour that is skipped.
+      // A week's only open minute may be in a skipped hour.
       return due === null || openTimeBetween(hours, from, due) === target;
     }),
   );
 });
 
-test('opening time adds up, and a due time is never before a shorter one', () => {
+test('opening times add up, and a longer target is never due earlier', () => {
   fc.assert(
     fc.property(someHours, anInstant, anInstant, anInstant, aTarget, (hours, one, other, third, target) => {
       const [a, b, c] = [one, other, third].toSorted((x, y) => x.getTime() - y.getTime()) as [

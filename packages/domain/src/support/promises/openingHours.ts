@@ -1,12 +1,15 @@
-/** A part of a day in which support is open, in minutes from midnight on the wall's clock: `to` is left out, 1440 is the day's end. */
+/**
+ * An open period of a day, minutes from midnight in local time; `to` is exclusive, 1440 is the
+ * day's end.
+ */
 export interface OpenPeriod {
   from: number;
   to: number;
 }
 
-/** When support is open, in its own time zone. It is not changed once it is made: what follows from it is kept beside it. */
+/** Support's opening hours in its time zone. Immutable: derived spans are cached by object. */
 export interface OpeningHours {
-  /** The name of a zone in the IANA database. @example 'Europe/Lisbon' */
+  /** An IANA time zone. @example 'Europe/Lisbon' */
   timeZone: string;
   /** The periods of each weekday, Monday first. */
   week: readonly (readonly OpenPeriod[])[];
@@ -14,26 +17,25 @@ export interface OpeningHours {
   holidays: readonly string[];
 }
 
-/** The minutes of a day on the wall's clock. */
 export const dayMinutes = 1440;
 
-/** The most periods of a day, and the most holidays that are kept. */
+/** The most periods of a day, and the most stored holidays. */
 export const maximumPeriods = 4;
 export const maximumHolidays = 100;
 
-/** A stretch of time, as `Date` counts it; `to` is left out. */
+/** An interval, milliseconds since 1970; `to` is exclusive. */
 interface Span {
   from: number;
   to: number;
 }
 
-/** After so many days without a period none is expected any more. */
+/** Days without a period after which the search for the next one ends. */
 const longestSearch = 400;
 
 const weekdays = 7;
 const minute = 60_000;
 
-/** Whether the periods of a day follow one another: each has a length, and none begins before another has ended. */
+/** True if the periods of a day are ordered, not empty, and do not overlap. */
 export function arePeriods(periods: readonly OpenPeriod[]): boolean {
   return periods.every(({ from, to }, index) => {
     const before = periods[index - 1]?.to ?? 0;
@@ -41,31 +43,34 @@ export function arePeriods(periods: readonly OpenPeriod[]): boolean {
   });
 }
 
-/** Whether this machine knows a time zone of that name. */
+/** True if this runtime knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
-    // An offset is no place: it knows nothing of summer.
+    // Offsets are rejected: they have no daylight saving time.
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;
   }
 }
 
-/** The instant at which a clock on the wall shows so many minutes after midnight; a time that is skipped comes later. */
+/** The instant at which local clocks show `minutes` after midnight; a skipped time moves later. */
 function instantOf(day: Temporal.PlainDate, minutes: number, timeZone: string): number {
   const isEnd = minutes === dayMinutes;
   const date = isEnd ? day.add({ days: 1 }) : day;
-  // The first minute of a day is where the zone begins it, which is not everywhere at midnight.
+  // A day starts when its time zone starts it, which is not always midnight.
   if (isEnd || minutes === 0) return date.toZonedDateTime({ timeZone }).epochMilliseconds;
   const plainTime = new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60);
   return date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
 }
 
-/** What was worked out: a queue asks for the same days of the same hours again and again, and zones are slow. */
+/**
+ * The spans of each day: the queue needs the same days repeatedly, and time zone arithmetic is
+ * slow.
+ */
 const workedOut = new WeakMap<OpeningHours, Map<number, readonly Span[]>>();
 
-/** When support is open on a day, counted from 1 January 1970. */
+/** The opening spans of a day, counted from 1 January 1970. */
 function spansOf(hours: OpeningHours, day: number): readonly Span[] {
   const days = workedOut.get(hours) ?? new Map<number, readonly Span[]>();
   workedOut.set(hours, days);
@@ -83,12 +88,12 @@ function spansOf(hours: OpeningHours, day: number): readonly Span[] {
 }
 
 /**
- * The stretches in which support is open, from before an instant on. They follow one another even where a clock is turned
- * back within one.
+ * The opening spans from before an instant on. They never overlap, even if a clock is set back
+ * within one.
  */
 function* spansFrom(hours: OpeningHours, at: Date): Generator<Span> {
   if (hours.week.every((periods) => periods.length === 0)) return;
-  // In every zone this is at least a day before.
+  // In every time zone this is at least a day earlier.
   const first = Math.floor(at.getTime() / (dayMinutes * minute)) - 2;
   let reached = Number.NEGATIVE_INFINITY;
   for (let without = 0, day = first; without < longestSearch; without += 1, day += 1) {
@@ -103,9 +108,9 @@ function* spansFrom(hours: OpeningHours, at: Date): Generator<Span> {
 }
 
 /**
- * When so much opening time has passed.
- * @param milliseconds Opening time, more than 0.
- * @returns `null` where support is never open.
+ * The instant at which `milliseconds` of opening time have passed since `from`.
+ * @param milliseconds More than 0.
+ * @returns `null` if support is never open.
  */
 export function addOpenTime(hours: OpeningHours, from: Date, milliseconds: number): Date | null {
   let left = milliseconds;
@@ -119,7 +124,7 @@ export function addOpenTime(hours: OpeningHours, from: Date, milliseconds: numbe
   return null;
 }
 
-/** How much opening time lies between two instants, milliseconds. */
+/** The opening time between two instants, milliseconds. */
 export function openTimeBetween(hours: OpeningHours, from: Date, to: Date): number {
   let open = 0;
   for (const span of spansFrom(hours, from)) {
@@ -129,17 +134,20 @@ export function openTimeBetween(hours: OpeningHours, from: Date, to: Date): numb
   return open;
 }
 
-/** Whether support is open, and when that changes; `null` where it is open for a week and longer. */
+/**
+ * The state of support and its next change; `until` is `null` if support stays open for a week or
+ * longer.
+ */
 export type Office = { isOpen: true; until: Date | null } | { isOpen: false; opensAt: Date };
 
-/** @returns `null` where support is never open. */
+/** @returns `null` if support is never open. */
 export function officeAt(hours: OpeningHours, at: Date): Office | null {
   const now = at.getTime();
   let until: number | null = null;
   for (const { from, to } of spansFrom(hours, at)) {
     if (to <= now) continue;
     if (until === null && from > now) return { isOpen: false, opensAt: new Date(from) };
-    // Periods that touch are one: a day that ends at midnight may go over into the next.
+    // Adjacent periods are one: a period that ends at midnight may continue on the next day.
     if (until !== null && from > until) break;
     if (to - now > weekdays * dayMinutes * minute) return { isOpen: true, until: null };
     until = to;

@@ -6,7 +6,7 @@ const hours: SupportHours = { ...usualHours, timeZone: 'UTC' };
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
 const minutes = (count: number) => count * 60_000;
 
-/** What becomes of a ticket of normal priority by turns: answers set it to pending, as they do. */
+/** Applies events to a ticket of normal priority; answers set it to pending. */
 function play(
   turns: readonly (Omit<Turn, 'isAnswer'> & { isAnswer?: boolean })[],
   by: SupportHours | null = hours,
@@ -33,7 +33,7 @@ test('a new ticket is due by its priority', () => {
   expect(duesOf(null, 'normal', clock)).toEqual({ replyDueAt: null, resolutionDueAt: null });
 });
 
-test('an answer keeps its promise or breaks it, and nothing is due while the member reads', () => {
+test('an answer in time keeps the target, a late one misses it, and nothing is due afterwards', () => {
   const { clock, settled } = play([opened, answered]);
   expect(settled).toEqual([{ kind: 'first', took: minutes(90), isKept: true }]);
   expect(duesOf(hours, 'normal', clock)).toEqual({ replyDueAt: null, resolutionDueAt: null });
@@ -42,7 +42,7 @@ test('an answer keeps its promise or breaks it, and nothing is due while the mem
   ]);
 });
 
-test('the next answer is due from the first message that waits; the time that the member took is theirs', () => {
+test('the next reply is due from the member’s first unanswered message', () => {
   const asked = { status: 'open', at: at('25T09:00') } as const;
   const { clock, settled } = play([
     opened,
@@ -60,7 +60,7 @@ test('the next answer is due from the first message that waits; the time that th
   expect(clock.waited).toBe(minutes(170));
 });
 
-test('a ticket that is closed unanswered breaks the promise of an answer only when that is overdue', () => {
+test('closing an unanswered ticket misses the reply target only if the reply is overdue', () => {
   const inTime = play([opened, { status: 'closed', at: at('23T11:00') }]);
   expect(inTime.settled.map(({ kind }) => kind)).toEqual(['resolution']);
   const late = play([opened, { status: 'closed', at: at('24T11:00') }]);
@@ -70,7 +70,7 @@ test('a ticket that is closed unanswered breaks the promise of an answer only wh
   ]);
 });
 
-test('a resolution that took longer than promised is missed, and stays due in the past when it is opened again', () => {
+test('a late resolution is missed, and is overdue again when the ticket is reopened', () => {
   const late = play([opened, { status: 'closed', at: new Date('2026-12-23T10:00Z') }]);
   expect(late.settled.at(-1)).toMatchObject({ kind: 'resolution', isKept: false });
   const reopened = new Date('2026-12-24T10:00Z');
@@ -82,7 +82,7 @@ test('a resolution that took longer than promised is missed, and stays due in th
   expect(duesOf(hours, 'normal', clock).resolutionDueAt).toEqual(reopened);
 });
 
-test('without hours time is counted and nothing is promised', () => {
+test('measures time without hours but sets no targets', () => {
   expect(play([opened, { ...answered, at: at('24T10:00') }], null).settled).toEqual([
     { kind: 'first', took: minutes(24 * 60), isKept: null },
   ]);

@@ -5,44 +5,49 @@ import type { PromiseKind, SupportHours } from './supportHours.ts';
 
 const minute = 60_000;
 
-/** How far a ticket is with what was promised for it. */
+/** The state of a ticket's SLA timer. */
 export interface PromiseClock {
-  /** Since when its member waits for support; `null` while it is theirs to write, or the ticket is closed. */
+  /**
+   * Start of the current wait for support; `null` if the ticket waits for the member or is closed.
+   */
   waitingSince: Date | null;
-  /** Opening time that its member has waited in all before that, milliseconds. */
+  /** Opening time of all earlier waits, milliseconds. */
   waited: number;
-  /** Whether support has answered it once. */
+  /** True if support has answered at least once. */
   isAnswered: boolean;
 }
 
-/** The clock of a ticket that is yet to be opened. */
+/** The timer of a new ticket. */
 export const newClock: PromiseClock = { waitingSince: null, waited: 0, isAnswered: false };
 
-/** By when support has to answer, and to be done; `null` while its member does not wait, or where no hours are set. */
+/**
+ * Due times of the reply and the resolution; `null` if the ticket does not wait for support, or no
+ * hours are set.
+ */
 export interface Dues {
   replyDueAt: Date | null;
   resolutionDueAt: Date | null;
 }
 
-/** A promise that has come to its end. */
+/** An SLA target that was met or missed. */
 export interface Settled {
   kind: PromiseKind;
   at: Date;
-  /** What it took, milliseconds of opening time; of any time where no hours are set. */
+  /** Time taken, milliseconds of opening time; of any time if no hours are set. */
   took: number;
-  /** Whether it came in time; `null` where nothing was promised. */
+  /** True if it was met in time; `null` without a target. */
   isKept: boolean | null;
 }
 
-/** What happened to a ticket. */
+/** An event of a ticket. */
 export interface Turn {
   status: TicketStatus;
   at: Date;
-  /** Whether support has answered. */
+  /** True if support answered. */
   isAnswer: boolean;
 }
 
-/** By when a ticket's promises are due. */
+/** The due times of a ticket. */
 export function duesOf(
   hours: SupportHours | null,
   priority: TicketPriority,
@@ -53,15 +58,15 @@ export function duesOf(
   const left = resolution * minute - waited;
   return {
     replyDueAt: addOpenTime(hours, waitingSince, (isAnswered ? next : first) * minute),
-    // What is late already stays late: it was due when the member began to wait again, if not before.
+    // An overdue resolution stays overdue: it was due when the current wait began, if not earlier.
     resolutionDueAt: left > 0 ? addOpenTime(hours, waitingSince, left) : waitingSince,
   };
 }
 
 /**
- * A ticket's clock after a turn, and the promises that the turn settled. Support's time runs while a ticket is open: what a
- * member takes to answer is theirs. A ticket that is closed with its answer overdue has broken that promise; closed in
- * time, it says nothing about answers.
+ * Advances a ticket's timer by an event and returns the targets that the event settles. Time counts
+ * only while the ticket waits for support. Closing a ticket with an overdue reply misses the reply
+ * target; closing it in time settles no reply.
  */
 export function turnClock(
   hours: SupportHours | null,

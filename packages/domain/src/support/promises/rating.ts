@@ -1,12 +1,12 @@
-/** What a member says of the help they got, once their ticket is closed. */
+/** A member's rating of the help, after their ticket was closed. */
 export const ratings = ['good', 'bad'] as const;
 
 export type Rating = (typeof ratings)[number];
 
 const day = 24 * 60 * 60_000;
 
-/** So long after a ticket was closed its member rates it, or rates it otherwise; milliseconds. */
+/** Time after closing in which a member can rate or change their rating, milliseconds. */
 export const ratingPeriod = 14 * day;
 
-/** A member who has not rated is asked once more so long after, milliseconds. */
+/** Time after which a member who has not rated gets one reminder, milliseconds. */
 export const ratingReminder = day;

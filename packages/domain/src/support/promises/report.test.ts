@@ -24,7 +24,7 @@ const first = {
   cause: null,
 } as const;
 
-test('medians stand beside those of as many days before', () => {
+test('compares medians with those of the same number of days before', () => {
   const took = [10, 20, 40].map((one) => ({ ...first, at: on('11-02'), took: minutes(one) }));
   const before = [30, 50].map((one) => ({ ...first, at: on('10-31'), took: minutes(one) }));
   const other = { ...first, kind: 'next', at: on('11-02'), took: minutes(5) } as const;
@@ -38,12 +38,12 @@ test('medians stand beside those of as many days before', () => {
   expect(resolution).toEqual({ now: null, before: null, count: 0 });
 });
 
-test('each day has what came, what went and what was left at its end, as the days of the zone are', () => {
+test('counts opened, closed and remaining tickets by day of the time zone', () => {
   const closing = { ...first, kind: 'resolution', took: 1 } as const;
   const facts: ReportFacts = {
     ...nothing,
     backlog: 4,
-    // In Lisbon's neighbour this is the 3rd.
+    // East of Lisbon this is the 3rd.
     opened: [{ at: on('11-02', '23:30'), tags: [], cause: null }],
     settled: [
       { ...closing, at: on('11-02') },
@@ -59,7 +59,7 @@ test('each day has what came, what went and what was left at its end, as the day
   expect(reportOf(facts, period, 'UTC').reopened).toEqual({ now: 0.5, before: null, count: 1, of: 2 });
 });
 
-test('two that become one are one fewer from that day on, and neither counts as closed', () => {
+test('a merge reduces the backlog from its day on and does not count as closed', () => {
   const { days, reopened } = reportOf(
     { ...nothing, backlog: 5, merged: [{ at: on('11-03') }] },
     period,
@@ -72,12 +72,12 @@ test('two that become one are one fewer from that day on, and neither counts as 
   expect(reopened.of).toBe(0);
 });
 
-test('one that becomes two again is one more from that day on', () => {
+test('an unmerge increases the backlog from its day on', () => {
   const { days } = reportOf({ ...nothing, backlog: 5, unmerged: [{ at: on('11-03') }] }, period, 'UTC');
   expect(days.map(({ backlog }) => backlog)).toEqual([5, 6]);
 });
 
-test('promises are counted by priority, misses name their tickets, and what was not promised is neither', () => {
+test('counts kept and missed targets by priority, and skips replies without a target', () => {
   const urgent = { ...first, priority: 'urgent', at: on('11-02'), took: 1 } as const;
   const { promises } = reportOf(
     {
@@ -97,7 +97,7 @@ test('promises are counted by priority, misses name their tickets, and what was 
   expect(promises.map(({ priority }) => priority)).toEqual(['urgent', 'high', 'normal', 'low']);
 });
 
-test('tags say why people write, most used first, and what came of it', () => {
+test('groups tickets by tag, most frequent first, with their results', () => {
   const { reasons } = reportOf(
     {
       ...nothing,
@@ -116,7 +116,7 @@ test('tags say why people write, most used first, and what came of it', () => {
   expect(reasons[0]).toMatchObject({ firstReply: 3, kept: 1, missed: 0, good: 0, rated: 1 });
 });
 
-test('what the transaction did says why people write, each error by itself', () => {
+test('groups tickets by the transaction’s status, each error separately', () => {
   const refused = { kind: 'reverted', name: 'AlreadyInvested' } as const;
   const short = { kind: 'reverted', name: 'NotEnoughAllowanceOrBalance' } as const;
   const { causes } = reportOf(
@@ -136,7 +136,7 @@ test('what the transaction did says why people write, each error by itself', () 
   expect(causes[0]).toMatchObject({ firstReply: 3, kept: 1, missed: 0 });
 });
 
-test('a share of good ratings says something of a person from twenty on', () => {
+test('shows a person’s share of good ratings from twenty ratings on', () => {
   const rate = (staff: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({
       at: on('11-02'),

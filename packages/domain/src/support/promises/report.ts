@@ -6,34 +6,34 @@ import type { SupportHours } from './supportHours.ts';
 /** The longest period of a report, days. */
 export const longestReport = 92;
 
-/** From so many ratings on, a share of them says something of the person who answered. */
+/** The fewest ratings of a person for which their share of good ratings is shown. */
 export const fewestRatings = 20;
 
-/** The most tickets with a missed promise that a report names for each priority. */
+/** The most tickets with a missed target that a report lists per priority. */
 const missesNamed = 50;
 
-/** The days of a report, `YYYY-MM-DD`: from its first to its last. */
+/** The first and last day of a report, `YYYY-MM-DD`. */
 export interface ReportPeriod {
   from: string;
   to: string;
 }
 
-/** Something that happened to a ticket. */
+/** An event of a ticket. */
 interface Of {
   at: Date;
-  /** The ticket's tags as they are by now. */
+  /** The ticket's current tags. */
   tags: readonly string[];
-  /** What its transaction did, by what was last known; `null` for a ticket about none. */
+  /** The last known status of the ticket's transaction; `null` without a transaction. */
   cause: Cause | null;
 }
 
-/** What a transaction did, and the contract's error for one that was reverted; `''` for none. */
+/** A transaction's status, and the contract's error if it was reverted; `''` for none. */
 export interface Cause {
   kind: ChainMarkKind;
   name: string;
 }
 
-/** What came of the tickets that have something in common. */
+/** Results of a group of tickets. */
 interface Outcome {
   tickets: number;
   firstReply: number | null;
@@ -43,31 +43,31 @@ interface Outcome {
   rated: number;
 }
 
-/** What a report is made of, of its period and the one before. */
+/** The input of a report: events of its period and of the one before. */
 export interface ReportFacts {
   opened: readonly Of[];
   settled: readonly (Of & Settled & { priority: TicketPriority; ticket: number })[];
   reopened: readonly Pick<Of, 'at'>[];
-  /** Two that waited for somebody became one. */
+  /** Two tickets that were not closed became one. */
   merged: readonly Pick<Of, 'at'>[];
-  /** One became two again, and one more waits. */
+  /** A merged ticket became two again. */
   unmerged: readonly Pick<Of, 'at'>[];
   ratings: readonly (Of & { isGood: boolean; staff: string | null })[];
-  /** Who answered and closed how many tickets in the period; those of the period before are left out. */
+  /** The replies and closed tickets of each staff member in the period, without the one before. */
   people: readonly { staff: string; replies: number; closed: number }[];
-  /** How many tickets were not closed when the period began. */
+  /** The number of tickets that were not closed at the start of the period. */
   backlog: number;
 }
 
-/** A figure of the period, and of as many days before; `null` where there is nothing to go by. */
+/** A figure of the period and of as many days before; `null` without data. */
 export interface Compared {
   now: number | null;
   before: number | null;
-  /** How many the figure is made of in the period. */
+  /** The number of values behind the figure in the period. */
   count: number;
 }
 
-/** A share of a whole, from 0 to 1, likewise; `count` is the part, `of` the whole. */
+/** A share from 0 to 1 of the period and of the one before; `count` is the part, `of` the whole. */
 export interface Share extends Compared {
   of: number;
 }
@@ -77,21 +77,26 @@ export interface Report {
   firstReply: Compared;
   nextReply: Compared;
   resolution: Compared;
-  /** Of the tickets that were closed, those that were opened again. */
+  /** The share of closed tickets that were reopened. */
   reopened: Share;
   rated: Share;
   days: { day: string; opened: number; closed: number; backlog: number }[];
-  /** Most urgent first; what was settled while no hours were set counts as neither. */
+  /** Most urgent first; replies without a target count as neither. */
   promises: { priority: TicketPriority; kept: number; missed: number; tickets: number[] }[];
-  /** By tag, most used first; `''` for tickets without one. */
+  /** By tag, most used first; `''` for tickets without a tag. */
   reasons: ({ tag: string } & Outcome)[];
-  /** By what the ticket's transaction did, most frequent first; `null` for tickets about none. */
+  /**
+   * By the status of the ticket's transaction, most frequent first; `null` without a transaction.
+   */
   causes: ({ cause: Cause | null } & Outcome)[];
-  /** By wallet; a share only from `fewestRatings` on. */
+  /** By wallet; `good` only from `fewestRatings` on. */
   people: { staff: string; replies: number; closed: number; good: number | null }[];
 }
 
-/** The middle of some figures, between the two middle ones of an even count. @returns `null` of none. */
+/**
+ * The median; for an even count, the mean of the two middle figures. @returns `null` without
+ * figures.
+ */
 function median(figures: readonly number[]): number | null {
   const sorted = figures.toSorted((one, other) => one - other);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
@@ -102,7 +107,7 @@ function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-/** When a period and the one before it begin, and when it ends, in a time zone. */
+/** The start of a period and of the one before, and its end, in a time zone. */
 export function reportBounds({ from, to }: ReportPeriod, timeZone: string) {
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
   const length = first.until(last).days + 1;
@@ -123,7 +128,7 @@ export function dayIn(timeZone: string, at: Date): string {
 
 const isReply = ({ kind }: Settled) => kind !== 'resolution';
 
-/** What support did in a period, beside the one before. */
+/** Computes the report of a period, compared with the one before. */
 export function reportOf(
   facts: ReportFacts,
   period: ReportPeriod,
@@ -166,7 +171,7 @@ export function reportOf(
   ].map(countByDay);
   let { backlog } = facts;
 
-  /** What came of the tickets of each group, the largest first. */
+  /** The results of each group of tickets, the largest group first. */
   function outcomes(groupsOf: (one: Of) => readonly string[]): ({ group: string } & Outcome)[] {
     const groups = new Map<string, number>();
     for (const one of facts.opened.filter(isNow)) {
@@ -202,7 +207,7 @@ export function reportOf(
     ),
     days: days.map((day) => {
       const [came, went, returned] = [opened?.(day) ?? 0, closed?.(day) ?? 0, reopened?.(day) ?? 0];
-      // A merge is no closing, but one ticket fewer waits.
+      // A merge closes no ticket, but reduces the backlog by one.
       backlog += came - went + returned - (merged?.(day) ?? 0) + (unmerged?.(day) ?? 0);
       return { day, opened: came, closed: went, backlog };
     }),

@@ -24,7 +24,7 @@ test.each([
   expect(splitWaits(written, chosen, at(3), at(9))).toEqual({ isSettled: false, ...expected });
 });
 
-test('a member who waits for something older waits on, though all that was written last goes', () => {
+test('keeps an older wait if all later messages are split off', () => {
   expect(splitWaits(all, ['photo', 'more'], at(0), at(9))).toEqual({
     made: at(3),
     left: at(0),

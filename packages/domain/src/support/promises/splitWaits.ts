@@ -4,21 +4,21 @@ interface Written {
   createdAt: Date;
 }
 
-/** Since when a member waits, after messages became a ticket of their own. */
+/** Start of the member's wait in both tickets after a split. */
 export interface SplitWaits {
-  /** In the new ticket: since the oldest that nobody has answered, else from the split on. */
+  /** In the new ticket: the oldest unanswered message, else the split. */
   made: Date;
-  /** In the other; `null` while they do not wait there. */
+  /** In the original ticket; `null` if the member does not wait there. */
   left: Date | null;
-  /** Whether all that waited in the other has gone. */
+  /** True if all waiting messages moved to the new ticket. */
   isSettled: boolean;
 }
 
 /**
- * What becomes of a member's waiting when some of their messages are split off.
- * @param written All messages of the ticket, in their order.
- * @param chosen IDs of those that go.
- * @param waitingSince Since when its member waited, or `null`.
+ * Divides a member's wait between the original ticket and the one split off.
+ * @param written All messages of the ticket, in order.
+ * @param chosen IDs of the messages to move.
+ * @param waitingSince Start of the member's wait, or `null`.
  * @param at The instant of the split.
  */
 export function splitWaits(
@@ -31,7 +31,7 @@ export function splitWaits(
   const [moved] = unanswered.filter(({ id }) => chosen.includes(id));
   const [stays] = unanswered.filter(({ id }) => !chosen.includes(id));
   const made = moved?.createdAt ?? at;
-  // What was answered says nothing of who waits, nor does what was written while they waited for something else.
+  // Answered messages, and messages written during an older wait, do not change the wait.
   const isOfIt = moved && (waitingSince === null || moved.createdAt <= waitingSince);
   if (!isOfIt) return { made, left: waitingSince, isSettled: false };
   if (!stays) return { made, left: null, isSettled: true };

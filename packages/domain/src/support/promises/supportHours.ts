@@ -1,15 +1,15 @@
 import { type TicketPriority, ticketPriorities } from '../ticketFacts.ts';
 import type { OpeningHours } from './openingHours.ts';
 
-/** What is promised for a ticket: an answer to what opened it, to each later message, and the end of the matter. */
+/** The SLA targets of a ticket: the first reply, each later reply, and the resolution. */
 export const promiseKinds = ['first', 'next', 'resolution'] as const;
 
 export type PromiseKind = (typeof promiseKinds)[number];
 
-/** How soon each promise is due, minutes of opening time. */
+/** The time allowed for each target, minutes of opening time. */
 export type Targets = Readonly<Record<PromiseKind, number>>;
 
-/** When support is open and what it promises, by how urgent a ticket is. */
+/** Support's opening hours and its targets by priority. */
 export interface SupportHours extends OpeningHours {
   targets: Readonly<Record<TicketPriority, Targets>>;
 }
@@ -17,13 +17,15 @@ export interface SupportHours extends OpeningHours {
 const hour = 60;
 const day = 8 * hour;
 
-/** The longest target, minutes of opening time. */
 export const longestTarget = 90 * 24 * hour;
 
-/** So long before an answer is due, whose ticket it is is warned; milliseconds. */
+/** Time before a reply is due at which its assignee is warned, milliseconds. */
 export const breachWarning = 15 * 60_000;
 
-/** What a lead begins with who has set nothing: office hours, and nothing is promised before they are saved. */
+/**
+ * The initial values of the form for hours: office hours. No target applies before a lead saves
+ * them.
+ */
 export const usualHours: Omit<SupportHours, 'timeZone'> = {
   week: Array.from({ length: 7 }, (_, weekday) =>
     weekday < 5
@@ -42,7 +44,10 @@ export const usualHours: Omit<SupportHours, 'timeZone'> = {
   },
 };
 
-/** Whether every priority has a target for every promise, each of at least a minute. */
+/**
+ * True if every priority has a target for every kind, at least a minute and at most {@link
+ * longestTarget}.
+ */
 export function areTargets(targets: SupportHours['targets']): boolean {
   return ticketPriorities.every((priority) =>
     promiseKinds.every((kind) => {

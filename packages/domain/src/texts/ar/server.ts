@@ -1,7 +1,7 @@
 import type { serverMessages } from '../en/server.ts';
 import type { Translation } from '../en/translation.ts';
 
-/** The server answers in English; the app says the same in Arabic by the text's ID. */
+/** The server answers in English; the app translates by the text's ID. */
 export const serverArabic: Translation<typeof serverMessages> = {
   'server.signInAgain': 'سجّل الدخول مجددًا.',
   'server.nonceSpent': 'انتهت صلاحية هذه الرسالة أو استُخدمت من قبل. وقّع رسالة جديدة.',

@@ -1,4 +1,4 @@
-/** The steps of signing in and registering. Spec §2, §8. */
+/** Signing in and registering. Spec §2, §8. */
 export const accessMessages = {
   'access.title': 'Welcome to Upline',
   'access.transparency': 'See the pools’ books',

@@ -2,7 +2,10 @@ import { deskBenchMessages } from './deskBench.ts';
 import { deskBenchCallMessages } from './deskBenchCalls.ts';
 import { deskBenchKeptMessages } from './deskBenchKept.ts';
 
-/** What the workbench says: apart from the staff's texts, because no build of their app holds it. */
+/**
+ * Texts of the workbench; separate from the staff's texts because no build of the staff app
+ * contains them.
+ */
 export const benchMessages = {
   ...deskBenchMessages,
   ...deskBenchCallMessages,

@@ -23,7 +23,7 @@ import { toastMessages } from './toasts.ts';
 import { transparencyMessages } from './transparency.ts';
 import { walletMessages } from './wallet.ts';
 
-test('no two parts of the catalogue claim the same ID', () => {
+test('the areas of the catalogue share no ID', () => {
   const parts = [
     accessMessages,
     commonMessages,

@@ -21,7 +21,7 @@ import { toastMessages } from './toasts.ts';
 import { transparencyMessages } from './transparency.ts';
 import { walletMessages } from './wallet.ts';
 
-/** What a visitor can be told before they sign in: the app's first page carries these texts alone. */
+/** The texts before sign-in; the app's first page loads only these. */
 export const visitorMessages = {
   ...commonMessages,
   ...accessMessages,
@@ -31,8 +31,8 @@ export const visitorMessages = {
 } as const;
 
 /**
- * Every text of the product in English, as ICU MessageFormat, by the ID that code asks for. Data only:
- * the code that shows a text compiles it with its own library.
+ * Every text of the product in English, as ICU MessageFormat, by ID. Data only: each consumer
+ * compiles the texts with its own library.
  */
 export const messages = {
   ...visitorMessages,
@@ -58,16 +58,18 @@ export const messages = {
 
 export type MessageId = keyof typeof messages;
 
-/** The texts that the server says. */
 export type ServerMessageId = keyof typeof serverMessages;
 
-/** What the server said, by its ID and what fills its gaps. */
+/** A text of the server: its ID and the values of its placeholders. */
 export interface ServerText {
   key: ServerMessageId;
   values?: Readonly<Record<string, string>>;
 }
 
-/** A text of the catalogue with what fills its gaps, so that rules can name a text without showing it. */
+/**
+ * A text of the catalogue with its values, so that domain rules can return texts without formatting
+ * them.
+ */
 export interface Notice {
   id: MessageId;
   values?: Readonly<Record<string, string | number>>;

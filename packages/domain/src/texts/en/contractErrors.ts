@@ -1,4 +1,4 @@
-/** What each error of the contracts means, under `Contract Revert: {error name}`. Spec §8. */
+/** Explanations of the contracts' errors, shown under `Contract Revert: {error name}`. Spec §8. */
 export const contractErrorMessages = {
   'contract.AlreadyInvested': 'You have already bought this level.',
   'contract.NotEnoughAllowanceOrBalance':

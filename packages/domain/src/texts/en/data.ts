@@ -1,4 +1,4 @@
-/** What members read of the data that is held about them. */
+/** The page about the data stored about a member. */
 export const dataMessages = {
   'data.title': 'Your data',
   'data.text':

@@ -10,7 +10,7 @@ import { deskTeamMessages } from './deskTeam.ts';
 import { deskTicketMessages } from './deskTickets.ts';
 import { deskWorkMessages } from './deskWork.ts';
 
-/** What the staff's app says. In English alone: those who answer members share one language at work. */
+/** Texts of the staff app, in English only. */
 export const deskMessages = {
   ...deskWorkMessages,
   ...deskTicketMessages,
@@ -253,7 +253,7 @@ export const deskMessages = {
   ...deskIncidentMessages,
   ...deskTeamMessages,
   ...deskOperateMessages,
-  // Support reads to members why the chain refused them, in the words that the members' app has for it.
+  // Staff quote contract errors to members in the words of the members' app.
   ...contractErrorMessages,
 } as const;
 

@@ -1,4 +1,4 @@
-/** What the workbench says: its frame, and what stands on the chain. */
+/** The workbench: its frame and the chain's contents. */
 export const deskBenchMessages = {
   'desk.area.bench': 'Bench',
   'desk.keys.bench': 'go to Bench',

@@ -1,4 +1,4 @@
-/** What the workbench says where contracts are called and the chain is controlled. */
+/** The workbench: contract calls and the chain's controls. */
 export const deskBenchCallMessages = {
   'desk.keys.functions': 'find a function',
   'desk.keys.account': 'choose the account',

@@ -1,4 +1,4 @@
-/** What the workbench says of scenarios that are kept. */
+/** The workbench: saved scenarios. */
 export const deskBenchKeptMessages = {
   'desk.bench.scenarios.save': 'Save as scenario',
   'desk.bench.scenarios.save.hint':

@@ -1,4 +1,4 @@
-/** What leads read of members' requests about their data. English alone. */
+/** The staff app: members' requests about their data. */
 export const deskDataMessages = {
   'desk.nav.data': 'Data requests',
   'desk.data.show': 'Which requests',

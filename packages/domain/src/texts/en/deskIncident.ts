@@ -1,4 +1,4 @@
-/** The line above every page in an incident. */
+/** The incident banner above every page. */
 export const deskIncidentMessages = {
   'desk.incident.now': 'What everybody is told',
   'desk.incident.nothing': 'Nothing.',

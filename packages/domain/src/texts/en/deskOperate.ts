@@ -1,4 +1,4 @@
-/** What the staff's app says of running the pools. */
+/** The staff app: running the pools. */
 export const deskOperateMessages = {
   'desk.nav.clocks': 'Clocks',
   'desk.nav.holders': 'Roles and holders',

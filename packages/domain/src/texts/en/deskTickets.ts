@@ -1,4 +1,4 @@
-/** What the staff's app says of people who are mentioned in notes, and of tickets that become two again. */
+/** The staff app: mentions in notes, splitting tickets, and undoing merges. */
 export const deskTicketMessages = {
   'desk.view.mentions': 'Mentions',
   'desk.mentions.people': 'People to mention',

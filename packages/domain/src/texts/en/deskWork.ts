@@ -1,4 +1,4 @@
-/** What the staff's app says of work on one ticket after another: assigning, snoozing, macros, many at once. */
+/** The staff app: assigning, snoozing, macros and bulk changes. */
 export const deskWorkMessages = {
   'desk.assign': 'Assign to',
   'desk.assign.act': 'Assign',

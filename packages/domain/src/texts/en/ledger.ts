@@ -1,4 +1,4 @@
-/** The income ledger: its lines, their sums, their file and what the chain says of them. */
+/** The income ledger: rows, sums, file export, and the check against the chain. */
 export const ledgerMessages = {
   'nav.ledger': 'Income ledger',
   'ledger.title': 'Income ledger',

@@ -1,4 +1,4 @@
-/** What a member was told. Spec §2, §8. */
+/** A member's notifications. Spec §2, §8. */
 export const notificationsMessages = {
   'notifications.title': 'Notifications',
   'notifications.unread': '{count} unread',

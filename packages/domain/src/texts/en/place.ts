@@ -1,4 +1,4 @@
-/** A member's place in the line of sponsors, before the chain has it. */
+/** A member's enrolment under their sponsor before the chain records it. */
 export const placeMessages = {
   'place.unsigned':
     'Your place is not recorded yet. Until you sign, members who join with your link will not count for you.',

@@ -1,4 +1,4 @@
-/** What the server answers, in the envelopes of the wire. Spec §7, §8. */
+/** The texts in the server's response envelopes. Spec §7, §8. */
 export const serverMessages = {
   'server.signInAgain': 'Please sign in again.',
   'server.nonceSpent': 'This message has expired or was used already. Please sign a new one.',

@@ -1,4 +1,4 @@
-/** Where a member is signed in, and how they end that. */
+/** A member's sessions, and ending them. */
 export const sessionsMessages = {
   'nav.sessions': 'Sessions',
   'sessions.title': 'Sessions',

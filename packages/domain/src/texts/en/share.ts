@@ -1,4 +1,4 @@
-/** A member's link on its way to somebody else. Spec §1, §2. */
+/** Sharing a member's referral link. Spec §1, §2. */
 export const shareMessages = {
   'share.actionName': 'Share my link',
   'share.title': 'Share my link',

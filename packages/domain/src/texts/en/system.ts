@@ -1,4 +1,4 @@
-/** The frame's ways to other screens, and what can happen to any page. Spec §2. */
+/** Navigation in the frame, and errors of any page. Spec §2. */
 export const systemMessages = {
   'nav.pools': 'Pools',
   'nav.network': 'Network',

@@ -1,4 +1,4 @@
-/** The short messages that come and go at the top right. Spec §8. */
+/** Toasts, shown at the top right. Spec §8. */
 export const toastMessages = {
   'toast.walletCanceled': 'Wallet connection canceled.',
   'toast.wrongNetwork': 'Please switch to Polygon Main Net.',

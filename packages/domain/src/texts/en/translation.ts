@@ -1,2 +1,2 @@
-/** An area of the catalogue in another language: each of its texts, and no other. */
+/** An area of the catalogue in another language: exactly the same IDs. */
 export type Translation<Area> = Readonly<Record<keyof Area, string>>;

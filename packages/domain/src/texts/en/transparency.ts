@@ -1,4 +1,4 @@
-/** The public page on which anybody checks the pools. */
+/** The public page for checking the pools. */
 export const transparencyMessages = {
   'transparency.title': 'Transparency',
   'transparency.intro':

@@ -1,4 +1,4 @@
-/** The wallet that somebody has connected, and its chain. Spec §2, §4. */
+/** The connected wallet and its chain. Spec §2, §4. */
 export const walletMessages = {
   'wallet.connect': 'Connect Wallet',
   'wallet.connecting': 'Connecting…',

@@ -1,7 +1,7 @@
 import type { accessMessages } from '../en/access.ts';
 import type { Translation } from '../en/translation.ts';
 
-/** What is said of the terms and the risk is a translation that does not bind: the English text does. */
+/** The terms and the risk notice are non-binding translations; the English text binds. */
 export const accessSpanish: Translation<typeof accessMessages> = {
   'access.title': 'Te damos la bienvenida a Upline',
   'access.transparency': 'Ver las cuentas de los pools',

@@ -1,7 +1,7 @@
 import type { serverMessages } from '../en/server.ts';
 import type { Translation } from '../en/translation.ts';
 
-/** The server answers in English; the app says the same in Spanish by the text's ID. */
+/** The server answers in English; the app translates by the text's ID. */
 export const serverSpanish: Translation<typeof serverMessages> = {
   'server.signInAgain': 'Inicia sesión de nuevo.',
   'server.nonceSpent': 'Este mensaje ha caducado o ya se usó. Firma uno nuevo.',

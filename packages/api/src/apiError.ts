@@ -1,8 +1,8 @@
-/** Why the server refused a call. */
+/** The reason for which the server refused a call. */
 export interface Refusal {
   /** In English. */
   words: string;
-  /** The text's ID in the catalogue, `''` where the server names none. */
+  /** The text's ID in the catalogue, `''` if the server sent none. */
   key: string;
   values: Readonly<Record<string, string>>;
 }
@@ -14,20 +14,20 @@ interface FailureBody {
   errors?: readonly { msg: string; path?: unknown }[];
 }
 
-/** A call that did not succeed: the server refused it, or no reply came. */
+/** A failed call: the server refused it, or no reply arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status; 0 when there was no reply. */
+  /** The HTTP status; 0 without a reply. */
   readonly status: number;
-  /** The server's own words: the first of its errors, else its message; `null` when it sent none. Spec §8. */
+  /** The server's text: its first error, else its message; `null` if it sent none. Spec §8. */
   readonly reason: string | null;
-  /** The same, also by the text's ID in the catalogue, for languages other than English. */
+  /** The same text with its ID in the catalogue, for translation. */
   readonly refusal: Refusal | null;
-  /** The reply's `message` alone, whatever errors stand beside it; `null` when it has none. */
+  /** The reply's `message`, even if the reply has errors too; `null` if it has none. */
   readonly said: Refusal | null;
-  /** What the first of its errors is about, a field or a header; `null` when it names nothing. */
+  /** The field or header of the first error; `null` if the error names none. */
   readonly path: string | null;
-  /** The reply's body as it came, envelope and all; `null` when there was none. */
+  /** The reply's body, including the envelope; `null` without a body. */
   readonly body: unknown;
 
   constructor(status: number, body: unknown, cause?: unknown) {
@@ -45,21 +45,21 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** Whether the call got no answer at all. */
+  /** True if no reply arrived. */
   get isUnreachable(): boolean {
     return this.status === 0;
   }
 
   /**
-   * Whether no server stands behind it: the call got no answer, or only a gateway's word that there is none. The
-   * server's own 503 says why in an envelope.
+   * True if no server answered: no reply arrived, or only a gateway's error. The server's own 503
+   * has an envelope with a reason.
    */
   get isUnanswered(): boolean {
     return this.isUnreachable || (this.refusal === null && this.status >= 502 && this.status <= 504);
   }
 }
 
-/** The texts of a record, whatever else is in it. */
+/** Picks the entries with text values. */
 function textsIn(values: unknown): Record<string, string> {
   const entries = typeof values === 'object' && values !== null ? Object.entries(values) : [];
   return Object.fromEntries(

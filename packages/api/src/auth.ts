@@ -55,8 +55,8 @@ export const register = endpoint({
     uplineId: nameOrId.trim().optional(),
     signature: signature.optional(),
     /**
-     * The version of the terms that the member accepted: the one in force, or 409. Who names none is asked before
-     * the first purchase.
+     * The accepted version of the terms: the one in force, or 409. If omitted, the member must
+     * accept them before the first purchase.
      */
     termsVersion: termsName.optional(),
   }),
@@ -87,15 +87,15 @@ export const logout = endpoint({
 });
 
 const session = z.object({
-  /** Names the session and opens nothing: it is not the token. */
+  /** Identifies the session, but is not its token. */
   id: z.string(),
-  /** The browser as it names itself; `''` when it does not. */
+  /** The `User-Agent`; `''` without one. */
   userAgent: z.string(),
   createdAt: instant,
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastUsedAt: instant,
   expiresAt: instant,
-  /** Whether it is the one that asks. */
+  /** True for the session of this request. */
   isCurrent: z.boolean(),
 });
 

@@ -6,7 +6,7 @@ import { idempotencyHeader, ledgerBlockHeader } from './routes.ts';
 
 const wallet = '0x1111111111111111111111111111111111111111';
 
-/** A client whose requests end in a spy; each reply is a new one. */
+/** A client with a spy instead of `fetch`; every request gets a new reply. */
 function clientOf(reply: () => Response, options: Partial<ClientOptions> = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => reply());
   const client = createClient({ baseUrl: 'https://api.test', token: () => 'secret', fetch, ...options });
@@ -17,7 +17,7 @@ function clientOf(reply: () => Response, options: Partial<ClientOptions> = {}) {
   return { client, request };
 }
 
-/** A reply that begins well and then breaks. */
+/** A reply whose body breaks off. */
 function brokenBy(cause: () => unknown): Response {
   const begun = new TextEncoder().encode('{"success":');
   let isBegun = false;
@@ -35,7 +35,7 @@ function brokenBy(cause: () => unknown): Response {
 const fine = () => Response.json({ success: true, data: null });
 const refused = (status: number, body: unknown) => () => Response.json(body, { status });
 
-test('parameters are put into the path, encoded', async () => {
+test('encodes parameters into the path', async () => {
   const { client, request } = clientOf(fine);
   await client.call('sponsor', { params: { upline: '@/7KQ2-M9XD' } });
   expect(request().url).toBe('https://api.test/api/users/sponsor/%40%2F7KQ2-M9XD');
@@ -53,7 +53,7 @@ test.each([
   expect(request().url).toBe(`https://api.test/api/users/user-referrals-list/${wallet}${sent}`);
 });
 
-test('a repeated filter is sent once for each value', async () => {
+test('sends a repeated filter once per value', async () => {
   const { client, request } = clientOf(fine);
   await client.call('tickets', { query: { page: 2, limit: 10, status: ['open', 'closed'] } });
   expect(request().url).toBe(
@@ -72,12 +72,12 @@ test.each([
   await client.call(name, input as CallInput<typeof name>);
   const { body, headers, method } = request();
   expect(method).toBe('POST');
-  // A content type of ours would lack the boundary between the parts.
+  // Setting the content type here would lose the boundary between the parts.
   expect(headers).toEqual({ authorization: 'Bearer secret' });
   expect(Array.from(body as FormData)).toEqual(files.map((file) => [field, file]));
 });
 
-test('an idempotency key is sent as given, and none without one', async () => {
+test('sends the idempotency key if one is given', async () => {
   const { client, request } = clientOf(fine);
   const body = { subject: 'Why?', message: 'Tell me.' };
   await client.call('createTicket', { body }, { idempotencyKey: 'ticket-7' });
@@ -86,7 +86,7 @@ test('an idempotency key is sent as given, and none without one', async () => {
   expect(request().headers).not.toHaveProperty(idempotencyHeader);
 });
 
-test('a call carries cookies, the bearer of the moment and a JSON body', async () => {
+test('sends cookies, the current bearer and a JSON body', async () => {
   let token: string | null = null;
   const { client, request } = clientOf(fine, { token: () => token });
   await client.call('signinMessage', {});
@@ -116,7 +116,7 @@ test.each([
   expect(failure).toMatchObject({ status: 422, reason, body, isUnreachable: false });
 });
 
-test('a session ends by a 401 on a call of members only', async () => {
+test('a 401 ends the session only on calls of members', async () => {
   const onSessionEnded = vi.fn();
   const { client } = clientOf(refused(401, {}), { onSessionEnded });
   await expect(client.call('signinMessage', {})).rejects.toThrow();
@@ -128,14 +128,14 @@ test('a session ends by a 401 on a call of members only', async () => {
   expect(onSessionEnded).toHaveBeenCalledTimes(1);
 });
 
-test('no session ends by another refusal', async () => {
+test('other refusals do not end the session', async () => {
   const onSessionEnded = vi.fn();
   const { client } = clientOf(refused(403, {}), { onSessionEnded });
   await expect(client.call('logout', {})).rejects.toThrow();
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
-test('a session that was opened meanwhile does not end by the 401 of the one before', async () => {
+test('a 401 of an earlier session does not end a newer one', async () => {
   const onSessionEnded = vi.fn();
   let token = 'old';
   const { client } = clientOf(
@@ -151,7 +151,7 @@ test('a session that was opened meanwhile does not end by the 401 of the one bef
   expect(onSessionEnded).toHaveBeenCalledTimes(1);
 });
 
-test('each call that goes out without a token is told of', async () => {
+test('calls onWithoutToken for each call without a token', async () => {
   const onWithoutToken = vi.fn();
   let token: string | null = null;
   const { client } = clientOf(fine, { onWithoutToken, token: () => token });
@@ -175,12 +175,12 @@ test('without an answer the status is 0 and the cause is kept', async () => {
   });
 });
 
-test('an answer that is no JSON is a failure even with status 200', async () => {
+test('a reply that is not JSON fails, even with status 200', async () => {
   const { client } = clientOf(() => new Response('<html>'));
   await expect(client.call('signinMessage', {})).rejects.toMatchObject({ status: 200, reason: null });
 });
 
-test('a call that its caller gives up ends as an abort, not as a failure of the server', async () => {
+test('a call aborted by its caller rejects with the abort, not with an ApiError', async () => {
   const controller = new AbortController();
   const { client } = clientOf(() => {
     controller.abort();
@@ -190,7 +190,7 @@ test('a call that its caller gives up ends as an abort, not as a failure of the 
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a call that is given up while its answer comes in ends as an abort as well', async () => {
+test('aborting while the body arrives rejects with the abort', async () => {
   const controller = new AbortController();
   const { client } = clientOf(() =>
     brokenBy(() => {
@@ -202,13 +202,13 @@ test('a call that is given up while its answer comes in ends as an abort as well
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('an answer that breaks off in the middle is none', async () => {
+test('a reply that breaks off counts as unreachable', async () => {
   const cause = new TypeError('terminated');
   const { client } = clientOf(() => brokenBy(() => cause));
   await expect(client.call('signinMessage', {})).rejects.toMatchObject({ status: 0, cause });
 });
 
-test('the highest block that any reply has named is kept', async () => {
+test('remembers the highest block of all replies', async () => {
   const named = ['12', '9', 'soon', '15'];
   const { client } = clientOf(() => {
     const block = named.shift() ?? '';
@@ -225,7 +225,7 @@ test('the highest block that any reply has named is kept', async () => {
   expect(seen).toEqual([12n, 12n, 12n, 15n]);
 });
 
-test('a body is looked at before its caller sees it', async () => {
+test('checks a body before returning it', async () => {
   const check = vi.fn(() => {
     throw new Error('Not what the contract says.');
   });
@@ -234,7 +234,7 @@ test('a body is looked at before its caller sees it', async () => {
   expect(check).toHaveBeenCalledWith('logout', { success: true, data: null });
 });
 
-test('a server that stays silent counts as one that does not answer, later where something is changed or files are sent', async () => {
+test('times out as unreachable, later for changes and uploads than for reads', async () => {
   const silence = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
   const { client } = clientOf(fine, {
     fetch: async (_, init) => {

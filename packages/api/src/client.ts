@@ -3,53 +3,56 @@ import type { CallInput, JsonName, OwnBodyName, Reply } from './contract.ts';
 import { idempotencyHeader, ledgerBlockHeader, type RouteName, routes } from './routes.ts';
 
 export interface ClientOptions {
-  /** Where the server is; `''` for the page's own origin. */
+  /** The server's base URL; `''` for the page's own origin. */
   baseUrl: string;
-  /** The session's token, read again for each call; `null` when signed out. */
+  /** Returns the session's token, read for each call; `null` when signed out. */
   token: () => string | null;
-  /** Called when a call that needs a session is answered 401 and its token is still the session's: it has ended. */
+  /**
+   * Called when a member's call gets a 401 and the token has not changed since: the session has
+   * ended.
+   */
   onSessionEnded?: () => void;
-  /** Called for every call that goes out without a bearer, because there is no token. Spec §6. */
+  /** Called for every call without a bearer, because there is no token. Spec §6. */
   onWithoutToken?: (name: RouteName) => void;
-  /** Makes the requests; the platform's own `fetch` unless given. */
+  /** Replaces the platform's `fetch`. */
   fetch?: typeof globalThis.fetch;
-  /** Looks at every successful body before a caller does; throws when it is not what the contract says. */
+  /** Checks every successful body before the caller gets it; throws if it violates the contract. */
   check?: (name: RouteName, body: unknown) => void;
 }
 
-/** What every call may be given beside its own input. */
+/** Options of every call, besides its input. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a call that creates something safe to repeat: the same key is carried out once. */
+  /** Makes a creating call safe to repeat: the server executes each key once. */
   idempotencyKey?: string;
-  /** Makes this request instead of what makes the others, for example to tell how far its files are. */
+  /** Replaces `fetch` for this call, for example to report upload progress. */
   send?: typeof globalThis.fetch;
 }
 
-/** How long a server may take to answer before it counts as silent, milliseconds. */
+/** Timeout of calls that change something, milliseconds. */
 const patience = 30_000;
 
-/** The same where nothing is changed: what is asked again does no harm. */
+/** Timeout of reads, which are safe to repeat, milliseconds. */
 const readingPatience = 15_000;
 
-/** The same where files are sent first: ten of the largest take minutes on a slow line. */
+/** Timeout of uploads, milliseconds: ten files of the largest size take minutes on a slow line. */
 const uploadPatience = 15 * 60_000;
 
 /** The typed client of the HTTP contract. */
 export interface Client {
   /**
    * Makes a call.
-   * @returns The body of the reply, envelope and all.
-   * @throws ApiError when the server refuses, answers nonsense or does not answer.
+   * @returns The reply's body, including the envelope.
+   * @throws ApiError if the server refuses, sends an invalid reply or does not answer.
    */
   call<N extends JsonName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Reply<N>>;
   /**
-   * Makes a call that answers with a body of its own: a download, a stream.
-   * @returns The response, whose body the caller reads; the silence that is allowed ends with its headers.
-   * @throws ApiError when the server refuses or does not answer.
+   * Makes a call whose reply is no JSON envelope: a download, a stream.
+   * @returns The response; the caller reads its body. The timeout ends with the headers.
+   * @throws ApiError if the server refuses or does not answer.
    */
   open<N extends OwnBodyName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Response>;
-  /** The highest block that any reply has named as reached by the ledger. */
+  /** The highest ledger block of all replies. */
   ledgerBlock(): bigint;
 }
 
@@ -60,7 +63,7 @@ interface Parts {
   files?: readonly File[];
 }
 
-/** Which multipart field carries the files of a call: the one of the call for one file, or for several. */
+/** The multipart body of an upload; the field's name depends on the call. */
 function formOf(name: RouteName, files: readonly File[]): FormData {
   const form = new FormData();
   for (const file of files) form.append(name === 'uploadSingle' ? 'file' : 'files', file);
@@ -88,7 +91,10 @@ function patienceOf(name: RouteName, { files }: Parts): number {
   return routes[name].method === 'GET' ? readingPatience : patience;
 }
 
-/** The body of a reply as JSON; `null` when it is none. @throws What broke the line before all of it had come. */
+/**
+ * The reply's body as JSON; `null` if it is not JSON. @throws The network error if the body breaks
+ * off.
+ */
 async function jsonOf(reply: Response): Promise<unknown> {
   return reply.json().catch((cause: unknown) => {
     if (cause instanceof SyntaxError) return null;
@@ -96,7 +102,10 @@ async function jsonOf(reply: Response): Promise<unknown> {
   });
 }
 
-/** A call that its caller aborts ends with the caller's reason; any other that breaks got no answer. */
+/**
+ * A call aborted by its caller rejects with the caller's reason; other network errors count as
+ * unreachable.
+ */
 function unanswered(signal: AbortSignal | undefined) {
   return (cause: unknown): never => {
     if (signal?.aborted) throw cause;
@@ -104,11 +113,14 @@ function unanswered(signal: AbortSignal | undefined) {
   };
 }
 
-/** A client of the server at `baseUrl`. It carries cookies, which sign-in needs, and the bearer if there is one. */
+/**
+ * Creates a client for the server at `baseUrl`. It sends cookies, which sign-in needs, and the
+ * bearer if there is one.
+ */
 export function createClient({ baseUrl, token, check, ...options }: ClientOptions): Client {
   let reached = 0n;
 
-  /** Sends a call and takes from the answer's headers what every answer says. */
+  /** Sends a call and reads the headers that all replies share. */
   async function send(
     name: RouteName,
     parts: Parts,
@@ -118,7 +130,7 @@ export function createClient({ baseUrl, token, check, ...options }: ClientOption
     const { method, path, access } = routes[name];
     const bearer = token();
     if (!bearer) options.onWithoutToken?.(name);
-    // Looked up at each call: a library that intercepts requests may replace the platform's own later.
+    // Read at each call: a library that intercepts requests may replace the global later.
     const fetch = own ?? options.fetch ?? globalThis.fetch;
     const reply = await fetch(urlOf(baseUrl, path, parts), {
       method,
@@ -133,7 +145,7 @@ export function createClient({ baseUrl, token, check, ...options }: ClientOption
     }).catch(unanswered(signal));
     const named = reply.headers.get(ledgerBlockHeader);
     if (named && /^\d+$/.test(named) && BigInt(named) > reached) reached = BigInt(named);
-    // A session that was opened meanwhile does not end by what an older one is told.
+    // A 401 of an earlier session does not end the current one.
     if (reply.status === 401 && access !== 'public' && token() === bearer) options.onSessionEnded?.();
     return reply;
   }

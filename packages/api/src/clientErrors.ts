@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { routes } from './routes.ts';
 
-/** What kind of thing went wrong in a page. */
+/** The kind of error in a page. */
 const clientErrorKinds = ['error', 'rejection', 'policy'] as const;
 
-/** The longest that each part may be, characters. */
+/** The longest parts, characters. */
 const clientErrorLimits = { message: 500, stack: 4000, page: 100, build: 64 } as const;
 
 export const reportClientError = endpoint({
@@ -19,9 +19,9 @@ export const reportClientError = endpoint({
     kind: z.enum(clientErrorKinds),
     message: z.string().min(1).max(clientErrorLimits.message),
     stack: z.string().max(clientErrorLimits.stack).optional(),
-    /** The pattern of the page's path. */
+    /** The route pattern of the page. */
     page: z.string().max(clientErrorLimits.page),
-    /** Which build of the app it was. */
+    /** The app's build ID. */
     build: z
       .string()
       .max(clientErrorLimits.build)

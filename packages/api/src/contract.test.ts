@@ -5,12 +5,12 @@ import { type RouteName, routes } from './routes.ts';
 
 const calls = Object.entries<Endpoint>(contract);
 
-test('the contract has every route under its own name, and no other', () => {
+test('the contract has exactly the routes, each under its name', () => {
   expect(Object.keys(contract).toSorted()).toEqual(Object.keys(routes).toSorted());
   for (const [name, { route }] of calls) expect(route).toBe(routes[name as RouteName]);
 });
 
-test('no two calls answer to the same method and path', () => {
+test('no two calls share a method and path', () => {
   const addresses = calls.map(([, { route }]) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
@@ -20,13 +20,13 @@ test.each(calls)('%s has a schema for each parameter of its path', (_name, { rou
   expect(Object.keys(params?.shape ?? {}).toSorted()).toEqual(named.toSorted());
 });
 
-test.each(calls)('%s takes a body or files only where its method has them', (_name, endpoint) => {
+test.each(calls)('%s takes a body or files only if its method allows them', (_name, endpoint) => {
   const { route, body, files, isIdempotent } = endpoint;
   expect([body, files].filter(Boolean).length).toBeLessThanOrEqual(route.method === 'GET' ? 0 : 1);
   if (isIdempotent) expect(route.method).toBe('POST');
 });
 
-test.each(calls)('neither an empty body nor a refusal passes for a reply of %s', (_name, endpoint) => {
+test.each(calls)('rejects an empty body and a refusal as a reply of %s', (_name, endpoint) => {
   expect(endpoint.reply.safeParse({}).success).toBe(false);
   expect(endpoint.reply.safeParse(replyBody(endpoint, undefined)).success).toBe(false);
   const refusal = failureBody(endpoint, 'No.', [{ msg: 'No.', path: 'one' }]);

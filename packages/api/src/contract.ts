@@ -100,7 +100,7 @@ export {
   wrongKey,
 } from './requestRules.ts';
 
-/** The HTTP contract, written once: server, client, OpenAPI and mocks derive from it. Spec §7. */
+/** The HTTP contract, defined once: server, client, OpenAPI and mocks derive from it. Spec §7. */
 export const contract = {
   signinMessage,
   login,
@@ -205,12 +205,12 @@ export const contract = {
 
 export type Contract = typeof contract;
 
-/** The calls that answer with a body of their own, which is read as it comes. */
+/** The calls whose reply is no JSON envelope: downloads and the stream. */
 export type OwnBodyName = {
   [N in RouteName]: Contract[N] extends { media: object } ? N : never;
 }[RouteName];
 
-/** The calls that answer with JSON in an envelope: all others. */
+/** The calls that reply with JSON in an envelope: all others. */
 export type JsonName = Exclude<RouteName, OwnBodyName>;
 
 type Part<E, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = E extends {
@@ -219,16 +219,18 @@ type Part<E, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> =
   ? { [key in K]: Side extends 'in' ? z.input<S> : z.output<S> }
   : unknown;
 
-/** What a call of uploads carries beside its other input. */
+/** The files of an upload. */
 type Files<E> = E extends { files: object } ? { files: readonly File[] } : unknown;
 
-/** What a caller gives to a call. */
+/** The input of a call for its caller. */
 export type CallInput<N extends RouteName> = Part<Contract[N], 'params', 'in'> &
   Partial<Part<Contract[N], 'query', 'in'>> &
   Part<Contract[N], 'body', 'in'> &
   Files<Contract[N]>;
 
-/** What a handler of a call receives: parsed, with defaults filled in. Files come to it in its own way. */
+/**
+ * The input of a call for its handler: parsed, with defaults. Uploaded files are passed separately.
+ */
 export type HandlerInput<N extends RouteName> = Part<Contract[N], 'params', 'out'> &
   Part<Contract[N], 'query', 'out'> &
   Part<Contract[N], 'body', 'out'>;

@@ -2,14 +2,14 @@ import { utcDate } from '@upline/domain';
 import * as z from 'zod';
 import { instant, walletOut } from './fields.ts';
 
-/** What a member's copy of their data holds. Their ledger is a file of its own. */
+/** The contents of a member's copy of their data. The ledger is a separate file. */
 export const dataFile = z.object({
   madeAt: instant,
   profile: z.object({
     id: z.string(),
     walletId: walletOut,
     name: z.string(),
-    /** The name of the photo's file; `''` for none. */
+    /** The file name of the photo; `''` without one. */
     photo: z.string(),
     uplineId: walletOut.nullable(),
     registeredAt: instant,
@@ -40,7 +40,7 @@ export const dataFile = z.object({
           at: instant,
           from: z.enum(['member', 'support']),
           message: z.string(),
-          /** The names of its files. */
+          /** The names of the message's files. */
           files: z.array(z.string()),
         }),
       ),
@@ -49,11 +49,11 @@ export const dataFile = z.object({
   files: z.array(
     z.object({ name: z.string(), type: z.string(), size: z.number().int(), createdAt: instant }),
   ),
-  /** Who of the staff opened or changed something of theirs. */
+  /** The staff who read or changed the member's data. */
   accessLog: z.array(
     z.object({ number: z.number().int(), hash: z.string(), at: instant, act: z.string(), staff: walletOut }),
   ),
-  /** The signature for their place in the line of sponsors; `null` for none that waits. */
+  /** The signature of the member's enrolment; `null` if none is pending. */
   place: z.object({ uplineId: walletOut, signature: z.string(), deadline: z.string() }).nullable(),
 });
 
@@ -61,7 +61,7 @@ export type DataFile = z.output<typeof dataFile>;
 
 export const dataFileType = 'application/json';
 
-/** What a copy's file is called, in letters that every file system has. */
+/** The name of a copy's file, in characters that every file system allows. */
 export function dataFileName(at: Date): string {
   return `upline-my-data-${utcDate(at)}.json`;
 }

@@ -10,19 +10,19 @@ import { routes } from './routes.ts';
 
 const kind = z.enum(dataRequestKinds);
 
-/** What a member asked of their data, and what became of it. */
+/** A member's request about their data, and its state. */
 export const dataRequest = z.object({
   id: z.string(),
   kind,
   state: z.enum(dataRequestStates),
   createdAt: instant,
-  /** By when it is answered. */
+  /** Deadline for the answer. */
   dueAt: instant,
-  /** When it was fulfilled, refused or withdrawn. */
+  /** The time at which the request was fulfilled, refused or withdrawn. */
   answeredAt: instant.nullable(),
-  /** Why it was refused; `''` for one that was not. */
+  /** The reason for a refusal; `''` if the request was not refused. */
   reason: z.string(),
-  /** Until when the copy can be downloaded; `null` for none. */
+  /** Expiry of the copy's download; `null` without a copy. */
   fileUntil: instant.nullable(),
 });
 

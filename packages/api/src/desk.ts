@@ -37,7 +37,6 @@ import { routes } from './routes.ts';
 import { textIn } from './texts.ts';
 import { newReply, ticketsQuery } from './tickets.ts';
 
-/** A ticket by its ID or its number. */
 const ticketId = z.object({ ticketId: nameOrId });
 
 const status = z.enum(ticketStatuses);
@@ -53,19 +52,22 @@ export const deskViews = endpoint({
     z.object({
       unassigned: count,
       mine: count,
-      /** With a note that mentions the caller and that they have not read. A server of the release before leaves it out. */
+      /**
+       * Tickets with a note that mentions the caller and is unread. Absent from a server of the
+       * previous release.
+       */
       mentions: count.optional(),
       open: count,
       pending: count,
       snoozed: count,
       closed: count,
-      /** Of those that are not closed, those whose answer or end is overdue. */
+      /** Tickets not closed whose reply or resolution is overdue. */
       breached: count,
-      /** Of the caller’s own, those whose answer is due within 15 minutes, or overdue. */
+      /** The caller's own tickets whose reply is due within 15 minutes, or overdue. */
       warned: count,
-      /** When the next answer is due; `null` when none is. */
+      /** The earliest due time of a reply; `null` if none is due. */
       nextDueAt: instant.nullable(),
-      /** Whether support is open, and when that changes; `null` where no hours are set. */
+      /** The state of support and its next change; `null` if no hours are set. */
       office: z.object({ isOpen: z.boolean(), changesAt: instant.nullable() }).nullable(),
       tags: z.array(z.object({ tag: z.string(), count })),
     }),
@@ -87,12 +89,12 @@ export const deskTickets = endpoint({
       priority: repeatable(ticketPriority),
       q: z.string().trim().max(100).default(''),
       tag: tagIn.optional(),
-      /** What the transaction did that the ticket is about. */
+      /** The status of the ticket's transaction. */
       chain: z.enum(chainMarks).optional(),
       assignee: z.union([z.enum(['me', 'none']), walletIn]).optional(),
       sort: z.enum(ticketSorts).default('newest'),
     })
-    // By due time a cursor begins with one.
+    // A cursor of the order `due` begins with a time.
     .refine(({ sort, cursor = '' }) => sort !== 'due' || isTime(Number(cursor.split('.')[0])), {
       path: ['cursor'],
     }),
@@ -100,7 +102,7 @@ export const deskTickets = endpoint({
     z.object({
       tickets: z.array(queuedTicket),
       totalCount: count,
-      /** That a search found more than it counted. */
+      /** True if a search found more tickets than it counted. */
       isMore: z.boolean().optional(),
       nextCursor,
     }),
@@ -126,14 +128,14 @@ export const deskChange = endpoint({
     'member must learn, that it was closed, they are told.',
   params: ticketId,
   body: z.object({
-    /** The version that the change is made to: any other is refused with 409. */
+    /** The ticket's version known to the caller; any other is refused with 409. */
     version: z.number().int(),
     status: status.optional(),
     priority: ticketPriority.optional(),
-    /** The wallet of one who answers members; `null` for nobody. */
+    /** A staff member who answers tickets; `null` to unassign. */
     assignee: walletIn.nullable().optional(),
     tags: z.array(tagIn).max(maximumTags).optional(),
-    /** `null` brings it back. */
+    /** `null` ends the snooze. */
     snoozedUntil: instantIn.nullable().optional(),
   }),
   reply: success(queuedTicket),
@@ -149,15 +151,15 @@ export const deskReply = endpoint({
     'at once or never if it is taken back; its member sees and is told of nothing before.',
   params: ticketId,
   body: newReply.safeExtend({
-    /** Whether it can be taken back for ten seconds. */
+    /** True to delay the reply by ten seconds, in which it can be cancelled. */
     isHeld: z.boolean().default(false),
-    /** When it leaves; not sooner than one that is held. */
+    /** The scheduled time; at least the delay of `isHeld`. */
     sendAt: instantIn.refine((time) => Date.parse(time) - Date.now() <= longestDelay).optional(),
-    /** What the ticket is set to as it leaves. */
+    /** The ticket's status after the reply was sent. */
     after: z.enum(afterReply).default('pending'),
   }),
   isIdempotent: true,
-  /** `sendAt` is `null` once it has left. */
+  /** `sendAt` is `null` once the reply was sent. */
   reply: success(deskMessage.extend({ sendAt: instant.nullable() })),
   failure: successFailure,
   errors: [404, 409, 422],
@@ -176,9 +178,9 @@ export const deskPresence = endpoint({
         z.object({
           who,
           doing: z.enum(['viewing', 'writing']),
-          /** For how long, milliseconds. */
+          /** Age of the report, milliseconds. */
           age: count,
-          /** What they have written so far; `''` for those who only look. */
+          /** The text of their draft; `''` if they only view the ticket. */
           draft: z.string(),
         }),
       ),
@@ -263,7 +265,9 @@ export const deskTimeline = endpoint({
           at: instant,
           who,
           isStaff: z.boolean(),
-          /** `returned` is the end of a snooze that ran out, under the name of who snoozed it. */
+          /**
+           * `returned` is the expiry of a snooze, under the name of the staff member who snoozed.
+           */
           what: growing([
             'opened',
             'wrote',
@@ -281,14 +285,14 @@ export const deskTimeline = endpoint({
             'linked',
             'unlinked',
           ]),
-          /** The message or note that it is; `''` for a change. */
+          /** The ID of the message or note; `''` for a change. */
           messageId: z.string(),
           changes: z.array(factChange),
-          /** The number of the ticket that it was merged with, split from or into, or linked to; `null` for anything else. */
+          /** The number of the ticket merged, split or linked in this step; else `null`. */
           other: z.number().int().nullable(),
         }),
       ),
-      /** Everybody whom a change of the assignee names. */
+      /** All people that the changes of the assignee name. */
       people: z.array(who),
     }),
   ),

@@ -10,42 +10,43 @@ import { publicLineIn } from './texts.ts';
 
 const callHash = z.string().regex(/^0x[0-9a-f]{64}$/);
 
-/** An act of the operator by its name. */
+/** An act of the operator, by name. */
 export const actIn = z
   .custom<OperatorAct>((given) => typeof given === 'string' && isOperatorAct(given))
   .meta({ override: { type: 'string', enum: [...operatorActs] } });
 
-/** The calls of an act: each contract, and the hash of chain, contract and data (`callHash` of packages/chain). */
+/**
+ * The calls of an act: each contract, and the hash of chain, contract and data (`callHash` of
+ * packages/chain).
+ */
 export const callsIn = z.array(z.object({ contract: walletIn, callHash })).max(50);
 
 const areAllDifferent = (calls: z.output<typeof callsIn>) =>
   new Set(calls.map(({ contract, callHash }) => `${contract} ${callHash}`)).size === calls.length;
 
-/** Calls in a reply. */
 export const callsOut = z.array(z.object({ contract: walletOut, callHash }));
 
-/** A reason that waits for its act. */
+/** A reason whose act has not been executed yet. */
 const waitingReason = z.object({
   id: z.string(),
   act: actIn,
   reason: z.string(),
   who,
   at: instant,
-  /** From then on it is not told any more. */
+  /** Expiry: after that, members no longer get the reason. */
   lapsesAt: instant,
   calls: callsOut,
 });
 
-/** An act that all members were told of. */
+/** An act about which all members were notified. */
 const toldAct = z.object({
   transaction: z.string(),
   block: blockNumber,
-  /** The time of the block. */
   at: instant,
-  /** What members read, with the operator's reason among it. */
+  /** The members' message, including the operator's reason. */
   message: z.string(),
   facts: noticeFactsOut,
-  /** How many members were told. */
+  /** The number of notified members. */
   members: z.number().int(),
 });
 

@@ -11,55 +11,55 @@ import { routes } from './routes.ts';
 const kind = z.enum(auditKinds);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What an entry says beside who, what and about whom. */
+/** Further facts of an entry, besides staff, act and member. */
 const details = z.object({
   changes: z.array(factChange).optional(),
-  /** The days of a report; of searches before the words were left out, those. */
+  /** The period of a report. Older entries also have the words of searches. */
   query: z.string().optional(),
-  /** How many tickets a search found. */
+  /** The number of tickets that a search found. */
   found: z.number().int().optional(),
-  /** Whose role it is. */
+  /** The wallet whose role changed. */
   wallet: walletOut.optional(),
   role: staffRole.optional(),
-  /** The number of the ticket that it was merged with, split from or into, linked to or unlinked from. */
+  /** The number of the ticket merged, split, linked or unlinked. */
   other: z.number().int().optional(),
-  /** The macro that was used, made or changed, and which version of it. */
+  /** The macro that was used, created or changed, and its version. */
   macro: z.object({ name: z.string(), version: z.number().int() }).optional(),
-  /** What everybody was told. */
+  /** The incident's text. */
   text: z.string().optional(),
-  /** The version of the opening hours that was set. */
+  /** The new version of the opening hours. */
   hours: z.number().int().optional(),
-  /** The act on the pools that left the desk: its name, how, and the short hash of its calls. */
+  /** The pool act that left the staff app: its name, its way, and the short hash of its calls. */
   sent: z.object({ act: z.string(), way: z.enum(actWays), fingerprint: z.string() }).optional(),
-  /** The act that members were given a reason for, and the reason; `''` when it was taken back. */
+  /** The act for which members were given a reason, and the reason; `''` if it was withdrawn. */
   announced: z.object({ act: z.string(), reason: z.string() }).optional(),
-  /** The call that was refused. */
+  /** The refused call. */
   call: z.string().optional(),
 });
 
-/** One thing that one of the staff looked at, did or was refused. */
+/** One read, change or refused request of a staff member. */
 const auditEntry = z.object({
-  /** From 1, without a gap. */
+  /** From 1, without gaps. */
   number: z.number().int(),
   at: instant,
   who,
   act: growing(auditActs),
   kind: growing(auditKinds),
-  /** The ticket that it was about; `null` for none. */
+  /** The ticket concerned; `null` for none. */
   ticket: z.object({ id: z.string(), number: z.number().int(), subject: z.string() }).nullable(),
-  /** Whose data it was; `null` for nobody's in particular. */
+  /** The member concerned; `null` for none in particular. */
   member: who.nullable(),
   details,
-  /** Whether the member finds it in their own list. */
+  /** True if the entry is in the member's own access log. */
   isSeenByMember: z.boolean(),
-  /** The hash of the entry before; of the first, 64 zeros. */
+  /** The previous entry's hash; for the first entry, 64 zeros. */
   previous: hash,
   /** SHA-256 of `sealed`, in UTF-8. */
   hash,
   sealed: z.string(),
 });
 
-/** Which entries are asked for. `kind` may be repeated. */
+/** The filter of the audit. `kind` may be repeated. */
 const which = z.object({
   who: walletIn.optional(),
   kind: repeatable(kind),
@@ -73,9 +73,9 @@ const which = z.object({
     .date()
     .refine((date) => Date.parse(date) >= 0)
     .optional(),
-  /** A ticket’s number or ID. */
+  /** A ticket's number or ID. */
   ticket: z.string().max(100).optional(),
-  /** Whose data it was: a wallet, a member’s ID, or how a word of their name begins. */
+  /** The member concerned: a wallet, a member ID, or the beginning of a word of the name. */
   member: z.string().max(100).optional(),
 });
 
@@ -98,26 +98,26 @@ export const deskVerifyAudit = endpoint({
     'answer. It goes on from where the last one ended, for an hour at most, unless all is asked for.',
   isDear: true,
   query: z.object({
-    /** An entry that somebody noted, `{number}:{hash}`: whether it is still in the chain. */
+    /** A noted entry, `{number}:{hash}`, to look for in the chain. */
     noted: z
       .string()
       .refine((text) => readAuditHead(text) !== null)
       .optional(),
-    /** Begins at the first entry, whatever was checked before. */
+    /** Verifies from the first entry, even if it was verified before. */
     all: z.stringbool().default(false),
   }),
   reply: success(
     z.object({
       isWhole: z.boolean(),
-      /** How many entries there are. */
+      /** The number of entries. */
       entries: z.number().int(),
-      /** The first entry that does not fit; `null` when all fit. */
+      /** The first entry that does not match; `null` if all match. */
       brokenAt: z.number().int().nullable(),
-      /** The hash of the last entry: somebody who noted it sees later whether the end was cut off. */
+      /** The hash of the last entry; noting it allows detecting later if the end was removed. */
       head: hash,
-      /** True if the noted entry is in the chain; `null` where none was named. */
+      /** True if the noted entry is in the chain; `null` if none was given. */
       hasNoted: z.boolean().nullable(),
-      /** The first few entries whose time is before that of an earlier one, or still to come. */
+      /** The first few entries with a time before an earlier entry's, or in the future. */
       outOfOrder: z.array(z.number().int()),
       checkedAt: instant,
     }),

@@ -20,18 +20,18 @@ export const deskBulk = endpoint({
         .array(z.object({ ticketId: nameOrId, version }))
         .min(1)
         .max(maximumBulk),
-      /** Changes what is given and leaves the rest. */
+      /** The fields to change; omitted fields stay. */
       change: z
         .object({
           status: z.enum(ticketStatuses).optional(),
           priority: ticketPriority.optional(),
           assignee: walletIn.nullable().optional(),
-          /** Added to those that each ticket has. */
+          /** Added to each ticket's tags. */
           tags: z.array(tagIn).max(maximumTags).optional(),
           snoozedUntil: instantIn.nullable().optional(),
         })
         .optional(),
-      /** What a macro does beside its text, at the version that was shown. */
+      /** Applies a macro's changes, without its text, at the version known to the caller. */
       macro: z.object({ macroId: nameOrId, version }).optional(),
     })
     .refine(({ change, macro }) => (change === undefined) !== (macro === undefined), { path: ['change'] }),
@@ -39,11 +39,11 @@ export const deskBulk = endpoint({
     z.array(
       z.object({
         ticketId: z.string(),
-        /** The status of the call as if it had been made for this ticket alone. */
+        /** The status of the call as if made for this ticket alone. */
         status: z.number().int(),
-        /** Why it was refused; `''` for what was done. */
+        /** The reason for a refusal; `''` if the change was made. */
         reason: z.string(),
-        /** As it is now; `null` for what was refused. */
+        /** The ticket afterwards; `null` if the change was refused. */
         ticket: queuedTicket.nullable(),
       }),
     ),

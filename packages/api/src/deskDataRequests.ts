@@ -8,36 +8,41 @@ import { cursorQuery, nextCursor } from './fields.ts';
 import { routes } from './routes.ts';
 import { someTextIn } from './texts.ts';
 
-/** A request as leads see it. */
+/** A request as shown to leads. */
 const memberRequest = dataRequest.extend({
   member: who,
-  /** Who of the staff answered; `null` for nobody, also where the member withdrew it. */
+  /** The staff member who answered; `null` if unanswered or withdrawn. */
   answeredBy: who.nullable(),
-  /** Nobody answered it in time, by the server's clock. A release before does not say. */
+  /**
+   * True if the request is overdue by the server's clock. Absent from a server of the previous
+   * release.
+   */
   isOverdue: z.boolean().optional(),
 });
 
 const count = z.number().int();
 
-/** What is held about the member now. What is erased and what stays follows from it. */
+/** The member's stored data; erasing depends on it. */
 const holdings = z.object({
   hasName: z.boolean(),
   hasPhoto: z.boolean(),
   sessions: count,
   notifications: count,
   tickets: count,
-  /** Those of the tickets that are not closed: nothing is erased while there are any. */
+  /** Tickets that are not closed; they block erasing. */
   openTickets: count,
   messages: count,
   notes: count,
-  /** Replies that wait to leave, what was begun to be written, and copies of before; a release before does not say. */
+  /**
+   * Scheduled replies, drafts, and earlier copies. Absent from a server of the previous release.
+   */
   heldReplies: count.optional(),
   drafts: count.optional(),
   copies: count.optional(),
-  /** Whether the signature for their place is held, likewise. */
+  /** True if the signature of their enrolment is stored. Absent likewise. */
   hasPlace: z.boolean().optional(),
   files: count,
-  /** Entries of the audit that are about the member: they stay. */
+  /** Audit entries about the member; they are kept. */
   auditEntries: count,
 });
 

@@ -17,103 +17,113 @@ import { growing } from './growing.ts';
 import { person } from './person.ts';
 import { helpTried, listedTicket, ticketMessage } from './tickets.ts';
 
-/** A member or one of the staff, as the desk shows them: somebody who has not registered has no ID and no name. */
+/**
+ * A member or a staff member as shown in the staff app; an unregistered account has no ID and no
+ * name.
+ */
 export const who = person.pick({ id: true, name: true, walletId: true, photo: true });
 
 export const staffRole = z.enum(staffRoles);
 
 export const ticketPriority = z.enum(ticketPriorities);
 
-/** A tag as it is given: in lower case whatever was typed. */
+/** A tag as input, converted to lower case. */
 export const tagIn = z
   .string()
   .transform((tag) => plainName(tag).toLowerCase())
   .refine(isTag)
   .meta({ override: { type: 'string', minLength: 1, maxLength: maximumTagLength } });
 
-/** The transaction that a ticket is about, by what was last known of it. */
+/** The transaction of a ticket, with its last known status. */
 const ticketTransaction = z.object({
   hash: transactionHash,
   kind: z.enum(chainMarks),
-  /** The contract's error for `reverted`; `''` for none. */
+  /** The contract's error if `reverted`; `''` for none. */
   name: z.string(),
-  /** What was lost, paid, claimed, received or allowed. */
+  /** The amount lost, paid, claimed, received or allowed. */
   amount: money.nullable(),
   position: positionOut.nullable(),
-  /** The number of a transaction that waits. */
+  /** The nonce of a pending transaction. */
   nonce: z.number().int().nullable(),
 });
 
-/** What the staff notes of a ticket; members never see it. */
+/** The staff's fields of a ticket; hidden from members. */
 const facts = {
-  /** Its place among all tickets, from 1: short enough to say, and taken wherever its ID is. */
+  /** The ticket's number, from 1; accepted wherever its ID is. */
   number: z.number().int(),
   member: who,
   priority: ticketPriority,
-  /** Whose it is to answer. */
+  /** The staff member responsible for the ticket. */
   assignee: who.nullable(),
   tags: z.array(z.string()).max(maximumTags),
-  /** Until when it is out of the way, unless the member writes. */
+  /** End of the snooze, unless the member writes earlier. */
   snoozedUntil: instant.nullable(),
   /** `null` for none. */
   transaction: ticketTransaction.nullable(),
-  /** Since when it is back from a snooze that ran out, until it is answered or snoozed again. */
+  /** The expiry of the last snooze, until the ticket is answered or snoozed again. */
   backSince: instant.nullable(),
-  /** By when its member was promised an answer; `null` while they wait for none, or where no hours are set. */
+  /** Due time of the reply; `null` if none is due, or no hours are set. */
   replyDueAt: instant.nullable(),
-  /** By when all of it was to be done, likewise. */
+  /** Due time of the resolution; `null` likewise. */
   resolutionDueAt: instant.nullable(),
-  /** What its member says of the help they got; `null` while they have not. */
+  /** The member's rating; `null` without one. */
   rating: z.enum(ratings).nullable(),
-  /** The ID of the ticket that it was merged into; `null` for one that has its own messages. */
+  /** The ID of the ticket into which this one was merged; `null` if it was not merged. */
   mergedInto: z.string().nullable(),
-  /** Grows with every change: messages, status and facts. */
+  /** Increases with every change of messages, status or facts. */
   version: z.number().int(),
 };
 
-/** A ticket in the queue. Its files come with the call that opens it, which its member finds in their list. */
+/**
+ * A ticket in the queue. Its files come only with the call that opens it, which is listed in the
+ * member's access log.
+ */
 export const queuedTicket = listedTicket.omit({ attachments: true }).extend({
   ...facts,
-  /** How its newest message begins; `''` for one of files alone. */
+  /** The beginning of the newest message; `''` if it has only files. */
   excerpt: z.string(),
-  /** Whether the member has written something that nobody of the staff has read. */
+  /** True if the member has written a message that no staff member has read. */
   isUnread: z.boolean(),
-  /** Whether a note mentions the caller that they have not read: in lists alone. */
+  /** True if an unread note mentions the caller; only in lists. */
   isMentioned: z.boolean().optional(),
 });
 
-/** A message with the one of the staff who wrote it; `null` for the member's own. */
+/** A message with its author on the staff; `null` for the member's own. */
 export const deskMessage = ticketMessage.extend({ author: who.nullable() });
 
-/** What the staff write to each other. */
+/** A note from staff to staff. */
 export const deskNote = z.object({
   id: z.string(),
   author: who,
   message: z.string(),
   attachments: z.array(z.string()),
-  /** Whom it mentions, by the name that it has after the @. A server of the release before leaves it out. */
+  /**
+   * The mentioned people, with the name after the @. Absent from a server of the previous release.
+   */
   mentions: z.array(z.object({ name: z.string(), who })).optional(),
   createdAt: instant,
 });
 
-/** A reply that has not left yet: its member knows nothing of it. */
+/** A scheduled reply; hidden from the member. */
 export const waitingReply = z.object({
-  /** The ID that the message will have. */
+  /** The ID of the future message. */
   id: z.string(),
   author: who,
   message: z.string(),
   attachments: z.array(z.string()),
-  /** What the ticket is set to as it leaves, unless the member has written something that nobody has read. */
+  /**
+   * The ticket's status after the reply was sent, unless the member has written something unread.
+   */
   after: z.enum(afterReply),
   createdAt: instant,
   sendAt: instant,
-  /** Milliseconds until then by the server's clock; 0 when it is due. */
+  /** Milliseconds until then by the server's clock; 0 if it is due. */
   dueIn: z.number().int().min(0),
-  /** It does not leave: its author does not answer members any more. */
+  /** True if the reply is not sent because its author no longer answers members. */
   isStopped: z.boolean(),
 });
 
-/** A ticket that another is linked to by hand. */
+/** A manually linked ticket. */
 export const relatedTicket = z.object({
   id: z.string(),
   number: z.number().int(),
@@ -131,24 +141,27 @@ export const wholeTicket = z.object({
   messages: z.array(deskMessage),
   /** Oldest first. */
   notes: z.array(deskNote),
-  /** What will leave, in the order of leaving. */
+  /** Scheduled replies, in the order of sending. */
   waiting: z.array(waitingReply),
-  /** What the help centre offered before it was sent; `null` for nothing. */
+  /** The help articles offered before the ticket was sent; `null` for none. */
   help: helpTried.nullable(),
-  /** By number. A server of the release before leaves it out while it is replaced. */
+  /** By number. Absent from a server of the previous release. */
   related: z.array(relatedTicket).optional(),
   /**
-   * Whether the caller may undo the merge that it went with, by now; `false` for a ticket that was not merged. A server of
-   * the release before leaves it out.
+   * True if the caller can currently undo the merge of this ticket; `false` if it was not merged.
+   * Absent from a server of the previous release.
    */
   canUnmerge: z.boolean().optional(),
-  /** What the caller has begun to write to the member; `''` for nothing. */
+  /** The caller's draft of a reply; `''` for none. */
   draft: z.string(),
   createdAt: instant,
   updatedAt: instant,
 });
 
-/** One fact of a ticket before and after, as lists of texts: wallets, tags, an instant; empty for none. */
+/**
+ * A field of a ticket before and after a change, as lists of texts: wallets, tags, an instant;
+ * empty for none.
+ */
 export const factChange = z.object({
   field: growing(changedFields),
   before: z.array(z.string()),

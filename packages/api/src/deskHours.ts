@@ -18,18 +18,21 @@ import { routes } from './routes.ts';
 const minutesOfDay = z.number().int().min(0).max(dayMinutes);
 const target = z.number().int().min(1).max(longestTarget);
 
-/** How soon what is due by opening time, minutes. */
+/** The time allowed for each target, minutes of opening time. */
 const targets = z.object({ first: target, next: target, resolution: target });
 
-/** When support is open, and what it promises. */
+/** Support's opening hours and targets. */
 const supportHours = z.object({
-  /** By its name in the IANA database. */
+  /** An IANA time zone. */
   timeZone: z
     .string()
     .max(100)
     .refine(isTimeZone)
     .meta({ override: { type: 'string', maxLength: 100 } }),
-  /** The periods of each weekday, Monday first, in minutes from midnight; each ends before the next begins. */
+  /**
+   * The periods of each weekday, Monday first, in minutes from midnight; each ends before the next
+   * begins.
+   */
   week: z
     .array(
       z
@@ -38,7 +41,6 @@ const supportHours = z.object({
         .refine(arePeriods),
     )
     .length(7),
-  /** Days without opening hours. */
   holidays: z.array(z.iso.date()).max(maximumHolidays),
   targets: z
     .object(Object.fromEntries(ticketPriorities.map((priority) => [priority, targets])) as TargetsByPriority)
@@ -47,11 +49,11 @@ const supportHours = z.object({
 
 type TargetsByPriority = Record<(typeof ticketPriorities)[number], typeof targets>;
 
-/** The hours in force, and whether support is open by them. */
+/** The hours in force, and the state of support. */
 const hoursReply = z.object({
-  /** `null` until a lead has set any: nothing is promised before. */
+  /** `null` until a lead sets hours; no target applies before. */
   current: supportHours.extend({ version: z.number().int(), setBy: who, setAt: instant }).nullable(),
-  /** Who set which version, newest first, at most 20. */
+  /** The latest versions and their authors, newest first, at most 20. */
   history: z.array(z.object({ version: z.number().int(), setBy: who, setAt: instant })),
 });
 
@@ -70,7 +72,7 @@ export const deskSetHours = endpoint({
     'Sets opening hours and targets as a new version: when an answer is due is computed again for every' +
     ' ticket whose member waits.',
   body: supportHours.extend({
-    /** The version that they replace, 0 for none: any other is refused with 409. */
+    /** The version to replace, 0 for none; any other is refused with 409. */
     version: z.number().int().min(0),
   }),
   reply: success(hoursReply),

@@ -5,7 +5,7 @@ import { success, successFailure } from './envelope.ts';
 import { nameOrId } from './fields.ts';
 import { routes } from './routes.ts';
 
-/** What a ticket is linked to afterwards, by number. */
+/** The ticket's links afterwards, by number. */
 const reply = success(z.object({ related: z.array(relatedTicket) }));
 
 export const deskLink = endpoint({
@@ -15,7 +15,7 @@ export const deskLink = endpoint({
     'Links two tickets, of the same member or of two, so that each shows the other; a second time ' +
     'changes nothing. Their members find it in their access log alone.',
   params: z.object({ ticketId: nameOrId }),
-  /** The other ticket, by its ID or its number. */
+  /** The other ticket's ID or number. */
   body: z.object({ other: nameOrId }),
   reply,
   failure: successFailure,

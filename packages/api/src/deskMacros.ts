@@ -16,34 +16,34 @@ import { someLineIn, textIn } from './texts.ts';
 const status = z.enum(ticketStatuses).nullable();
 const version = z.number().int();
 
-/** What a macro does. */
+/** The contents of a macro. */
 const acts = {
   name: someLineIn(maximumMacroNameLength),
-  /** The reply, `''` for none. Its variables stand in braces; any other word in braces is refused. */
+  /** The reply, `''` for none. Variables are in braces; any other word in braces is refused. */
   text: textIn(maximumMessageLength)
     .refine((text) => unknownVariables(text).length === 0)
     .meta({ override: { type: 'string', maxLength: maximumMessageLength } }),
-  /** `null` leaves it. */
+  /** `null` keeps the status. */
   status,
-  /** Added to those that the ticket has. */
+  /** Added to the ticket's tags. */
   tags: z.array(tagIn).max(maximumTags),
-  /** Whose the ticket becomes: `me` is who uses the macro, `null` leaves it. */
+  /** The new assignee: `me` is the user of the macro, `null` keeps the current one. */
   assignee: z.union([z.literal('me'), walletIn]).nullable(),
 };
 
-/** A macro as it is now. */
+/** A macro's current version. */
 const macro = z.object({
   id: z.string(),
-  /** From 1; grows with every change. */
+  /** From 1; increases with every change. */
   version,
   name: z.string(),
   text: z.string(),
   status,
   tags: z.array(z.string()),
   assignee: z.union([z.literal('me'), walletOut]).nullable(),
-  /** A retired one is used no more. */
+  /** Retired macros cannot be used. */
   isRetired: z.boolean(),
-  /** Who made this version of it. */
+  /** The author of this version. */
   by: who,
   at: instant,
 });
@@ -72,7 +72,7 @@ export const deskChangeMacro = endpoint({
   description: 'Changes what is given and leaves the rest: a new version; those before are kept.',
   params: z.object({ macroId: nameOrId }),
   body: z.object({
-    /** The version that the change is made to: any other is refused with 409. */
+    /** The macro's version known to the caller; any other is refused with 409. */
     version,
     ...z.object(acts).partial().shape,
     isRetired: z.boolean().optional(),
@@ -92,7 +92,7 @@ export const deskApplyMacro = endpoint({
   params: z.object({ ticketId: nameOrId }),
   body: z.object({
     macroId: nameOrId,
-    /** The macro’s version that was shown: any other is refused with 409. */
+    /** The macro's version known to the caller; any other is refused with 409. */
     version,
   }),
   reply: success(queuedTicket),

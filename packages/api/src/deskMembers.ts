@@ -16,14 +16,13 @@ import {
 } from './fields.ts';
 import { routes } from './routes.ts';
 
-/** A member by their ID or their wallet. */
 const memberId = z.object({ memberId: nameOrId });
 
 const count = z.number().int();
 
-/** How far the chain is known. */
+/** The state of the chain data. */
 const chainReading = z.object({
-  /** Whether a node has just answered. */
+  /** True if a node has just answered. */
   isReachable: z.boolean(),
   /** The block that the ledger has reached, and its time; `null` before the first. */
   reached: z.object({ block: blockNumber, at: instant }).nullable(),
@@ -40,19 +39,22 @@ export const deskMember = endpoint({
     z.object({
       member: who,
       sponsor: who.nullable(),
-      /** The levels that they have bought. */
+      /** The levels that the member has bought. */
       positions: z.array(positionOut),
       paidIn: money,
-      /** All that they were credited, claimed or not. */
+      /** All income of the member, claimed or not. */
       received: money,
       claimable: money,
       lost: money,
-      /** What their wallet holds now: the stable coin, and the chain’s own in units of 10⁻¹⁸; `null` when no node answered. */
+      /**
+       * The wallet's current balance: the stable coin, and the native coin in units of 10⁻¹⁸;
+       * `null` if no node answered.
+       */
       wallet: z.object({ coin: money, gas: units }).nullable(),
       reading: chainReading,
-      /** When this was read: the member finds it in their own list. */
+      /** The time of this read; it is listed in the member's access log. */
       openedAt: instant,
-      /** Their newest tickets, latest change first. */
+      /** The newest tickets, latest change first. */
       tickets: z.array(
         z.object({
           id: z.string(),
@@ -69,21 +71,27 @@ export const deskMember = endpoint({
   errors: [404],
 });
 
-/** One thing that the chain did with a member's money, newest first in their history. */
+/** One event of a member's history on the chain. */
 const chainEvent = z.object({
   id: z.string(),
   kind: z.enum(chainEventKinds),
   position: positionOut,
   amount: money,
-  /** Whose purchase caused it; the member for what they did themselves. */
+  /** The member whose purchase caused the event; the member themselves for their own acts. */
   from: who,
-  /** Who got what the member lost; `null` for every other kind. They lost it because they had not bought that level. */
+  /**
+   * The receiver of income that the member lost because they had not bought the level; `null` for
+   * every other kind.
+   */
   receiver: who.nullable(),
   transaction: transactionHash,
   block: blockNumber,
   at: instant,
   isFinal: z.boolean(),
-  /** Whether the chain says the same now, has not been asked, or says something else. */
+  /**
+   * `chain`: a node has just confirmed the event; `ledger`: no node was asked; `differs`: a node
+   * disagrees.
+   */
   check: z.enum(['chain', 'ledger', 'differs']),
 });
 
@@ -100,7 +108,7 @@ export const deskMemberChain = endpoint({
       events: z.array(chainEvent),
       nextCursor,
       reading: chainReading,
-      /** Allowances below this block were not looked for; `null` when this page has all of its time. */
+      /** The block below which allowances were not searched; `null` if the page is complete. */
       allowancesFrom: blockNumber.nullable(),
     }),
   ),
@@ -108,31 +116,34 @@ export const deskMemberChain = endpoint({
   errors: [404],
 });
 
-/** What has become of a transaction, in the contracts' words. */
+/** The outcome of a transaction, in the contracts' terms. */
 const chainOutcome = z.object({
-  /** `unknown` is one that no node knows. */
+  /** `unknown`: no node knows the transaction. */
   state: z.enum(['unknown', 'waiting', 'done', 'reverted']),
   from: who.nullable(),
-  /** The level whose pool was called; `null` for any other contract. */
+  /** The level of the called pool; `null` for any other contract. */
   position: positionOut.nullable(),
   call: z.object({ name: z.string(), args: z.array(z.string()) }).nullable(),
-  /** The number of one that waits. */
+  /** The nonce of a pending transaction. */
   nonce: count.nullable(),
   block: blockNumber.nullable(),
   at: instant.nullable(),
   gasUsed: units.nullable(),
-  /** Units of 10⁻¹⁸ of the chain's own coin. */
+  /** Units of 10⁻¹⁸ of the native coin. */
   gasFee: units.nullable(),
-  /** Why it was reverted: the contract's error, or words; both `''` where it said neither. `null` where nobody knows. */
+  /**
+   * The revert reason: the contract's error, or a text; both `''` if the contract gave none. `null`
+   * if unknown.
+   */
   reason: z.object({ name: z.string(), text: z.string() }).nullable(),
   /**
-   * What ended it beside the reason: its limit of gas, something earlier in its block, a state that the node no longer has,
-   * or a node that did not say.
+   * A cause besides the reason: the gas limit, an earlier transaction of the block, a state that
+   * the node no longer has, or a node that gave no cause.
    */
   ended: z.enum(['gas', 'earlier', 'forgotten', 'unsaid']).nullable(),
-  /** Its gas limit; `null` where that was not read. */
+  /** The gas limit; `null` if it was not read. */
   gasLimit: units.nullable(),
-  /** What the pool wanted beside what it could have had just before. */
+  /** The amount that the pool needed, and what allowance and balance were just before. */
   compared: z.object({ needed: money, allowed: money, held: money }).nullable(),
   allowances: z.array(z.object({ position: positionOut, amount: money })),
 });
@@ -145,12 +156,12 @@ export const deskTransaction = endpoint({
   reply: success(
     z.object({
       hash: transactionHash,
-      /** `null` when nobody could ever read it. */
+      /** `null` if the outcome could never be read. */
       outcome: chainOutcome.nullable(),
       isFinal: z.boolean(),
-      /** Whether a node has just said so. */
+      /** True if a node has just confirmed the outcome. */
       isFromChain: z.boolean(),
-      /** What the member's ledger has of it. */
+      /** The transaction's rows in the member's ledger. */
       events: z.array(chainEvent),
       reading: chainReading,
     }),

@@ -6,7 +6,6 @@ import { nameOrId } from './fields.ts';
 import { routes } from './routes.ts';
 import { newTicketSubject } from './tickets.ts';
 
-/** A ticket by its ID or its number. */
 const ticketId = z.object({ ticketId: nameOrId });
 
 export const deskMerge = endpoint({
@@ -19,7 +18,7 @@ export const deskMerge = endpoint({
   params: ticketId,
   body: z.object({
     version: z.number().int(),
-    /** The ticket that stays, by its ID or its number, and the version of it that was seen. */
+    /** The ticket that remains, by ID or number, and its version known to the caller. */
     into: nameOrId,
     intoVersion: z.number().int(),
   }),
@@ -39,7 +38,7 @@ export const deskUnmerge = endpoint({
     ' ticket that was merged.',
   params: ticketId,
   body: z.object({
-    /** Of the ticket that was merged. */
+    /** The version of the merged ticket. */
     version: z.number().int(),
   }),
   reply: success(queuedTicket),
@@ -47,7 +46,7 @@ export const deskUnmerge = endpoint({
   errors: [404, 409],
 });
 
-/** The most messages that become a ticket of their own by one call. */
+/** The most messages that one call can split off. */
 const maximumSplit = 200;
 
 export const deskSplit = endpoint({
@@ -61,7 +60,6 @@ export const deskSplit = endpoint({
   body: z.object({
     version: z.number().int(),
     subject: newTicketSubject,
-    /** IDs of messages. */
     messages: z.array(nameOrId).min(1).max(maximumSplit),
   }),
   reply: success(queuedTicket),

@@ -17,17 +17,19 @@ export const deskHealth = endpoint({
     z.object({
       ledger: z.object({
         state: z.enum(['starting', 'following', 'contradicted']),
-        /** The last block that it has read. */
+        /** The last block that the ledger has read. */
         block: blockNumber,
-        /** The last one that no reorganisation can take back: members are told of acts up to it. */
+        /**
+         * The last block that no reorganisation can remove; members are notified of acts up to it.
+         */
         finalized: blockNumber,
-        /** Whether its last step failed. */
+        /** True if the ledger's last step failed. */
         isFailing: z.boolean(),
         message: z.string(),
       }),
       chain: z.object({
         isReachable: z.boolean(),
-        /** The newest block that the server's node has shown; `null` before its first answer. */
+        /** The newest block of the server's node; `null` before its first answer. */
         head: blockNumber.nullable(),
         message: z.string(),
       }),
@@ -52,9 +54,9 @@ export const deskRecordAct = endpoint({
   body: z.object({
     act: actIn,
     way: z.enum(actWays),
-    /** The one that sends it: a wallet, or a Safe. */
+    /** The sending account: a wallet or a Safe. */
     actor: walletIn,
-    /** The calls as they leave. The server computes fingerprint and hashes from them for the audit. */
+    /** The calls to send. The server computes fingerprint and hashes from them for the audit. */
     calls: z
       .array(z.object({ contract: walletIn, data: callData }))
       .min(1)
@@ -71,7 +73,7 @@ export const deskSentActs = endpoint({
   reply: success(
     z.object({
       acts: z.array(z.object({ act: actIn, way: z.enum(actWays), who, at: instant, calls: callsOut })),
-      /** Acts that left before are not in the list; `null` where all are. */
+      /** The list omits acts sent earlier; `null` if the list is complete. */
       since: instant.nullable(),
     }),
   ),

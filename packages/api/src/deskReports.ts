@@ -9,13 +9,13 @@ import { routes } from './routes.ts';
 const count = z.number().int();
 const day = z.iso.date().refine((date) => Date.parse(date) >= 0 && date < '9999');
 
-/** A figure, and the same of as many days before; `null` where there is nothing to go by. */
+/** A figure, and the same of as many days before; `null` without data. */
 const compared = z.object({ now: z.number().nullable(), before: z.number().nullable(), count });
 
-/** A share from 0 to 1 of `of`, likewise. */
+/** A share from 0 to 1 of `of`; `null` likewise. */
 const share = compared.extend({ of: count });
 
-/** What came of the tickets that have something in common: the first answer’s median is in milliseconds of opening time. */
+/** Results of a group of tickets; `firstReply` is a median in milliseconds of opening time. */
 const outcome = z.object({
   tickets: count,
   firstReply: z.number().nullable(),
@@ -37,36 +37,37 @@ export const deskReports = endpoint({
     .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < longestReport * dayLength),
   reply: success(
     z.object({
-      /** By whose days it counts. */
+      /** The time zone of the report's days. */
       timeZone: z.string(),
-      /** Whether hours are set: without, every hour counts, and nothing was promised. */
+      /** True if hours are set; without hours, all time counts and no target applies. */
       isPromised: z.boolean(),
       /** Medians, milliseconds of opening time. */
       firstReply: compared,
       nextReply: compared,
       resolution: compared,
-      /** Of the tickets that were closed, those that were opened again. */
+      /** The share of closed tickets that were reopened. */
       reopened: share,
-      /** Of the ratings, the good ones. */
+      /** The share of good ratings. */
       rated: share,
       days: z.array(z.object({ day: z.string(), opened: count, closed: count, backlog: count })),
-      /** Answers in time and too late, most urgent first. */
+      /** Replies in time and too late, most urgent first. */
       promises: z.array(
         z.object({
           priority: ticketPriority,
-          /** For the first answer, minutes of opening time; `null` where none is set. */
+          /** For the first reply, minutes of opening time; `null` without a target. */
           target: count.nullable(),
           kept: count,
           missed: count,
-          /** The numbers of tickets with a missed answer, at most 50. */
+          /** The numbers of tickets with a missed reply, at most 50. */
           tickets: z.array(count),
         }),
       ),
-      /** By tag, most used first; `''` for tickets without one. */
+      /** By tag, most used first; `''` for tickets without a tag. */
       reasons: z.array(outcome.extend({ tag: z.string() })),
       /**
-       * By what the ticket’s transaction did, and the contract’s error for one that was reverted, most frequent first; `null`
-       * for tickets about none. A server of the release before leaves it out.
+       * By the status of the ticket's transaction, and the contract's error if reverted, most
+       * frequent first; `null` for tickets without a transaction. Absent from a server of the
+       * previous release.
        */
       causes: z
         .array(
@@ -75,7 +76,7 @@ export const deskReports = endpoint({
           }),
         )
         .optional(),
-      /** By name, for leads alone; the share of good ratings from 20 on. */
+      /** By name, for leads only; the share of good ratings from 20 ratings on. */
       people: z
         .array(z.object({ who, replies: count, closed: count, good: z.number().nullable() }))
         .nullable(),

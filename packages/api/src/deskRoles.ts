@@ -7,7 +7,7 @@ const leads = ['lead'] as const;
 const operators = ['lead', 'operator'] as const;
 const operatorsAlone = ['operator'] as const;
 
-/** Which of the staff may make each call of theirs: one of these roles is enough. The only place that says so. */
+/** The roles that may make each staff call; one of them is enough. No other place decides this. */
 export const deskRoles: Readonly<Record<StaffRouteName, readonly StaffRole[]>> = {
   deskMe: everybody,
   deskStaff: support,
@@ -58,7 +58,7 @@ export const deskRoles: Readonly<Record<StaffRouteName, readonly StaffRole[]>> =
   deskAnnounce: operatorsAlone,
 };
 
-/** In which words one of the staff is told that a call is not theirs. */
+/** The message for a staff member whose roles do not permit a call. */
 export function notTheirs(name: StaffRouteName): MessageId {
   const roles = deskRoles[name];
   if (roles.includes('agent')) return 'server.forAgents';

@@ -8,11 +8,11 @@ import { routes } from './routes.ts';
 
 const roles = z.array(staffRole);
 
-/** One of the staff. The roles of the wallets that the server names cannot be withdrawn. */
+/** A staff member. Roles of wallets in the server's configuration cannot be withdrawn. */
 const colleague = who.extend({
   roles,
   isFixed: z.boolean(),
-  /** Since when they hold each role that a lead gave them, and from whom; in the order of `roles`. */
+  /** The time and the author of each role granted by a lead, in the order of `roles`. */
   grants: z.array(z.object({ role: staffRole, at: instant, by: who })),
 });
 

@@ -1,43 +1,54 @@
 import * as z from 'zod';
 import type { Route } from './routes.ts';
 
-/** What one call takes and gives. A part that the call does not have is left out. */
+/** The definition of a call. Parts that the call does not have are omitted. */
 export interface Endpoint {
   route: Route;
   summary: string;
-  /** For developers who read the document: what the call does, and what it answers where nothing is found. */
+  /**
+   * For developers who read the OpenAPI document: what the call does, and its reply if nothing is
+   * found.
+   */
   description: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** The field of a multipart body that carries files, instead of a body of JSON. */
+  /** The field of a multipart body with files, instead of a JSON body. */
   files?: { field: 'file' | 'files'; atMost: number };
-  /** Whether a call with the same idempotency key is carried out once only. */
+  /** True if the server executes each idempotency key once. */
   isIdempotent?: boolean;
-  /** It asks a node of the chain, which costs. */
+  /** True if the call reads from a node of the chain, which costs money. */
   asksNode?: boolean;
-  /** It costs the server more than other replies, and counts as a download. */
+  /** True if the reply costs the server more than others; it counts as a download. */
   isDear?: boolean;
-  /** The caller that has the reply already is told so. For what is the same to everybody and seldom changes. */
+  /**
+   * True if the server answers 304 to callers that have the reply already. For replies that are the
+   * same for everybody and seldom change.
+   */
   isRevalidated?: true;
-  /** It gives the cookie that binds a message to a browser, or it needs that cookie instead of a session. */
+  /**
+   * Gives the cookie that binds a message to a browser, or needs that cookie instead of a session.
+   */
   cookie?: 'given' | 'needed';
-  /** Only apps of earlier releases make it. */
+  /** True if only apps of earlier releases make the call. */
   isDeprecated?: true;
-  /** The media types of a reply that is a body of its own and no JSON in an envelope, each with its schema. Its `reply` is `ownBody`. */
+  /**
+   * The media types of a reply without JSON envelope, each with its schema. Its `reply` is
+   * `ownBody`.
+   */
   media?: Readonly<Record<string, z.ZodType>>;
   /** The body of a reply with status 200. */
   reply: z.ZodType;
-  /** The body of every other reply: the same envelope as the call's. */
+  /** The body of every other reply: the call's own envelope. */
   failure: z.ZodType;
-  /** The statuses that this call can end with, besides those of any call, and 401 for a call of members. */
+  /** The call's statuses, besides those of all calls and 401 for calls of members. */
   errors?: readonly number[];
 }
 
-/** The reply of a call that names its `media`: the response itself, whose body is read as it comes. */
+/** The reply of a call with `media`: the response itself; the caller reads its body. */
 export const ownBody = z.instanceof(Response);
 
-/** Declares a call; the compiler keeps the exact schemas. */
+/** Declares a call and keeps the exact types of its schemas. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }

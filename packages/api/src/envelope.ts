@@ -2,15 +2,15 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { saidBy } from './saidBy.ts';
 
-/** A text by its ID in the catalogue and what fills its gaps, for languages other than English. */
+/** A text's ID in the catalogue and its values, for other languages than English. */
 const said = { key: z.string().optional(), values: z.record(z.string(), z.string()).optional() };
 
 const inputError = z.object({ msg: z.string(), path: z.string().optional() });
 
-/** What is wrong with one part of a call's input. */
+/** An error in one part of a call's input. */
 export type InputError = z.output<typeof inputError>;
 
-/** What is shown of a failure: its key is that of the first of its errors. */
+/** The text of a failure; its key is that of the first error. */
 const failed = { ...said, errors: z.array(inputError.extend(said)).optional() };
 
 /** The envelope of authentication and profiles, `{result:'Success', data, message?}`. Spec §7. */
@@ -18,7 +18,7 @@ export function result<T extends z.ZodType>(data: T) {
   return z.object({ result: z.literal('Success'), data, message: z.string().optional() });
 }
 
-/** The envelope of authentication and profiles when a call failed. */
+/** The envelope of a failed call of authentication and profiles. */
 export const resultFailure = z
   .object({ result: z.literal('Failed'), data: z.null(), message: z.string(), ...failed })
   .meta({ id: 'ResultFailure' });
@@ -28,7 +28,7 @@ export function success<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data, message: z.string().optional() });
 }
 
-/** The envelope of every other call when it failed. */
+/** The envelope of every other failed call. */
 export const successFailure = z
   .object({ success: z.literal(false), data: z.null(), message: z.string(), ...failed })
   .meta({ id: 'SuccessFailure' });
@@ -38,15 +38,15 @@ export function uploaded<T extends z.core.$ZodLooseShape>(shape: T) {
   return z.object({ success: z.literal(true), ...shape, message: z.string().optional() });
 }
 
-/** The body of a call's successful reply, in the call's own envelope. */
+/** Wraps a successful reply in the call's envelope. */
 export function replyBody(endpoint: Endpoint, data: unknown) {
   if (endpoint.files) return { success: true, ...(data as object) };
   return endpoint.failure === resultFailure ? { result: 'Success', data } : { success: true, data };
 }
 
 /**
- * The body of a call that was refused, in the call's own envelope.
- * @param endpoint `undefined` for a path that no call has.
+ * The body of a refused call, in the call's envelope.
+ * @param endpoint `undefined` for an unknown path.
  */
 export function failureBody(endpoint: Endpoint | undefined, message: string, given?: readonly InputError[]) {
   const errors = given?.map((error) => ({ ...error, ...saidBy(error.msg) }));

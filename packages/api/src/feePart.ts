@@ -2,13 +2,16 @@ import { type FeeLeg, fromDecimal, toDecimal } from '@upline/domain';
 import type * as z from 'zod';
 import type { feePart } from './ledger.ts';
 
-/** One part of a fee as the wire carries it. */
+/** One part of a fee on the wire. */
 export type FeePart = z.output<typeof feePart>;
 
-/** The member behind a wallet, `''` where there is none. */
+/** A wallet's member, `''` without one. */
 type Named = { memberId: string; name: string };
 
-/** A leg as the wire carries it. @param who The member behind a wallet. @param shown A wallet as the wire carries it. */
+/**
+ * Converts a leg to the wire's format. @param who Looks up a wallet's member. @param shown Formats
+ * a wallet.
+ */
 export function partOf(
   leg: FeeLeg,
   who: (wallet: string) => Named,
@@ -36,7 +39,7 @@ export function partOf(
   } as FeePart;
 }
 
-/** The leg that a part of the wire tells of. */
+/** Parses a part of the wire into a leg. */
 export function legOf({ to, amount: decimal, wallet, instead, count }: FeePart): FeeLeg {
   const amount = fromDecimal(decimal);
   switch (to) {
@@ -53,6 +56,6 @@ export function legOf({ to, amount: decimal, wallet, instead, count }: FeePart):
   }
 }
 
-/** A part in a cell of a file: who received it and how much. */
+/** A part as a cell of a file: the receiver and the amount. */
 export const partInWords = ({ to, wallet, amount }: FeePart) =>
   [to, wallet, amount].filter(Boolean).join(' ');

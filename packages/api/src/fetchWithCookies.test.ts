@@ -3,7 +3,7 @@ import { fetchWithCookies } from './fetchWithCookies.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a cookie goes back as it came, also one whose value holds equals signs', async () => {
+test('returns cookies unchanged, including values with equals signs', async () => {
   const sent: Headers[] = [];
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
     sent.push(new Headers(init.headers));

@@ -1,6 +1,6 @@
 /**
- * A `fetch` that keeps the cookies it is given, as a browser does: sign-in is bound to one.
- * @param origin The site that it calls from; none is named when it is left out.
+ * A `fetch` with a cookie jar like a browser's; sign-in is bound to a cookie.
+ * @param origin The `Origin` header; omitted to send none.
  */
 export function fetchWithCookies(origin?: string): typeof fetch {
   const jar = new Map<string, string>();

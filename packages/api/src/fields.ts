@@ -11,7 +11,7 @@ import * as z from 'zod';
 
 const walletPattern = /^0x[0-9a-fA-F]{40}$/;
 
-/** A wallet as a caller writes it, in any case; code behind the edge sees it in lower case. */
+/** A wallet as input, in any case; handlers get it in lower case. */
 export const walletIn = z
   .string()
   .refine(isWallet, { error: messages['server.notWallet'] })
@@ -21,16 +21,16 @@ export const walletIn = z
     override: { type: 'string', pattern: walletPattern.source },
   });
 
-/** A wallet as a reply carries it: checksummed. */
+/** A wallet in a reply, checksummed. */
 export const walletOut = z.string().regex(walletPattern);
 
-/** A wallet as a reply carries it, `''` when there is none. */
+/** A wallet in a reply, `''` for none. */
 export const walletOrNone = z.union([walletOut, z.literal('')]);
 
-/** Whatever a caller names somebody or something by, in a form that is looked at later. */
+/** A name, ID or wallet as input; handlers parse it. */
 export const nameOrId = z.string().max(100);
 
-/** A whole number as paths and queries carry it: in decimal digits and nothing else. */
+/** A whole number in a path or query: decimal digits only. */
 function wholeNumber(error = messages['server.input.number'] as string) {
   return z
     .custom<number>((given) => /^\d{1,15}$/.test(String(given)), { error })
@@ -40,33 +40,31 @@ function wholeNumber(error = messages['server.input.number'] as string) {
 
 const aPosition = { type: 'integer', minimum: 1, maximum: lastPosition } as const;
 
-/** A position in a path. */
 export const positionIn = wholeNumber(messages['server.unknownPosition'])
   .refine(isPosition, { error: messages['server.unknownPosition'] })
   .transform((position) => position as Position)
   .meta({ override: aPosition });
 
-/** A position in a reply. */
 export const positionOut = z.custom<Position>(isPosition).meta({ override: aPosition });
 
-/** The wire's word for a pool's kind. */
+/** The wire's name of a pool's kind. */
 export const poolType = z.enum(['OpenPool', 'CapistaPool']);
 
-/** Money: dollars as a plain decimal string with up to six decimals. */
+/** Dollars as a plain decimal string with up to six decimals. */
 export const money = z.string().regex(/^\d+(\.\d{1,6})?$/);
 
-/** Units of 10⁻⁶ of the stable coin, as a string: `joinningFee` alone is sent so. */
+/** Units of 10⁻⁶ of the stable coin, as a string; on the wire only for `joinningFee`. */
 export const units = z.string().regex(/^\d+$/);
 
-/** A block's number, as a string: it may be larger than a double counts. */
+/** A block number, as a string: it may exceed the safe integers. */
 export const blockNumber = z.string().regex(/^\d+$/);
 
-/** An instant as contracts count it: seconds, as a string. */
+/** A contract's timestamp: seconds, as a string. */
 export const seconds = z.string().regex(/^\d{1,20}$/);
 
 const signaturePattern = /^0x([0-9a-fA-F]{2})+$/;
 
-/** A signature of a wallet: 65 bytes of a key's own, more of a smart wallet's. */
+/** A wallet's signature: 65 bytes, or more for a smart wallet. */
 export const signature = z
   .string()
   .regex(signaturePattern, { error: messages['server.notSignature'] })
@@ -74,28 +72,30 @@ export const signature = z
   .transform((text) => text as `0x${string}`)
   .meta({ override: { type: 'string', pattern: signaturePattern.source } });
 
-/** The hash of a transaction. */
 export const transactionHash = z.string().regex(/^0x[0-9a-f]{64}$/);
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** Whether milliseconds since 1970 are a time that people mean and databases have: until the end of the year 9999. */
+/**
+ * True if milliseconds since 1970 are a time that databases can store: until the end of the year
+ * 9999.
+ */
 export const isTime = (milliseconds: number) => milliseconds >= 0 && milliseconds < 253_402_300_800_000;
 
-/** An instant that a caller names. */
+/** An instant as input. */
 export const instantIn = instant.refine((text) => isTime(Date.parse(text)));
 
-/** The same, in whatever zone. */
+/** An instant as input, in any time zone. */
 export const momentIn = z.iso.datetime({ offset: true }).refine((text) => isTime(Date.parse(text)));
 
 /**
- * Where an uploaded file is served. The query signs it and is of no matter when it comes back in. There is
- * room for the longest name that file systems have, 255 characters of nine once they are percent-encoded.
+ * The URL of an uploaded file. Its query is a signature and is ignored as input. The limit has room
+ * for the longest file name, 255 characters of nine when percent-encoded.
  */
 export const fileUrl = z.string().min(1).max(4000);
 
-/** A page of a list under the name that the spec gives its total beside `totalCount`. Spec §3. */
+/** A page of a list; the spec gives the total a second name beside `totalCount`. Spec §3. */
 export function pagination<const Total extends string>(total: Total) {
   const count = z.number().int().min(0);
   return z.object({
@@ -106,7 +106,7 @@ export function pagination<const Total extends string>(total: Total) {
   });
 }
 
-/** A query's parameter that may be repeated; `[]` when it is left out. */
+/** A query parameter that may be repeated; `[]` if omitted. */
 export function repeatable<const Names extends z.core.util.EnumLike>(name: z.ZodEnum<Names>) {
   return z
     .union([name.transform((only) => [only]), z.array(name)])
@@ -119,7 +119,7 @@ export function repeatable<const Names extends z.core.util.EnumLike>(name: z.Zod
     });
 }
 
-/** What a list call takes: an empty search is none. Spec §7, §9. */
+/** The input of a list; an empty search does not filter. Spec §7, §9. */
 export const listQuery = z.object({
   search: z.string().trim().max(100).default(''),
   page: wholeNumber()
@@ -132,7 +132,7 @@ export const listQuery = z.object({
     .meta({ override: { type: 'integer', minimum: 1, maximum: maximumPageSize, default: defaultPageSize } }),
 });
 
-/** What a list takes that goes on where another page ended, however much has come before it since. */
+/** The input of a list with a cursor, which stays correct if rows are added. */
 export const cursorQuery = listQuery.omit({ search: true, page: true }).extend({
   cursor: z
     .string()
@@ -140,5 +140,5 @@ export const cursorQuery = listQuery.omit({ search: true, page: true }).extend({
     .optional(),
 });
 
-/** Where the next page begins; `null` at the end. */
+/** The cursor of the next page; `null` at the end. */
 export const nextCursor = z.string().nullable();

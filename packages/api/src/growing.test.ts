@@ -4,7 +4,7 @@ import { growing } from './growing.ts';
 
 const list = z.array(z.object({ act: growing(['read', 'close']) }));
 
-test('a list is read with a name of a later release in it, and not with something that is no name', () => {
+test('accepts a name of a later release, and rejects values that are no names', () => {
   const told = [{ act: 'read' }, { act: 'ofALaterRelease' }];
   expect(list.parse(told)).toEqual(told);
   expect(list.safeParse([{ act: 1 }]).success).toBe(false);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * One of a set of names that grows from release to release. A page stays open while the server is replaced: it reads a name
- * that it does not know as well, and has words for that case, so that one row does not lose it all the others.
+ * An enum that grows from release to release. Pages stay open while the server is replaced: they
+ * accept unknown names and have a text for them, so one row does not make the whole list invalid.
  */
 export function growing<const Names extends readonly [string, ...string[]]>(known: Names) {
   return z

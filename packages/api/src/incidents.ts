@@ -14,17 +14,17 @@ import { publicLineIn } from './texts.ts';
 
 const severity = z.enum(incidentSeverities);
 
-/** What everybody is told in one line: that something is wrong, or soon will be. */
+/** A one-line notice to everybody about a current or coming problem. */
 const incident = z.object({
-  /** Differs after each change: one who has dismissed it is told again. */
+  /** New after each change, so that readers who dismissed the incident see it again. */
   id: z.string(),
   text: z.string(),
   severity,
-  /** A path of our own with more about it; `''` for none. */
+  /** A path of this site with details; `''` for none. */
   link: z.string(),
-  /** It may lie ahead: a page shows it from then on. */
+  /** May be in the future; pages then show the incident from that time. */
   from: instant,
-  /** `null` until somebody ends it. */
+  /** `null` until the incident is ended. */
   until: instant.nullable(),
 });
 
@@ -51,9 +51,12 @@ export const deskSetIncident = endpoint({
       .refine(isIncidentLink, { error: messages['server.notOwnPath'] })
       .default('')
       .meta({ override: { type: 'string', maxLength: maximumIncidentLink, default: '' } }),
-    /** Left out: now. */
+    /** Default: now. */
     from: momentIn.optional(),
-    /** `null`: until somebody ends it. One that is not after `from`, or past, is refused: 409. */
+    /**
+     * `null`: until the incident is ended. A time not after `from`, or in the past, is refused with
+     * 409.
+     */
     until: momentIn.nullable().default(null),
   }),
   reply: success(z.object({ incident })),

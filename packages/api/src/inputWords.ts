@@ -24,7 +24,7 @@ function tooShort({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
   return worded(origin === 'string' ? 'server.input.shortest' : 'server.input.smallest', { count: minimum });
 }
 
-/** What is wrong with a field, in words for people, wherever its schema has no words of its own. */
+/** Readable messages for invalid fields whose schema has no message of its own. */
 export const inputWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -17,12 +17,12 @@ const told = {
 const newer = { ...told, id: '2', _id: '2', kind: 'ofALaterRelease', facts: { kind: 'ofALaterRelease' } };
 const last = { ...told, id: '3', _id: '3', isRead: true };
 
-test('what a later release tells of is left out, and the others stay in their order', () => {
+test('drops rows of a later release and keeps the order of the others', () => {
   expect(knownNotices([told, newer, last])).toEqual([told, last]);
 });
 
 test.each(['notifications', 'olderNotifications'] as const)(
-  '%s is read without the kinds of a later release',
+  '%s drops the kinds of a later release',
   (name) => {
     const { data } = contract[name].reply.parse({ success: true, data: [told, newer, last] });
     expect(data).toEqual([told, last]);
@@ -59,7 +59,7 @@ const line = {
 const sums = Object.fromEntries(ledgerKinds.map((kind) => [kind, '0.000000']));
 const pagination = { currentPage: 1, totalPages: 1, totalCount: 2, totalLines: 2 };
 
-test('a ledger is read without the lines and sums of a later release', () => {
+test('a ledger drops the rows and sums of a later release', () => {
   const later = { ...line, id: '2-0-0', kind: 'ofALaterRelease' };
   const told = { lines: [later, line], sums: { ...sums, ofALaterRelease: '1.000000' }, pagination };
   const { data } = contract.ledger.reply.parse({ success: true, data: told });
@@ -67,13 +67,13 @@ test('a ledger is read without the lines and sums of a later release', () => {
   expect(Object.keys(data.sums)).toEqual([...ledgerKinds]);
 });
 
-test('a ledger that lacks the sum of a known kind is refused as before', () => {
+test('rejects a ledger that lacks the sum of a known kind', () => {
   const { level: _, ...fewer } = sums;
   const data = { lines: [line], sums: fewer, pagination };
   expect(contract.ledger.reply.safeParse({ success: true, data }).success).toBe(false);
 });
 
-test('what the staff did is read without the acts of a later release', () => {
+test('the access log drops the acts of a later release', () => {
   const staff = { name: 'Noor', walletId: line.from, photo: '' };
   const entry = { number: 1, hash: '', at: line.at, act: 'read', staff, ticket: null };
   const told = { entries: [{ ...entry, act: 'ofALaterRelease' }, entry], totalCount: 2, nextCursor: null };
@@ -81,7 +81,7 @@ test('what the staff did is read without the acts of a later release', () => {
   expect(data.entries).toEqual([entry]);
 });
 
-test('requests about data are read without the kinds and states of a later release', () => {
+test('requests about data drop the kinds and states of a later release', () => {
   const request = {
     ...{ id: '1', kind: 'export', state: 'open', createdAt: line.at, dueAt: line.at },
     ...{ answeredAt: null, reason: '', fileUntil: null },

@@ -6,7 +6,7 @@ import {
   noticeKinds,
 } from '@upline/domain';
 
-/** Keeps the rows that this release has words for. */
+/** Keeps the rows of kinds that this release knows. */
 export type KnownRows<Key extends string> = <Row extends Record<Key, string>>(rows: readonly Row[]) => Row[];
 
 function only<Key extends string>(key: Key, names: readonly string[]): KnownRows<Key> {
@@ -14,21 +14,17 @@ function only<Key extends string>(key: Key, names: readonly string[]): KnownRows
 }
 
 /*
- * A page that stays open while the server is replaced is told of kinds that only the later release has words for: it
- * leaves those rows out, and keeps the others.
+ * A page that stays open while the server is replaced receives kinds of the later release, for
+ * which it has no text: it drops those rows and keeps the others.
  */
 
-/** Notifications of a known kind. */
 export const knownNotices = only('kind', noticeKinds);
 
-/** Lines of a ledger of a known kind. */
 export const knownLines = only('kind', ledgerKinds);
 
-/** Known acts of the staff. */
 export const knownActs = only('act', actsSeenByMember);
 
 const ofKnownState = only('state', dataRequestStates);
 const ofKnownKind = only('kind', dataRequestKinds);
 
-/** Requests about one's data of a known kind, in a known state. */
 export const knownRequests: KnownRows<'kind' | 'state'> = (rows) => ofKnownState(ofKnownKind(rows));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { KnownRows } from './knownKinds.ts';
 
-/** A list of a reply. A client of the release before reads those rows that it knows. */
+/** A list in a reply. A client of the previous release keeps only the rows that it knows. */
 export function knownList<Row extends z.ZodType, Key extends string>(
   row: Row,
   keys: readonly Key[],

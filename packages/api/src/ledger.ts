@@ -23,7 +23,7 @@ import { routes } from './routes.ts';
 
 const kind = z.enum(ledgerKinds);
 
-/** Sums by kind. A client of the release before reads those of the kinds that it knows. */
+/** Sums by kind. A client of the previous release keeps only the kinds that it knows. */
 const sums = z.preprocess(
   (told) =>
     told !== null && typeof told === 'object'
@@ -32,7 +32,7 @@ const sums = z.preprocess(
   z.record(kind, money),
 );
 
-/** Which lines of a ledger are asked for; a kind may be repeated, `from` is included, `to` is not. */
+/** The filter of a ledger. `kind` may be repeated; `from` is inclusive, `to` exclusive. */
 const filter = z.object({
   kind: repeatable(kind),
   position: positionIn.optional(),
@@ -40,57 +40,63 @@ const filter = z.object({
   to: momentIn.optional(),
 });
 
-/** One part of a fee that was paid, with who received it. The parts of a fee sum to it. */
+/** One part of a paid fee with its receiver. The parts sum to the fee. */
 export const feePart = z.object({
   to: z.enum(feeReceivers),
   amount: money,
-  /** The wallet that received it; `''` where a fund or all earlier members did. */
+  /** The receiving wallet; `''` for a fund or all earlier members. */
   wallet: walletOrNone,
-  /** Its member ID and name; `''` where there is none. */
+  /** The receiver's member ID and name; `''` for none. */
   memberId: z.string(),
   name: z.string(),
-  /** The buyer's sponsor, where they had not bought the level and the sponsor's part went past them; else `''`. */
+  /** The buyer's sponsor if they had not bought the level and lost the bonus; else `''`. */
   instead: walletOrNone,
   insteadId: z.string(),
   insteadName: z.string(),
-  /** Which generation an upline is, how many are missing, or how many members were in before; `null` for the rest. */
+  /**
+   * The generation of an upline, the number of missing uplines, or the number of earlier members;
+   * else `null`.
+   */
   count: z.number().int().min(0).nullable(),
 });
 
-/** One line: an event of the chain, and what it brought, cost or lost one wallet. */
+/** One row: an event of the chain with its amount for one wallet. */
 export const ledgerLine = z.object({
-  /** Block, log and leg: the same line has the same name for ever. */
+  /** Block, log index and leg: the ID of a row never changes. */
   id: z.string(),
   kind,
   position: positionOut,
   contractAddress: walletOut,
   amount: money,
-  /** Whose purchase caused the line; the wallet itself for what it paid or claimed. */
+  /** The wallet whose purchase caused the row; the wallet itself for payments and claims. */
   from: walletOut,
-  /** The member ID and the name behind `from`; `''` for a wallet that only the chain names. */
+  /** The member ID and name of `from`; `''` if the wallet is not registered. */
   fromId: z.string(),
   fromName: z.string(),
-  /** Who received a lost income; `''` for every other kind. */
+  /** The receiver of a lost income; `''` for every other kind. */
   receiver: walletOrNone,
   /**
-   * The member ID and the name behind `receiver`; `''` where there is none. Not a column of the CSV file. A server of
-   * the release before leaves them out while it is replaced.
+   * The member ID and name of `receiver`; `''` for none. Not columns of the CSV file. Absent from a
+   * server of the previous release.
    */
   receiverId: z.string().optional(),
   receiverName: z.string().optional(),
-  /** Why income was lost, `null` for every other kind: the wallet had no place at `missingPosition`. */
+  /**
+   * The reason for lost income: the wallet had not bought `missingPosition`. `null` for every other
+   * kind.
+   */
   reason: z.enum(['positionNotActivated']).nullable(),
-  /** The position that would have caught a lost income. */
+  /** The position needed for the lost income. */
   missingPosition: positionOut.nullable(),
   transaction: transactionHash,
   logIndex: z.number().int().min(0),
   block: blockNumber,
   at: instant,
-  /** Whether the chain may still replace it. */
+  /** True if the chain may still replace the block. */
   isProvisional: z.boolean(),
   /**
-   * Where the fee of a level that was bought went; every other kind is without. A server of the release before leaves
-   * it out while it is replaced.
+   * The parts of the fee of a purchase; absent for every other kind, and from a server of the
+   * previous release.
    */
   parts: z.array(feePart).optional(),
 });
@@ -107,7 +113,7 @@ export const ledger = endpoint({
     z.object({
       lines: knownList(ledgerLine, ['kind'], knownLines),
       sums,
-      /** A server of the release before leaves it out while it is replaced. */
+      /** Absent from a server of the previous release. */
       provisionalSums: sums.optional(),
       pagination: pagination('totalLines'),
     }),

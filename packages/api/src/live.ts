@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 
 const named = z.string().regex(/^[\w.-]+$/);
 
-/** What may have changed, as the `data` of an event names it. */
+/** The topics of live events, sent as their `data`. */
 export const liveTopic = z.union([
   z.literal('notifications').meta({ description: 'The caller’s notifications, or which of them were read.' }),
   z

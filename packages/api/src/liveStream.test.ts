@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A connection whose other end the test holds. */
+/** A connection controlled by the test. */
 interface Line {
   send(text: string): void;
   end(): void;
@@ -22,7 +22,7 @@ interface Line {
 
 type Answer = 'stream' | number | 'nothing';
 
-/** A server that answers each attempt as it is told; the last answer holds. */
+/** A server with one answer per attempt; the last answer repeats. */
 function follow(...answers: Answer[]) {
   const lines: Line[] = [];
   const attempts: number[] = [];
@@ -82,14 +82,14 @@ function follow(...answers: Answer[]) {
     closing,
     ended,
     isOver: () => isOver,
-    /** When each attempt was made, milliseconds after the beginning. */
+    /** The time of each attempt, milliseconds after the start. */
     attempts: () => attempts.map((at) => at - begun),
   };
 }
 
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
-test('topics are heard however the stream is cut into pieces, and heartbeats are not topics', async () => {
+test('reads topics from any chunks of the stream and ignores heartbeats', async () => {
   const { lines, heard, onConnected, closing, ended } = follow('stream');
   await soon();
   expect(onConnected).toHaveBeenCalledTimes(1);
@@ -104,7 +104,7 @@ test('topics are heard however the stream is cut into pieces, and heartbeats are
   await ended;
 });
 
-test.each(['end', 'breakOff'] as const)('after %s it connects again and says so each time', async (how) => {
+test.each(['end', 'breakOff'] as const)('reconnects after %s and calls onConnected', async (how) => {
   const { lines, heard, onConnected, attempts, closing, ended } = follow('stream');
   await soon();
   lines[0]?.send('data: half');
@@ -122,7 +122,7 @@ test.each(['end', 'breakOff'] as const)('after %s it connects again and says so 
   await ended;
 });
 
-test('pauses grow to half a minute while nothing answers, and are short again after a steady connection', async () => {
+test('pauses grow to half a minute without answers, and shrink after a steady connection', async () => {
   const answers: Answer[] = [503, 'nothing', 429, 500, 'nothing', 'nothing', 'nothing', 'stream'];
   const { lines, attempts, onLost, closing, ended } = follow(...answers);
   await vi.advanceTimersByTimeAsync(100_000);
@@ -135,7 +135,7 @@ test('pauses grow to half a minute while nothing answers, and are short again af
   lines[0]?.end();
   await vi.advanceTimersByTimeAsync(1000);
   expect(attempts().at(-1)).toBe(131_000);
-  // It did not last: the next pause is longer.
+  // The connection was short: the next pause is longer.
   lines[1]?.end();
   await vi.advanceTimersByTimeAsync(2000);
   expect(attempts().at(-1)).toBe(133_000);
@@ -143,7 +143,7 @@ test('pauses grow to half a minute while nothing answers, and are short again af
   await ended;
 });
 
-test('no two clients wait alike', async () => {
+test('randomizes the pauses of clients', async () => {
   vi.mocked(Math.random).mockReturnValue(0);
   const { attempts, closing, ended } = follow('nothing');
   await vi.advanceTimersByTimeAsync(1500);
@@ -152,7 +152,7 @@ test('no two clients wait alike', async () => {
   await ended;
 });
 
-test('a connection that is silent for longer than heartbeats allow is given up', async () => {
+test('closes a connection without heartbeats', async () => {
   const { lines, onConnected, closing, ended } = follow('stream');
   await soon();
   for (let beats = 0; beats < 4; beats++) {
@@ -169,7 +169,7 @@ test('a connection that is silent for longer than heartbeats allow is given up',
   await ended;
 });
 
-test('it ends with the session and asks no more', async () => {
+test('stops when the session has ended', async () => {
   const { lines, attempts, onSessionEnded, ended } = follow('stream', 401);
   await soon();
   lines[0]?.end();
@@ -180,7 +180,7 @@ test('it ends with the session and asks no more', async () => {
   expect(attempts()).toEqual([0, 1000]);
 });
 
-test('it ends when it is told to: while connected, and while it waits', async () => {
+test('stops when aborted, both while connected and while waiting', async () => {
   const connected = follow('stream');
   await soon();
   connected.lines[0]?.send('data: ledger\n\n');

@@ -2,34 +2,35 @@ import { createParser } from 'eventsource-parser';
 import { ApiError } from './apiError.ts';
 import type { Client } from './client.ts';
 
-/** The shortest and the longest pause before another attempt, milliseconds. */
+/** The shortest and the longest pause before a reconnect, milliseconds. */
 const shortestPause = 1000;
 const longestPause = 30_000;
 
-/** How long a connection must have lasted for the next pause to be short again. */
+/** The duration of a connection that resets the pause, milliseconds. */
 const steady = 30_000;
 
 /**
- * How long a stream may be silent: the server is heard every ten seconds, one of the release before every fifteen. A
- * shorter wait would make everybody connect again at once when a server is only slow.
+ * The longest silence of a stream, milliseconds: the server sends a heartbeat every ten seconds,
+ * one of the previous release every fifteen. With a shorter limit all clients would reconnect at
+ * once when a server is slow.
  */
 const patience = 25_000;
 
 export interface FollowOptions {
-  /** Ends it. */
+  /** Stops following. */
   signal: AbortSignal;
   /**
-   * Called with each connection, the first one too. What changed before it was not told: a page that shows
-   * anything asks again.
+   * Called on each connection, including the first. Changes before it were not sent, so a page must
+   * refetch its data.
    */
   onConnected(): void;
-  /** Called when nobody answers an attempt to connect; each attempt that nobody answers is told. */
+  /** Called for each connection attempt that gets no answer. */
   onLost(): void;
-  /** Called with the name of what has changed: `notifications`, `ticket:{id}`, `incident` or `ledger`. */
+  /** Called with the topic that changed: `notifications`, `ticket:{id}`, `incident` or `ledger`. */
   onTopic(topic: string): void;
 }
 
-/** Waits; ends early, without a word, when the signal does. */
+/** Waits; resolves early if the signal aborts. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -43,7 +44,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Follows one connection until it ends. @throws What broke it, or the server's refusal. */
+/** Follows one connection until it ends. @throws The network error, or the server's refusal. */
 async function followOnce(client: Client, { signal, onConnected, onTopic }: FollowOptions): Promise<void> {
   const silence = new AbortController();
   const ending = AbortSignal.any([signal, silence.signal]);
@@ -72,11 +73,10 @@ async function followOnce(client: Client, { signal, onConnected, onTopic }: Foll
 }
 
 /**
- * Hears what changes for as long as the session lasts. A connection that ends, breaks or falls silent is made
- * again, after a pause that grows and differs from client to client, so that a server that starts again is not
- * met by all at once.
- * @returns When the signal says so, or when the server says that the session is over: then the client's
- * `onSessionEnded` has been called.
+ * Receives live topics until the session ends. Reconnects after an end, an error or silence, with
+ * growing random pauses, so that clients do not all reconnect at once after a server's restart.
+ * @returns When the signal aborts, or after the server ended the session and the client called
+ * `onSessionEnded`.
  */
 export async function followLive(client: Client, options: FollowOptions): Promise<void> {
   const { signal } = options;

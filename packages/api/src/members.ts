@@ -13,22 +13,25 @@ import { fileUrl, money, nameOrId, walletOrNone, walletOut } from './fields.ts';
 import { participation } from './participation.ts';
 import { routes } from './routes.ts';
 
-/** A member as they and others see them. Every total equals the sum of its lines in the ledger. Spec §3. */
+/**
+ * A member's profile, for the member and others. Every total is the sum of its rows in the ledger.
+ * Spec §3.
+ */
 const memberProfile = z.object({
-  /** The member ID; `''` for a wallet that only the chain names. */
+  /** The member ID; `''` if the wallet is not registered. */
   id: z.string(),
   ...byProfileText(() => z.string()),
   photo: z.string(),
   walletId: walletOut,
   uplineId: walletOrNone,
   profileLink: z.string(),
-  /** How many positions are activated. */
+  /** The number of activated positions. */
   poolCount: z.number().int(),
   totalReferrals: z.number().int(),
   energyTokens: z.number().int(),
   referralIncomes: money,
   levelIncomes: money,
-  /** Always sent; optional so that a client can show what it does without it. */
+  /** Always sent; optional so that clients can be tested without it. */
   lossIncomes: money.optional(),
   globalIncomes: money,
   /** The part of each income whose blocks can still be replaced. */
@@ -46,10 +49,7 @@ export const profile = endpoint({
   errors: [404],
 });
 
-/**
- * A text as members write it of themselves; behind the edge it is plain, and `''` for none. A name that only support
- * goes by is refused.
- */
+/** A profile text as input; normalized, `''` for none. A name that poses as support is refused. */
 function written(text: ProfileText, maximum: number) {
   return z
     .string()
@@ -74,7 +74,7 @@ export const update = endpoint({
   description: 'Changes what the caller has written of themselves, or their photo; what is left out stays.',
   body: z.object({
     ...byProfileText((text, maximum) => written(text, maximum).optional()),
-    /** The link of an own upload; `''` takes the photo away. */
+    /** The link of an own upload; `''` removes the photo. */
     photo: z.union([fileUrl, z.literal('')]).optional(),
   }),
   reply: success(z.object({ id: z.string(), ...byProfileText(() => z.string()), photo: z.string() })),

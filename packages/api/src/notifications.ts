@@ -7,7 +7,7 @@ import { knownNotices } from './knownKinds.ts';
 import { knownList } from './knownList.ts';
 import { routes } from './routes.ts';
 
-/** The kind of a notification, and what the kind says: money as plain decimals, instants as ISO 8601. */
+/** The kind of a notification and its values: money as plain decimals, instants as ISO 8601. */
 export const noticeFactsOut = z
   .custom<NoticeData>((given) => z.looseObject({ kind: z.enum(noticeKinds) }).safeParse(given).success)
   .meta({
@@ -18,7 +18,7 @@ export const noticeFactsOut = z
     },
   });
 
-/** Something that a member was told. `_id` is `id` again, as older clients read it. Spec §3. */
+/** A member's notification. `_id` repeats `id` for older clients. Spec §3. */
 const notification = z.object({
   id: z.string(),
   _id: z.string(),
@@ -26,21 +26,23 @@ const notification = z.object({
   message: z.string(),
   timestamp: instant,
   kind: z.enum(noticeKinds),
-  /** The position that it is about, `null` for none. */
+  /** `null` for none. */
   position: positionOut.nullable(),
-  /** The ticket that it is about, `''` for none. */
+  /** `''` for none. */
   ticketId: z.string(),
-  /** The transaction that it is about, `''` for none. */
+  /** The transaction's hash, `''` for none. */
   transaction: z.string(),
   /**
-   * Whom it tells of, by their name and photo of today; `null` for nobody. A server of the release before leaves it and
-   * the facts out while it is replaced.
+   * The other member, with current name and photo; `null` for none. Absent, with the facts, from a
+   * server of the previous release.
    */
   person: z
     .object({ id: z.string(), name: z.string(), walletId: walletOut, photo: z.string() })
     .nullable()
     .optional(),
-  /** What the message is made of, for a reader who says it otherwise; `null` for what was told before these were kept. */
+  /**
+   * The values of the message, for other languages; `null` for notifications older than this field.
+   */
   facts: noticeFactsOut.nullable().optional(),
 });
 

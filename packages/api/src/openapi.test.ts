@@ -7,7 +7,7 @@ import { openApiDocument, openApiText } from './openapi.ts';
 import { signinCookie } from './requestRules.ts';
 import { routes } from './routes.ts';
 
-test('the document is valid OpenAPI 3.1, and every reference in it leads somewhere', async () => {
+test('the document is valid OpenAPI 3.1, and all references resolve', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(JSON.parse(openApiText()));
   expect(errors ?? []).toEqual([]);
@@ -16,7 +16,7 @@ test('the document is valid OpenAPI 3.1, and every reference in it leads somewhe
   expect(() => validator.resolveRefs()).not.toThrow();
 });
 
-test('linters of OpenAPI find nothing', async () => {
+test('passes the OpenAPI linters', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] });
   const problems = await lintFromString({ source: openApiText(), absoluteRef: 'openapi.json', config });
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
@@ -24,14 +24,14 @@ test('linters of OpenAPI find nothing', async () => {
   );
 });
 
-test('spectral finds nothing either', async () => {
+test('passes Spectral', async () => {
   const spectral = new Spectral();
   spectral.setRuleset({ extends: [oas as RulesetDefinition] });
   const problems = await spectral.run(JSON.parse(openApiText()));
   expect(problems.map(({ code, message, path }) => [code, message, path.join('.')])).toEqual([]);
 });
 
-test('a document that says something else than OpenAPI is told', async () => {
+test('the validator rejects an invalid document', async () => {
   const document = JSON.parse(openApiText());
   document.paths['/api/users/login'].post.responses = { done: {} };
   expect((await new Validator().validate(document)).valid).toBe(false);
@@ -39,7 +39,7 @@ test('a document that says something else than OpenAPI is told', async () => {
 
 const operationKey = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-test('every call is described, with its path parameters, its session and its own failures', () => {
+test('describes every call with its path parameters, its session and its own failures', () => {
   const { paths = {} } = openApiDocument();
   for (const [name, { method, path, access }] of Object.entries(routes)) {
     const operation = paths[path]?.[operationKey[method]];
@@ -58,7 +58,7 @@ test('every call is described, with its path parameters, its session and its own
   );
 });
 
-test('a message to sign comes with a cookie, and its signature goes back with that', () => {
+test('describes the sign-in cookie that comes with the message and returns with the signature', () => {
   const { paths = {}, components = {} } = openApiDocument();
   expect(components.securitySchemes?.signin).toMatchObject({
     type: 'apiKey',
@@ -71,7 +71,7 @@ test('a message to sign comes with a cookie, and its signature goes back with th
   expect(paths[routes.signinMessage.path]?.get?.responses?.['200']).toHaveProperty('headers.Set-Cookie');
 });
 
-test('a parameter that may be repeated is an array of its names, and nothing else', () => {
+test('describes a repeatable parameter as a plain array of its names', () => {
   const schemas = Object.values(openApiDocument().paths ?? {}).flatMap(({ get }) =>
     (get?.parameters ?? []).map((one): object => ('schema' in one && Object(one.schema)) || {}),
   );
@@ -81,7 +81,7 @@ test('a parameter that may be repeated is an array of its names, and nothing els
   expect(arrays).toEqual(arrays.map(() => plain));
 });
 
-test('every reply names its limit and request, and one that is revalidated can be empty', () => {
+test('every reply has limit and request headers, and a revalidated one can be 304', () => {
   const { paths = {}, components = {} } = openApiDocument();
   const { 200: sent, 304: unchanged } = paths[routes.poolConfig.path]?.get?.responses ?? {};
   const { responses = {} } = components;
@@ -94,7 +94,7 @@ test('every reply names its limit and request, and one that is revalidated can b
   expect(sent).toHaveProperty('headers.ETag');
 });
 
-test('downloads and the stream are described by what is in them', () => {
+test('describes the contents of downloads and the stream', () => {
   const { paths = {}, components = {} } = openApiDocument();
   const contentOf = (name: keyof typeof routes) => {
     const reply = paths[routes[name].path]?.get?.responses?.['200'];
@@ -116,7 +116,7 @@ test('downloads and the stream are described by what is in them', () => {
   expect(components.schemas?.LiveEvent).toHaveProperty('properties.data.anyOf.length', 7);
 });
 
-test('a call says how it can end because of its body, its key and its limits, with what to do then', () => {
+test('describes the failures that follow from a call’s body, key and limits', () => {
   const { paths = {}, components = {} } = openApiDocument();
   const statuses = (of?: { responses?: object }) => Object.keys(of?.responses ?? {});
   expect(statuses(paths['/api/chat/user/tickets']?.post)).toEqual(
@@ -130,7 +130,7 @@ test('a call says how it can end because of its body, its key and its limits, wi
   expect(responses.SuccessFailure401).toHaveProperty('headers.WWW-Authenticate');
 });
 
-test('nothing is left undescribed', () => {
+test('describes every schema', () => {
   const empty: string[] = [];
   const walk = (value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -144,7 +144,7 @@ test('nothing is left undescribed', () => {
   expect(empty).toEqual([]);
 });
 
-test('a reply’s words may be left out, as the document says', () => {
+test('a reply’s message is optional', () => {
   const { paths = {} } = openApiDocument();
   for (const name of ['replyToTicket', 'deskReply'] as const) {
     const body = paths[routes[name].path]?.post?.requestBody;

@@ -30,14 +30,14 @@ const meanings: Record<number, string> = {
   503: 'The database, the chain or the storage does not answer at the moment.',
 };
 
-/** What any call can end with, besides what it names itself. */
+/** Statuses of every call, besides its own. */
 const common = [400, 403, 429, 500, 503];
 
 function header(id: string, description: string, pattern?: RegExp) {
   return (pattern ? z.string().regex(pattern) : z.string()).meta({ description, header: { id } });
 }
 
-/** What every reply says. */
+/** The headers of every reply. */
 const headers = z.object({
   [ledgerBlockHeader]: header('LedgerBlock', 'The block that the ledger has reached.', /^\d+$/),
   [requestIdHeader]: header('RequestId', 'Names the request in the server’s log.'),
@@ -71,7 +71,7 @@ const withRetry = headers.extend({
   'Retry-After': header('RetryAfter', 'Seconds after which the call may be made again.', /^\d+$/),
 });
 
-/** What the refusals of some statuses say in their headers besides. */
+/** Further headers of some failures. */
 const headersOf: Record<number, z.ZodObject> = {
   401: headers.extend({
     'WWW-Authenticate': header('Challenge', 'That a bearer is asked for.'),
@@ -80,12 +80,12 @@ const headersOf: Record<number, z.ZodObject> = {
   503: withRetry,
 };
 
-/** What a call that takes a body, or is carried out once, can end with because of that. */
+/** The statuses that follow from a call's body or idempotency key. */
 function failuresOfInput({ body, files, isIdempotent }: Endpoint): number[] {
   return [...(body ? [408, 413, 415] : []), ...(files ? [413] : []), ...(isIdempotent ? [422] : [])];
 }
 
-/** A call of members needs a session, and one of the staff is none for members and at any other site. */
+/** Calls of members need a session; calls of staff are 404 for members and on any other site. */
 function failuresOfCaller({ route: { access } }: Endpoint): number[] {
   if (access === 'public') return [];
   return access === 'staff' ? [401, 404] : [401];
@@ -93,7 +93,7 @@ function failuresOfCaller({ route: { access } }: Endpoint): number[] {
 
 const failureResponses = new Map<string, ZodOpenApiResponseObject>();
 
-/** A failure is described once for each status and envelope, and referred to from there on. */
+/** Describes a failure once per status and envelope, and then refers to it. */
 function failureResponse(status: number, failure: Endpoint['failure']): ZodOpenApiResponseObject {
   const id = `${failure === resultFailure ? 'Result' : 'Success'}Failure${status}`;
   const known = failureResponses.get(id);
@@ -149,7 +149,10 @@ function headersOfReply({ cookie, isRevalidated }: Endpoint): z.ZodObject {
   return isRevalidated ? withETag : headers;
 }
 
-/** A public read may carry a bearer: it then counts for its member and not for the address. */
+/**
+ * A public read may have a bearer: it then counts against the member's limit instead of the
+ * address's.
+ */
 function securityOf({ route: { access, method }, cookie }: Endpoint): Record<string, string[]>[] {
   if (access !== 'public') return [{ session: [] }];
   if (cookie === 'needed') return [{ signin: [] }];
@@ -203,10 +206,10 @@ function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
 
 const options: CreateDocumentOptions = {
   override({ jsonSchema }) {
-    // Every integer would otherwise be said to lie between the largest that a double can count.
+    // Without this, every integer would get the range of safe integers.
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-    // A record of known names has them as properties, which generators of clients understand.
+    // Known names become properties, which client generators understand.
     const { propertyNames, additionalProperties } = jsonSchema;
     if (typeof propertyNames !== 'object' || !('enum' in propertyNames) || !propertyNames.enum) return;
     jsonSchema.properties = Object.fromEntries(
@@ -217,7 +220,7 @@ const options: CreateDocumentOptions = {
   },
 };
 
-/** What a developer reads first. docs/api.md says the same at length. */
+/** The introduction for developers; docs/api.md is the long version. */
 const introduction = `
 Money is dollars as decimal strings; \`joinningFee\` alone is units of 10⁻⁶. Instants are ISO 8601 in UTC.
 
@@ -243,7 +246,7 @@ the staff, go on from a \`cursor\` instead. Short lists (sessions, views, macros
 nothing that the document of the release before did not call deprecated.
 `;
 
-/** The contract as an OpenAPI 3.1 document, for developers who call the server with their own tools. */
+/** The contract as an OpenAPI 3.1 document, for developers with their own clients. */
 export function openApiDocument() {
   const paths: NonNullable<ZodOpenApiObject['paths']> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
@@ -285,7 +288,7 @@ export function openApiDocument() {
   return createDocument(document, options);
 }
 
-/** The document as text: the server serves it at `/api/openapi.json`, `pnpm openapi` prints it. */
+/** The document as text: served at `/api/openapi.json`, printed by `pnpm openapi`. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 }

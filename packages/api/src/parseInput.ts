@@ -5,12 +5,12 @@ import type { InputError } from './envelope.ts';
 import { inputWords } from './inputWords.ts';
 import type { RouteName } from './routes.ts';
 
-/** A call's input as it came in, each part still as the wire has it. */
+/** A call's raw input, as received. */
 export interface RawInput {
   /** The path's parameters, decoded. */
   params: Readonly<Record<string, unknown>>;
   query: URLSearchParams;
-  /** The body as JSON, `undefined` when there was none or it was no JSON. */
+  /** The body as JSON, `undefined` if it is missing or not JSON. */
   body: unknown;
 }
 
@@ -28,14 +28,17 @@ function record(query: URLSearchParams): Record<string, string | string[]> {
   );
 }
 
-/** The fields in whose texts a NUL stands: it passes as JSON and in paths, and no database keeps it. */
+/**
+ * The fields with a NUL in their text: JSON and paths can contain it, but databases cannot store
+ * it.
+ */
 function fieldsWithNul(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return value.includes('\0') ? [path.join('.')] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => fieldsWithNul(one, [...path, key]));
 }
 
-/** A call's input as its handler takes it, or all that is wrong with it. */
+/** Parses a call's input for its handler, or collects all errors. */
 export function parseInput<N extends RouteName>(name: N, raw: RawInput): ParsedInput<N> {
   const { params, query, body }: Endpoint = contract[name];
   const given = [
@@ -48,7 +51,7 @@ export function parseInput<N extends RouteName>(name: N, raw: RawInput): ParsedI
   for (const [part, schema, value] of given) {
     const parsed = schema?.safeParse(value, { error: inputWords });
     if (parsed?.success) input[part] = parsed.data;
-    // After its schema, which has cut off what may be nested without end.
+    // After the schema, which has cut off unbounded nesting.
     for (const path of fieldsWithNul(parsed?.data)) {
       errors.push({ msg: messages['server.input.nul'], path: path || part });
     }
@@ -56,6 +59,6 @@ export function parseInput<N extends RouteName>(name: N, raw: RawInput): ParsedI
       errors.push({ msg: message, path: path.join('.') || part });
     }
   }
-  // The schemas that have just passed are the ones that the type is made of.
+  // The type of the input derives from the schemas that have just passed.
   return errors.length > 0 ? { valid: false, errors } : { valid: true, input: input as HandlerInput<N> };
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { instant, money, poolType, positionOut, units, walletOrNone, walletOut } from './fields.ts';
 
-/** One pool that a member has activated or lost income at: both of the spec's shapes in one. Spec §3. */
+/**
+ * A pool that the member has bought, or lost income at: both shapes of the spec in one. Spec §3.
+ */
 export const participation = z.object({
   position: positionOut,
   contractAddress: walletOut,
   poolType,
-  /** Whether the pool has started and sells. */
+  /** True if the pool has started and sells. */
   isActive: z.boolean(),
   isUserActivatedThisPool: z.boolean(),
   levelIncome: money,
@@ -20,7 +22,7 @@ export const participation = z.object({
 /** A participation with the member's place in the pool. */
 export const poolDetail = participation.extend({
   joinningFee: units,
-  /** When the member bought the level; `null` for a level that only lost them income. */
+  /** The time of the purchase; `null` for a level that only lost the member income. */
   joinedAt: instant.nullable(),
   /** The member's place in the order of purchase, from 1; `null` without one. */
   index: z.number().int().nullable(),

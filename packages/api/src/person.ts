@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { walletOut } from './fields.ts';
 
-/** What everybody may know of somebody in the network: the spec's tree node without its downlines. Spec §3. */
+/** The public fields of a member: the spec's tree node without its downlines. Spec §3. */
 export const person = z.object({
-  /** The member ID; `''` for a wallet that only the chain names. */
+  /** The member ID; `''` if the wallet is not registered. */
   id: z.string(),
   name: z.string(),
   walletId: walletOut,

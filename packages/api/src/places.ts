@@ -5,18 +5,26 @@ import { success, successFailure } from './envelope.ts';
 import { instant, seconds, signature, walletIn, walletOrNone, walletOut } from './fields.ts';
 import { routes } from './routes.ts';
 
-/** Where the caller's own place stands, and what they sign so that others' purchases can record it. */
+/**
+ * The state of the caller's enrolment, and the message to sign so that others' purchases can record
+ * it.
+ */
 const ownPlace = z.object({
   state: z.enum(placeStates),
-  /** The sponsor whom the signature names: the recorded one, else the registered one, else the root. */
+  /**
+   * The sponsor in the signed message: the recorded one, else the registered one, else the root.
+   */
   sponsor: walletOut,
-  /** Until when a signature that is given now is to hold. */
+  /** The deadline of a signature made now. */
   deadline: seconds,
-  /** Until when the signature that is kept holds; `null` for none. */
+  /** The deadline of the stored signature; `null` for none. */
   signedUntil: instant.nullable(),
-  /** Who above has not signed, so that the caller's signature is of no use yet; `''` for nobody. */
+  /**
+   * The unrecorded sponsor above who has not signed, which blocks the caller's signature; `''` for
+   * none.
+   */
   waitingFor: walletOrNone,
-  /** Why the signature that is kept does not count; left out where none is kept, or it counts. */
+  /** The reason why the stored signature is invalid; absent if none is stored, or it is valid. */
   lapse: z.enum(placeLapses).optional(),
 });
 

@@ -34,15 +34,15 @@ const poolFigures = z.object({
   position: positionOut,
   contractAddress: walletOut,
   poolType,
-  /** How many have a place, seats among them. */
+  /** The number of members in the pool, including platform investors. */
   members: z.number().int().min(0),
-  /** All that purchases have paid in. */
+  /** The sum of all payments into the pool. */
   in: money,
-  /** All that members and the receivers of funds have taken out. */
+  /** The sum of all claims by members and receivers of funds. */
   out: money,
-  /** What has come in and not gone out. */
+  /** The difference of `in` and `out`. */
   held: money,
-  /** What members and the receivers of funds could take out, added up from their own lines. */
+  /** The sum of all claimable credits of members and receivers of funds, from their own rows. */
   owed: money,
 });
 
@@ -58,7 +58,7 @@ export const poolStatistics = endpoint({
       block: blockNumber,
       finalizedBlock: blockNumber,
       at: instant,
-      /** The coin in which every fee is paid, by its own name; left out until the chain has told it. */
+      /** The coin of all fees, with the name from its contract; absent until the chain was read. */
       coin: z.object({ symbol: z.string(), address: walletOut }).optional(),
     }),
   ),
@@ -88,25 +88,34 @@ export const referrer = endpoint({
   params: z.object({ wallet: walletIn, position: positionIn }),
   reply: success(
     z.object({
-      /** Who receives the bonus. */
+      /** The receiver of the bonus. */
       referrer: walletOut,
-      /** Whether that is the direct sponsor. */
+      /** True if the receiver is the direct sponsor. */
       isDirect: z.boolean(),
-      /** The sponsor that the chain has, or will have once the wallet is bound. */
+      /** The sponsor on the chain, or after the wallet is bound. */
       sponsor: walletOut,
-      /** Whether the chain knows the wallet's sponsor. */
+      /** True if the chain knows the wallet's sponsor. */
       isBound: z.boolean(),
-      /** The version of the terms that the caller must accept before they buy; `''` for none, and for others' wallets. */
+      /**
+       * The terms that the caller must accept before buying; `''` for none, and for others'
+       * wallets.
+       */
       termsToAccept: z.string(),
-      /** Under whom the wallet registered: somebody else than `sponsor` where that one cannot be recorded. */
+      /**
+       * The sponsor at registration; differs from `sponsor` if the registered one cannot be
+       * recorded.
+       */
       registered: walletOut,
-      /** Whose signature is missing so that `registered` could be recorded; `''` where none is. */
+      /** The wallet whose missing signature prevents recording `registered`; `''` for none. */
       waitingFor: walletOrNone,
-      /** True if `registered` cannot be recorded: more unrecorded members stand above than one purchase can record. */
+      /**
+       * True if `registered` cannot be recorded: more unrecorded members are above than one
+       * purchase can record.
+       */
       isTooFar: z.boolean(),
       /**
-       * Unbound ancestors with their signatures, root-most first: the purchase brings them. They end above the first
-       * one whose signature is missing, for whom nobody below can be recorded either.
+       * Unbound sponsors with their signatures, root-most first; the purchase records them. The
+       * list ends before the first missing signature, below which nobody can be recorded.
        */
       enrolments: z.array(z.object({ member: walletOut, sponsor: walletOut, deadline: seconds, signature })),
     }),

@@ -6,14 +6,17 @@ import { instant, listQuery, pagination, positionIn, walletIn, walletOut } from 
 import { person } from './person.ts';
 import { routes } from './routes.ts';
 
-/** One row of a list of members. `date` and `time` are the spec's two fields of `joinedAt`, in UTC. Spec §3. */
+/**
+ * One row of a list of members. `date` and `time` are the spec's two fields of `joinedAt`, in UTC.
+ * Spec §3.
+ */
 const listedMember = person.omit({ profileLink: true }).extend({
   date: z.iso.date(),
   time: z.string().regex(/^\d\d:\d\d:\d\d$/),
   joinedAt: instant,
 });
 
-/** There when a search has stopped counting: as many match as the total says, or more. */
+/** Present if a search stopped counting: at least as many match as the total. */
 const isAtLeast = z.literal(true).optional();
 
 export const referrals = endpoint({
@@ -48,9 +51,9 @@ export const globalPoolUsers = endpoint({
   errors: [422],
 });
 
-/** A place in the matrix and those right below it. Spec §3. */
+/** A place in the matrix with its direct children. Spec §3. */
 const treeNode = person.extend({
-  /** The children in slot order, at most five, without their own. */
+  /** The children in slot order, at most five, without grandchildren. */
   downlines: z.array(person),
 });
 
@@ -69,7 +72,7 @@ export const referralTree = endpoint({
         user: person,
         /** The children in slot order, at most five, each with its own. */
         downlines: z.array(treeNode),
-        /** The wallets from the one asked for down to `user`, both among them. */
+        /** The wallets from the requested one down to `user`, both included. */
         path: z.array(walletOut),
       })
       .nullable(),
@@ -80,11 +83,11 @@ export const referralTree = endpoint({
 
 const count = z.number().int().min(0);
 
-/** Somebody who was found in a tree, and where they stand. */
+/** A member found in a tree, and their place. */
 const treeMatch = person.extend({
-  /** How far below the wallet that was asked for: 1 is right below. */
+  /** The distance below the requested wallet: 1 is directly below. */
   generation: z.number().int().min(1),
-  /** In whose slot they stand. */
+  /** The matrix parent. */
   under: person,
 });
 
@@ -101,7 +104,7 @@ export const treeSearch = endpoint({
     z
       .object({
         matches: z.array(treeMatch).max(treeMatchesAtMost),
-        /** How many were found, listed or not. */
+        /** The number of matches, listed or not. */
         totalCount: count,
         isAtLeast,
       })
@@ -122,9 +125,12 @@ export const treeCounts = endpoint({
       .object({
         /** From the first generation to the fifth. */
         generations: z.array(count).length(generations),
-        /** Whether somebody stands below the last generation that is counted. */
+        /** True if the matrix continues below the last counted generation. */
         isDeeper: z.boolean(),
-        /** Each member of the second generation with as many as were counted below them; those with nobody are left out. */
+        /**
+         * Each member of the second generation with the number of members counted below; members
+         * without any are omitted.
+         */
         branches: z.array(z.object({ walletId: walletOut, members: z.number().int().min(1) })),
       })
       .nullable(),

@@ -1,16 +1,16 @@
-/** Who may make a call: anybody, callers with a session, or those of them who are staff. */
+/** The permitted callers: everybody, callers with a session, or staff. */
 export type Access = 'public' | 'member' | 'staff';
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The path with its parameters in braces, as the specification writes it. */
+  /** The path with its parameters in braces, as in the specification. */
   path: `/api/${string}`;
   access: Access;
 }
 
 /**
- * Every call by name: method, path and who may make it. Plain data without zod, so that the browser's first
- * load stays small; the schemas that go with it are in the contract. Spec §7.
+ * Every call by name: method, path and permitted callers. Plain data without zod, so that the
+ * browser's first load stays small; the schemas are in the contract. Spec §7.
  */
 export const routes = {
   signinMessage: { method: 'GET', path: '/api/users/signin-message', access: 'public' },
@@ -156,18 +156,17 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** The calls of the staff. */
 export type StaffRouteName = {
   [N in RouteName]: (typeof routes)[N]['access'] extends 'staff' ? N : never;
 }[RouteName];
 
-/** Whether a call is one of the staff. */
+/** True for a staff call. */
 export function isOfStaff(name: RouteName): name is StaffRouteName {
   return routes[name].access === 'staff';
 }
 
-/** The header that makes a call safe to repeat: the same key of the same member is carried out once. */
+/** The header that makes a call safe to repeat: the server executes each key of a member once. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** The header by which every reply names the block that the ledger has reached. */
+/** The header with the block that the ledger has reached; part of every reply. */
 export const ledgerBlockHeader = 'Upline-Ledger-Block';

@@ -1,6 +1,6 @@
 import { messages, type ServerMessageId, type ServerText } from '@upline/domain';
 
-/** A text of the catalogue as a pattern, and the names of its gaps. */
+/** A text of the catalogue as a pattern, and the names of its placeholders. */
 function patternOf(text: string): { pattern: RegExp; gaps: string[] } {
   const gaps = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -14,7 +14,7 @@ const withGaps = said
   .filter(({ id, text }) => text.includes('{') && !id.startsWith('server.notice.'))
   .map(({ id, text }) => ({ id, ...patternOf(text) }));
 
-/** The text of the catalogue by which a refusal was worded, `null` when it is in no such words. */
+/** The text of the catalogue behind a refusal, `null` if the words are in no catalogue. */
 export function saidBy(words: string): ServerText | null {
   const id = whole.get(words);
   if (id !== undefined) return { key: id };

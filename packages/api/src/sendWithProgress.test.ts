@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendWithProgress } from './sendWithProgress.ts';
 
-/** The old interface of browsers, as far as it is used, with its other end in the test's hand. */
+/** A fake `XMLHttpRequest`, controlled by the test. */
 class Request {
   static last: Request;
   upload: { onprogress?: (event: { loaded: number }) => void } = {};
@@ -30,7 +30,7 @@ class Request {
 vi.stubGlobal('XMLHttpRequest', Request);
 afterEach(() => vi.clearAllMocks());
 
-test('what has left is told, and the answer is as fetch gives it', async () => {
+test('reports sent bytes and returns the answer like fetch', async () => {
   const told: number[] = [];
   const answer = sendWithProgress((bytes) => told.push(bytes))('/api/x', {
     method: 'POST',
@@ -47,7 +47,7 @@ test('what has left is told, and the answer is as fetch gives it', async () => {
   expect(await reply.json()).toEqual({ success: true });
 });
 
-test('no answer throws as fetch does, and a request that is given up with the reason', async () => {
+test('throws like fetch without an answer, and with the reason when aborted', async () => {
   const broken = sendWithProgress(() => {})('/api/x');
   Request.last.onerror?.();
   await expect(broken).rejects.toThrow(TypeError);

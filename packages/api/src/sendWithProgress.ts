@@ -1,4 +1,4 @@
-/** What a reply's headers say, as the old interface gives them. */
+/** Parses the headers of an `XMLHttpRequest`. */
 function headersOf(request: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of request
@@ -11,7 +11,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-/** Makes a request as `fetch` does. @throws TypeError when no answer came, or the signal's reason. */
+/** Sends a request like `fetch`. @throws TypeError without an answer, or the signal's reason. */
 function send(
   url: string,
   { method = 'GET', headers, body, signal }: RequestInit,
@@ -47,8 +47,8 @@ function send(
 }
 
 /**
- * A `fetch` that tells how many bytes of a request's body have left, which the platform's own cannot.
- * @param onSent Called again and again with all that have left so far.
+ * A `fetch` that reports how many bytes of the body were sent, which the platform's own cannot.
+ * @param onSent Called repeatedly with the number of bytes sent so far.
  */
 export function sendWithProgress(onSent: (bytes: number) => void): typeof globalThis.fetch {
   return (url, request = {}) => send(String(url), request, onSent);

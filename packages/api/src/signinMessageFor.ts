@@ -1,15 +1,15 @@
 import { isSigninText, type SigninExpected } from '@upline/domain';
 import type { CallOptions, Client } from './client.ts';
 
-/** A server asked for a signature that is not for a sign-in to its own site. */
+/** The server requested a signature that is not a sign-in to its own site. */
 export class ForeignMessageError extends Error {
   override readonly name = 'ForeignMessageError';
 }
 
 /**
- * Asks the server for the message that signs a wallet in, and reads it before anybody signs it.
- * @throws ForeignMessageError when it is for another site or wallet, or says anything else.
- * @throws ApiError when the server refuses or does not answer.
+ * Requests the sign-in message of a wallet and verifies it before it is signed.
+ * @throws ForeignMessageError if the message is for another site or wallet, or has other text.
+ * @throws ApiError if the server refuses or does not answer.
  */
 export async function signinMessageFor(
   client: Client,

@@ -9,15 +9,17 @@ import { person } from './person.ts';
 import { routes } from './routes.ts';
 
 const entry = z.object({
-  /** Its number in the audit of the staff. */
+  /** The entry's number in the audit. */
   number: z.number().int(),
-  /** Its hash there: a member who notes both can prove later that the audit was made over. */
+  /**
+   * The entry's hash in the audit: with both, a member can prove later if the audit was rewritten.
+   */
   hash: z.string(),
   at: instant,
   act: z.enum(actsSeenByMember),
-  /** Who of the staff it was; without a name where they set none. */
+  /** The staff member; without a name if they set none. */
   staff: person.pick({ name: true, walletId: true, photo: true }),
-  /** The ticket that it was about, as the member wrote its subject; `null` for none. */
+  /** The ticket concerned, with the member's subject; `null` for none. */
   ticket: z.object({ id: z.string(), subject: z.string() }).nullable(),
 });
 
@@ -50,9 +52,8 @@ export const staffActs = endpoint({
       z.object({
         act: z.enum(['read', 'reply', 'close', 'reopen']),
         ticketId: z.string(),
-        /** Its subject, as the member wrote it. */
         subject: z.string(),
-        /** Who of the staff it was. */
+        /** The staff member. */
         staff: walletOut,
         at: instant,
       }),

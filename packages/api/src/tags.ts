@@ -1,6 +1,6 @@
 import type { Route } from './routes.ts';
 
-/** The groups that the document puts the calls in, each with the paths that belong to it. */
+/** The groups of calls in the OpenAPI document, with their paths. */
 const groups = [
   {
     name: 'access',
@@ -45,7 +45,7 @@ const groups = [
 
 export const tags = groups.map(({ name, description }) => ({ name, description }));
 
-/** The group of a call. @throws Error where none has its path. */
+/** The group of a call. @throws Error if no group has its path. */
 export function tagOf({ path }: Route): string {
   const group = groups.find(({ paths }) => paths.test(path));
   if (!group) throw new Error(`No group of the document has ${path}.`);

@@ -4,21 +4,20 @@ import { success, successFailure } from './envelope.ts';
 import { instant } from './fields.ts';
 import { routes } from './routes.ts';
 
-/** The name of a version of the terms. */
 export const termsName = z.string().max(40);
 
 const termsText = z.object({
   version: z.string(),
-  /** The risk notice, sentence by sentence. */
   risk: z.array(z.string()).readonly(),
-  /** Clause by clause. */
   clauses: z.array(z.string()).readonly(),
 });
 
-/** The terms of use: the text in force, and every text that the caller has accepted, word for word. */
+/**
+ * The terms of use: the text in force, and every text that the caller has accepted, word for word.
+ */
 const ownTerms = z.object({
   current: termsText,
-  /** Newest first. A version of which no text was kept has none. */
+  /** Newest first. A version whose text was not stored has no clauses. */
   accepted: z.array(termsText.extend({ at: instant })),
 });
 

@@ -10,7 +10,7 @@ import { deskSplit } from './deskMerge.ts';
 import { deskSetIncident } from './incidents.ts';
 import { createTicket, replyToTicket } from './tickets.ts';
 
-/** Each field that a person writes, by the call that takes it. */
+/** Each one-line field, by its call. */
 const lines: Record<string, z.ZodType> = {
   'the subject of a ticket': createTicket.body.shape.subject,
   'the subject of a split': deskSplit.body.shape.subject,
@@ -52,7 +52,7 @@ describe.each(Object.entries({ ...optionalLines, ...optionalTexts }))('%s', (_, 
 });
 
 test.each(Object.entries({ ...lines, ...optionalLines }))(
-  '%s is one line without what is not seen',
+  '%s is one line without invisible characters',
   (_, field) => {
     expect(field.parse('  Two\r\n\twords\u2028of\u202e one\u200b  ')).toBe('Two words of one');
   },
@@ -77,10 +77,10 @@ test.each([
   expect(body.parse({ message: 'a\u202eb\n' }).message).toBe('ab\n');
 });
 
-test.each(['\u3164', 'a\u3164', '\uffa0', '\u115f'])('%j is no tag, since it is not seen', (tag) => {
+test.each(['\u3164', 'a\u3164', '\uffa0', '\u115f'])('%j is not a tag, because it is invisible', (tag) => {
   expect(tagIn.safeParse(tag).success && tagIn.parse(tag) === tag).toBe(false);
 });
 
-test('a tag loses what is not seen', () => {
+test('removes invisible characters from a tag', () => {
   expect(tagIn.parse(' Wal\u200blet ')).toBe('wallet');
 });

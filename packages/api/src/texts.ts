@@ -4,8 +4,8 @@ import * as z from 'zod';
 const blank = { error: messages['server.input.blank'] };
 
 /**
- * A required line that a person writes: a subject, a name, a reason. Behind the edge it is plain, with single spaces and
- * nothing that is not seen; refused as blank if nothing is left.
+ * A required line: a subject, a name, a reason. Handlers get it normalized, with single spaces and
+ * without invisible characters; refused as blank if nothing remains.
  */
 export function someLineIn(maximum: number) {
   return z
@@ -15,7 +15,7 @@ export function someLineIn(maximum: number) {
     .meta({ override: { type: 'string', maxLength: maximum, pattern: '\\S' } });
 }
 
-/** A text that a person writes, as it was typed but for what could hide or turn around what it says; `''` for none. */
+/** A text without characters that hide or reorder it; `''` for none. */
 export function textIn(maximum: number) {
   return z
     .string()
@@ -24,7 +24,7 @@ export function textIn(maximum: number) {
     .meta({ override: { type: 'string', maxLength: maximum } });
 }
 
-/** A text in which something is to be seen. */
+/** A text with at least one visible character. */
 export function someTextIn(maximum: number) {
   return z
     .string()
@@ -34,7 +34,9 @@ export function someTextIn(maximum: number) {
     .meta({ override: { type: 'string', maxLength: maximum, pattern: '\\S' } });
 }
 
-/** A line that everybody reads: nobody is led elsewhere by it. @param least 0 where it may be left out. */
+/**
+ * A line that everybody reads; it may contain no addresses. @param least 0 if the line is optional.
+ */
 export function publicLineIn(maximum: number, least: 0 | 1) {
   return z
     .string()

@@ -18,7 +18,7 @@ import { someLineIn, someTextIn, textIn } from './texts.ts';
 const status = z.enum(ticketStatuses);
 const attachments = z.array(fileUrl);
 
-/** What a ticket is about, as replies carry it. */
+/** A ticket's topic in replies. */
 const topic = { subject: z.string() } satisfies Record<keyof TicketTopic, z.ZodType>;
 
 /** A ticket in the list. Spec §3. */
@@ -33,7 +33,7 @@ export const listedTicket = z.object({
 
 export const ticketMessage = z.object({
   _id: z.string(),
-  /** The sender's wallet, or the name that support goes by. */
+  /** The sender's wallet, or the name of support. */
   sender: z.string(),
   isAdmin: z.boolean(),
   message: z.string(),
@@ -43,20 +43,20 @@ export const ticketMessage = z.object({
 });
 
 /**
- * By when the member has an answer, and when support is back if it is closed; `null` where nothing is promised, or support
- * is there.
+ * Due time of the reply, and the time at which support opens again; `null` if no target applies, or
+ * support is open.
  */
 const promise = { answerBy: instant.nullable(), backAt: instant.nullable() };
 
-/** What the member says of the help they got; `null` until they do. Until when they may say or change it. */
+/** The member's rating, `null` without one, and the time until which they can change it. */
 const rating = z.object({ value: z.enum(ratings).nullable(), until: instant });
 
-/** A ticket that support made of messages of another, and when. */
+/** A ticket split off by support, and the time of the split. */
 const split = z.object({ ticketId: z.string(), ...topic, at: instant });
 
 /**
- * A ticket with its conversation, oldest message first. A server of the release before leaves promise, rating and splits
- * out while it is replaced. Spec §3.
+ * A ticket with its conversation, oldest message first. Promise, rating and splits are absent from
+ * a server of the previous release. Spec §3.
  */
 const ticketDetail = z.object({
   ticketId: z.string(),
@@ -66,15 +66,15 @@ const ticketDetail = z.object({
   createdAt: instant,
   updatedAt: instant,
   ...z.object(promise).partial().shape,
-  /** Of a closed ticket; `null` of any other. */
+  /** `null` unless the ticket is closed. */
   rating: rating.nullable().optional(),
-  /** The tickets that support made of messages of this one, oldest first. */
+  /** The tickets that support split off, oldest first. */
   splits: z.array(split).optional(),
 });
 
 const ticketId = z.object({ ticketId: nameOrId });
 
-/** What a list of tickets takes; `status` may be repeated. */
+/** The filter of a list of tickets; `status` may be repeated. */
 export const ticketsQuery = listQuery.omit({ search: true }).extend({
   status: repeatable(status),
 });
@@ -85,7 +85,7 @@ function ticketPage<T extends z.ZodType>(row: T) {
   return z.object({ tickets: z.array(row), totalCount: count, currentPage: count, totalPages: count });
 }
 
-/** What is written into a ticket: text, files or both. Spec §5. */
+/** A new message: text, files or both. Spec §5. */
 export const newReply = z
   .object({
     message: textIn(maximumMessageLength)
@@ -100,7 +100,7 @@ export const newReply = z
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
-/** Which articles the help centre offered for a ticket before it was sent, and which of them were opened. */
+/** The help articles offered before a ticket was sent, and those that the member opened. */
 export const helpTried = z.object({ offered: z.array(slug).max(3), opened: z.array(slug).max(20) });
 
 export const typing = endpoint({
@@ -116,7 +116,6 @@ export const typing = endpoint({
   errors: [404],
 });
 
-/** What a new ticket is about. */
 export const newTicketSubject = someLineIn(maximumSubjectLength);
 
 export const createTicket = endpoint({
@@ -127,7 +126,7 @@ export const createTicket = endpoint({
     subject: newTicketSubject,
     message: someTextIn(maximumMessageLength),
     attachments: attachments.max(maximumAttachments).default([]),
-    /** The transaction that it is about. */
+    /** The hash of the transaction concerned. */
     transaction: transactionHash.optional(),
     help: helpTried.optional(),
   }),

@@ -36,7 +36,7 @@ export function enrolmentTypedData(registry: Address, message: EnrolmentText) {
 /**
  * The states of a member's enrolment: recorded on the chain; signed, and recorded by the next
  * purchase below; signed but soon expired; signed while an upline has not signed; signed with more
- * unrecorded uplines than one purchase can record; or unsigned.
+ * unrecorded sponsors than one purchase can record; or unsigned.
  */
 export const placeStates = ['recorded', 'signed', 'expiring', 'waiting', 'far', 'unsigned'] as const;
 

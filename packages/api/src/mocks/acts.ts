@@ -9,7 +9,7 @@ export interface ActCall {
 
 interface Leaving {
   act: OperatorAct;
-  /** Of the staff, in lower case. */
+  /** The staff member's wallet, in lower case. */
   staff: string;
   calls: readonly ActCall[];
 }
@@ -33,16 +33,19 @@ interface ToldAct {
   members: number;
 }
 
-/** What operators of a mocked world gave as reasons, sent, and members were told of it. */
+/**
+ * The operator acts of a mocked world: reasons, sent acts, and acts about which members were
+ * notified.
+ */
 export interface Acts {
-  /** Keeps a reason instead of what was kept for the same calls; an empty one takes that back. */
+  /** Stores a reason and replaces an earlier one for the same calls; an empty reason deletes it. */
   keep(reason: Leaving & { reason: string }): Reason | null;
-  /** The reasons that wait, newest first. */
+  /** The reasons whose acts have not been executed, newest first. */
   waiting(): Reason[];
   send(sent: Leaving & { way: ActWay }): void;
   /** Newest first. */
   sent(): SentAct[];
-  /** Tells everybody of an act that is final, with the reason that was kept for its call. */
+  /** Notifies all members of a final act, with the stored reason of its call. */
   tell(call: ActCall, facts: OperatorNotice): void;
   /** Newest first. */
   told(): ToldAct[];
@@ -51,14 +54,13 @@ export interface Acts {
 interface Surroundings {
   now: () => Date;
   notifications: Notifications;
-  /** Every member’s wallet. */
+  /** The wallets of all members. */
   wallets: () => readonly string[];
 }
 
 const isSame = (one: ActCall, other: ActCall) =>
   one.callHash === other.callHash && one.contract.toLowerCase() === other.contract.toLowerCase();
 
-/** Nothing was done yet. */
 export function createActs({ now, notifications, wallets }: Surroundings): Acts {
   let reasons: Reason[] = [];
   const sent: SentAct[] = [];

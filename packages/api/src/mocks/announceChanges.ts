@@ -2,7 +2,7 @@ import type { Live } from './live.ts';
 import type { Notifications } from './notifications.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
-/** Notifications that listeners hear of as they are written. */
+/** Publishes a live topic for each written notification. */
 export function announceNotifications(notifications: Notifications, live: Live): Notifications {
   return {
     ...notifications,
@@ -18,7 +18,7 @@ export function announceNotifications(notifications: Notifications, live: Live):
   };
 }
 
-/** Tickets that listeners hear of as they change. */
+/** Publishes a live topic for each change of a ticket. */
 export function announceTickets(tickets: Tickets, live: Live): Tickets {
   function announce(ticket: Ticket | undefined): void {
     if (ticket) live.announce({ wallet: ticket.wallet, topic: `ticket:${ticket.id}` });
@@ -29,7 +29,7 @@ export function announceTickets(tickets: Tickets, live: Live): Tickets {
     return outcome;
   }
 
-  /** What members do not see they do not hear of. */
+  /** Publishes to staff only, for changes that members cannot see. */
   function toStaff<T>(ticketId: string, outcome: T): T {
     live.announce({ wallet: 'staff', topic: `ticket:${ticketId}` });
     return outcome;

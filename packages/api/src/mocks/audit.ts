@@ -5,12 +5,12 @@ import type { ReplyData } from '../contract.ts';
 
 export type AuditDetails = ReplyData<'deskAudit'>['entries'][number]['details'];
 
-/** What one of the staff did. */
+/** An act of a staff member. */
 export interface Deed {
   staff: string;
   act: AuditAct;
   ticketId?: string;
-  /** Whose data it was. */
+  /** The member concerned. */
   member?: string;
   details?: AuditDetails;
   /** Default: now. */
@@ -19,25 +19,23 @@ export interface Deed {
 
 export interface AuditEntry extends SealedEntry {
   hash: string;
-  /** Its place among all that happened. */
+  /** The position in the order of all events. */
   order: number;
 }
 
-/** What the staff of a mocked world did. */
+/** The audit of a mocked world. */
 export interface Audit {
   record(deed: Deed): void;
-  /** Oldest first. They may be tampered with. */
+  /** Oldest first. Tests may tamper with the entries. */
   readonly entries: AuditEntry[];
-  /** The first entry that does not fit what was sealed; `null` when all fit. */
+  /** The first entry whose hash does not match; `null` if all match. */
   brokenAt(): number | null;
 }
 
-/** The hash of a sealed entry. */
 function hashOf(entry: SealedEntry): string {
   return bytesToHex(sha256(utf8ToBytes(sealedText(entry))));
 }
 
-/** Nothing was done yet. */
 export function createAudit(now: () => Date, next: () => number): Audit {
   const entries: AuditEntry[] = [];
   return {

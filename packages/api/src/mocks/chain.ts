@@ -21,32 +21,31 @@ import { openNetwork } from './network.ts';
 import { type FollowedPool, followPool, type LogPlace, type Pool, secondsOf } from './pool.ts';
 import { poolAddressAt } from './poolAddress.ts';
 
-/** A line of the ledger with the log that wrote it. Amounts are units of 10⁻⁶. */
+/** A ledger row with the log that wrote it. Amounts are units of 10⁻⁶. */
 export type Line = LedgerEntry & LogPlace;
 
-/** A line of the ledger that is derived from somebody's purchase, with the log of that. */
+/** A row derived from another member's purchase, with the purchase's log. */
 export type ShareLine = GlobalShare & LogPlace;
 
 interface Mined {
   position: Position;
   wallet: string;
-  /** The transaction's hash. */
   transaction: string;
   block: bigint;
   at: Date;
   lines: readonly Line[];
 }
 
-/** A purchase that went through. */
+/** A mined purchase. */
 export interface Purchase extends Mined {
   kind: 'purchase';
-  /** Who received the bonus. */
+  /** The receiver of the bonus. */
   referral: string;
-  /** Where each unit of the fee went. */
+  /** The parts of the fee. */
   legs: readonly FeeLeg[];
 }
 
-/** A withdrawal that went through. */
+/** A mined claim. */
 export interface Claim extends Mined {
   kind: 'claim';
   /** Units of 10⁻⁶. */
@@ -55,52 +54,58 @@ export interface Claim extends Mined {
 
 export type Transaction = Purchase | Claim;
 
-/** The nine pools and the sponsor registry of a mocked world, with the ledger that follows from their logs. */
+/**
+ * The nine pools and the sponsor registry of a mocked world, with the ledger derived from their
+ * logs.
+ */
 export interface Chain {
   root: string;
-  /** The contracts themselves. A call to one of them is in no block before `record`. */
+  /** The models of the contracts. A call to one of them is in no block before `record`. */
   network: PoolWorld;
-  /** When the pools opened. */
+  /** The time at which the pools opened. */
   openedAt: Date;
   lines: readonly Line[];
   /** In the order of their blocks. */
   transactions: readonly Transaction[];
   head(): bigint;
-  /** Mines empty blocks up to a height. @throws RangeError when the chain is higher already. */
+  /** Mines empty blocks up to a height. @throws RangeError if the chain is already higher. */
   mineTo(block: bigint): void;
   pool(position: Position): Pool;
-  /** Whom the registry names, else the wallet's registered sponsor, else the root. */
+  /** The sponsor in the registry, else the wallet's registered sponsor, else the root. */
   sponsorOf(wallet: string): string;
   /**
-   * Whom the chain can record as an unbound wallet's sponsor, with the sponsors above who are recorded by their
-   * signatures, root-most first, down to the first who has not signed; and who of them has not, likewise.
+   * The sponsor whom the chain can record for an unbound wallet; the signed sponsors above,
+   * root-most first, down to the first unsigned one; and the unsigned sponsors, in the same order.
    */
   recordable(wallet: string): Recordable;
-  /** Who receives the bonus of a purchase, and whether that is the buyer's direct sponsor. */
+  /** The receiver of a purchase's bonus, and if that is the buyer's direct sponsor. */
   referrer(wallet: string, position: Position): { referrer: string; isDirect: boolean };
   isBound(wallet: string): boolean;
-  /** Whom the registry names as a wallet's sponsor, nobody for the root; `null` for a wallet that is not bound. */
+  /** A wallet's sponsor in the registry, `null` for the root; `null` if the wallet is not bound. */
   bindingOf(wallet: string): { sponsor: string | null } | null;
   activated(wallet: string): Position[];
-  /** What a wallet's shares of a global pool have earned by a block; 0 for race pools. Units of 10⁻⁶. */
+  /**
+   * The earnings of a wallet's shares of a global pool up to a block; 0 for race pools. Units of
+   * 10⁻⁶.
+   */
   globalIncome(wallet: string, position: Position, block: bigint): bigint;
-  /** What a wallet's shares of all global pools have earned by a block, purchase by purchase, oldest first in each. */
+  /** The rows of a wallet's shares of all global pools up to a block, oldest first per pool. */
   globalLines(wallet: string, block: bigint): ShareLine[];
-  /** What the pool's contract would pay a wallet now. Units of 10⁻⁶. */
+  /** The wallet's claimable amount in the pool. Units of 10⁻⁶. */
   claimable(wallet: string, position: Position): bigint;
   /**
-   * Buys a level as the app does, with the money and the approval for it: enrolments first, then the purchase.
+   * Buys a level like the app, with money and allowance: enrolments first, then the purchase.
    * @throws PoolRefusal as the contract reverts, for example AlreadyInvested.
    */
   buy(wallet: string, position: Position, at: Date): Purchase;
-  /** Where each unit of the fee would go if a wallet bought a level now; `null` where the contract reverts. */
+  /** The parts of the fee if the wallet bought the level now; `null` if the contract reverts. */
   tryBuying(wallet: string, position: Position, at: Date): readonly FeeLeg[] | null;
   /**
-   * Withdraws all that a pool owes a wallet.
+   * Claims a wallet's whole credit in a pool.
    * @throws PoolRefusal as the contract reverts, for example NotEnoughBonus.
    */
   claim(wallet: string, position: Position, at: Date): Claim;
-  /** Puts the logs of a wallet's call to a pool of `network` into a block of their own. */
+  /** Mines the logs of a wallet's call to a pool of `network` in a block of their own. */
   record(wallet: string, position: Position, logs: readonly PoolEvent[], at: Date): void;
 }
 
@@ -108,21 +113,24 @@ interface Recordable {
   sponsor: string;
   signed: string[];
   unsigned: string[];
-  /** True if more unrecorded members stand above than one purchase can record. */
+  /** True if more unrecorded members are above than one purchase can record. */
   isTooFar: boolean;
 }
 
 interface ChainOptions {
   root: string;
-  /** When the pools opened. */
+  /** The time at which the pools opened. */
   openedAt: Date;
-  /** A wallet's registered sponsor, `null` for one without. Wallets are lower case. */
+  /** A wallet's registered sponsor, `null` for none. Wallets are lower case. */
   registered: (wallet: string) => string | null;
-  /** Whether a member has signed for their place. */
+  /** True if a member's enrolment is signed. */
   hasSigned: (wallet: string) => boolean;
 }
 
-/** Where the fee that some logs tell of went, `null` where nothing was bought. @param each What each holder got. */
+/**
+ * The parts of the fee in some logs, `null` without a purchase. @param each The share of each
+ * holder.
+ */
 function legsIn(
   logs: readonly PoolEvent[],
   uplines: readonly string[],
@@ -197,14 +205,14 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
   function referrer(wallet: string, position: Position) {
     const direct = directSponsor(wallet);
     let found = direct;
-    // For a wallet that is not bound yet, what the registry does for the bound.
+    // Does for an unbound wallet what the registry does for bound ones.
     for (let hop = 1; hop < maximumHops && !modelAt(position).isMember(found); hop++)
       found = directSponsor(found);
     if (!modelAt(position).isMember(found)) found = root;
     return { referrer: found, isDirect: found === direct };
   }
 
-  // Sponsors come before whom they sponsor, as the enrolments that go with a purchase are sent.
+  // Sponsors before their referrals, in the order of the enrolments of a purchase.
   function enroll(wallet: string, at: bigint, { registry }: PoolWorld): void {
     if (registry.isBound(wallet)) return;
     const { signed } = recordable(wallet);
@@ -229,7 +237,7 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
       : model.invest_stable_coin(call, referral);
   }
 
-  /** Puts the logs of one transaction into a block of their own, and its lines into the ledger. */
+  /** Mines the logs of one transaction in a block of their own, and adds the rows to the ledger. */
   function mine(wallet: string, position: Position, logs: readonly PoolEvent[], at: Date) {
     head += 1n;
     const transaction = `0x${head.toString(16).padStart(64, '0')}`;

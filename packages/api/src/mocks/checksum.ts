@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const known = new Map<string, string>();
 
-/** A wallet with the checksum of EIP-55 in its letters. @param wallet In any case. */
+/** A wallet in the checksum format of EIP-55. @param wallet In any case. */
 export function checksum(wallet: string): string {
   const digits = wallet.slice(2).toLowerCase();
   const found = known.get(digits);

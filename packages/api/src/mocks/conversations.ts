@@ -1,15 +1,15 @@
-/** A conversation with support: the member begins, then support and the member write by turns. */
+/** A conversation with support: the member begins, then support and the member alternate. */
 interface Conversation {
   subject: string;
   messages: readonly string[];
   isClosed?: boolean;
-  /** Whether the first message carries a screenshot. */
+  /** True if the first message has a screenshot. */
   withScreenshot?: boolean;
-  /** Whether support sends a guide along. */
+  /** True if support attaches a guide. */
   withGuide?: boolean;
 }
 
-/** What members write to support about. Every three of them are in three different states. */
+/** Sample conversations. Every three in a row cover all three statuses. */
 export const conversations: readonly Conversation[] = [
   {
     subject: 'My purchase of Level 4 does not show',

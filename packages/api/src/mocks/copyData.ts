@@ -3,7 +3,7 @@ import type { DataFile } from '../dataFile.ts';
 import type { Member } from './members.ts';
 import type { World } from './world.ts';
 
-/** What a mocked world holds about a member. */
+/** The copy of a member's data in a mocked world. */
 export function copyData(world: World, member: Member): DataFile {
   const { wallet, sponsor, id, name, photo, joinedAt } = member;
   const { signIn, notifications, tickets, uploads, audit, places, display } = world;

@@ -14,7 +14,7 @@ import { poolsOf, profileOf } from './statement.ts';
 
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-test('every total of a profile is the sum of the lines and of the pools shown', () => {
+test('every total of a profile is the sum of its rows and of its pools', () => {
   const world = fullMember();
   const profile = profileOf(world, world.wallet);
   const pools = poolsOf(world, world.wallet);
@@ -32,7 +32,7 @@ test('every total of a profile is the sum of the lines and of the pools shown', 
   expect(profile).toMatchObject({ poolCount: levels.length, totalReferrals: 60, lossIncomes: '0' });
 });
 
-test('a purchase pays the sponsor and the five uplines above the buyer, and no more than the fee', () => {
+test('a purchase pays the sponsor and five uplines, and no more than the fee', () => {
   const world = createWorld({ sponsors: 5, activated: [1] });
   const me = world.memberByWallet(world.wallet);
   world.register({ wallet: walletAt(500), upline: me?.id ?? '' });
@@ -61,7 +61,7 @@ test('a sponsor without the level loses the bonus to the nearest upline who has 
   ]);
 });
 
-test('a signature that ends within the hour, or was taken back, records nobody any more', () => {
+test('a signature that expires within the hour or was withdrawn does not record its member', () => {
   const world = createWorld();
   const sponsor = world.register({ wallet: walletAt(500) });
   if (typeof sponsor === 'string') throw new Error('Nobody could join.');
@@ -79,7 +79,7 @@ test('a signature that ends within the hour, or was taken back, records nobody a
   expect(unsigned()).toEqual([walletAt(500)]);
 });
 
-test('a global purchase is shared alike among those before, to the last unit', () => {
+test('shares a global purchase equally among earlier holders, to the last unit', () => {
   const world = createWorld({ sponsors: 1, activated: [3] });
   const fee = 150_000_000n;
   const shares = splitGlobalFee(fee).pool;
@@ -91,7 +91,7 @@ test('a global purchase is shared alike among those before, to the last unit', (
   expect(earned).toEqual([shares + shares / 2n + shares / 3n, shares / 2n + shares / 3n, shares / 3n, 0n]);
 });
 
-test('what cannot be shared alike is carried to the next purchase', () => {
+test('carries the remainder of a share to the next purchase', () => {
   const { chain, ledgerBlock } = fullMember();
   for (const { position, fee } of globalLevels) {
     const holders = [...chain.pool(position).places.keys()];
@@ -110,7 +110,7 @@ test('the sixth referral spills to the first free slot of the pool', () => {
   expect(upline(5)).toBe(world.chain.root);
 });
 
-test('what the ledger has not read is not shown, and what is young is provisional', () => {
+test('hides purchases that the ledger has not read, and marks young ones as provisional', () => {
   const world = growingMember({ ledgerFollows: false, referrals: 3 });
   const before = profileOf(world, world.wallet);
   const { block } = world.buy(walletAt(100), 1);
@@ -129,7 +129,7 @@ test.each([
   ['growingMember', growingMember],
   ['fullMember', fullMember],
   ['anonymousMember', anonymousMember],
-])('in %s, every wallet’s lines and shares are what each pool would pay it', (_name, preset) => {
+])('in %s, every wallet’s rows and shares sum to its claimable credits', (_name, preset) => {
   const { chain, ledgerBlock, members } = preset();
   for (const wallet of [chain.root, ...members().map((member) => member.wallet)]) {
     for (const { position } of levels) {
@@ -146,14 +146,14 @@ test.each([
   }
 });
 
-test('no line is older than the line before it, as blocks follow each other', () => {
+test('rows are ordered by the time of their blocks', () => {
   for (const preset of [growingMember, fullMember, anonymousMember]) {
     const times = preset().chain.lines.map(({ at }) => at.getTime());
     expect(times).toEqual(times.toSorted((one, other) => one - other));
   }
 });
 
-test('a claim pays all that the pool owes, once, and changes no income', () => {
+test('a claim pays the whole credit once and changes no income', () => {
   const world = growingMember();
   const due = world.claimable(world.wallet, 1);
   const before = profileOf(world, world.wallet);
@@ -170,7 +170,7 @@ test('a claim pays all that the pool owes, once, and changes no income', () => {
   expect(() => world.claim(world.wallet, 4)).toThrow('UserNotInvestor');
 });
 
-test('a global pool was last updated when somebody bought into it', () => {
+test('a global pool’s last update is the last purchase', () => {
   const world = createWorld({ activated: [3] });
   const [before] = poolsOf(world, world.wallet);
   world.advance(60_000);
@@ -179,7 +179,7 @@ test('a global pool was last updated when somebody bought into it', () => {
   expect(after).toMatchObject({ joinedAt: before?.joinedAt, lastUpdated: world.now().toISOString() });
 });
 
-test('what a global pool pays after a claim is what was shared since', () => {
+test('a global pool pays only the shares since the last claim', () => {
   const world = createWorld({ activated: [3] });
   const earn = (n: number) => {
     world.register({ wallet: walletAt(n) });
@@ -192,7 +192,7 @@ test('what a global pool pays after a claim is what was shared since', () => {
   expect(world.chain.globalIncome(world.wallet, 3, world.ledgerBlock())).toBe(first + second);
 });
 
-test('a level that was bought is refused as by its contract, and nothing changes', () => {
+test('buying a level twice reverts like the contract and changes nothing', () => {
   const world = growingMember();
   const { lines, head } = world.chain;
   const before = [lines.length, head()];
@@ -200,7 +200,7 @@ test('a level that was bought is refused as by its contract, and nothing changes
   expect([lines.length, head()]).toEqual(before);
 });
 
-test('a sponsor whom the chain knows is not replaced by one who is named later', () => {
+test('registering later does not replace the sponsor on the chain', () => {
   const world = newMember();
   const me = world.memberByWallet(world.wallet);
   world.buy(walletAt(500), 1);
@@ -212,7 +212,7 @@ test('a sponsor whom the chain knows is not replaced by one who is named later',
 });
 
 test('no two members share a wallet, an ID or the first characters of a wallet', () => {
-  // Beyond 2,000 are those below the referrals.
+  // Members below the referrals have numbers above 2,000.
   const count = 4000;
   const numbers = Array.from({ length: count }, (_, n) => n);
   expect(new Set(numbers.map(walletAt)).size).toBe(count);
@@ -221,7 +221,7 @@ test('no two members share a wallet, an ID or the first characters of a wallet',
   expect(levels.map(({ position }) => memberIdAt(position))[0]).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 });
 
-test('nobody can be their own upline or register twice', () => {
+test('rejects the member’s own wallet as upline, and a second registration', () => {
   const world = visitor();
   expect(world.register({ wallet: walletAt(500), upline: `@/${walletAt(500)}` })).toBe('ownUpline');
   expect(world.register({ wallet: walletAt(500), upline: '0000-0000' })).toBe('unknownUpline');

@@ -27,13 +27,12 @@ import { createUploads } from './uploads.ts';
 import type { World } from './world.ts';
 import type { WorldOptions } from './worldOptions.ts';
 
-/** The wallet of the person in front of the screen, unless a world names another. */
+/** The wallet of the signed-in member, by default. */
 export const ownWallet = walletAt(1);
 
-/** How long before the present the pools opened, milliseconds. */
+/** The time since the pools opened, milliseconds. */
 const age = 201 * 24 * 60 * 60 * 1000;
 
-/** A new world. */
 export function createWorld(options: WorldOptions = {}): World {
   const wallet = options.wallet ?? ownWallet;
   let now = options.now ?? new Date('2026-11-21T12:00:00.000Z');

@@ -1,10 +1,10 @@
 import { type DataRequestKind, type DataRequestState, dataRequestTime, usualRetention } from '@upline/domain';
 import type { DataFile } from '../dataFile.ts';
 
-/** What a member of a mocked world asked of their data. */
+/** A data request of a member of a mocked world. */
 export interface MockDataRequest {
   id: string;
-  /** The order of asking, from 1. */
+  /** The order of requests, from 1. */
   number: number;
   /** In lower case. */
   wallet: string;
@@ -13,24 +13,24 @@ export interface MockDataRequest {
   createdAt: Date;
   dueAt: Date;
   answeredAt: Date | null;
-  /** Who of the staff answered, in lower case. */
+  /** The wallet of the staff member who answered, in lower case. */
   answeredBy: string | null;
   reason: string;
   file: DataFile | null;
   fileUntil: Date | null;
 }
 
-/** What members of a mocked world asked of their data. */
+/** The data requests of a mocked world. */
 export interface DataRequests {
-  /** In the order of asking. */
+  /** Oldest first. */
   all(): readonly MockDataRequest[];
   of(wallet: string): MockDataRequest[];
   find(id: string): MockDataRequest | undefined;
-  /** @returns `null` while one of the kind is open. */
+  /** @returns `null` while a request of the kind is open. */
   ask(wallet: string, kind: DataRequestKind): MockDataRequest | null;
-  /** Writes down what became of an open one. @param answeredBy Nobody where the member withdrew it. */
+  /** Settles an open request. @param answeredBy Omitted if the member withdrew it. */
   settle(id: string, state: Exclude<DataRequestState, 'open'>, answeredBy?: string, reason?: string): void;
-  /** Keeps the copy that was made. */
+  /** Stores the copy of the data. */
   keep(id: string, file: DataFile): void;
 }
 

@@ -39,7 +39,7 @@ test('an agent’s world has tickets in every view, notes, tags and colleagues',
   expect(entries.map(({ what }) => what)).toEqual(expect.arrayContaining(['opened', 'noted']));
 });
 
-test('a lead sees that the audit is whole and who gave which role, an operator no ticket', async () => {
+test('a lead sees an intact audit and the author of each role, an operator sees no ticket', async () => {
   const world = supportLead();
   const lead = deskOf(world);
   const verify = async () => (await lead.call('deskVerifyAudit', {})).data;

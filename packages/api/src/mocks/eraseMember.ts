@@ -1,7 +1,7 @@
 import { erasedText, noProfileTexts } from '@upline/domain';
 import type { World } from './world.ts';
 
-/** Erases of a member of a mocked world what the server erases. */
+/** Erases the same data of a member as the server does. */
 export function eraseMember(world: World, wallet: string): void {
   const { tickets, outbox, presence, uploads, notifications, signIn, dataRequests } = world;
   world.update(wallet, { ...noProfileTexts, photo: '' });

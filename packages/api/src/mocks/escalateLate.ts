@@ -3,7 +3,7 @@ import type { AuditDetails } from './audit.ts';
 import { ticketDues } from './ticketDues.ts';
 import type { World } from './world.ts';
 
-/** Gives each ticket that is not done in time to a lead, once. The server does so by itself, from minute to minute. */
+/** Assigns each overdue ticket to a lead, once. The server does so every minute. */
 export function escalateLate(world: World): void {
   const { tickets, staff, audit, promises } = world;
   const leads = staff.all().filter((wallet) => staff.rolesOf(wallet).includes('lead'));

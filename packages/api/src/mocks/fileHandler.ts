@@ -10,7 +10,7 @@ function refuseLink(): Response {
   return HttpResponse.json(failureBody(undefined, message, [{ msg: message }]), { status: 403 });
 }
 
-/** Serves the files of a world: somebody's photo to anybody, any other only by a link that is still good. */
+/** Serves uploaded files: profile photos to everybody, other files only with a valid link. */
 export function fileHandler(world: World): RequestHandler {
   return http.get(/^https?:\/\/[^/]+\/files\//, async ({ request }) => {
     await delay(world.latency);

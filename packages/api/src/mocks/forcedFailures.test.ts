@@ -23,7 +23,7 @@ function enter(changes: WorldOptions = {}) {
   const world = growingMember(changes);
   server.use(...handlersFor(world));
   const client = createClient({ baseUrl, token: () => world.token });
-  /** Makes a call with an input that suits none in particular. */
+  /** Makes a call with an arbitrary input. */
   const call = (name: RouteName) => {
     const params = { wallet: world.wallet, position: 1, userId: 'x', upline: 'x', id: 'x', ticketId: 'x' };
     return callAny({ client }, name, { params, ...(routes[name].method !== 'GET' && { body: {} }) });
@@ -47,13 +47,13 @@ test.each(names)('%s can be made to fail in its own envelope', async (name) => {
 
 const inEnvelopes = names.filter((name) => !('media' in contract[name]));
 
-test.each(inEnvelopes)('%s can be made to answer with what the contract does not say', async (name) => {
+test.each(inEnvelopes)('%s can be made to reply with data that violates the contract', async (name) => {
   const { call } = enter({ malformed: [name] });
   const { reply }: Endpoint = contract[name];
   expect(reply.safeParse(await call(name)).success).toBe(false);
 });
 
-test('a call that is mended answers again, and no other call was touched', async () => {
+test('a malformed call can be repaired and does not affect others', async () => {
   const { world, client } = enter({ malformed: ['tickets'], unreachable: ['poolConfig'] });
   const list = () => client.call('tickets', {});
   expect(await list()).not.toHaveProperty('data.tickets');
@@ -62,7 +62,7 @@ test('a call that is mended answers again, and no other call was touched', async
   expect((await list()).data.totalCount).toBe(7);
 });
 
-test('offline, neither a call nor a file gets an answer until the line is back', async () => {
+test('offline, no call and no file gets a reply', async () => {
   const { world, call, client } = enter({ offline: true });
   for (const name of names) expect((await failureOf(call(name))).isUnreachable).toBe(true);
   const url = world.uploads.sign(world.uploads.add(world.wallet, screenshotPng()));
@@ -72,7 +72,7 @@ test('offline, neither a call nor a file gets an answer until the line is back',
   expect((await fetch(baseUrl + url)).status).toBe(200);
 });
 
-test('with an expired session members’ calls are answered 401, and signing in again helps', async () => {
+test('an expired session gets 401 until the member signs in again', async () => {
   const { world, call } = enter({ sessionExpired: true });
   for (const name of ofMembers) expect((await failureOf(call(name))).status).toBe(401);
   const token = world.signIn.open(world.wallet);
@@ -80,7 +80,7 @@ test('with an expired session members’ calls are answered 401, and signing in 
   expect(data.totalCount).toBe(7);
 });
 
-test('the link to a file expires after an hour, and a new one is made at each read', async () => {
+test('a link to a file expires after an hour, and each read makes a new link', async () => {
   const { world, client } = enter();
   const [ticket] = world.tickets.of(world.wallet);
   const params = { ticketId: ticket?.id ?? '' };

@@ -1,6 +1,9 @@
 import { memberIdBytes, memberIdFrom } from '@upline/domain';
 
-/** Multiples of the golden ratio spread over the whole range, so neighbours look nothing alike. */
+/**
+ * Multiples of the golden ratio spread over the whole range, so that neighbours differ in every
+ * digit.
+ */
 const goldenDigits = 6180339887498948482045868343656381177203n;
 const goldenBits = 0x9e3779b97fn;
 
@@ -19,12 +22,11 @@ const firstNames = [
 ];
 const lastNames = ['Okafor', 'Lindqvist', 'Moreau', 'Tanaka', 'Herrera', 'Haddad', 'Novak', 'Silva', 'Quinn'];
 
-/** The nth wallet of every mocked world. It has digits only, so it is its own checksummed form. */
+/** The nth wallet of every mocked world. It has digits only, so it equals its checksummed form. */
 export function walletAt(n: number): string {
   return `0x${((BigInt(n + 1) * goldenDigits) % 10n ** 40n).toString().padStart(40, '0')}`;
 }
 
-/** The nth member ID of every mocked world. */
 export function memberIdAt(n: number): string {
   const bits = (BigInt(n + 1) * goldenBits) % 2n ** BigInt(memberIdBytes * 5);
   const letters = Array.from({ length: memberIdBytes }, (_, index) =>
@@ -33,7 +35,7 @@ export function memberIdAt(n: number): string {
   return memberIdFrom(Uint8Array.from(letters));
 }
 
-/** The nth name of every mocked world; every seventh person has given none. */
+/** The nth name of every mocked world; every seventh person has no name. */
 export function nameAt(n: number): string {
   if (n % 7 === 4) return '';
   return `${firstNames[n % firstNames.length]} ${lastNames[n % lastNames.length]}`;

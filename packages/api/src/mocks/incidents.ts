@@ -2,16 +2,15 @@ import type { ReplyData } from '../contract.ts';
 
 export type Incident = NonNullable<ReplyData<'currentIncident'>['incident']>;
 
-/** What everybody is told in a mocked world. */
+/** The incident of a mocked world. */
 export interface Incidents {
   set(incident: Omit<Incident, 'id'>): Incident;
-  /** @returns What was ended; `null` for nothing. */
+  /** @returns The ended incident; `null` if there was none. */
   end(): Incident | null;
-  /** What is told now or next. */
+  /** The current or coming incident. */
   current(): Incident | null;
 }
 
-/** Nobody is told anything yet. */
 export function createIncidents(now: () => Date): Incidents {
   const all: Incident[] = [];
   const isOver = ({ until }: Incident) => until !== null && Date.parse(until) <= now().getTime();

@@ -1,7 +1,7 @@
 import type { LedgerEvent, Position } from '@upline/domain';
 import { isGlobalInvested, type PoolEvent } from '@upline/localnet/poolModel';
 
-/** What the ledger reads of one log, `null` for a log that moves nobody's income. */
+/** The ledger event of a log, `null` for a log that changes no income. */
 export function ledgerEvent({ eventName, args }: PoolEvent, position: Position): LedgerEvent | null {
   if (eventName === 'LostIncome') return { name: 'LostIncome', position, ...args };
   if (eventName === 'BonusClaimed') return { name: 'BonusClaimed', position, ...args };

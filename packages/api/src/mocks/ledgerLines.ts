@@ -7,12 +7,12 @@ import type { World } from './world.ts';
 
 type Filter = Pick<HandlerInput<'ledger'>['query'], 'kind' | 'position' | 'from' | 'to'>;
 
-/** By block, log and leg: two lines of one wallet are never at the same place. */
+/** By block, log and leg, which are unique within a wallet. */
 function compare(one: Line | ShareLine, other: Line | ShareLine): number {
   return Number(one.block - other.block) || one.logIndex - other.logIndex || one.leg - other.leg;
 }
 
-/** The lines of a wallet that a filter lets through, oldest first, as far as the ledger has read. */
+/** A wallet's rows that match a filter, oldest first, up to the ledger's block. */
 export function linesOf(world: World, wallet: string, filter: Filter): (Line | ShareLine)[] {
   const { chain } = world;
   const reached = world.ledgerBlock();
@@ -26,7 +26,7 @@ export function linesOf(world: World, wallet: string, filter: Filter): (Line | S
     .toSorted(compare);
 }
 
-/** The sum of lines by kind; a kind without a line has 0. */
+/** The sum of rows by kind; 0 for a kind without rows. */
 export function sumsOf(lines: readonly (Line | ShareLine)[]): ReplyData<'ledger'>['sums'] {
   const sum = (kind: LedgerKind) =>
     lines.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0n);
@@ -34,7 +34,7 @@ export function sumsOf(lines: readonly (Line | ShareLine)[]): ReplyData<'ledger'
   return Object.fromEntries(sums) as ReplyData<'ledger'>['sums'];
 }
 
-/** Where the fee of a level that was bought went. */
+/** The parts of the fee of a purchase. */
 function partsOf(world: World, { transaction }: Line | ShareLine): FeePart[] {
   const bought = world.chain.transactions.find((one) => one.transaction === transaction);
   if (bought?.kind !== 'purchase') return [];
@@ -45,7 +45,6 @@ function partsOf(world: World, { transaction }: Line | ShareLine): FeePart[] {
   return bought.legs.map((leg) => partOf(leg, who, world.display));
 }
 
-/** A line as the wire carries it. */
 export function told(world: World, line: Line | ShareLine): LedgerLine {
   const from = world.memberByWallet(line.from);
   const receiver = line.receiver === null ? undefined : world.memberByWallet(line.receiver);

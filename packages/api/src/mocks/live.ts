@@ -1,25 +1,25 @@
 import type { LiveTopic } from '../live.ts';
 
-/** Something that has changed in a world. */
+/** A change in a mocked world. */
 export interface Announcement {
-  /** Whose it is, in lower case, or `staff` for what only they hear; what is everybody's names nobody. */
+  /** The receiver's wallet in lower case, or `staff` for staff only; omitted for everybody. */
   wallet?: string;
   topic: LiveTopic;
 }
 
-/** Who listens. */
+/** A client of the live stream. */
 export interface Listener {
   token: string;
   wallet: string;
   isStaff: boolean;
 }
 
-/** The streams of all who listen to a mocked server. */
+/** The live streams of a mocked server. */
 export interface Live {
   announce(announcement: Announcement): void;
-  /** A stream of events for as long as a session lasts. */
+  /** A stream of events until the session ends. */
   open(listener: Listener): ReadableStream<Uint8Array>;
-  /** Ends the streams of a session; of all sessions when none is named. */
+  /** Ends the streams of a session; of all sessions if none is given. */
   end(token?: string): void;
 }
 
@@ -27,7 +27,7 @@ interface Stream extends Listener {
   controller: ReadableStreamDefaultController<Uint8Array>;
 }
 
-/** Nobody listens yet. A mocked server sends no heartbeat: nothing stands between it and its browser. */
+/** A mocked server sends no heartbeat: no network is between it and its browser. */
 export function createLive(): Live {
   const streams = new Set<Stream>();
   const encoder = new TextEncoder();

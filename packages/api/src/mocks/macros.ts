@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@upline/domain';
 
-/** What is done to many tickets in the same words. Wallets are in lower case. */
+/** A macro of the staff. Wallets are in lower case. */
 export interface Macro {
   id: string;
   version: number;
@@ -18,15 +18,14 @@ export type MacroActs = Omit<Macro, 'id' | 'version' | 'isRetired' | 'by' | 'at'
 
 /** The macros of a mocked world. */
 export interface Macros {
-  /** By name, retired ones too. */
+  /** By name, including retired ones. */
   all(): Macro[];
   find(id: string): Macro | undefined;
   create(acts: MacroActs, by: string): Macro;
-  /** The next version of it. */
+  /** Creates the macro's next version. */
   change(macro: Macro, asked: Partial<MacroActs & Pick<Macro, 'isRetired'>>, by: string): Macro;
 }
 
-/** No macro yet. */
 export function createMacros(now: () => Date): Macros {
   const macros = new Map<string, Macro>();
   function keep(macro: Macro): Macro {

@@ -1,18 +1,21 @@
 import type { Position } from '@upline/domain';
 import type { World } from './world.ts';
 
-/** Who stands under whom in a race pool. */
+/** The members' positions in a race pool. */
 export interface Matrix {
   has(wallet: string): boolean;
   /** The wallets in a member's slots, in order, at most five. */
   childrenOf(wallet: string): readonly string[];
-  /** The wallets from one down to the nearest below or at it that starts so, both among them; or `null`. */
+  /**
+   * The wallets from one down to the nearest wallet that begins with `start`, both included; `null`
+   * if none does.
+   */
   pathTo(start: string, from: string): string[] | null;
-  /** Everybody below a wallet, generation by generation, with in whose slot they stand. */
+  /** All members below a wallet, generation by generation, each with the matrix parent. */
   below(from: string): { wallet: string; generation: number; under: string }[];
 }
 
-/** A race pool's matrix as far as the ledger has read. */
+/** A race pool's matrix up to the ledger's block. */
 export function matrixAt(world: World, position: Position): Matrix {
   const children = new Map<string, string[]>();
   const uplines = new Map<string, string | null>();
@@ -40,7 +43,7 @@ export function matrixAt(world: World, position: Position): Matrix {
       return reached.slice(1);
     },
     pathTo(start, from) {
-      // Grows while it is walked: generation by generation, so that the nearest is found first.
+      // The list grows during the walk, generation by generation, so the nearest match comes first.
       const subtree = [from];
       for (const wallet of subtree) {
         if (wallet.startsWith(start)) {

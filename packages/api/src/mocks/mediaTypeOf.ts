@@ -1,4 +1,4 @@
-/** What is shown in the browser by itself; anything else is saved. None of it can carry a script. */
+/** Media types that browsers may display; all others are downloaded. None can contain scripts. */
 const shownTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -9,7 +9,7 @@ const shownTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** How the files that a browser shows begin; bytes that are left open may be any. */
+/** The first bytes of displayed files; `null` matches any byte. */
 const beginnings: Readonly<Record<string, readonly (number | null)[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
@@ -18,22 +18,25 @@ const beginnings: Readonly<Record<string, readonly (number | null)[]>> = {
   'application/pdf': [0x25, 0x50, 0x44, 0x46],
 };
 
-/** Whether bytes begin as a file of their type does. What a browser saves and does not show is taken as it is. */
+/** True if bytes begin like a file of the type. Downloaded types are not checked. */
 function beginsAs(type: string, bytes: Uint8Array): boolean {
   const beginning = beginnings[type] ?? [];
   return beginning.every((byte, index) => byte === null || bytes[index] === byte);
 }
 
 /**
- * The media type of a file by its ending, as the mocked server keeps and serves it: never what its sender
- * says.
+ * The media type by the file's extension, as stored and served by the mocked server. The sender's
+ * type is ignored.
  */
 function mediaTypeOf(name: string): string {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   return shownTypes[ending] ?? (ending === 'txt' ? 'text/plain; charset=utf-8' : 'application/octet-stream');
 }
 
-/** A file under its true kind: a picture is what its bytes say, and is named so. `null` where name and content differ. */
+/**
+ * A file's name and type: images are renamed by their content. `null` if name and content do not
+ * match.
+ */
 export function trueKind(name: string, bytes: Uint8Array): { name: string; type: string } | null {
   const type = mediaTypeOf(name);
   if (beginsAs(type, bytes)) return { name, type };
@@ -42,12 +45,12 @@ export function trueKind(name: string, bytes: Uint8Array): { name: string; type:
   return { name: name.replace(/[^.]*$/, other[0]), type: other[1] };
 }
 
-/** The bytes with which a file of this name has to begin, for one that is made up. */
+/** The first bytes of a made-up file with this name. */
 export function beginningOf(name: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(beginnings[mediaTypeOf(name)] ?? [], (byte) => byte ?? 0);
 }
 
-/** Whether a file of this media type opens in the browser instead of being saved. */
+/** True if a browser may display a file of this media type. */
 export function isShown(mediaType: string): boolean {
   return Object.values(shownTypes).includes(mediaType);
 }

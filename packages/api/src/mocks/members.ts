@@ -10,74 +10,72 @@ import type { Chain } from './chain.ts';
 import { checksum } from './checksum.ts';
 import { memberIdAt } from './identities.ts';
 
-/** A registered member. */
 export interface Member extends ProfileTexts {
   id: string;
   /** In lower case. */
   wallet: string;
-  /** Where their photo is served; `''` for none. */
+  /** The path of the photo; `''` for none. */
   photo: string;
-  /** The sponsor's wallet in lower case, `null` for a member who named none. */
+  /** The sponsor's wallet in lower case, `null` if none was named. */
   sponsor: string | null;
   joinedAt: Date;
 }
 
-/** A member, or a wallet that only the chain names: that one has no ID, no texts and no photo. */
+/** A member, or an unregistered wallet known from the chain, without ID, texts and photo. */
 export type Person = Omit<Member, 'joinedAt'>;
 
 export interface Registration {
   wallet: string;
-  /** The sponsor by ID, `@/ID` or wallet; nobody when left out. */
+  /** The sponsor by ID, `@/ID` or wallet; omitted for none. */
   upline?: string;
   name?: string;
   /** Default: now. */
   joinedAt?: Date;
-  /** The version of the terms that they accept. Default: the one in force; `null` for none. */
+  /** The accepted version of the terms. Default: the one in force; `null` for none. */
   termsVersion?: string | null;
-  /** Whether they sign for their place at once. Default true: the people of a made-up world have. */
+  /** True to sign the enrolment at once. Default true. */
   signs?: boolean;
 }
 
-/** That a member accepted a version of the terms. */
+/** A member's acceptance of a version of the terms. */
 export interface AcceptedTerms {
   version: string;
   at: Date;
 }
 
-/** Why a wallet could not be registered. */
+/** The reason why a wallet cannot be registered. */
 export type RegistrationFault = 'alreadyRegistered' | 'unknownUpline' | 'ownUpline';
 
-/** Who is registered in a mocked world, and under whom. */
+/** The members of a mocked world and their sponsors. */
 export interface Members {
-  /** All members, in the order of joining. */
+  /** In the order of joining. */
   members(): readonly Member[];
   memberByWallet(wallet: string): Member | undefined;
-  /** Whom an ID, `@/ID` or wallet names. */
+  /** The person with an ID, `@/ID` or wallet. */
   find(reference: string): Person | undefined;
   /** The members who registered under a wallet, newest first. */
   referralsOf(wallet: string): Member[];
   register(registration: Registration): Member | RegistrationFault;
-  /** Which versions of the terms a member has accepted, newest first. */
+  /** The versions of the terms that a member has accepted, newest first. */
   acceptedTerms(wallet: string): readonly AcceptedTerms[];
-  /** Accepts a version; a second time changes nothing. */
+  /** Accepts a version; repeating has no effect. */
   acceptTerms(wallet: string, version: string, at?: Date): void;
-  /** Changes what a member has written of themselves, or their photo. */
+  /** Changes a member's texts or photo. */
   update(wallet: string, change: Partial<Pick<Member, ProfileText | 'photo'>>): Member | undefined;
-  /** Puts a member under the sponsor whom the chain has recorded. */
+  /** Moves a member under the sponsor recorded on the chain. */
   follow(wallet: string): void;
-  /** A wallet as replies carry it: checksummed. Any other name of somebody stays as it is. */
+  /** A wallet in checksummed form; other references stay unchanged. */
   display(wallet: string): string;
 }
 
 interface Parts {
-  /** The time at which members join unless another is given. */
+  /** The default time of joining. */
   now: () => Date;
-  /** The wallet at which every line of sponsors ends. In lower case, as all that the chain says. */
+  /** The wallet at the top of every sponsor chain. In lower case, like all chain data. */
   root: string;
   bindingOf: Chain['bindingOf'];
 }
 
-/** Nobody has registered yet. */
 export function createMembers({ now, root, bindingOf }: Parts): Members {
   const members = new Map<string, Member>();
   const accepted = new Map<string, readonly AcceptedTerms[]>();
@@ -96,7 +94,10 @@ export function createMembers({ now, root, bindingOf }: Parts): Members {
     return [...members.values()].find(({ id }) => id === named?.id);
   }
 
-  /** The chain's binding wins; but the root stands above those who named nobody unnamed. */
+  /**
+   * The chain's sponsor wins, except that the root is not shown as sponsor of members who named
+   * none.
+   */
   function actualSponsor(wallet: string, named: string | null): string | null {
     const binding = bindingOf(wallet);
     return binding === null || (named === null && binding.sponsor === root) ? named : binding.sponsor;

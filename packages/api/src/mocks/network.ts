@@ -3,7 +3,7 @@ import { createPoolWorld, type PoolWorld } from '@upline/localnet/poolModel';
 import { walletAt } from './identities.ts';
 import { poolAddressAt, stableCoinAddress } from './poolAddress.ts';
 
-/** Who holds the roles of the mocked contracts; none has a place in any pool. */
+/** The holders of the contracts' roles; none is a member of a pool. */
 export const roleHolders = {
   admin: walletAt(1010),
   modifierAdmin: walletAt(1012),
@@ -11,10 +11,9 @@ export const roleHolders = {
   royaltyAdmin: walletAt(1014),
 };
 
-/** The sponsor registry of every mocked world. */
 export const registryAddress = walletAt(1011);
 
-/** The nine pools as they are deployed: listed, with the root in the first place, and open. */
+/** The nine pools after deployment: listed, with the root in the first place, and open. */
 export function openNetwork(root: string): PoolWorld {
   const at = 0n;
   const byAdmin = { caller: roleHolders.admin, at };

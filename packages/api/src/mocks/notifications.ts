@@ -1,42 +1,45 @@
 import { countedKinds, type NoticeFacts, type NoticeKind, noticeText, type Position } from '@upline/domain';
 
-/** Something that a member was told. */
+/** A member's notification. */
 export interface Notification {
   id: string;
-  /** Whose it is, in lower case. */
+  /** The member's wallet, in lower case. */
   wallet: string;
   kind: NoticeKind;
   message: string;
   position: Position | null;
-  /** The ticket that it is about, `''` for none. */
+  /** `''` for none. */
   ticketId: string;
-  /** The transaction that it is about, `''` for none. */
+  /** The transaction's hash, `''` for none. */
   transaction: string;
-  /** `null` for what was told before facts were kept. */
+  /** `null` for notifications older than this field. */
   facts: NoticeFacts | null;
   isRead: boolean;
   at: Date;
 }
 
-/** A notification to be written, by its facts or as it was before these were kept; what it is not about is left out. */
+/**
+ * A notification to write, by its facts or in the older format; optional fields that do not apply
+ * are omitted.
+ */
 export type NewNotification = ({ facts: NoticeFacts } | Pick<Notification, 'kind' | 'message'>) &
   Partial<Pick<Notification, 'ticketId' | 'position' | 'transaction' | 'at'>>;
 
-/** What the members of a mocked world were told. */
+/** The notifications of a mocked world. */
 export interface Notifications {
-  /** A wallet's, newest first. */
+  /** A wallet's notifications, newest first. */
   of(wallet: string): Notification[];
   find(id: string): Notification | undefined;
   write(wallet: string, notification: NewNotification): Notification;
-  /** Writes what others can cause: one of a kind a day, counted up. */
+  /** Writes a notification that others can cause: one per kind and day, with a count. */
   count(wallet: string, facts: Extract<NoticeFacts, { kind: keyof typeof countedKinds }>, at?: Date): void;
-  /** Marks one as read; a second time changes nothing. */
+  /** Marks a notification as read; repeating has no effect. */
   markRead(id: string): Notification | undefined;
-  /** Forgets all of a wallet's but the newest. */
+  /** Deletes all but a wallet's newest notifications. */
   keepNewest(wallet: string, count: number): void;
 }
 
-/** Nobody has been told anything. @param now When something is told that does not say when. */
+/** @param now The default time of a notification. */
 export function createNotifications(now: () => Date): Notifications {
   const byId = new Map<string, Notification>();
   let written = 0;

@@ -2,32 +2,32 @@ import { fingerprintOf, isKey, keyLifetime, usedKey, wrongKey } from '../request
 import { idempotencyHeader } from '../routes.ts';
 import { Refusal } from './refusal.ts';
 
-/** A call that may be sent again. */
+/** A call that may be repeated. */
 interface Attempt {
   request: Request;
-  /** Who makes which call. */
+  /** The caller and the name of the call. */
   whose: string;
-  /** As its schemas have parsed it. */
+  /** The parsed input. */
   input: object;
 }
 
-/** Says what a call that is sent again is answered in place of the first reply. */
+/** Sets the reply to a repetition, in place of the first reply. */
 type Again = (reply: () => unknown) => void;
 
-/** Carries a request out, or answers with what came of it before. */
+/** Executes a request, or returns the result of an earlier one with the same key. */
 export type Once = (attempt: Attempt, act: (again: Again) => Promise<unknown>) => Promise<unknown>;
 
 interface Kept {
   fingerprint: string;
   at: number;
   outcome: Promise<unknown>;
-  /** What a repeat is answered, if that is something else. */
+  /** The reply to a repetition, if it differs from the first. */
   again: () => (() => unknown) | undefined;
 }
 
 /**
- * Remembers for a day what came of each idempotency key, also while it is still being carried out. What was refused
- * is forgotten, so that it can be tried again.
+ * Stores the result of each idempotency key for a day, even while the call still runs. A failed
+ * call is removed, so that it can be retried.
  */
 export function createOnce(now: () => Date): Once {
   const kept = new Map<string, Kept>();

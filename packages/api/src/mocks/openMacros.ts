@@ -21,7 +21,7 @@ const macros: readonly MacroActs[] = [
   { name: 'Spam', text: '', status: 'closed', tags: ['spam'], assignee: 'me' },
 ];
 
-/** Gives the staff what a lead has made for all of them. */
+/** Creates the sample macros as a lead. */
 export function openMacros({ macros: kept, audit }: World, lead: string): void {
   for (const acts of macros) {
     const { name, version } = kept.create(acts, lead);

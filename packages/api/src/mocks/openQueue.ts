@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-/** The most tickets that other members have opened. */
+/** The most tickets of other members. */
 const longestQueue = 500;
 
 interface Colleague {
@@ -18,7 +18,7 @@ interface Colleague {
   roles: readonly StaffRole[];
 }
 
-/** The staff of every mocked world that has a queue. */
+/** The staff of every mocked world with a queue. */
 const colleagues: readonly Colleague[] = [
   { wallet: walletAt(9001), name: 'Noor Haddad', roles: ['agent'] },
   { wallet: walletAt(9002), name: 'Mateus Prado', roles: ['agent'] },
@@ -26,7 +26,7 @@ const colleagues: readonly Colleague[] = [
   { wallet: walletAt(9004), name: 'Sam Petrov', roles: ['operator'] },
 ];
 
-/** How many members write to support. */
+/** The number of members who write to support. */
 const askers = 12;
 
 const priorities: readonly TicketPriority[] = [
@@ -47,7 +47,7 @@ const notes = [
 
 const askerAt = (index: number) => walletAt(7000 + index);
 
-/** What the transaction is that somebody writes about. @param index The conversation's place among all kinds. */
+/** The transaction of a sample ticket. @param index The index of the conversation. */
 function transactionOf(world: World, wallet: string, index: number, before: number): string | null {
   const lost = world.chain.lines.find((line) => line.wallet === wallet && line.kind === 'lost');
   if (index === 3) return lost?.transaction ?? null;
@@ -68,7 +68,7 @@ function join(world: World, wallet: string, name: string, upline?: string): void
   if (typeof member === 'string') throw new Error(`${wallet} could not join: ${member}.`);
 }
 
-/** Gives the staff colleagues and what other members wrote, the newest ten minutes ago, in all states. */
+/** Adds colleagues and the tickets of other members in all statuses, the newest ten minutes old. */
 export function openQueue(world: World, count: number): void {
   if (count < 0 || count > longestQueue) throw new RangeError(`Not ${count} tickets.`);
   if (count === 0) return;
@@ -86,7 +86,7 @@ export function openQueue(world: World, count: number): void {
     }
   }
   for (let asker = 0; asker < askers; asker++) {
-    // Each under the one before, so that some lose what others bring.
+    // Each under the previous one, so that some lose income that others bring.
     join(world, askerAt(asker), nameAt(40 + asker), asker === 0 ? undefined : askerAt(asker - 1));
     for (const position of [1, 2] as const) {
       if (position === 1 || asker % 3 === 1) world.chain.buy(askerAt(asker), position, world.now());
@@ -105,7 +105,7 @@ export function openQueue(world: World, count: number): void {
     const attachments = conversation.withScreenshot ? [uploads.add(wallet, screenshotPng())] : [];
     const { subject, isClosed } = conversation;
     const hash = transactionOf(world, wallet, before % conversations.length, before);
-    // The ledger has read what it is about.
+    // The ledger must have read the ticket's transaction.
     world.catchUp();
     const transaction = hash === null ? null : lookAt(world, wallet, hash);
     const { id, tags: first } = tickets.create(wallet, {

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-/** The most tickets that a world is made with. */
+/** The most tickets of a new world. */
 const maximumTickets = 500;
 
 /** Opens tickets in the world's past, the newest five hours ago. */
@@ -37,7 +37,7 @@ export function openTickets(world: World, count: number): void {
       world.advance(20 * minute);
       tickets.close(id);
     }
-    // Only the last message is still new to them.
+    // Only the last message stays unread.
     if (before > 1) tickets.markRead(id);
   }
   world.advance(present.getTime() - world.now().getTime());

@@ -4,9 +4,9 @@ import type { Live } from './live.ts';
 import type { Staff } from './staff.ts';
 import type { NewMessage, Tickets } from './tickets.ts';
 
-/** A reply of the staff that has not left yet. */
+/** A scheduled reply. */
 export interface HeldReply extends Required<NewMessage> {
-  /** The ID that the message will have. */
+  /** The ID of the future message. */
   id: string;
   ticketId: string;
   /** In lower case. */
@@ -19,21 +19,24 @@ export interface HeldReply extends Required<NewMessage> {
 
 type NewReply = Pick<HeldReply, 'ticketId' | 'author' | 'message' | 'attachments' | 'after'>;
 
-/** The replies of a mocked world that wait to leave. */
+/** The scheduled replies of a mocked world. */
 export interface Outbox {
-  /** Writes a reply at once. */
+  /** Sends a reply at once. */
   send(reply: NewReply): ReturnType<Tickets['answer']>;
-  /** Keeps one until it is due. @param sendAt None for as soon as it can no longer be taken back. */
+  /**
+   * Stores a reply until it is due. @param sendAt Omitted to send when the time for cancelling is
+   * over.
+   */
   hold(reply: NewReply, sendAt?: Date): HeldReply;
   find(id: string): HeldReply | undefined;
-  /** What waits on a ticket, in the order of leaving. */
+  /** A ticket's scheduled replies, in the order of sending. */
   of(ticketId: string): HeldReply[];
   takeBack(id: string, by: string): void;
-  /** Lets what waits on one ticket wait on another. */
+  /** Moves the scheduled replies of a ticket to another. */
   move(from: string, into: string): void;
-  /** Forgets what waits on a ticket. */
+  /** Deletes the scheduled replies of a ticket. */
   drop(ticketId: string): void;
-  /** Lets everything leave that is due. */
+  /** Sends all due replies. */
   sendDue(): void;
 }
 
@@ -45,7 +48,6 @@ interface Parts {
   live: Live;
 }
 
-/** Nothing waits yet. */
 export function createOutbox({ now, tickets, audit, staff, live }: Parts): Outbox {
   const held = new Map<string, HeldReply>();
   let made = 0;
@@ -59,7 +61,7 @@ export function createOutbox({ now, tickets, audit, staff, live }: Parts): Outbo
   function send({ ticketId, author, message, attachments, after }: NewReply, id?: string) {
     const ticket = tickets.find(ticketId);
     const isUnread = ticket?.messages.some(({ isAdmin, read }) => !isAdmin && !read) ?? false;
-    // One that leaves at once was written by somebody who has read everything.
+    // The author of an immediate reply has read all messages.
     const hasNews = id !== undefined && isUnread;
     const before = ticket?.status ?? 'open';
     audit.record({ staff: author, act: 'reply', ...about(ticketId) });

@@ -2,12 +2,12 @@ import { fromDecimal, type Position, toDecimal } from '@upline/domain';
 import type { ReplyData } from '../contract.ts';
 import type { Chain } from './chain.ts';
 
-/** What has become of a transaction, its sender by their wallet. */
+/** A transaction's outcome with its sender's wallet. */
 export type Outcome = Omit<NonNullable<ReplyData<'deskTransaction'>['outcome']>, 'from'> & {
   from: string | null;
 };
 
-/** That a wallet let a pool take so much from then on. */
+/** A wallet's allowance to a pool. */
 export interface Allowance {
   wallet: string;
   position: Position;
@@ -20,33 +20,36 @@ export interface Allowance {
 
 interface Refused {
   position: Position;
-  /** What the pool may take, units of 10⁻⁶. */
+  /** The pool's allowance, units of 10⁻⁶. */
   allowed: bigint;
-  /** What the wallet holds, units of 10⁻⁶. */
+  /** The wallet's balance, units of 10⁻⁶. */
   held: bigint;
 }
 
-/** What happened to transactions of a mocked world, also to those that moved nothing. */
+/** The outcomes of transactions in a mocked world, including those without ledger rows. */
 export interface Outcomes {
-  /** The block below which allowances are not looked for. */
+  /** The block below which allowances are not searched. */
   allowancesFrom: string | null;
-  /** Says what has become of a transaction. */
+  /** Changes a transaction's outcome. */
   set(hash: string, outcome: Partial<Outcome>): void;
   of(hash: string): Outcome;
-  /** What a wallet let pools take, oldest first: for each purchase the fee, and what it was told beside. */
+  /** A wallet's allowances, oldest first: the fee of each purchase, and separate ones. */
   allowancesOf(wallet: string): Allowance[];
-  /** Sends a purchase that its pool refuses, for it may not take the fee or the wallet does not hold it. @returns Its hash. */
+  /**
+   * Sends a purchase that its pool refuses because of the allowance or the balance. @returns The
+   * transaction's hash.
+   */
   refuse(wallet: string, refused: Refused): string;
-  /** Lets a pool take so much. @returns The transaction's hash. */
+  /** Sends an allowance to a pool. @returns The transaction's hash. */
   allow(wallet: string, position: Position, amount: bigint): string;
-  /** Sends a purchase that no block holds yet. @returns Its hash. */
+  /** Sends a purchase that is not mined. @returns The transaction's hash. */
   leaveWaiting(wallet: string, position: Position, nonce: number): string;
 }
 
 interface Parts {
   chain: Chain;
   now: () => Date;
-  /** Called when a block was made: the ledger may follow. */
+  /** Called after each block, so that the ledger can follow. */
   onBlock: () => void;
 }
 
@@ -68,7 +71,6 @@ const nothing = {
   allowances: [],
 };
 
-/** No transaction was refused yet. */
 export function createOutcomes({ chain, now, onBlock }: Parts): Outcomes {
   const told = new Map<string, Outcome>();
   const allowances: Allowance[] = [];
@@ -77,7 +79,7 @@ export function createOutcomes({ chain, now, onBlock }: Parts): Outcomes {
     return { name: 'invest_stable_coin', args: isGlobal ? [chain.root] : [chain.root, 'true'] };
   };
 
-  /** A block of its own for a transaction that writes no line. */
+  /** Mines a block for a transaction without ledger rows. */
   function mined(from: string) {
     chain.mineTo(chain.head() + 1n);
     const block = chain.head();
@@ -156,7 +158,7 @@ export function createOutcomes({ chain, now, onBlock }: Parts): Outcomes {
   };
 }
 
-/** An outcome's allowances in units. */
+/** An outcome's allowances in units of 10⁻⁶. */
 export function allowancesIn({ allowances }: Outcome) {
   return allowances.map(({ position, amount }) => ({ position, amount: fromDecimal(amount) }));
 }

@@ -1,6 +1,6 @@
 import { enrolmentMargin, type placeLapses } from '@upline/domain';
 
-/** A member's signature for their place, as the mocked server keeps it. */
+/** A member's signature of their enrolment, as stored by the mocked server. */
 export interface PlaceSignature {
   /** In lower case. */
   sponsor: string;
@@ -11,17 +11,23 @@ export interface PlaceSignature {
 
 type PlaceLapse = (typeof placeLapses)[number];
 
-/** Who has signed for their place, and who was asked to. Wallets are in lower case. */
+/** The signatures of enrolments, and the requests for them. Wallets are in lower case. */
 export interface Places {
   of(wallet: string): PlaceSignature | undefined;
-  /** Whether a signature is kept that holds for long enough to be brought to the chain. */
+  /** True if the stored signature is valid for long enough to be recorded by a purchase. */
   hasSigned(wallet: string): boolean;
-  /** @returns Who had asked for it. */
+  /** @returns The wallets that had requested the signature. */
   sign(wallet: string, signature: PlaceSignature): string[];
-  /** Lets a signature count no longer, as a smart wallet can, and an upgrade that does not confirm it. */
+  /**
+   * Invalidates a signature, as a smart wallet can, or an upgrade of the account that does not
+   * confirm it.
+   */
   withdraw(wallet: string, lapse?: PlaceLapse): void;
   lapseOf(wallet: string): PlaceLapse | undefined;
-  /** Notes that a member is asked. @returns Whether that may be: once a day. */
+  /**
+   * Stores a request for a member's signature. @returns False if the asker has already asked within
+   * a day.
+   */
   ask(asker: string, wallet: string): boolean;
 }
 
@@ -30,7 +36,7 @@ const day = 24 * 60 * 60 * 1000;
 export function createPlaces(now: () => Date): Places {
   const signatures = new Map<string, PlaceSignature>();
   const lapses = new Map<string, PlaceLapse>();
-  /** By the member who is asked: who asks, and when they last did. */
+  /** By member: the askers and the time of their last request. */
   const asked = new Map<string, Map<string, number>>();
   return {
     of: (wallet) => signatures.get(wallet),

@@ -7,22 +7,21 @@ import {
   type RacePool,
 } from '@upline/localnet/poolModel';
 
-/** Where a log stands on the chain. */
+/** A log's position on the chain. */
 export interface LogPlace {
   block: bigint;
-  /** The log's place in its block, from 0. */
+  /** The log's index in its block, from 0. */
   logIndex: number;
-  /** The transaction's hash. */
   transaction: string;
-  /** When the block was mined. */
+  /** The time of the block. */
   at: Date;
 }
 
-/** Where the fee of one purchase went, units of 10⁻⁶. */
+/** The parts of a purchase's fee, units of 10⁻⁶. */
 interface Sale {
   block: bigint;
   fee: bigint;
-  /** To all holders alike; 0 in a race pool. */
+  /** Shared equally by all holders; 0 in a race pool. */
   shared: bigint;
   /** To the product or the royalty fund. */
   fund: bigint;
@@ -37,38 +36,49 @@ interface Place {
   upline: string | null;
   /** The block of the purchase. */
   block: bigint;
-  /** When the block was mined; for the root, who was seeded and never bought, when the pool opened. */
+  /** The time of the block; for the root, which never bought, the time at which the pool opened. */
   joinedAt: Date;
-  /** The product cut of the fee that was paid for it, units of 10⁻⁶; 0 for the root and in global pools. */
+  /**
+   * The product part of the wallet's own fee, units of 10⁻⁶; 0 for the root and in global pools.
+   */
   product: bigint;
 }
 
-/** A pool as its logs tell it: who is in it, since which block and, in a race pool, under whom. */
+/**
+ * A pool derived from its logs: the members, their blocks and, in a race pool, their matrix
+ * parents.
+ */
 export interface Pool {
   places: ReadonlyMap<string, Place>;
   /** The joining fee, units of 10⁻⁶. */
   fee(): bigint;
-  /** Whether a place can be bought at a time. */
+  /** True if a place can be bought at a time. */
   isOpen(at: Date): boolean;
   /** The wallet's matrix uplines, nearest first, at most five; none in a global pool. */
   uplinesOf(wallet: string): string[];
-  /** What a wallet's share has earned by a block, units of 10⁻⁶; nothing in a race pool or without a share. */
+  /**
+   * The earnings of a wallet's share up to a block, units of 10⁻⁶; 0 in a race pool or without a
+   * share.
+   */
   earnedBy(wallet: string, block: bigint): bigint;
-  /** The same, purchase by purchase, oldest first. */
+  /** The earnings of a wallet's share by purchase, oldest first. */
   sharesOf(wallet: string): (GlobalShare & LogPlace)[];
   /** Every purchase, oldest first. */
   sales: readonly Sale[];
 }
 
-/** A pool that is told what its contract logs. */
+/** A pool that is updated with its contract's logs. */
 export interface FollowedPool extends Pool {
   follow(logs: readonly PoolEvent[], transaction: Omit<LogPlace, 'logIndex'>): void;
 }
 
-/** Follows a pool of the model, whose root has had its place since it opened. */
+/** Follows a pool of the model; the root has its place from the opening on. */
 export function followPool(pool: RacePool | GlobalPool, position: Position, openedAt: Date): FollowedPool {
   const places = new Map<string, Place>();
-  /** Each share by its purchase, with what one share had earned just after; none is told of the first. */
+  /**
+   * Each holder with the accumulated earnings of one share after their purchase; the root's share
+   * has no log.
+   */
   const shares: { wallet: string; acc: bigint; log: LogPlace | null }[] = [];
   const sales: Sale[] = [];
 
@@ -125,7 +135,7 @@ export function followPool(pool: RacePool | GlobalPool, position: Position, open
   };
 }
 
-/** A time as blocks carry it: whole seconds. */
+/** A time in whole seconds, as in blocks. */
 export function secondsOf(at: Date): bigint {
   return BigInt(Math.floor(at.getTime() / 1000));
 }

@@ -9,18 +9,21 @@ import type { WorldOptions } from './worldOptions.ts';
 const day = 24 * 60 * 60 * 1000;
 const minute = 60 * 1000;
 
-/** The most referrals, and the most members below, that a world is made with. */
+/** The most referrals and downline members of a new world. */
 const maximumReferrals = 60;
 const maximumMembers = 2000;
 
-/** After so many referrals those below them join: the newest ones below are the member's own referrals. */
+/**
+ * The number of referrals who join before other members do; the newest members are the member's own
+ * referrals.
+ */
 const earlyReferrals = 5;
 
 function upTo(level: number): Position[] {
   return levels.map(({ position }) => position).filter((position) => position <= level);
 }
 
-/** Gives a world its past: sponsors, the person in front of the screen, those below them and their tickets. */
+/** Creates a world's past: sponsors, the signed-in member, the members below and their tickets. */
 export function populate(world: World, options: WorldOptions): void {
   const { role = 'member', empty = false, name = 'Amara Okafor', referralLevel = (n) => n % 5 } = options;
   const sponsors = empty ? 0 : (options.sponsors ?? 1);
@@ -57,10 +60,13 @@ export function populate(world: World, options: WorldOptions): void {
     }
   }
 
-  /** Those below, in the order of joining: a few referrals, who bring others by twos, and the other referrals. */
+  /**
+   * Adds the members below in the order of joining: a few referrals, who each bring two others, and
+   * the other referrals.
+   */
   function joinBelow(me: Member): void {
     const total = referrals + others;
-    // Strictly later one after another, at hours of the day that differ, the newest three hours ago.
+    // One after another, at different times of day, the newest three hours ago.
     const step = Math.min((29 * 60 + 13) * minute, (116 * day) / Math.max(1, total));
     const early = Math.min(referrals, earlyReferrals);
     const direct: Member[] = [];

@@ -8,25 +8,24 @@ interface Present {
   until: Date;
 }
 
-/** Who is at which ticket of a mocked world, and what they have begun to write. */
+/** The presence of staff at tickets, and their drafts, in a mocked world. */
 export interface Presence {
-  /** Those who are at a ticket. */
+  /** The staff members at a ticket. */
   at(ticketId: string): Present[];
-  /** One of the staff is at a ticket, or leaves it. */
+  /** Reports that a staff member is at a ticket, or has left it. */
   be(ticketId: string, wallet: string, doing: Present['doing'] | 'gone'): void;
-  /** The member whose ticket it is writes, or stops. */
+  /** Reports that the ticket's member types, or stops. */
   type(ticketId: string, wallet: string, isTyping: boolean): void;
   draftOf(ticketId: string, wallet: string): string;
   keepDraft(ticketId: string, wallet: string, message: string): void;
-  /** How many have begun to write into a ticket. */
+  /** The number of drafts for a ticket. */
   countDrafts(ticketId: string): number;
-  /** Moves drafts from one ticket to another. @returns The drafts moved, by wallet. */
+  /** Moves drafts from one ticket to another. @returns The moved drafts, by wallet. */
   moveDrafts(from: string, into: string): ReadonlyMap<string, string>;
-  /** Forgets what anybody has begun to write into a ticket. */
+  /** Deletes all drafts for a ticket. */
   dropDrafts(ticketId: string): void;
 }
 
-/** Nobody is anywhere yet. */
 export function createPresence(now: () => Date, live: Live): Presence {
   const there = new Map<string, Present & { ticketId: string }>();
   const drafts = new Map<string, string>();

@@ -15,14 +15,14 @@ function generationsBelow(matrix: Matrix, wallet: string): number {
   return children.length === 0 ? 0 : 1 + Math.max(...children.map((one) => generationsBelow(matrix, one)));
 }
 
-test('a visitor and a new member have nothing to support and little to read', () => {
+test('a visitor and a new member have no tickets and at most a welcome', () => {
   expect(visitor().token).toBeNull();
   expect(newMember().activatedOf(newMember().wallet)).toEqual([]);
   expect(statusesOf(newMember())).toEqual([]);
   expect(toldOf(newMember()).map(({ kind }) => kind)).toEqual(['welcome']);
 });
 
-test('a growing member has tickets in every state and notifications of every age', () => {
+test('a growing member has tickets in every status, and read and unread notifications', () => {
   const world = growingMember();
   expect(new Set(statusesOf(world))).toEqual(new Set(['open', 'pending', 'closed']));
   expect(statusesOf(world)).toHaveLength(7);
@@ -45,14 +45,14 @@ test('a full member has lists of several pages', () => {
   }
 });
 
-test.each<Position>([1, 2, 4, 5])('a full member’s tree at %i is deep', (position) => {
+test.each<Position>([1, 2, 4, 5])('a full member’s tree at %i has at least four generations', (position) => {
   const world = fullMember();
   const matrix = matrixAt(world, position);
   expect(matrix.childrenOf(world.wallet)).toHaveLength(5);
   expect(generationsBelow(matrix, world.wallet)).toBeGreaterThanOrEqual(4);
 });
 
-test('the presets’ profiles are what they say', () => {
+test('the profiles match the presets’ descriptions', () => {
   const growing = profileOf(growingMember(), growingMember().wallet);
   expect(growing).toMatchObject({ poolCount: 3, totalReferrals: 8 });
   expect(Number(growing.lossIncomes)).toBeGreaterThan(0);
@@ -71,26 +71,26 @@ test('the same options make the same world', () => {
   expect(first.uploads.of(first.wallet)).toEqual(second.uploads.of(second.wallet));
 });
 
-test('an empty world has nobody and nothing to tell', () => {
+test('an empty world has one member and no data', () => {
   const world = fullMember({ empty: true });
   expect(world.members()).toHaveLength(1);
   expect([toldOf(world), statusesOf(world), world.activatedOf(world.wallet)]).toEqual([[], [], []]);
 });
 
-test('the counts of tickets, notifications and members are as asked', () => {
+test('creates as many tickets, notifications and members as the options say', () => {
   const world = createWorld({ tickets: 12, notifications: 5, unread: 2, referrals: 10, members: 40 });
   expect(statusesOf(world)).toHaveLength(12);
   expect(toldOf(world)).toHaveLength(5);
   expect(toldOf(world).map(({ isRead }) => isRead)).toEqual([false, false, true, true, true]);
   expect(world.referralsOf(world.wallet)).toHaveLength(10);
-  // The member, their one sponsor and those below.
+  // The member, the one sponsor and the members below.
   expect(world.members()).toHaveLength(42);
   for (const impossible of [{ tickets: 501 }, { referrals: 61 }, { members: 2001 }]) {
     expect(() => createWorld(impossible)).toThrow(RangeError);
   }
 });
 
-test('nothing in a world’s past is of the future, or older than its member', () => {
+test('a world’s past has no times in the future or before its member joined', () => {
   for (const preset of [growingMember, fullMember, anonymousMember]) {
     const world = preset();
     const joined = world.memberByWallet(world.wallet)?.joinedAt ?? new Date(Number.NaN);
@@ -101,7 +101,7 @@ test('nothing in a world’s past is of the future, or older than its member', (
   }
 });
 
-test('a wallet that only the chain names has a place and no name, ID or session', () => {
+test('an unregistered wallet has a place, but no name, ID or session', () => {
   const world = createWorld({ role: 'wallet' });
   expect(world.token).toBeNull();
   expect(world.activatedOf(world.wallet)).toEqual([1]);

@@ -6,19 +6,22 @@ import type { WorldOptions } from './worldOptions.ts';
 /** A preset's world, with some options changed. */
 export type Preset = (changes?: WorldOptions) => World;
 
-/** A wallet that has not registered yet, with one member to name as upline. */
+/** An unregistered wallet, and one member as possible upline. */
 export const visitor: Preset = (changes) => createWorld({ role: 'visitor', ...changes });
 
-/** Registered under a sponsor and nothing more: no level, no referral, no income, no ticket. */
+/** Registered under a sponsor: no level, no referral, no income, no ticket. */
 export const newMember: Preset = (changes) => createWorld(changes);
 
-/** Levels 1 to 3, eight referrals, some of whom went further and cost them income, and seven tickets. */
+/**
+ * Levels 1 to 3, seven tickets, and eight referrals, some with higher levels who cost the member
+ * income.
+ */
 export const growingMember: Preset = (changes) =>
   createWorld({ activated: [1, 2, 3], referrals: 8, tickets: 7, ...changes });
 
 /**
- * All nine levels, three sponsors above, sixty referrals with up to nine levels each and those whom they
- * brought, so that the trees are six generations deep; three pages of tickets.
+ * All nine levels, three sponsors above, sixty referrals with up to nine levels each, and members
+ * below them, so that the trees are six generations deep; three pages of tickets.
  */
 export const fullMember: Preset = (changes) =>
   createWorld({
@@ -36,8 +39,8 @@ const hour = 60;
 const resolution = 90 * 24 * hour;
 
 /**
- * By these some of the queue's tickets are late, one is due within the hour, and some are later today: its members wait for
- * hours and days.
+ * Hours under which some of the queue's tickets are overdue, one is due within the hour, and some
+ * later today: its members wait for hours and days.
  */
 const queueHours: SupportHours = {
   timeZone: 'UTC',
@@ -51,14 +54,14 @@ const queueHours: SupportHours = {
   },
 };
 
-/** Somebody who answers members, with colleagues and a queue of 40 tickets. */
+/** A support agent with colleagues and a queue of 40 tickets. */
 export const supportAgent: Preset = (changes) =>
   createWorld({ name: 'Mina Okafor', staffRoles: ['agent'], queue: 40, hours: queueHours, ...changes });
 
-/** The same who leads the others. */
+/** The support agent, also as a lead. */
 export const supportLead: Preset = (changes) => supportAgent({ staffRoles: ['agent', 'lead'], ...changes });
 
-/** Somebody who looks at how the pools are run, and at no ticket. */
+/** An operator, who sees no tickets. */
 export const operatorStaff: Preset = (changes) => supportAgent({ staffRoles: ['operator'], ...changes });
 
 /** Level 1 and two referrals, no name, no sponsor. */

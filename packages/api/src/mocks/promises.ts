@@ -1,6 +1,6 @@
 import type { PromiseKind, SupportHours, TicketPriority } from '@upline/domain';
 
-/** Hours that a lead has set. */
+/** A version of the opening hours. */
 export interface HoursSet {
   /** From 1. */
   version: number;
@@ -10,7 +10,7 @@ export interface HoursSet {
   at: Date;
 }
 
-/** A promise that came to its end, or a ticket that was opened again. */
+/** A settled SLA target, or a ticket that was reopened, merged or unmerged. */
 export interface Measure {
   ticketId: string;
   kind: PromiseKind | 'reopened' | 'merged' | 'unmerged';
@@ -18,22 +18,21 @@ export interface Measure {
   at: Date;
   /** Milliseconds of opening time. */
   took: number;
-  /** `null` where nothing was promised. */
+  /** `null` without a target. */
   isKept: boolean | null;
 }
 
-/** What support of a mocked world promises, and what became of it. */
+/** The SLA of a mocked world: hours, targets and results. */
 export interface Promises {
-  /** The hours in force; `null` while nobody has set any. */
+  /** The hours in force; `null` before the first version. */
   hours(): SupportHours | null;
   /** Newest first. */
   versions(): HoursSet[];
   set(hours: SupportHours, by: string): void;
-  /** In the order in which it happened. */
+  /** Oldest first. */
   readonly measures: Measure[];
 }
 
-/** Nothing is promised yet. */
 export function createPromises(now: () => Date): Promises {
   const versions: HoursSet[] = [];
   return {

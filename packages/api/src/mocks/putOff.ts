@@ -1,9 +1,9 @@
-/** Why a server puts a call off, with the status that says so. The words are the catalogue's, `server.` and the reason. */
+/** The reason of a temporary refusal, with its status. The text is `server.` and the reason. */
 export const putOffStatus = {
   tooMany: 429,
   picturesForNow: 429,
   databaseDown: 503,
-  /** A smart wallet signs in, and the chain that alone could tell whose signature it is does not answer. */
+  /** The signature of a smart wallet cannot be verified, because the chain does not answer. */
   chainDown: 503,
   uploadsBusy: 503,
 } as const;

@@ -19,13 +19,12 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** A PNG that is one. */
+/** A valid PNG. */
 export function screenshotPng(name = 'Level 4 card.png'): Sample {
   const bytes = Uint8Array.from(atob(screenshot), (letter) => letter.charCodeAt(0));
   return { name, type: 'image/png', bytes };
 }
 
-/** A page of PDF. */
 export function guidePdf(name = 'Where to claim.pdf'): Sample {
   return { name, type: 'application/pdf', bytes: new TextEncoder().encode(guide) };
 }

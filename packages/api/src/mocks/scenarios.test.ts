@@ -18,7 +18,7 @@ function newBackend(): Backend {
   let signers = 0;
   function newSigner(): Signer {
     signers += 1;
-    // Letters in both cases, as real wallets have them.
+    // Letters in both cases, like real wallets.
     const address = `0xaBCd${walletAt(signers).slice(2, 38)}` as const;
     return {
       address,
@@ -62,7 +62,7 @@ function newBackend(): Backend {
   };
 }
 
-/** Some ask every call there is, beside whatever else the machine does; milliseconds. */
+/** Timeout, milliseconds: some scenarios make every call, on a busy machine. */
 const longest = 30_000;
 
 test.each(scenarios)('on the mocks, $name', ({ run }) => run(newBackend()), longest);

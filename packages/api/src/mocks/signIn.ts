@@ -1,56 +1,62 @@
 import { signinLifetime, signinText, staffSessionLifetime } from '@upline/domain';
 import { checksum } from './checksum.ts';
 
-/** How many messages may be open in one browser. */
+/** The most unsigned messages in one browser. */
 const maximumOpen = 5;
 
 /** A session of a mocked server. */
 export interface MockSession {
   token: string;
-  /** Names it and opens nothing. */
+  /** Identifies the session, but is not its token. */
   id: string;
   /** In lower case. */
   wallet: string;
-  /** The browser as it names itself; `''` when it does not. */
+  /** The `User-Agent`; `''` without one. */
   userAgent: string;
   createdAt: Date;
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastUsedAt: Date;
-  /** Moves on with use, never past the end. */
+  /** Extended by use, but never past the end. */
   expiresAt: Date;
   endsAt: Date;
 }
 
-/** The messages and sessions of a mocked server. The mock lives inside one browser, so no cookie tells two apart. */
+/**
+ * The messages and sessions of a mocked server. The mock runs inside one browser, so messages need
+ * no cookie.
+ */
 export interface SignIn {
   /**
-   * A new message to sign.
-   * @param site The origin that asks for it.
-   * @param wallet Who is to sign it, if they are known.
+   * Creates a message to sign.
+   * @param site The origin that requests the message.
+   * @param wallet The signer, if known.
    */
   issue(now: Date, site: string, wallet?: string): string;
   /**
-   * Takes back all open messages, whatever comes of them.
-   * @returns Those that are younger than five minutes and may be signed by the wallet.
+   * Revokes all unsigned messages.
+   * @returns The messages younger than five minutes that the wallet may sign.
    */
   spend(now: Date, wallet: string): string[];
-  /** Opens a session: seven days from its last use, thirty at most; the staff's shorter. @returns Its token. */
+  /**
+   * Opens a session: seven days from its last use, thirty at most; staff sessions are shorter.
+   * @returns The token.
+   */
   open(wallet: string, userAgent?: string): string;
-  /** Whose session a token names; that is a use. */
+  /** The wallet of a token's session; extends the session. */
   walletOf(token: string): string | undefined;
   /** A wallet's open sessions, last used first. */
   of(wallet: string): MockSession[];
-  /** Lets no session of a wallet last longer than the staff's. */
+  /** Limits a wallet's sessions to the lifetime of staff sessions. */
   shorten(wallet: string): void;
   close(token: string): void;
-  /** Ends every session, as when they expire. */
+  /** Ends every session, as if expired. */
   closeAll(): void;
 }
 
 interface Parts {
   now: () => Date;
   isStaff: (wallet: string) => boolean;
-  /** Called with each session that is closed. */
+  /** Called for each closed session. */
   onClosed: (token: string) => void;
 }
 
@@ -61,7 +67,7 @@ const longestLifetime = 30 * day;
 const longestUserAgent = 200;
 
 export function createSignIn({ now: clock, isStaff, onClosed }: Parts): SignIn {
-  // The last used last.
+  // Ordered by last use, oldest first.
   const sessions = new Map<string, MockSession>();
   let open: { message: string; issuedAt: Date; wallet: string | undefined }[] = [];
   let issued = 0;

@@ -1,6 +1,6 @@
 import { type StaffRole, staffRoles } from '@upline/domain';
 
-/** That a role was given or taken. Wallets are in lower case. */
+/** A granted or withdrawn role. Wallets are in lower case. */
 export interface RoleChange {
   number: number;
   wallet: string;
@@ -10,26 +10,25 @@ export interface RoleChange {
   at: Date;
 }
 
-/** Who answers members and runs the pools in a mocked world. */
+/** The staff of a mocked world. */
 export interface Staff {
-  /** Gives a wallet every role for good, as the server's environment does. */
+  /** Grants a wallet all roles permanently, like the server's environment. */
   fix(wallet: string): void;
   isFixed(wallet: string): boolean;
-  /** In the order of the roles; none for a member. */
+  /** In the order of the roles; empty for a member. */
   rolesOf(wallet: string): StaffRole[];
   /** The wallets with a role. */
   all(): string[];
-  /** @returns Whether it is news. */
+  /** @returns True if the wallet did not have the role. */
   grant(wallet: string, role: StaffRole, by: string): boolean;
-  /** Likewise. A fixed wallet keeps its roles. */
+  /** @returns True if the wallet had the role. A fixed wallet keeps its roles. */
   withdraw(wallet: string, role: StaffRole, by: string): boolean;
-  /** How a wallet came by the roles that a lead gave it, in their order. */
+  /** The grants of a wallet's roles by leads, in the order of the roles. */
   grantsOf(wallet: string): RoleChange[];
   /** Newest first. */
   log(): RoleChange[];
 }
 
-/** Nobody has a role yet. */
 export function createStaff(now: () => Date): Staff {
   const fixed = new Set<string>();
   const changes: RoleChange[] = [];

@@ -38,7 +38,7 @@ function incomesBy(world: World, wallet: string, block: bigint, position?: Posit
   return { referral: sum('referral'), level: sum('level'), lost: sum('lost'), global };
 }
 
-/** The pools that a wallet has activated or lost income at, as far as the ledger has read. */
+/** The pools that a wallet has bought or lost income at, up to the ledger's block. */
 export function poolsOf(world: World, wallet: string): z.output<typeof poolDetail>[] {
   const own = wallet.toLowerCase();
   const reached = world.ledgerBlock();
@@ -75,7 +75,7 @@ export function poolsOf(world: World, wallet: string): z.output<typeof poolDetai
   });
 }
 
-/** A wallet's profile, as far as the ledger has read. */
+/** A wallet's profile, up to the ledger's block. */
 export function profileOf(world: World, wallet: string): ReplyData<'profile'> {
   const own = wallet.toLowerCase();
   const person = world.find(own);

@@ -4,7 +4,7 @@ import type { Notifications } from './notifications.ts';
 
 type Received = Extract<NoticeFacts, { kind: 'incomeReceived' }>;
 
-/** What each wallet received by one transaction: one sum with its parts, however many lines it came in. */
+/** The sum that each wallet received in one transaction, with its parts, over all rows. */
 function receivedBy(lines: readonly Line[]): Map<string, Received> {
   const sums = new Map<string, Received>();
   for (const { kind, wallet, from, position, amount } of lines) {
@@ -37,8 +37,8 @@ function tellOf(transaction: Transaction, told: Notifications): void {
 }
 
 /**
- * Tells all members what a stretch of blocks did to them, as the ledger does when it reads them.
- * @returns Whose ledger has new lines.
+ * Notifies all members of the events in a range of blocks, like the ledger when it reads them.
+ * @returns The wallets with new rows.
  */
 export function tellOfChain(
   { transactions }: Chain,

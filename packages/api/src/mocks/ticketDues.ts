@@ -1,17 +1,17 @@
 import { type Dues, duesOf, type PromiseClock, type SupportHours, type TicketPriority } from '@upline/domain';
 
-/** What a ticket took over with a merge. It holds as long as the hours under which it was promised. */
+/** Due times that a ticket inherited in a merge; valid while the same hours are in force. */
 export interface Inherited extends Dues {
   hours: SupportHours | null;
 }
 
 export interface PromisedTicket extends PromiseClock {
   priority: TicketPriority;
-  /** `null` where its own clock says what is due. */
+  /** `null` if only the ticket's own timer counts. */
   inherited: Inherited | null;
 }
 
-/** By when a ticket's promises are due. */
+/** The due times of a ticket. */
 export function ticketDues(hours: SupportHours | null, ticket: PromisedTicket): Dues {
   const { inherited } = ticket;
   if (inherited === null || inherited.hours !== hours) return duesOf(hours, ticket.priority, ticket);
@@ -19,13 +19,13 @@ export function ticketDues(hours: SupportHours | null, ticket: PromisedTicket): 
   return { replyDueAt, resolutionDueAt };
 }
 
-/** What was promised first stays promised. */
+/** The earlier due time wins. */
 function earlier(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;
 }
 
-/** What a ticket is due by with another whose member waits as well. */
+/** The due times of a ticket after merging another waiting ticket into it. */
 export function duesWith(hours: SupportHours | null, source: PromisedTicket, target: PromisedTicket) {
   const [one, other] = [ticketDues(hours, source), ticketDues(hours, target)];
   const inherited: Inherited = {

@@ -5,28 +5,31 @@ import type { Ticket } from './tickets.ts';
 
 type Standing = Pick<Ticket, 'status' | 'snoozedUntil' | 'closedAt' | 'waitingSince' | 'inherited'>;
 
-/** What a merge did: all that is needed to undo it. */
+/** The facts of a merge that undoing it needs. */
 export interface Merge {
-  /** The ticket that stays. */
+  /** The ID of the remaining ticket. */
   into: string;
-  /** Who of the staff merged them, in lower case. */
+  /** The wallet of the staff member who merged, in lower case. */
   by: string;
-  /** Its place among all that happened. */
+  /** The position in the order of all events. */
   order: number;
   source: Standing;
   target: Standing;
-  /** The other right after it: how it stood, and how much it had. */
+  /** The status and contents of the remaining ticket directly after the merge. */
   left: { status: Ticket['status']; messages: number; notes: number; waiting: readonly string[] };
-  /** IDs of what was moved. */
+  /** IDs of the moved messages, notes and replies. */
   moved: ReadonlySet<string>;
   links: readonly string[];
-  /** Whether the two were linked to each other. */
+  /** True if the two tickets were linked. */
   wereLinked: boolean;
   ledOn: readonly string[];
   isCounted: boolean;
 }
 
-/** Who merges, and which replies wait: those that move, and all that then wait on the one that stays. */
+/**
+ * The merging staff member and the scheduled replies: those that move, and all of the remaining
+ * ticket afterwards.
+ */
 export interface Merging {
   by: string;
   moving: readonly string[];
@@ -34,13 +37,16 @@ export interface Merging {
 }
 
 export interface TicketMerges {
-  /** Makes one conversation of two; the member is told. */
+  /** Merges a ticket into another and notifies the member. */
   merge(from: string, into: string, merging: Merging): void;
-  /** Whether nothing was written into the other, moved or closed since a ticket was merged. */
+  /**
+   * True if the remaining ticket has got no message or note and was neither merged nor closed since
+   * the merge.
+   */
   isAsMerged(ticketId: string, waiting: readonly string[]): boolean;
-  /** Makes two of them again; the member is told. */
+  /** Undoes a merge and notifies the member. */
   unmerge(ticketId: string): void;
-  /** Makes a new ticket of messages of the member, who is told. */
+  /** Splits messages of the member off into a new ticket and notifies the member. */
   split(ticketId: string, subject: string, messages: readonly string[]): Ticket;
 }
 
@@ -52,9 +58,9 @@ interface Parts {
   all: () => Ticket[];
   touch: (ticket: Ticket, facts: Partial<Ticket>) => void;
   link: (one: string, other: string, isLinked: boolean) => void;
-  /** A new ticket, in no list yet. */
+  /** Creates a ticket that is in no list yet. */
   make: (facts: Pick<Ticket, 'wallet' | 'subject'> & Partial<Ticket>) => Ticket;
-  /** Its member waits for nothing more. */
+  /** Ends the wait of the ticket's member. */
   settle: (ticket: Ticket) => void;
   onSupport: (ticket: Ticket, kind: 'ticketMoved' | 'ticketSplit') => void;
 }
@@ -65,7 +71,7 @@ function standingOf({ status, snoozedUntil, closedAt, waitingSince, inherited }:
   return { status, snoozedUntil, closedAt, waitingSince, inherited };
 }
 
-/** One ticket of two, and two of one. */
+/** Merging and splitting of tickets. */
 export function createTicketMerges(parts: Parts): TicketMerges {
   const { now, next, promises, known, all, touch, link, make, settle, onSupport } = parts;
 
@@ -103,20 +109,20 @@ export function createTicketMerges(parts: Parts): TicketMerges {
       }
       target.messages = [...target.messages, ...source.messages].toSorted(byOrder);
       target.notes = [...target.notes, ...source.notes].toSorted(byOrder);
-      // What waits for support in either waits in both.
+      // If the source waits for support, the target inherits the wait.
       const inBoth = source.status === 'open' && {
         ...duesWith(promises.hours(), source, target),
         status: 'open' as const,
         snoozedUntil: null,
         closedAt: null,
       };
-      // One fewer waits for somebody, unless the one that stays was closed and waits in its place.
+      // The backlog decreases by one, unless a closed target is reopened in place of the source.
       const isReplaced = source.status === 'open' && target.status === 'closed';
       const isCounted = source.status !== 'closed' && !isReplaced;
       if (isCounted) measure(source, 'merged');
       const ledOn = all().filter(({ mergedInto }) => mergedInto === from);
       for (const ticket of ledOn) ticket.mergedInto = into;
-      // Nothing was answered or done by it: no promise is settled, and its member waits in the other from now on.
+      // A merge answers nothing: no target is settled, and the wait continues in the target.
       const none = { messages: [], notes: [], snoozedUntil: null, waitingSince: null, inherited: null };
       touch(source, { ...none, status: 'closed', closedAt: now(), mergedInto: into });
       touch(target, { ...inBoth });
@@ -154,7 +160,7 @@ export function createTicketMerges(parts: Parts): TicketMerges {
       for (const id of merge.ledOn) known(id).mergedInto = ticketId;
       if (merge.isCounted) measure(source, 'unmerged');
       touch(source, { ...merge.source, ...back, mergedInto: null, merge: null });
-      // A merge changes how the other stands only where it brought what waits for support.
+      // A merge changes the target's status only if the source waited for support.
       const before = merge.source.status === 'open' && {
         ...merge.target,
         snoozedUntil: target.snoozedUntil ?? merge.target.snoozedUntil,

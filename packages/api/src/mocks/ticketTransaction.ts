@@ -4,7 +4,7 @@ import { allowancesIn, type Outcome } from './outcomes.ts';
 import type { Ticket, TicketTransaction } from './tickets.ts';
 import type { World } from './world.ts';
 
-/** What is known of a transaction now: what the chain says, else what was known before. */
+/** A transaction's current outcome; the earlier one if the chain gives none. */
 export function lookAt(
   world: World,
   wallet: string,
@@ -12,7 +12,7 @@ export function lookAt(
   before: Outcome | null = null,
 ): TicketTransaction {
   const outcome = world.isChainReachable ? world.outcomes.of(hash) : before;
-  // Shares of global pools are no lines of their own.
+  // Shares of global pools are not in the list.
   const lines = linesOf(world, wallet, { kind: [] }).filter(
     ({ kind, transaction }) => kind !== 'global' && transaction === hash,
   );
@@ -23,7 +23,6 @@ export function lookAt(
   return { hash, mark, outcome };
 }
 
-/** A ticket's transaction as replies carry it. */
 export function transactionReply({ transaction }: Ticket) {
   if (transaction === null) return null;
   const { hash, mark } = transaction;

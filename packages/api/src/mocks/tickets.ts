@@ -21,28 +21,31 @@ type HelpTried = NonNullable<ReplyData<'deskTicket'>['ticket']['help']>;
 
 export interface TicketMessage {
   id: string;
-  /** The member's wallet, or the name that support goes by. */
+  /** The member's wallet, or the name of support. */
   sender: string;
-  /** The wallet of the one of the staff who wrote it, in lower case; `''` for the member's own, or where it is not known. */
+  /**
+   * The wallet of the staff author, in lower case; `''` for the member's own messages, or if
+   * unknown.
+   */
   author: string;
   isAdmin: boolean;
   message: string;
-  /** Paths of files, not signed. */
+  /** Unsigned paths of files. */
   attachments: readonly string[];
-  /** Whether the other side has read it. */
+  /** True if the other side has read the message. */
   read: boolean;
   createdAt: Date;
-  /** Its place among all that happened: clocks of made-up worlds stand still. */
+  /** The position in the order of all events: the clocks of mocked worlds stand still. */
   order: number;
 }
 
-/** What the staff wrote to each other. */
+/** A note from staff to staff. */
 export interface TicketNote {
   id: string;
   author: string;
   message: string;
   attachments: readonly string[];
-  /** Whom it mentions, by wallet and by the name that it has after the @. */
+  /** The mentioned people, by wallet and by the name after the @. */
   mentions: NoteMention[];
   createdAt: Date;
   order: number;
@@ -51,27 +54,27 @@ export interface TicketNote {
 export interface NoteMention {
   wallet: string;
   name: string;
-  /** Whether they have opened the ticket since. */
+  /** True if they have opened the ticket since. */
   isSeen: boolean;
 }
 
 export interface Ticket extends TicketTopic, TicketFacts, PromisedTicket {
   id: string;
-  /** Its place among all, from 1. */
+  /** The ticket's number, from 1. */
   number: number;
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: number;
-  /** The ID of the ticket that its messages went into; `null` for one that has its own. */
+  /** The ID of the ticket into which this one was merged; `null` if it was not merged. */
   mergedInto: string | null;
-  /** The ID of the ticket that its first messages stood in; `null` for one that its member opened. */
+  /** The ID of the ticket from which this one was split off; `null` if its member opened it. */
   splitFrom: string | null;
-  /** What the merge did that it went with; `null` for one that has its own messages. */
+  /** The facts of its merge; `null` if it was not merged. */
   merge: Merge | null;
-  /** The IDs of the tickets that the staff linked it to. */
+  /** The IDs of manually linked tickets. */
   related: Set<string>;
-  /** Its place in the order of the latest changes of all tickets. */
+  /** The position in the order of all tickets' latest changes. */
   change: number;
-  /** Whose it is, in lower case. */
+  /** The member's wallet, in lower case. */
   wallet: string;
   status: TicketStatus;
   transaction: TicketTransaction | null;
@@ -79,29 +82,29 @@ export interface Ticket extends TicketTopic, TicketFacts, PromisedTicket {
   messages: TicketMessage[];
   /** Oldest first. */
   notes: TicketNote[];
-  /** What the help centre offered before it was sent. */
+  /** The help articles offered before the ticket was sent. */
   help: HelpTried | null;
   createdAt: Date;
   updatedAt: Date;
-  /** When it was closed; `null` for one that is not. */
+  /** `null` unless the ticket is closed. */
   closedAt: Date | null;
-  /** What its member says of the help they got; the staff alone see it. */
+  /** The member's rating; visible to staff only. */
   rating: Rating | null;
   ratedAt: Date | null;
-  /** When it went to a lead, because it was not done in time. */
+  /** The time at which the overdue ticket was assigned to a lead. */
   escalatedAt: Date | null;
 }
 
-/** How far a ticket is with what was promised for it. */
+/** The SLA timer of a ticket. */
 function clockOf({ waitingSince, waited, isAnswered }: Ticket): PromiseClock {
   return { waitingSince, waited, isAnswered };
 }
 
-/** The transaction that a ticket is about, by what was last known of it. */
+/** The transaction of a ticket, with its last known outcome. */
 export interface TicketTransaction {
   hash: string;
   mark: ChainMark;
-  /** `null` when nobody could ever read it. */
+  /** `null` if the outcome could never be read. */
   outcome: Outcome | null;
 }
 
@@ -110,24 +113,27 @@ export interface NewMessage {
   attachments?: readonly string[];
 }
 
-/** The help desk of a mocked world. A ticket that does not exist is a RangeError. */
+/** The help desk of a mocked world. Methods throw RangeError for an unknown ticket. */
 export interface Tickets extends TicketMerges {
-  /** A wallet's, latest change first. */
+  /** A wallet's tickets, latest change first. */
   of(wallet: string): Ticket[];
-  /** Everybody's, latest change first. */
+  /** All tickets, latest change first. */
   all(): Ticket[];
   find(ticketId: string): Ticket | undefined;
   create(
     wallet: string,
     ticket: NewMessage & TicketTopic & { transaction?: TicketTransaction | null; help?: HelpTried | null },
   ): Ticket;
-  /** What its transaction did was read again. */
+  /** Stores a new reading of the ticket's transaction. */
   follow(ticketId: string, transaction: TicketTransaction): void;
-  /** The member writes: the ticket is open again. @throws RangeError for a closed ticket or another member's. */
+  /**
+   * Adds a message of the member and reopens the ticket. @throws RangeError for a closed ticket or
+   * another member's.
+   */
   reply(wallet: string, ticketId: string, message: NewMessage): TicketMessage;
   /**
-   * Support writes: the ticket waits for the member.
-   * @param held The ID of a reply that was held: nobody reads the ticket as it leaves.
+   * Adds a reply of support; the ticket then waits for the member.
+   * @param held The ID of a scheduled reply: nobody reads the ticket while it is sent.
    */
   answer(
     ticketId: string,
@@ -136,35 +142,34 @@ export interface Tickets extends TicketMerges {
     author?: string,
     held?: string,
   ): TicketMessage;
-  /** The staff sets the status; closing tells the member. */
+  /** Sets the status; closing notifies the member. */
   turn(ticketId: string, status: TicketStatus): void;
-  /** The staff changes what members do not see. */
+  /** Changes fields that are hidden from members. */
   set(ticketId: string, facts: Partial<TicketFacts>): void;
-  /** One of the staff writes to the others. */
+  /** Adds a note of a staff member. */
   note(
     ticketId: string,
     author: string,
     note: NewMessage,
     mentioned?: readonly Omit<NoteMention, 'isSeen'>[],
   ): TicketNote;
-  /** Links two, or takes their link away. */
+  /** Links two tickets, or removes their link. */
   link(one: string, other: string, isLinked: boolean): void;
-  /** A second time changes nothing. */
+  /** Closes a ticket; repeating has no effect. */
   close(ticketId: string): void;
-  /** One that is not closed stays as it is. */
+  /** Reopens a closed ticket; other tickets stay unchanged. */
   reopen(ticketId: string): void;
-  /** The member says how the help was. */
+  /** Stores the member's rating. */
   rate(ticketId: string, rating: Rating): void;
-  /** The member has seen what support wrote. */
+  /** Marks support's messages as read. */
   markRead(ticketId: string): void;
-  /** Support has seen what the member wrote. */
+  /** Marks the member's messages as read. */
   markReadBySupport(ticketId: string): void;
 }
 
-/** The name under which support writes. */
 export const supportName = 'Support';
 
-/** The tags of a ticket with the one that its transaction gives it. */
+/** A ticket's tags and the tag of its transaction. */
 function tagsWith(tags: readonly string[], transaction: TicketTransaction | null): string[] {
   const tag = transaction && tagOfMark(transaction.mark);
   return tag === null || tags.includes(tag) ? [...tags] : [...tags, tag];
@@ -173,18 +178,17 @@ function tagsWith(tags: readonly string[], transaction: TicketTransaction | null
 interface Parts {
   now: () => Date;
   promises: Promises;
-  /** The next place in the order of all that happens. */
+  /** The next position in the order of all events. */
   next: () => number;
-  /** Called when support has written or closed: the member is told. */
+  /** Called when support has replied or closed, to notify the member. */
   onSupport: (
     ticket: Ticket,
     kind: 'supportReplied' | 'ticketClosed' | 'ticketMoved' | 'ticketSplit',
   ) => void;
 }
 
-/** No ticket yet. */
 export function createTickets({ now, promises, next, onSupport }: Parts): Tickets {
-  // The latest change last.
+  // Ordered by latest change, oldest first.
   const tickets = new Map<string, Ticket>();
   let opened = 0;
   let written = 0;
@@ -196,7 +200,7 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
     return ticket;
   }
 
-  /** Changes a ticket, which is then the latest. */
+  /** Applies changes to a ticket and moves it to the end of the order. */
   function touch(ticket: Ticket, facts: Partial<Ticket>): void {
     changes += 1;
     Object.assign(ticket, facts, { updatedAt: now(), change: changes, version: ticket.version + 1 });
@@ -240,7 +244,7 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
       order: next(),
     };
     ticket.messages.push(one);
-    // What the member writes is not put off; what is answered is back no longer.
+    // A message of the member ends the snooze; a reply ends an expired one.
     if (!isAdmin || (ticket.snoozedUntil && ticket.snoozedUntil <= now())) ticket.snoozedUntil = null;
     change(ticket, isAdmin ? 'pending' : 'open', isAdmin);
     return one;

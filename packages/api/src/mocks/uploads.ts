@@ -1,33 +1,32 @@
-/** How long a signed link to a file works, seconds. */
+/** The lifetime of a signed link to a file, seconds. */
 const lifetime = 60 * 60;
 
 const folder = '/files/';
 
-/** An uploaded file. */
 export interface StoredFile {
-  /** The wallet that uploaded it, in lower case; `support` for support's. */
+  /** The wallet that uploaded the file, in lower case; `support` for support's. */
   owner: string;
-  /** Where it is served, without the query that signs the link. */
+  /** The path, without the query that signs the link. */
   path: string;
   name: string;
-  /** Its media type, as it is served. */
+  /** The media type as served. */
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** The files of a mocked world. */
 export interface Uploads {
-  /** Keeps a file. @returns Its path, as a message or a profile keeps it. */
+  /** Stores a file. @returns The path, as stored in a message or a profile. */
   add(owner: string, file: Pick<StoredFile, 'name' | 'type' | 'bytes'>): string;
-  /** The paths of what a wallet uploaded, oldest first. */
+  /** The paths of a wallet's uploads, oldest first. */
   of(owner: string): string[];
   remove(path: string): void;
-  /** The file behind a link of this server, signed or not. */
+  /** The file of a link, signed or not. */
   find(url: string): StoredFile | undefined;
   isOwn(owner: string, url: string): boolean;
-  /** A link that works for an hour. */
+  /** Signs a link for an hour. */
   sign(url: string): string;
-  /** Whether a link is signed and has not expired. */
+  /** True if a link is signed and has not expired. */
   isSigned(url: string): boolean;
 }
 
@@ -36,13 +35,13 @@ export function filePathOf(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? '';
 }
 
-/** Spreads a number over 256 bits, so that the names of neighbours look nothing alike. */
+/** Spreads a number over 256 bits, so that neighbouring names differ in every digit. */
 function scattered(n: number): string {
   const spread = 0x9e3779b97f4a7c15f39cc0605cedc8341082276bf3a27251f86c6a11d0c18e95n;
   return ((BigInt(n) * spread) % 2n ** 256n).toString(16).padStart(64, '0');
 }
 
-/** A mocked world's signature: no secret is in it, and any change of path or time spoils it. */
+/** A mocked world's signature: it contains no secret, but depends on path and time. */
 function signatureOf(path: string, expiry: number): string {
   const sum = Array.from(`${path}:${expiry}`).reduce(
     (hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0,
@@ -51,7 +50,6 @@ function signatureOf(path: string, expiry: number): string {
   return sum.toString(16).padStart(8, '0');
 }
 
-/** No file yet. */
 export function createUploads(now: () => Date): Uploads {
   const files = new Map<string, StoredFile>();
   let added = 0;

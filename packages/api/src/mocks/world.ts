@@ -21,21 +21,21 @@ import type { Staff } from './staff.ts';
 import type { Tickets } from './tickets.ts';
 import type { Uploads } from './uploads.ts';
 
-/** A small network in memory, which the mocked server answers from and scripted purchases change. */
+/** A small network in memory: the mocked server reads it, and fake purchases change it. */
 export interface World extends Members {
-  /** The wallet of the person in front of the screen; a member unless the world says otherwise. */
+  /** The wallet of the signed-in person, a member by default. */
   readonly wallet: string;
-  /** The token of their session, `null` when they are not registered. */
+  /** The token of their session, `null` if they are not registered. */
   readonly token: string | null;
   readonly chain: Chain;
   readonly signIn: SignIn;
-  /** Who listens to what changes. */
+  /** The live streams. */
   readonly live: Live;
   readonly verifySignature: SignatureVerifier;
   readonly notifications: Notifications;
   readonly places: Places;
   readonly tickets: Tickets;
-  /** What the staff wrote and has not left yet. */
+  /** The scheduled replies of the staff. */
   readonly outbox: Outbox;
   readonly presence: Presence;
   readonly uploads: Uploads;
@@ -43,11 +43,11 @@ export interface World extends Members {
   readonly macros: Macros;
   readonly audit: Audit;
   readonly incidents: Incidents;
-  /** What operators did, and members were told of it. */
+  /** The operator acts. */
   readonly acts: Acts;
   readonly dataRequests: DataRequests;
   readonly promises: Promises;
-  /** These may be changed while the world is in use. */
+  /** The following fields may be changed at any time. */
   latency: number | 'infinite';
   readonly failing: Set<RouteName>;
   readonly unreachable: Set<RouteName>;
@@ -56,30 +56,38 @@ export interface World extends Members {
   offline: boolean;
   withoutLossIncomes: boolean;
   ledgerFollows: boolean;
-  /** Whether the desk reaches the chain. */
+  /** True if the staff's calls reach the chain. */
   isChainReachable: boolean;
   readonly outcomes: Outcomes;
 
   now(): Date;
-  /** Lets time pass: what falls due leaves. */
+  /** Advances the clock and sends the due replies. */
   advance(milliseconds: number): void;
 
-  /** Lets a member sign for their place. @param until The signature's deadline in seconds; two years from now unless given. */
+  /**
+   * Signs a member's enrolment. @param until The deadline in seconds; default: two years from now.
+   */
   sign(wallet: string, until?: bigint): void;
-  /** The positions that a wallet has bought, as the chain has them. */
+  /** The positions that a wallet has bought on the chain. */
   activatedOf(wallet: string): Position[];
-  /** Buys a level; bonus, level income, shares and lost income follow. @throws PoolRefusal as the contract. */
+  /**
+   * Buys a level, with bonus, level income, shares and lost income. @throws PoolRefusal like the
+   * contract.
+   */
   buy(wallet: string, position: Position): Purchase;
-  /** What the pool at a position would pay a wallet now, units of 10⁻⁶. */
+  /** The wallet's claimable amount at a position, units of 10⁻⁶. */
   claimable(wallet: string, position: Position): bigint;
-  /** Withdraws it. @throws PoolRefusal as the contract: UserNotInvestor, NotEnoughBonus. */
+  /**
+   * Claims the wallet's credit. @throws PoolRefusal like the contract: UserNotInvestor,
+   * NotEnoughBonus.
+   */
   claim(wallet: string, position: Position): Claim;
-  /** The block that the ledger has reached: replies show nothing younger. */
+  /** The ledger's block: replies contain no younger data. */
   ledgerBlock(): bigint;
-  /** The block up to which nothing can be replaced any more: what is younger is provisional. */
+  /** The last final block; younger data is provisional. */
   finalBlock(): bigint;
-  /** Lets a ledger that does not follow reach the chain's head. */
+  /** Lets a ledger that does not follow read up to the chain's head. */
   catchUp(): void;
-  /** Makes everything so far final. */
+  /** Makes all current blocks final. */
   settle(): void;
 }

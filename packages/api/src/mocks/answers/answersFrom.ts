@@ -30,7 +30,7 @@ import { ticketAnswers } from './tickets.ts';
 import { treeAnswers } from './tree.ts';
 import { uploadAnswers } from './uploads.ts';
 
-/** What the mocked server answers out of a world. */
+/** The mock handlers of all calls. */
 export function answersFrom(world: World): Answers {
   return {
     ...authAnswers(world),

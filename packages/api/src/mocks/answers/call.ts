@@ -1,29 +1,29 @@
 import type { HandlerInput, ReplyData } from '../../contract.ts';
 import type { RouteName } from '../../routes.ts';
 
-/** Who makes a call. */
+/** The caller of a request. */
 export interface Caller {
   token: string;
   wallet: string;
 }
 
-/** What comes with a call beside its input. */
+/** The context of a call besides its input. */
 export interface Call {
-  /** Throws for a call that nobody has signed in for. */
+  /** Throws if the request has no session. */
   caller(): Caller;
   /** True for a call with a session. */
   isSignedIn(): boolean;
   /** The files of a multipart body, in the order sent. */
   files: readonly File[];
-  /** The browser as it names itself; `''` when it does not. */
+  /** The `User-Agent`; `''` without one. */
   userAgent: string;
-  /** The origin of the site that calls. */
+  /** The origin of the calling site. */
   site: string;
-  /** Says how the same call is answered when it comes again with its key; with the same unless said. */
+  /** Sets the reply to a repetition with the same idempotency key; by default the first reply. */
   again?(reply: () => unknown): void;
 }
 
-/** How each call is answered. */
+/** A mock handler for each call. */
 export type Answers = {
   [N in RouteName]: (input: HandlerInput<N>, call: Call) => ReplyData<N> | Promise<ReplyData<N>>;
 };

@@ -1,6 +1,6 @@
 import type { Answers } from './call.ts';
 
-/** Reports of errors are taken and not kept. */
+/** Accepts error reports and discards them. */
 export function clientErrorAnswers(): Pick<Answers, 'reportClientError'> {
   return { reportClientError: () => null };
 }

@@ -21,14 +21,14 @@ export function requestReply(world: World, request: MockDataRequest) {
   };
 }
 
-/** @throws Refusal 404 for a request that there is not, 409 for one that is not open. */
+/** @throws Refusal 404 for an unknown request, 409 for one that is not open. */
 export function requireOpen(request: MockDataRequest | undefined): MockDataRequest {
   if (!request) throw new Refusal(404, 'server.unknownRequest');
   if (request.state !== 'open') throw new Refusal(409, 'server.requestAnswered');
   return request;
 }
 
-/** What members ask of the data that is held about them. */
+/** Members' requests about their data. */
 export function dataRequestAnswers(
   world: World,
 ): Pick<Answers, 'dataRequests' | 'askForData' | 'withdrawDataRequest' | 'dataExport'> {

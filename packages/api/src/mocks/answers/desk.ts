@@ -35,10 +35,10 @@ type DeskAnswers = Pick<
 
 const views = ['unassigned', 'mine', 'breached', 'open', 'pending', 'snoozed', 'closed'] as const;
 
-/** The most tags that the views name. */
+/** The most tags in the list of views. */
 const tagsAtOnce = 50;
 
-/** What the timeline calls the acts that it shows of the audit. */
+/** The timeline's names of the audited acts that it shows. */
 const changesByAct = {
   change: 'changed',
   close: 'closed',
@@ -54,7 +54,7 @@ const changesByAct = {
 
 type TimelineEntry = ReplyData<'deskTimeline'>['entries'][number];
 
-/** What support does with everybody's tickets. Who may do it is asked before. */
+/** The staff's calls on tickets. Roles are checked by the caller. */
 export function deskAnswers(world: World): DeskAnswers {
   const { tickets, audit, outbox, presence } = world;
 
@@ -69,7 +69,7 @@ export function deskAnswers(world: World): DeskAnswers {
     audit.record({ staff, act, ticketId: id, member: wallet, details });
   }
 
-  /** Once for each ticket, and once more when it has changed. */
+  /** Records a ticket in a list once, and again after each change. */
   function recordListed(ticket: Ticket, wallet: string): void {
     const isKnown = audit.entries.some(
       ({ staff, ticketId, at }) => staff === wallet && ticketId === ticket.id && at >= ticket.updatedAt,
@@ -119,7 +119,7 @@ export function deskAnswers(world: World): DeskAnswers {
     sendAt: held.sendAt.toISOString(),
   });
 
-  /** A reply that was held: it waits still, has left, or was taken back. */
+  /** The reply to a repeated call: the reply is still scheduled, was sent, or was cancelled. */
   function whatCameOf(replyId: string) {
     const held = outbox.find(replyId);
     if (held) return unsentReply(held);
@@ -128,7 +128,7 @@ export function deskAnswers(world: World): DeskAnswers {
     return { ...deskMessage(sent), sendAt: null };
   }
 
-  /** Opens or closes a ticket. What is so already stays, and was read. */
+  /** Opens or closes a ticket. A ticket in that state is only recorded as read. */
   function turn(ticket: Ticket, act: 'close' | 'reopen', staff: string): void {
     if ((ticket.status === 'closed') === (act === 'close')) {
       record('read', ticket, staff);
@@ -228,7 +228,7 @@ export function deskAnswers(world: World): DeskAnswers {
       tickets.markReadBySupport(ticket.id);
       const unseen = mentionsOf(ticket, caller().wallet).filter(({ isSeen }) => !isSeen);
       for (const mention of unseen) mention.isSeen = true;
-      // Their other pages count one fewer.
+      // Updates the caller's other pages, which show the number of unread mentions.
       if (unseen.length > 0) world.live.announce({ wallet: 'staff', topic: `ticket:${ticket.id}` });
       const { id, status, messages, notes, createdAt, updatedAt } = ticket;
       return {

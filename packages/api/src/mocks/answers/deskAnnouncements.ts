@@ -10,10 +10,10 @@ import { personOf } from './personOf.ts';
 
 type ActAnswers = Pick<Answers, 'deskAnnouncements' | 'deskAnnounce' | 'deskRecordAct' | 'deskSentActs'>;
 
-/** A hash of what is given; the server’s own is of other bytes. */
+/** A hash for the mocks; the server hashes other bytes. */
 const hashOf = (...parts: readonly string[]) => bytesToHex(sha256(utf8ToBytes(parts.join())));
 
-/** Why operators act, what of it left the desk, and what members were told. */
+/** Operators' reasons, sent acts, and the notifications about acts. */
 export function deskAnnouncementAnswers(world: World): ActAnswers {
   const { acts, audit } = world;
 

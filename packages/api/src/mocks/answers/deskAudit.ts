@@ -31,7 +31,7 @@ function isOlder(entry: AuditEntry): entry is AuditEntry & { act: OlderAct; tick
   return entry.ticketId !== null && (olderSeenActs as readonly string[]).includes(entry.act);
 }
 
-/** What the staff did: to themselves, to leads and to the members whose things it was. */
+/** The audit for staff and leads, and members' access logs. */
 export function deskAuditAnswers(
   world: World,
 ): Pick<Answers, 'deskAudit' | 'deskVerifyAudit' | 'deskExportAudit' | 'accessLog' | 'staffActs'> {
@@ -45,7 +45,7 @@ export function deskAuditAnswers(
       at: at.toISOString(),
       who: personOf(world, entry.staff),
       act,
-      // An entry may be of a release after this one, and of a kind that is as new.
+      // An entry may come from a later release and have an unknown kind.
       kind: kindOfAct[act] ?? (act as string as AuditKind),
       ticket: about ? { id: about.id, number: about.number, subject: about.subject } : null,
       member: member === null ? null : personOf(world, member),
@@ -68,7 +68,7 @@ export function deskAuditAnswers(
     return wallet === called.toLowerCase() || id === called.replace(/^@\//, '').toUpperCase() || isNamed;
   }
 
-  /** The entries that a call asks for, of those that its caller may see; oldest first. */
+  /** The requested entries that the caller may see, oldest first. */
   function asked(query: HandlerInput<'deskExportAudit'>['query'], wallet: string) {
     const { who, kind, day, until = day, ticket, member } = query;
     const roles = staff.rolesOf(wallet);

@@ -9,9 +9,9 @@ import { existingTicket, queuedReply } from './deskQueue.ts';
 
 type Body = HandlerInput<'deskBulk'>['body'];
 
-/** The same done to several tickets, each by itself. */
+/** Bulk changes; each ticket succeeds or fails by itself. */
 export function deskBulkAnswers(world: World): Pick<Answers, 'deskBulk'> {
-  /** @throws Refusal what the call for one ticket is refused with. */
+  /** @throws Refusal of the call for one ticket. */
   function actOn(one: Body['tickets'][number], { change, macro }: Body, wallet: string) {
     const ticket = existingTicket(world, one.ticketId);
     if (ticket.version !== one.version) throw new Refusal(409, 'server.ticketChanged');

@@ -9,7 +9,7 @@ type FactChange = ReplyData<'deskTimeline'>['entries'][number]['changes'][number
 
 type Facts = TicketFacts & { status: TicketStatus };
 
-/** What a change asks for beside the version. */
+/** The fields to change, without the version. */
 type Asked = Omit<HandlerInput<'deskChange'>['body'], 'version'>;
 
 function textsOf(world: World, facts: Facts, field: FactChange['field']): string[] {
@@ -25,7 +25,7 @@ function textsOf(world: World, facts: Facts, field: FactChange['field']): string
   }
 }
 
-/** What a change makes of a ticket: its facts afterwards, and which of them are others than before. */
+/** The fields of a ticket after a change, and the list of changed fields. */
 export function changeOf(world: World, ticket: Ticket, asked: Asked) {
   const { snoozedUntil } = asked;
   const given = Object.entries({
@@ -42,7 +42,10 @@ export function changeOf(world: World, ticket: Ticket, asked: Asked) {
   return { after, changes };
 }
 
-/** @throws Refusal 403 when an agent gives a ticket to somebody else, 422 for somebody who does not answer members. */
+/**
+ * @throws Refusal 403 if an agent assigns a ticket to somebody else, 422 if the assignee does not
+ * answer tickets.
+ */
 export function requireAssignee(
   { staff }: World,
   wallet: string,
@@ -59,20 +62,20 @@ export function requireAssignee(
     throw new Refusal(422, 'server.unknownAssignee');
 }
 
-/** @throws Refusal 409 for a ticket that was merged into another. */
+/** @throws Refusal 409 for a merged ticket. */
 export function requireOwnMessages({ mergedInto }: Ticket): void {
   if (mergedInto !== null) throw new Refusal(409, 'server.ticketMerged');
 }
 
 interface Changing extends ReturnType<typeof changeOf> {
   ticket: Ticket;
-  /** Who of the staff does it. */
+  /** The staff member who makes the change. */
   wallet: string;
-  /** What the audit says of it beside what changed. */
+  /** Details for the audit besides the changes. */
   details?: AuditDetails;
 }
 
-/** Makes a ticket what a change makes of it, and records it; what changes nothing is recorded as read. */
+/** Applies a change to a ticket and records it; an empty change is recorded as a read. */
 export function changeTicket(world: World, { ticket, after, changes, wallet, details }: Changing): void {
   if (changes.length === 0) {
     world.audit.record({ staff: wallet, act: 'read', ticketId: ticket.id, member: ticket.wallet });

@@ -14,7 +14,7 @@ type DeskAnswers = Pick<
   'deskDataRequests' | 'deskDataRequest' | 'deskFulfilDataRequest' | 'deskRefuseDataRequest'
 >;
 
-/** What leads do about what members ask of their data. */
+/** Leads' answers to data requests. */
 export function deskDataRequestAnswers(world: World): DeskAnswers {
   const { dataRequests, audit } = world;
 

@@ -8,13 +8,13 @@ type Event = ReplyData<'deskMemberChain'>['events'][number];
 
 interface Placed {
   event: Event;
-  /** By which it stands in the history, newest first. */
+  /** The sort key, newest first. */
   key: readonly [number, number];
 }
 
 const isListed = (kind: string): kind is ChainEventKind => chainEventKinds.some((one) => one === kind);
 
-/** What the chain did with a member's money, newest first. An allowance stands in a block before what it pays. */
+/** A member's chain history, newest first. An allowance is placed one block before its purchase. */
 export function historyOf(world: World, wallet: string): Placed[] {
   const lines = linesOf(world, wallet, { kind: [] }).flatMap((line): Placed[] => {
     const { kind, position, block, logIndex, leg } = line;

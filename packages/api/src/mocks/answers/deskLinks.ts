@@ -8,7 +8,7 @@ import { requireOwnMessages } from './deskChanges.ts';
 import { existingTicket } from './deskQueue.ts';
 import { personOf } from './personOf.ts';
 
-/** What a ticket is linked to by hand, by number. */
+/** The manual links of a ticket, by number. */
 export function relatedReply(world: World, { related }: Ticket): ReplyData<'deskLink'>['related'] {
   return world.tickets
     .all()
@@ -23,7 +23,7 @@ export function relatedReply(world: World, { related }: Ticket): ReplyData<'desk
     }));
 }
 
-/** Links of tickets, which their members never see. */
+/** Manual links between tickets, hidden from members. */
 export function deskLinkAnswers(world: World): Pick<Answers, 'deskLink' | 'deskUnlink'> {
   function turn(one: Ticket, other: Ticket, act: 'link' | 'unlink', staff: string): void {
     const isSo = one.related.has(other.id) === (act === 'link');

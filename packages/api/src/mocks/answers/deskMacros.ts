@@ -11,7 +11,7 @@ import { personOf } from './personOf.ts';
 
 type MacroAnswers = Pick<Answers, 'deskMacros' | 'deskCreateMacro' | 'deskChangeMacro' | 'deskApplyMacro'>;
 
-/** @throws Refusal 404 when there is none, 409 when it has another version by now. */
+/** @throws Refusal 404 for an unknown macro, 409 if the version is outdated. */
 export function macroAt(world: World, id: string, version: number): Macro {
   const macro = world.macros.find(id);
   if (!macro) throw new Refusal(404, 'server.unknownMacro');
@@ -25,8 +25,9 @@ function requireAnswering({ staff }: World, assignee: string | null | undefined)
 }
 
 /**
- * Does to a ticket what a macro does beside its text.
- * @throws Refusal 409 for a retired macro, 422 for an assignee who does not answer members any more, or too many tags.
+ * Applies a macro's changes, without its text, to a ticket.
+ * @throws Refusal 409 for a retired macro, 422 if the assignee no longer answers tickets, or for
+ * too many tags.
  */
 export function applyMacro(world: World, macro: Macro, ticket: Ticket, wallet: string): void {
   const { name, version, text, status, tags, assignee, isRetired } = macro;
@@ -43,7 +44,7 @@ export function applyMacro(world: World, macro: Macro, ticket: Ticket, wallet: s
   changeTicket(world, { ...made, ticket, wallet, details: { macro: { name, version } } });
 }
 
-/** What is done to many tickets in the same words. */
+/** Macros of the staff. */
 export function deskMacroAnswers(world: World): MacroAnswers {
   const { macros, audit } = world;
 

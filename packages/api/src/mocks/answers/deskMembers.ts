@@ -11,10 +11,10 @@ import { personOf } from './personOf.ts';
 
 type MemberAnswers = Pick<Answers, 'deskMember' | 'deskMemberChain' | 'deskTransaction'>;
 
-/** The most tickets that a profile names. */
+/** The most tickets in a profile. */
 const ticketsAtOnce = 20;
 
-/** What support sees of the member beside a ticket. */
+/** The staff's view of a member. */
 export function deskMemberAnswers(world: World): MemberAnswers {
   const { audit, tickets } = world;
 

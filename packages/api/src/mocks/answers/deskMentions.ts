@@ -3,7 +3,7 @@ import type { NoteMention, Ticket } from '../tickets.ts';
 import type { World } from '../world.ts';
 import { personOf } from './personOf.ts';
 
-/** Whom a note mentions: those who answer members, but for its author. */
+/** The staff members whom a note mentions, without its author. */
 export function mentionedIn(world: World, author: string, message: string): Omit<NoteMention, 'isSeen'>[] {
   const { staff } = world;
   const wallets = staff.all().filter((wallet) => isSupport(staff.rolesOf(wallet)) && wallet !== author);
@@ -14,12 +14,12 @@ export function mentionedIn(world: World, author: string, message: string): Omit
   );
 }
 
-/** What a ticket's notes say of somebody. */
+/** The mentions of a staff member in a ticket's notes. */
 export function mentionsOf({ notes }: Ticket, wallet: string): NoteMention[] {
   return notes.flatMap(({ mentions }) => mentions).filter((one) => one.wallet === wallet);
 }
 
-/** Whether a note mentions somebody that they have not read. */
+/** True if an unread note mentions the staff member. */
 export function isMentioned(ticket: Ticket, wallet: string): boolean {
   return mentionsOf(ticket, wallet).some(({ isSeen }) => !isSeen);
 }

@@ -15,18 +15,18 @@ function isAsMerged({ tickets, outbox }: World, { id, mergedInto }: Ticket): boo
   return tickets.isAsMerged(id, waiting);
 }
 
-/** Whether somebody may undo the merge that a ticket went with, by now. */
+/** True if a staff member can currently undo the merge of a ticket. */
 export function canUnmerge(world: World, ticket: Ticket, wallet: string): boolean {
   return mayUnmerge(world, ticket, wallet) && isAsMerged(world, ticket);
 }
 
-/** One ticket of two, and two of one. */
+/** Merging, undoing merges, and splitting. */
 export function deskMergeAnswers(world: World): Pick<Answers, 'deskMerge' | 'deskUnmerge' | 'deskSplit'> {
   const { audit, outbox, presence, tickets } = world;
-  /** The drafts that each merge moved, by the ticket that was merged. */
+  /** The drafts moved by each merge, by the merged ticket's ID. */
   const drafts = new Map<string, ReadonlyMap<string, string>>();
 
-  /** Both say in their own past what was done. */
+  /** Records the act in the timelines of both tickets. */
   function record(
     [one, act]: readonly [Ticket, Parameters<typeof audit.record>[0]['act']],
     [other, otherAct]: readonly [Ticket, Parameters<typeof audit.record>[0]['act']],

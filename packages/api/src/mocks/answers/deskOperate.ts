@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 
-/** What the server knows for those who run the pools: its ledger follows, however far it has been put off. */
+/** The server's state for operators. The mocked ledger always follows, however far it lags. */
 export function deskOperateAnswers(world: World): Pick<Answers, 'deskHealth'> {
   return {
     deskHealth: () => ({

@@ -9,13 +9,13 @@ type PromiseAnswers = Pick<Answers, 'deskHours' | 'deskSetHours' | 'deskReports'
 
 const historyAtOnce = 20;
 
-/** What a report says of a ticket beside when something happened to it. */
+/** The report's facts about a ticket. */
 const aboutOf = ({ tags, transaction }: Ticket) => ({
   tags,
   cause: transaction && { kind: transaction.mark.kind, name: transaction.mark.name },
 });
 
-/** What a report is made of. */
+/** The input of a report. */
 function factsOf({ tickets, promises, audit }: World, begins: Date, ends: Date): ReportFacts {
   const all = tickets.all().toReversed();
   const isIn = (at: Date) => at >= begins && at < ends;
@@ -59,7 +59,7 @@ function factsOf({ tickets, promises, audit }: World, begins: Date, ends: Date):
   };
 }
 
-/** When support is open and what it promises, and how it keeps it. */
+/** Opening hours, SLA targets and reports. */
 export function deskPromiseAnswers(world: World): PromiseAnswers {
   const { promises, audit, staff } = world;
 

@@ -18,14 +18,14 @@ import { personOf } from './personOf.ts';
 
 type Query = HandlerInput<'deskTickets'>['query'];
 
-/** Anybody’s ticket by its ID or its number. @throws Refusal 404 when there is none. */
+/** Any member's ticket by ID or number. @throws Refusal 404 for an unknown ticket. */
 export function existingTicket({ tickets }: World, named: string): Ticket {
   const ticket = tickets.find(named) ?? tickets.all().find(({ number }) => String(number) === named);
   if (!ticket) throw new Refusal(404, 'server.unknownTicket');
   return ticket;
 }
 
-/** A ticket as the queue carries it. */
+/** A ticket as a row of the queue. */
 export function queuedReply(world: World, ticket: Ticket): ReplyData<'deskChange'> {
   const { id, status, messages, createdAt, updatedAt } = ticket;
   return {
@@ -40,7 +40,7 @@ export function queuedReply(world: World, ticket: Ticket): ReplyData<'deskChange
   };
 }
 
-/** What the staff sees of a ticket beside what its member does. */
+/** The staff's fields of a ticket. */
 export function factsReply(world: World, ticket: Ticket) {
   const { number, wallet, priority, assignee, tags, snoozedUntil, rating, version } = ticket;
   const { replyDueAt, resolutionDueAt } = duesIn(world, ticket);
@@ -65,7 +65,7 @@ function isSnoozed({ now }: World, { snoozedUntil }: Ticket): boolean {
   return snoozedUntil !== null && snoozedUntil > now();
 }
 
-/** Whether a ticket stands in a view of somebody's. */
+/** True if a ticket belongs to a view of a staff member. */
 export function isIn(world: World, view: TicketView, ticket: Ticket, wallet: string): boolean {
   const isWaiting = ticket.status !== 'closed' && !isSnoozed(world, ticket);
   switch (view) {
@@ -75,7 +75,7 @@ export function isIn(world: World, view: TicketView, ticket: Ticket, wallet: str
       return ticket.status === 'closed';
     case 'snoozed':
       return ticket.status !== 'closed' && isSnoozed(world, ticket);
-    // Nobody puts off what is late.
+    // Snoozing does not hide overdue tickets.
     case 'breached':
       return isDueBy(world, ticket, world.now());
     case 'unassigned':
@@ -89,10 +89,13 @@ export function isIn(world: World, view: TicketView, ticket: Ticket, wallet: str
   }
 }
 
-/** Letters of scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** True if a text has a word for each beginning in the search, without case, accents and signs. */
+/**
+ * True if a text has a word for each beginning in the search, ignoring case, accents and
+ * punctuation.
+ */
 function saysAll(text: string, search: string): boolean {
   const said = ` ${searchKeyOf(text)}`;
   const words = searchKeyOf(search).split(' ');
@@ -100,7 +103,7 @@ function saysAll(text: string, search: string): boolean {
   return /[\p{L}\p{N}]/u.test(search) && words.every(isSaid);
 }
 
-/** As names are compared, and as long as the text is. */
+/** Normalized like names, but without their length limit. */
 const searchKeyOf = (text: string) =>
   text
     .split(/\s+/)
@@ -108,7 +111,7 @@ const searchKeyOf = (text: string) =>
     .filter((key) => key !== '')
     .join(' ');
 
-/** Whether a ticket is one that somebody searches for. */
+/** True if a ticket matches a search. */
 function isFound(world: World, ticket: Ticket, search: string): boolean {
   if (search === '') return true;
   const start = search.toLowerCase();
@@ -132,10 +135,10 @@ function isFound(world: World, ticket: Ticket, search: string): boolean {
   );
 }
 
-/** Stands for no due time: later than any. */
+/** The sort key of tickets without a due time: later than any time. */
 const never = 999_999_999_999_999;
 
-/** By which tickets stand in an order, ascending. */
+/** The sort key of a ticket in an order, ascending. */
 export function keyOfTicket(world: World, sort: TicketSort): (ticket: Ticket) => readonly number[] {
   const urgency = ({ priority }: Ticket) => -(ticketPriorities.indexOf(priority) + 1);
   if (sort === 'priority') return (ticket) => [urgency(ticket), ticket.change];
@@ -144,7 +147,7 @@ export function keyOfTicket(world: World, sort: TicketSort): (ticket: Ticket) =>
   return ({ change }) => [sort === 'newest' ? -change : change];
 }
 
-/** The tickets of a list, in its order. */
+/** The sorted tickets of a list. */
 export function queueOf(world: World, query: Query, wallet: string): Ticket[] {
   const { view, status, priority, q, tag, assignee, chain, sort } = query;
   const whose = assignee === 'me' ? wallet : assignee === 'none' ? null : assignee;

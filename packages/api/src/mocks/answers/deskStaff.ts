@@ -8,7 +8,7 @@ type StaffAnswers = Pick<Answers, 'deskMe' | 'deskStaff' | 'deskGrant' | 'deskWi
 
 const logAtOnce = 200;
 
-/** Who the staff is, and who says so. */
+/** Staff members and their roles. */
 export function deskStaffAnswers(world: World): StaffAnswers {
   const { staff, signIn, live } = world;
 
@@ -21,7 +21,10 @@ export function deskStaffAnswers(world: World): StaffAnswers {
       .map(({ role, at, by }) => ({ role, at: at.toISOString(), by: personOf(world, by) })),
   });
 
-  /** Who listens hears from now on what their roles let them hear. */
+  /**
+   * Ends the staff member's streams, so that they reconnect with their new roles, and updates all
+   * staff.
+   */
   function tell(wallet: string): void {
     for (const { token } of signIn.of(wallet)) live.end(token);
     live.announce({ wallet: 'staff', topic: 'staff' });

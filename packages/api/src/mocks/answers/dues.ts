@@ -3,17 +3,17 @@ import { ticketDues } from '../ticketDues.ts';
 import type { Ticket } from '../tickets.ts';
 import type { World } from '../world.ts';
 
-/** By when a ticket's promises are due. */
+/** The due times of a ticket. */
 export function duesIn({ promises }: World, ticket: Ticket) {
   return ticketDues(promises.hours(), ticket);
 }
 
-/** Whether its answer or its end is due by an instant. */
+/** True if a ticket's reply or resolution is due by an instant. */
 export function isDueBy(world: World, ticket: Ticket, at: Date): boolean {
   return Object.values(duesIn(world, ticket)).some((due) => due !== null && due <= at);
 }
 
-/** When support is back, for a member who waits while it is closed. */
+/** The time at which support opens again; `null` if it is open. */
 export function backAt({ promises, now }: World): string | null {
   const hours = promises.hours();
   const office = hours && officeAt(hours, now());

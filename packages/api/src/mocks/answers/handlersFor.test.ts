@@ -19,7 +19,7 @@ function enter(changes: Parameters<typeof growingMember>[0] = {}) {
   return { world, client: createClient({ baseUrl, token: () => world.token }) };
 }
 
-test('a purchase in the world changes what the next reply says, and the reply names its block', async () => {
+test('the reply after a purchase includes it and names its block', async () => {
   const { world, client } = enter();
   const { block } = world.buy(world.wallet, 4);
   const { data } = await client.call('profile', { params: { userId: world.wallet } });
@@ -27,7 +27,7 @@ test('a purchase in the world changes what the next reply says, and the reply na
   expect(client.ledgerBlock()).toBe(block);
 });
 
-test('a failing call ends with status 500 in its own envelope until it is repaired', async () => {
+test('a failing call replies 500 in its own envelope until it is repaired', async () => {
   const { world, client } = enter({ failing: ['profile'] });
   const call = () => client.call('profile', { params: { userId: world.wallet } });
   await expect(call()).rejects.toMatchObject({
@@ -38,21 +38,21 @@ test('a failing call ends with status 500 in its own envelope until it is repair
   await expect(call()).resolves.toMatchObject({ result: 'Success' });
 });
 
-test('an unreachable call gets no answer', async () => {
+test('an unreachable call gets no reply', async () => {
   const { client } = enter({ unreachable: ['poolConfig'] });
   const failure = await client.call('poolConfig', { params: { position: 1 } }).catch((error) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure.isUnreachable).toBe(true);
 });
 
-test('a slow call is answered after its latency', async () => {
+test('a slow call replies after its latency', async () => {
   const { client } = enter({ latency: 60 });
   const start = performance.now();
   await client.call('poolConfig', { params: { position: 1 } });
   expect(performance.now() - start).toBeGreaterThanOrEqual(55);
 });
 
-test('sessions that have ended are answered 401', async () => {
+test('replies 401 for ended sessions', async () => {
   const { world, client } = enter();
   world.signIn.closeAll();
   await expect(client.call('userPoolDetails', { params: { wallet: world.wallet } })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ test.each([
   ['signinMessage', 'chainDown', 503],
   ['uploadSingle', 'uploadsBusy', 503],
   ['uploadMultiple', 'picturesForNow', 429],
-] as const)('%s is put off for its reason, %s, and told when to try again', async (name, reason, status) => {
+] as const)('%s is refused for the reason %s with a Retry-After header', async (name, reason, status) => {
   const { client } = enter({ putOff: { [name]: reason } });
   const call = callAny({ client }, name, {});
   await expect(call).rejects.toMatchObject({ status, reason: messages[`server.${reason}`] });
@@ -75,7 +75,7 @@ test.each([
   expect((await fetch(baseUrl + path, { method })).headers.get('retry-after')).toBe('30');
 });
 
-test('a list of notifications has the five hundred newest', async () => {
+test('lists the newest 500 notifications', async () => {
   const { world, client } = enter();
   for (let n = 0; n < 501; n++)
     world.notifications.write(world.wallet, { kind: 'welcome', message: String(n) });
@@ -83,7 +83,7 @@ test('a list of notifications has the five hundred newest', async () => {
   expect([data.length, data[0]?.message]).toEqual([500, '500']);
 });
 
-test('a session moves on with use, at most once a minute and never past thirty days', async () => {
+test('a session is extended by use, at most once a minute and never past thirty days', async () => {
   const { world } = enter();
   const minute = 60_000;
   const read = () => world.signIn.of(world.wallet)[0];
@@ -100,7 +100,7 @@ test('a session moves on with use, at most once a minute and never past thirty d
     expect(use(6 * 24 * 60 * minute)).toBe(days < 24 ? world.wallet : undefined);
 });
 
-test('a module whose path only contains /api/ is left alone', async () => {
+test('ignores module paths that contain /api/', async () => {
   enter();
   await expect(fetch(`${baseUrl}/packages/api/src/client.ts`)).rejects.toThrow();
 });

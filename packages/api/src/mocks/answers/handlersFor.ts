@@ -32,10 +32,10 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   return response;
 }
 
-/** The data of no call: none answers with a number. */
+/** Invalid data: no call replies with a number. */
 const nonsense = 137;
 
-/** What a call that is refused for the moment is told to wait, seconds. */
+/** The `Retry-After` of temporary refusals, seconds. */
 const pause = '30';
 
 function handlersOf<N extends RouteName>({ world, answers, once }: Parts, name: N): RequestHandler[] {
@@ -65,7 +65,7 @@ function handlersOf<N extends RouteName>({ world, answers, once }: Parts, name: 
 
   async function answer(received: Received): Promise<Response | undefined> {
     const { request } = received;
-    // No call's path ends so, whatever the pattern takes.
+    // The pattern also matches a trailing slash, which no call's path has.
     if (new URL(request.url).pathname.endsWith('/')) return undefined;
     await delay(world.latency);
     if (world.offline || world.unreachable.has(name)) return HttpResponse.error();
@@ -89,7 +89,7 @@ function handlersOf<N extends RouteName>({ world, answers, once }: Parts, name: 
     }
   }
 
-  /** What a GET would be answered, without its body. */
+  /** Replies like GET, without the body. */
   async function answerHead(received: Received): Promise<Response | undefined> {
     const reply = await answer(received);
     await reply?.body?.cancel();
@@ -111,7 +111,7 @@ function handlersOf<N extends RouteName>({ world, answers, once }: Parts, name: 
   }
 }
 
-/** Refuses every call below /api that nothing else has answered, as the server does. */
+/** Refuses unknown calls below /api like the server. */
 const unknown = http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) => {
   const allowed = allowedMethods(new URL(request.url).pathname);
   const isKnown = allowed.length > 0;
@@ -121,14 +121,14 @@ const unknown = http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) => {
   return HttpResponse.json(body, { status: isKnown ? 405 : 404, headers });
 });
 
-/** The handlers of each call of the contract and one for files, answering out of a world. Anything else passes by. */
+/** The handlers of all calls and of files. Other requests pass through. */
 export function callHandlersFor(world: World): RequestHandler[] {
   const parts = { world, answers: answersFrom(world), once: createOnce(world.now) };
   const names = Object.keys(routes) as RouteName[];
   return [...names.flatMap((name) => handlersOf(parts, name)), fileHandler(world)];
 }
 
-/** The mocked server: every call of the contract, and a refusal of any other. */
+/** The mocked server: all calls, and a refusal of unknown ones. */
 export function handlersFor(world: World): RequestHandler[] {
   return [...callHandlersFor(world), unknown];
 }

@@ -4,7 +4,7 @@ import type { Answers } from './call.ts';
 
 type IncidentAnswers = Pick<Answers, 'currentIncident' | 'deskSetIncident' | 'deskEndIncident'>;
 
-/** What a lead tells everybody. */
+/** The incident that a lead publishes. */
 export function incidentAnswers(world: World): IncidentAnswers {
   const { incidents, audit, live } = world;
   return {

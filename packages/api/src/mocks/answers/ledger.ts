@@ -7,7 +7,7 @@ import { pageOf } from './pageOf.ts';
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json' } as const;
 
-/** The caller's own ledger, page by page and as a file. No other member's exists for them. */
+/** The caller's own ledger, in pages and as a file. Others' ledgers are 404. */
 export function ledgerAnswers(world: World): Pick<Answers, 'ledger' | 'ledgerExport'> {
   function own(wallet: string, { caller }: Call): string {
     if (wallet !== caller().wallet) throw new Refusal(404, 'server.unknownMember');

@@ -37,7 +37,7 @@ test('tree, global list and notifications show a purchase once the ledger has re
   ).toHaveLength(1);
 });
 
-test('the root of a global pool is listed without name and ID, since the pools opened', async () => {
+test('lists the root of a global pool without name and ID, from the opening of the pools', async () => {
   const world = growingMember();
   const call = callOf(world.wallet);
   const params = { wallet: walletAt(0) as `0x${string}`, position: 9 } as const;

@@ -4,9 +4,9 @@ import { profileOf } from '../statement.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 
-/** What a member reads about members, and changes in their own profile. */
+/** Profiles, and changes of the own profile. */
 export function memberAnswers(world: World): Pick<Answers, 'profile' | 'update'> {
-  /** The member's own upload without the query that signed its link; `''` takes the photo away. */
+  /** The path of the member's own upload, without the signature; `''` removes the photo. */
   function photoFrom(wallet: string, url: string): string {
     if (url === '') return '';
     const file = world.uploads.find(url);

@@ -17,7 +17,7 @@ type NotificationAnswers = Pick<
   | 'olderMarkNotificationRead'
 >;
 
-/** What the caller was told. What others were told does not exist for them. */
+/** The caller's notifications; others' are 404. */
 export function notificationAnswers(world: World): NotificationAnswers {
   function told({ id, at, wallet: _, facts, ...rest }: Notification): ReplyData<'notificationDetails'> {
     const about = facts && 'wallet' in facts ? facts.wallet : null;

@@ -3,7 +3,7 @@ import type { Ticket } from '../tickets.ts';
 import type { World } from '../world.ts';
 import type { Call } from './call.ts';
 
-/** A ticket of the caller's own. @throws Refusal 404 for any other. */
+/** The caller's own ticket. @throws Refusal 404 for any other. */
 export function ownTicket(world: World, ticketId: string, call: Call): Ticket {
   const { caller } = call;
   const ticket = world.tickets.find(ticketId);
@@ -12,7 +12,7 @@ export function ownTicket(world: World, ticketId: string, call: Call): Ticket {
   return mergedInto === null ? ticket : ownTicket(world, mergedInto, call);
 }
 
-/** A ticket of the caller's own that takes replies. @throws Refusal 409 for a closed one. */
+/** The caller's own open ticket. @throws Refusal 409 for a closed one. */
 export function openTicket(world: World, ticketId: string, call: Call): Ticket {
   const ticket = ownTicket(world, ticketId, call);
   if (ticket.status === 'closed') throw new Refusal(409, 'server.ticketClosed');

@@ -1,6 +1,6 @@
 import { totalPages } from '@upline/domain';
 
-/** A page of a list and its place in it; one past the end is empty. */
+/** A page of a list and its position; empty beyond the end. */
 export function pageOf<Row>(rows: readonly Row[], { page, limit }: { page: number; limit: number }) {
   const totalCount = rows.length;
   return {
@@ -14,7 +14,7 @@ interface Place {
   limit: number;
 }
 
-/** By which a row stands in its list, one or two numbers; the list is ascending by them. */
+/** The sort key of a row, one or two numbers, ascending. */
 type KeyOf<Row> = (row: Row) => readonly number[];
 
 const isAfter = (key: readonly number[], other: readonly number[]): boolean => {
@@ -22,9 +22,9 @@ const isAfter = (key: readonly number[], other: readonly number[]): boolean => {
   return differs !== -1 && (key[differs] ?? 0) > (other[differs] ?? 0);
 };
 
-/** The rows that come after a cursor, however much came before it meanwhile. */
+/** The rows after a cursor; rows added before it do not shift the page. */
 export function afterCursor<Row>(rows: readonly Row[], { cursor, limit }: Place, keyOf: KeyOf<Row>) {
-  // The keys of a descending list are negative; the cursor has them without a sign.
+  // Descending lists have negative keys; the cursor omits the sign.
   const signs = rows[0] ? keyOf(rows[0]).map((part) => (part < 0 ? -1 : 1)) : [];
   const reached = cursor?.split('.').map((part, index) => Number(part) * (signs[index] ?? 1));
   const left = reached ? rows.filter((row) => isAfter(keyOf(row), reached)) : rows;

@@ -1,7 +1,7 @@
 import { byItself, ownName, shownName } from '@upline/domain';
 import type { World } from '../world.ts';
 
-/** How a list names a member; only the wallet of one whom only the chain knows. */
+/** A member in a list; an unregistered wallet has no ID and no name. */
 export function personOf(world: World, wallet: string) {
   const member = world.memberByWallet(wallet);
   return {

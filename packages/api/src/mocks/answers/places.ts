@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 
-/** Where members' places stand. */
+/** Members' enrolments. */
 export function placeAnswers(world: World): Pick<Answers, 'place' | 'signPlace' | 'askForPlace'> {
   const seconds = () => BigInt(Math.floor(world.now().getTime() / 1000));
 

@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { termsToAcceptBy } from './terms.ts';
 
-/** What stands behind the levels, who is in them, and whom a purchase must name. */
+/** The pools' configuration, their members, and the referrer of a purchase. */
 export function poolAnswers(world: World): Pick<Answers, 'poolConfig' | 'userPoolDetails' | 'referrer'> {
   return {
     poolConfig: ({ params: { position } }) => ({

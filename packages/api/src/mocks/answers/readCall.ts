@@ -4,10 +4,10 @@ import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Caller } from './call.ts';
 
-/** The longest name that file systems have. */
+/** The longest file name of common file systems. */
 const longestName = 255;
 
-/** Who makes a request. @throws Refusal 401 when nobody has signed in for it. */
+/** The caller of a request. @throws Refusal 401 without a session. */
 export function callerOf(world: World, request: Request): Caller {
   const caller = knownCaller(world, request);
   if (caller === null) throw new Refusal(401, 'server.signInAgain');
@@ -21,14 +21,14 @@ export function knownCaller(world: World, request: Request): Caller | null {
   return wallet === undefined ? null : { token, wallet };
 }
 
-/** The site that a request was made from; the mocked server's own where it does not say. */
+/** The `Origin` of a request; the mocked server's own if it has none. */
 export function siteOf(request: Request): string {
   return request.headers.get('origin') ?? new URL(request.url).origin;
 }
 
 /**
- * A request's body as JSON, `undefined` when it has none.
- * @throws Refusal 400 when it is no JSON, 413 when it is too large, 415 when it does not say that it is JSON.
+ * A request's body as JSON, `undefined` without a body.
+ * @throws Refusal 400 if it is not JSON, 413 if it is too large, 415 without JSON as content type.
  */
 export async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
@@ -47,7 +47,9 @@ function isFileName(name: string): boolean {
   return name.length <= longestName && !/[\0-\x1f\x7f]/.test(name);
 }
 
-/** The files of a multipart request. @throws Refusal 400 when there is none, too many, or one with a bad name. */
+/**
+ * The files of a multipart request. @throws Refusal 400 for no file, too many files, or a bad name.
+ */
 export async function filesOf(request: Request, files: NonNullable<Endpoint['files']>) {
   const { field, atMost } = files;
   const form = await request.formData().catch(() => new FormData());

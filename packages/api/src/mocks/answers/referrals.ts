@@ -5,7 +5,10 @@ import type { Answers } from './call.ts';
 import { pageOf } from './pageOf.ts';
 import { personOf } from './personOf.ts';
 
-/** A page of those who match; a search counts and lists so many, and says when there may be more. */
+/**
+ * A page of matches; a search is limited to the first `matchesAtMost` and says when there may be
+ * more.
+ */
 function matchesOf<Row>(found: readonly Row[], asked: { search: string; page: number; limit: number }) {
   if ('0x'.startsWith(asked.search.toLowerCase()) || found.length < matchesAtMost)
     return pageOf(found, asked);
@@ -13,7 +16,7 @@ function matchesOf<Row>(found: readonly Row[], asked: { search: string; page: nu
   return { rows, place: { ...place, isAtLeast: true as const } };
 }
 
-/** The lists of members: under a sponsor, and in a global pool. */
+/** The lists of members: a sponsor's referrals, and a global pool. */
 export function referralAnswers(world: World): Pick<Answers, 'referrals' | 'globalPoolUsers'> {
   function row(wallet: string, joinedAt: Date) {
     return {

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 
-/** Where the caller is signed in, and how they end that. */
+/** The caller's sessions, and ending them. */
 export function sessionAnswers(
   world: World,
 ): Pick<Answers, 'logout' | 'sessions' | 'endSession' | 'endSessions'> {

@@ -6,9 +6,9 @@ import type { World } from '../world.ts';
 import type { Caller } from './call.ts';
 
 /**
- * Lets only those of the staff through whose call it is.
- * @throws Refusal 404 for members, to whom the desk does not exist, 401 for a session that is too old for the
- *   staff, 403 for a call of other roles.
+ * Checks a staff member's role for a call.
+ * @throws Refusal 404 for members, from whom the staff calls are hidden, 401 if the session is too
+ * old for staff, 403 for other roles.
  */
 export function requireRole(world: World, name: StaffRouteName, { wallet, token }: Caller): void {
   const roles = world.staff.rolesOf(wallet);

@@ -5,7 +5,7 @@ import type { Answers } from './call.ts';
 
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** What the pools took, gave, hold and owe, as far as the ledger has read. */
+/** The pools' payments in and out, balance and credits, up to the ledger's block. */
 export function statisticsAnswers(world: World): Pick<Answers, 'poolStatistics'> {
   const { chain } = world;
 

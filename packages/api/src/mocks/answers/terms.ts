@@ -3,17 +3,17 @@ import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 
-/** @throws Refusal 409 when a version is not the one in force. */
+/** @throws Refusal 409 for a version that is not in force. */
 export function requireCurrentTerms(version: string): void {
   if (version !== termsVersion) throw new Refusal(409, 'server.termsChanged');
 }
 
-/** The version that a wallet has to accept before it buys anything more, `''` when it has. */
+/** The version that a wallet must accept before its next purchase, `''` for none. */
 export function termsToAcceptBy(world: World, wallet: string): string {
   return world.acceptedTerms(wallet).some(({ version }) => version === termsVersion) ? '' : termsVersion;
 }
 
-/** What the caller accepted of the terms, and accepts of them now. */
+/** The caller's accepted terms, and accepting the ones in force. */
 export function termsAnswers(world: World): Pick<Answers, 'terms' | 'acceptTerms'> {
   function ownTerms(wallet: string) {
     return {

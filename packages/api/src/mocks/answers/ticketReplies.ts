@@ -6,13 +6,14 @@ import { filePathOf } from '../uploads.ts';
 import type { World } from '../world.ts';
 import { backAt, duesIn } from './dues.ts';
 
-/** The files as messages keep them. @throws Refusal 422 for what a wallet did not upload. */
+/**
+ * The stored paths of attachments. @throws Refusal 422 for files that the wallet did not upload.
+ */
 export function ownFiles({ uploads }: World, wallet: string, urls: readonly string[]): string[] {
   if (!urls.every((url) => uploads.isOwn(wallet, url))) throw new Refusal(422, 'server.foreignAttachment');
   return urls.map(filePathOf);
 }
 
-/** A message as replies carry it. */
 export function messageReply(world: World, message: TicketMessage): ReplyData<'replyToTicket'> {
   const { id, sender, isAdmin, message: text, attachments, read, createdAt } = message;
   return {
@@ -26,7 +27,6 @@ export function messageReply(world: World, message: TicketMessage): ReplyData<'r
   };
 }
 
-/** A ticket as lists carry it. */
 export function listedReply({ uploads }: World, ticket: Ticket): ReplyData<'createTicket'> {
   const { id, status, messages, createdAt, updatedAt } = ticket;
   return {
@@ -39,12 +39,12 @@ export function listedReply({ uploads }: World, ticket: Ticket): ReplyData<'crea
   };
 }
 
-/** What a member said of a closed ticket, and until when they say it; `null` for any other. */
+/** The rating of a closed ticket, and the time until which it can change; `null` for any other. */
 export function ratingOf({ closedAt, rating }: Ticket) {
   return closedAt && { value: rating, until: new Date(closedAt.getTime() + ratingPeriod).toISOString() };
 }
 
-/** The tickets that were made of messages of one, or of one that was merged into it, oldest first. */
+/** The tickets split off from a ticket, or from one merged into it, oldest first. */
 function splitsOf({ tickets }: World, { id }: Ticket) {
   const isHere = (ticketId: string | null) =>
     tickets.find(ticketId ?? '')?.mergedInto === id || ticketId === id;
@@ -55,7 +55,6 @@ function splitsOf({ tickets }: World, { id }: Ticket) {
     .map((made) => ({ ticketId: made.id, ...topicOf(made), at: made.createdAt.toISOString() }));
 }
 
-/** A ticket with its conversation. */
 export function detailReply(world: World, ticket: Ticket): ReplyData<'ticket'>['ticket'] {
   const { id, status, messages, createdAt, updatedAt } = ticket;
   const { replyDueAt } = duesIn(world, ticket);

@@ -14,7 +14,7 @@ import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { personOf } from './personOf.ts';
 
-/** Whether a text is the start of a wallet. */
+/** True if a wallet begins with a text. */
 function isStartOf(wallet: string, start: string): boolean {
   return start.startsWith('0x') && wallet.startsWith(start);
 }
@@ -31,7 +31,7 @@ export function treeAnswers(world: World): Pick<Answers, 'referralTree' | 'treeS
     return matrixAt(world, position);
   }
 
-  /** Whether a text names somebody by name, ID or the start of their wallet. */
+  /** True if a search matches a member's name, ID or the start of their wallet. */
   function isNamed(wallet: string, search: string): boolean {
     const member = world.memberByWallet(wallet);
     const key = searchKey(search);

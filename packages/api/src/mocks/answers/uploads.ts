@@ -11,7 +11,7 @@ const faults: Record<AttachmentFault, readonly [status: number, id: MessageId]> 
   empty: [422, 'server.fileEmpty'],
 };
 
-/** Keeps files and answers with their links. One file that is refused refuses all. */
+/** Stores files and replies with their links. One invalid file refuses all. */
 export function uploadAnswers(
   world: World,
 ): Pick<Answers, 'uploadSingle' | 'uploadMultiple' | 'uploadToTicket'> {

@@ -4,7 +4,7 @@ import { visit } from './visitor.ts';
 
 const report = { kind: 'error', message: 'It broke.', page: '/dashboard', build: 'abc123' } as const;
 
-/** What a page that failed tells the server. */
+/** Error reports of pages. */
 export const clientErrorScenarios: readonly Scenario[] = [
   {
     name: 'anybody can report that a page failed, and is told nothing in return',

@@ -1,6 +1,6 @@
 /**
- * The records of a CSV file by the names of its heading, as RFC 4180 has them.
- * @throws RangeError where a line ends otherwise, or has more or fewer fields than the heading.
+ * Parses a CSV file with a heading, as in RFC 4180.
+ * @throws RangeError if a line ends differently, or has more or fewer fields than the heading.
  */
 export function csvRecords(text: string): Record<string, string>[] {
   const rows: string[][] = [[]];

@@ -15,7 +15,9 @@ async function ask({ client }: Visitor, kind: 'export' | 'erase') {
   return (await client.call('askForData', { body: { kind } })).data;
 }
 
-/** A ticket with a file that support has answered. @returns Its ID and the path of the file. */
+/**
+ * Opens a ticket with a file and lets support answer. @returns The ticket's ID and the file's path.
+ */
 async function askSupport(member: Visitor, staff: Visitor) {
   const fileUrl = await upload(member, fileOf('note.txt'));
   const body = { subject: 'My name', message: 'I am Ada.', attachments: [fileUrl] };
@@ -24,7 +26,7 @@ async function askSupport(member: Visitor, staff: Visitor) {
   return { ticketId: id, fileUrl };
 }
 
-/** What members ask of the data that is held about them. */
+/** Members' requests about their data. */
 export const dataRequestScenarios: readonly Scenario[] = [
   {
     name: 'a member asks once for their data, withdraws that, and asks again; nobody else finds the request',

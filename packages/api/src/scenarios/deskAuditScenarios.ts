@@ -10,7 +10,7 @@ async function audit({ client }: Visitor, query: CallInput<'deskAudit'>['query']
   return (await client.call('deskAudit', { query })).data;
 }
 
-/** What the staff did, and whether it stands as it was written. */
+/** The staff's audit and its verification. */
 export const deskAuditScenarios: readonly Scenario[] = [
   {
     name: 'what the staff read, change and are refused stands in one chain; leads see all of it, others their own',
@@ -41,7 +41,7 @@ export const deskAuditScenarios: readonly Scenario[] = [
       );
       const [refused, search, , , changed, read] = own.entries;
       assert.equal(refused?.details.call, 'deskStaffLog');
-      // The audit forgets nothing, and words may name a member who is erased later.
+      // The audit is permanent, and a search may contain the name of a member who is erased later.
       assert.deepEqual(Object.keys(search?.details ?? {}), ['found']);
       assert.ok(!search?.sealed.includes('said'));
       assert.deepEqual(changed?.details.changes, [{ field: 'tags', before: [], after: ['purchase'] }]);

@@ -19,12 +19,12 @@ const link = ({ client }: Visitor, ticketId: string, other: string) =>
 const unlink = ({ client }: Visitor, ticketId: string, otherId: string) =>
   client.call('deskUnlink', { params: { ticketId, otherId } });
 
-/** What a ticket is linked to, by subject. */
+/** The linked tickets, by subject. */
 async function linkedTo(visitor: Visitor, ticketId: string) {
   return (await read(visitor, ticketId)).related?.map(({ subject }) => subject);
 }
 
-/** Tickets that the staff link by hand. */
+/** Manual links between tickets. */
 export const deskLinkScenarios: readonly Scenario[] = [
   {
     name: 'two tickets are linked by number, each shows the other, and their members see nothing of it',
@@ -47,7 +47,7 @@ export const deskLinkScenarios: readonly Scenario[] = [
       await desk.close();
       assert.deepEqual(await linkedTo(staff, other), ['One']);
       assert.equal((await read(agent, other)).version, version);
-      // A second time, from either side, changes and records nothing.
+      // Linking again, from either side, changes and records nothing.
       await link(agent, other, one);
 
       const after = (await ada.client.call('ticket', { params: { ticketId: one } })).data.ticket;
@@ -92,7 +92,7 @@ export const deskLinkScenarios: readonly Scenario[] = [
       await assertRefused('deskLink', link(staff, 'nothing', one), { status: 404 });
       await assertRefused('deskUnlink', unlink(staff, one, 'nothing'), { status: 404 });
 
-      // What a ticket that goes was linked to, the one that stays is.
+      // The remaining ticket inherits the links of the merged one.
       await link(staff, one, other);
       await link(staff, one, third);
       const [version, intoVersion] = [(await read(staff, one)).version, (await read(staff, other)).version];
@@ -111,7 +111,7 @@ export const deskLinkScenarios: readonly Scenario[] = [
       }
       const full = { status: 422, reason: messages['server.tooManyLinks'] };
       await assertRefused('deskLink', link(staff, await open(member, 'Last'), third), full);
-      // What is linked already is no more.
+      // Linking a linked ticket again does not exceed the limit.
       await link(staff, other, third);
     },
   },

@@ -7,13 +7,13 @@ import { assertSameWallet, join, type Visitor } from './visitor.ts';
 
 const counted = async ({ client }: Visitor) => (await client.call('deskViews', {})).data.mentions;
 
-/** Which tickets stand in somebody's mentions, and whether they have read them. */
+/** The tickets in a staff member's mentions, with their unread state. */
 async function mentioned({ client }: Visitor) {
   const { data } = await client.call('deskTickets', { query: { view: 'mentions' } });
   return data.tickets.map(({ subject, isMentioned }) => [subject, isMentioned]);
 }
 
-/** People whom the staff mention in notes. */
+/** Mentions in notes. */
 export const deskMentionScenarios: readonly Scenario[] = [
   {
     name: 'who is mentioned in a note is told until they open the ticket, and finds it afterwards; members learn nothing',
@@ -44,7 +44,7 @@ export const deskMentionScenarios: readonly Scenario[] = [
       assert.deepEqual([await counted(named), await counted(author)], [1, 0]);
       assert.deepEqual(await mentioned(named), [['One', true]]);
 
-      // Nobody else's reading is theirs.
+      // Another staff member's reading does not mark the mention as read.
       await author.client.call('deskTicket', { params: { ticketId } });
       assert.equal(await counted(named), 1);
       const { notes } = (await named.client.call('deskTicket', { params: { ticketId } })).data.ticket;
@@ -53,7 +53,7 @@ export const deskMentionScenarios: readonly Scenario[] = [
       assert.deepEqual(await mentioned(named), [['One', false]]);
       assert.deepEqual(await mentioned(author), []);
 
-      // A note moves with its ticket, and with it whom it mentions.
+      // Notes and their mentions move with a merged ticket.
       const again = { message: `@${handle(named)}?` };
       await author.client.call('deskNote', { params: { ticketId }, body: again });
       const versionOf = async (id: string) =>

@@ -20,7 +20,7 @@ async function wordsIn(visitor: Visitor, ticketId: string) {
   return (await read(visitor, ticketId)).messages.map(({ message }) => message);
 }
 
-/** What was done to a ticket last, and to which other. */
+/** The last act on a ticket that concerns another ticket, with the other's number. */
 async function lastOf({ client }: Visitor, ticketId: string) {
   const { entries } = (await client.call('deskTimeline', { params: { ticketId } })).data;
   const done = entries.filter(({ other }) => other !== null).at(-1);
@@ -36,19 +36,19 @@ async function merge(visitor: Visitor, from: string, into: string) {
 const unmerge = ({ client }: Visitor, ticketId: string, version: number) =>
   client.call('deskUnmerge', { params: { ticketId }, body: { version } });
 
-/** What a member's conversation says of tickets that were made of its messages. */
+/** The split tickets that a member's conversation links to. */
 async function splitsIn({ client }: Registered, ticketId: string) {
   const { splits } = (await client.call('ticket', { params: { ticketId } })).data.ticket;
   return splits?.map((one) => [one.ticketId, one.subject]);
 }
 
-/** The tickets that a member has, as they see them. */
+/** The subjects of a member's tickets. */
 async function ownTickets({ client }: Registered) {
   const { data } = await client.call('tickets', {});
   return data.tickets.map(({ subject }) => subject).toSorted();
 }
 
-/** Two tickets made of one, by what was asked in it or because they were merged. */
+/** Splitting tickets and undoing merges. */
 export const deskMergeScenarios: readonly Scenario[] = [
   {
     name: 'a rating under the link of a merged ticket is of the ticket that stays',
@@ -95,7 +95,7 @@ export const deskMergeScenarios: readonly Scenario[] = [
       assert.deepEqual(await wordsIn(agent, made.id), [`My photo, ${word}.`, 'Is it too large?']);
       assert.deepEqual(await wordsIn(agent, ticketId), ['How does it work?', 'Like this.']);
       const [left, other] = [await read(agent, ticketId), await read(agent, made.id)];
-      // All that waited for an answer has gone.
+      // All waiting messages have moved.
       assert.equal(left.status, 'pending');
       assert.deepEqual(
         [left.related?.map(({ id }) => id), other.related?.map(({ id }) => id)],
@@ -111,7 +111,7 @@ export const deskMergeScenarios: readonly Scenario[] = [
           ['splitInto', made.number],
         ],
       );
-      // What was moved is found where it went.
+      // The search finds moved messages in their new ticket.
       const found = (await agent.client.call('deskTickets', { query: { q: word } })).data.tickets;
       assert.deepEqual(
         found.map(({ id }) => id),
@@ -123,7 +123,8 @@ export const deskMergeScenarios: readonly Scenario[] = [
       await write(member, made.id, 'I see.');
       assert.equal((await wordsIn(agent, made.id)).at(-1), 'I see.');
 
-      // The old conversation leads to the new one, also from the ticket that it is merged into, until both are one again.
+      // The old conversation links to the split ticket, also from the ticket into which it is
+      // merged, until both are merged into one.
       const line = [[made.id, 'My photo']];
       assert.deepEqual([await splitsIn(member, ticketId), await splitsIn(member, made.id)], [line, []]);
       const third = await open(member, 'Third');
@@ -212,7 +213,7 @@ export const deskMergeScenarios: readonly Scenario[] = [
       const late = { status: 409, reason: messages['server.ticketChanged'] };
       await assertRefused('deskUnmerge', unmerge(agent, from, version - 1), late);
 
-      // What was merged on goes first.
+      // A later merge of the target must be undone first.
       await merge(lead, into, third);
       const stays = { status: 409, reason: messages['server.mergeStays'] };
       await assertRefused('deskUnmerge', unmerge(agent, from, (await read(agent, from)).version), stays);
@@ -253,7 +254,7 @@ export const deskMergeScenarios: readonly Scenario[] = [
       await merge(lead, from, into);
       assert.equal((await read(lead, from)).canUnmerge, true);
       await merge(lead, two.id, into);
-      // As many messages go as came.
+      // The number of messages stays the same: as many leave as were added.
       const { version: all, messages: three } = await read(lead, into);
       const [, second, third] = three.map(({ _id }) => _id);
       const split = { version: all, subject: 'Other', messages: [second ?? '', third ?? ''] };

@@ -8,7 +8,7 @@ import { assertRefused, assertSameWallet, callAny, join } from './visitor.ts';
 
 const secret = 'They asked for this twice already.';
 
-/** What the staff write to each other, and what the desk shows of a ticket's past. */
+/** Notes between staff, and the timeline of a ticket. */
 export const deskNoteScenarios: readonly Scenario[] = [
   {
     name: 'a note is read by the staff, and its member neither reads, finds nor hears of it',
@@ -45,7 +45,7 @@ export const deskNoteScenarios: readonly Scenario[] = [
       const { data: ticket } = await member.client.call('ticket', { params });
       assert.deepEqual(ticket.ticket, {
         ...before,
-        // By when they are answered is theirs to know, and follows the priority.
+        // The due time is visible to the member and follows the priority.
         answerBy: ticket.ticket.answerBy,
         messages: before.messages.map((message) => ({ ...message, read: true })),
       });
@@ -56,7 +56,7 @@ export const deskNoteScenarios: readonly Scenario[] = [
         await toldTo(member),
       ]);
       for (const hidden of [secret, 'fraud', 'high', unsigned]) assert.ok(!seen.includes(hidden), hidden);
-      // What is heard comes in order: by this, anything about the notes would have been heard.
+      // Live topics arrive in order: a topic about the notes would have arrived before this one.
       await member.client.call('markAllNotificationsRead', {});
       await own.hears('notifications');
       assert.deepEqual(own.heard.slice(heard), ['notifications']);

@@ -44,7 +44,7 @@ const takeBack = ({ client }: Visitor, replyId: string) =>
 const textsOf = ({ messages: written }: { messages: readonly { message: string }[] }) =>
   written.map(({ message }) => message).slice(1);
 
-/** Replies that wait before they leave, and those that are taken back. */
+/** Scheduled replies, and cancelling them. */
 export const deskOutboxScenarios: readonly Scenario[] = [
   {
     name: 'a held reply leaves once its time to be taken back is over, and its member learns nothing before',
@@ -69,7 +69,7 @@ export const deskOutboxScenarios: readonly Scenario[] = [
         assert.notEqual((await one.fetch(backend.baseUrl + unsigned)).status, 200);
       assert.deepEqual(await conversation(member, ticketId), before);
       assert.ok(!JSON.stringify((await member.client.call('staffActs', {})).data).includes('reply'));
-      // What is heard comes in order: by this, anything about the reply would have been heard.
+      // Live topics arrive in order: a topic about the reply would have arrived before this one.
       await member.client.call('markAllNotificationsRead', {});
       await own.hears('notifications');
       assert.deepEqual(own.heard, ['notifications']);
@@ -198,7 +198,7 @@ export const deskOutboxScenarios: readonly Scenario[] = [
       assert.deepEqual(textsOf(await conversation(member, ticketId)), []);
       await backend.passTime(waiting?.dueIn ?? 0);
       assert.deepEqual(textsOf(await conversation(member, ticketId)), ['Good morning.']);
-      // A moment that is over is as good as none.
+      // A time in the past counts as none.
       await hold(staff, ticketId, 'Hello.', { sendAt: later(-hours) });
       const [soon] = (await desk(staff, ticketId)).waiting;
       assert.ok(soon && soon.dueIn > 0 && soon.dueIn <= undoTime);

@@ -19,13 +19,13 @@ async function be({ client }: Visitor, ticketId: string, doing: Doing) {
   return (await client.call('deskPresence', { params: { ticketId }, body: { doing } })).data;
 }
 
-/** Who is at a ticket, what they write, and what each side learns of the other. */
+/** Presence at tickets, drafts and typing. */
 export const deskPresenceScenarios: readonly Scenario[] = [
   {
     name: 'those who answer members see who else is at a ticket and what they write, and its member does not',
     async run(backend) {
       const { member, staff, colleague, ticketId, params } = await setting(backend);
-      // A draft is shown to who has opened the ticket.
+      // Drafts are shown only to staff who have opened the ticket.
       await staff.client.call('deskTicket', { params });
       const [own, team] = [await listen(member), await listen(staff)];
       assert.deepEqual(await be(colleague, ticketId, 'viewing'), { others: [], isMemberTyping: false });
@@ -49,7 +49,7 @@ export const deskPresenceScenarios: readonly Scenario[] = [
       await own.hears('notifications');
       assert.deepEqual(own.heard, ['notifications']);
       const told = team.heard.slice(heard).filter((topic) => topic === `presence:${ticketId}`);
-      // The first of the listener's own, that somebody writes, and that they are gone; not what stayed as it was.
+      // The listener's own report, the draft, and the leaving; unchanged reports are not sent.
       assert.ok(told.length >= 2 && told.length <= 3, told.join());
       await Promise.all([own.close(), team.close()]);
     },

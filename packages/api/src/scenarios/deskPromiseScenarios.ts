@@ -7,7 +7,7 @@ import { assertRefused, join, type Registered, type Visitor } from './visitor.ts
 
 type Hours = Omit<CallInput<'deskSetHours'>['body'], 'version'>;
 
-/** Open at all hours, so that opening time is time. */
+/** Always open, so that opening time equals time. */
 const always: Hours = {
   timeZone: 'UTC',
   week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]),
@@ -18,7 +18,7 @@ const always: Hours = {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Sets hours in place of those of other stories. */
+/** Replaces the hours of other scenarios. */
 async function setHours({ client }: Visitor, hours: Hours) {
   const { current } = (await client.call('deskHours', {})).data;
   return (await client.call('deskSetHours', { body: { ...hours, version: current?.version ?? 0 } })).data;
@@ -40,7 +40,7 @@ function rate({ client }: Visitor, ticketId: string, rating: 'good' | 'bad') {
   return client.call('rateTicket', { params: { ticketId }, body: { rating } });
 }
 
-/** How many minutes lie between two instants of the wire. */
+/** Minutes between two instants of the wire. */
 const minutesFrom = (from: string, to: string | null | undefined) =>
   Math.round((Date.parse(to ?? '') - Date.parse(from)) / minute);
 
@@ -49,7 +49,7 @@ async function joinDesk(backend: Backend) {
   return { staff, member: await join(backend), agent: await joinAs(backend, staff, 'agent') };
 }
 
-/** What support promises, and how members and staff see it kept. */
+/** SLA targets, as seen by members and staff. */
 export const deskPromiseScenarios: readonly Scenario[] = [
   {
     name: 'leads set the hours, each time as a new version; agents read them',
@@ -114,7 +114,7 @@ export const deskPromiseScenarios: readonly Scenario[] = [
       const again = await own(member, ticketId);
       assert.equal(minutesFrom(again.updatedAt, again.answerBy), next);
 
-      // New hours hold for tickets that wait already.
+      // New hours also apply to waiting tickets.
       const targets = { ...always.targets, normal: { ...always.targets.normal, next: next + 10 } };
       await setHours(staff, { ...always, targets });
       assert.equal(minutesFrom(again.updatedAt, (await read(agent, ticketId)).replyDueAt), next + 10);
@@ -220,7 +220,7 @@ export const deskPromiseScenarios: readonly Scenario[] = [
         assert.equal((await read(agent, one)).replyDueAt, null);
       }
       assert.deepEqual(await counted(), before);
-      // Three became one: two of them waited, and one does now.
+      // Three tickets became one: two of them were waiting, and one is now.
       assert.deepEqual(await backlog(), [earlier, today - 1]);
     },
   },

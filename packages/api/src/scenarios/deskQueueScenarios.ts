@@ -19,7 +19,7 @@ async function read({ client }: Visitor, ticketId: string) {
 
 type Change = Omit<CallInput<'deskChange'>['body'], 'version'>;
 
-/** Changes a ticket as it is now. */
+/** Changes a ticket at its current version. */
 async function change(staff: Visitor, ticketId: string, asked: Change) {
   const { version } = await read(staff, ticketId);
   return changeAt(staff, ticketId, version, asked);
@@ -29,7 +29,7 @@ async function changeAt({ client }: Visitor, ticketId: string, version: number, 
   return (await client.call('deskChange', { params: { ticketId }, body: { version, ...asked } })).data;
 }
 
-/** Lists one member's tickets alone: the server's queue holds those of other stories too. */
+/** Lists one member's tickets; the server's queue also has those of other scenarios. */
 function idsOf(staff: Visitor, { account }: Registered) {
   return async (query: CallInput<'deskTickets'>['query'] = {}) =>
     (await list(staff, { q: account.id, ...query })).tickets.map(({ id }) => id);
@@ -39,7 +39,7 @@ const inAnHour = () => new Date(Date.now() + 60 * 60_000).toISOString();
 /** Later than the clock of any world. */
 const muchLater = '2099-01-01T00:00:00.000Z';
 
-/** How the staff find, sort and mark tickets. */
+/** Finding, sorting and changing tickets. */
 export const deskQueueScenarios: readonly Scenario[] = [
   {
     name: 'a ticket is changed at the version that was read, and at no other',
@@ -226,7 +226,7 @@ export const deskQueueScenarios: readonly Scenario[] = [
     async run(backend) {
       const [member, other] = [await join(backend), await join(backend)];
       const staff = await joinStaff(backend);
-      // A word that no other story says.
+      // A word that no other scenario uses.
       const word = `quokka${member.account.id.replace(/\W/g, '').toLowerCase()}`;
       const said = await open(member, 'Where is it?', `The ${word}, please: level-4 for 250.00.`);
       const named = await open(member, `${word.toUpperCase()} again`, 'Nothing else.');

@@ -29,7 +29,7 @@ async function makeMacro({ client }: Visitor, acts: Partial<MacroBody>) {
 
 const longAgo = '2001-01-01T00:00:00.000Z';
 
-/** How the staff work on one ticket after another. */
+/** Snoozes, macros, bulk changes and merges. */
 export const deskWorkScenarios: readonly Scenario[] = [
   {
     name: 'a snooze that has run out says so until the ticket is answered',
@@ -120,7 +120,7 @@ export const deskWorkScenarios: readonly Scenario[] = [
         assignee: 'me',
       });
       const { data: taken } = await use(mine);
-      // What a text sets, the reply that carries it sets.
+      // A macro with a text changes the status only with its reply.
       assert.deepEqual([taken.status, taken.tags], ['open', ['one']]);
       assertSameWallet(taken.assignee?.walletId ?? '', agent.account.walletId);
 
@@ -231,7 +231,7 @@ export const deskWorkScenarios: readonly Scenario[] = [
 
       const merged = await merge(from, into);
       assert.deepEqual([merged.id, merged.status, merged.excerpt], [into, 'open', five]);
-      // What was moved is found where it went.
+      // The search finds moved messages in their new ticket.
       const found = await staff.client.call('deskTickets', { query: { q: word } });
       assert.deepEqual(
         found.data.tickets.map(({ id }) => id),
@@ -259,7 +259,7 @@ export const deskWorkScenarios: readonly Scenario[] = [
         ['mergedFrom', gone.number],
       );
 
-      // To the member there is one, by either name, and they are told.
+      // The member sees one ticket, under either ID, and is notified.
       const { data: list } = await member.client.call('tickets', {});
       assert.deepEqual([list.tickets.map(({ id }) => id), list.totalCount], [[into], 1]);
       const { ticket } = (await member.client.call('ticket', { params: { ticketId: from } })).data;

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { followLive } from '../liveStream.ts';
 import type { Visitor } from './visitor.ts';
 
-/** How long a story waits for what must come, milliseconds: a busy machine takes its time. */
+/** Timeout for a live topic, milliseconds, with room for a busy machine. */
 const patience = 30_000;
 
-/** A listener. */
+/** A client of the live stream. */
 interface Ear {
-  /** Ends once a topic has been heard; what was heard before it counts as well. */
+  /** Resolves once a topic has arrived; earlier arrivals count. */
   hears(topic: string): Promise<void>;
-  /** All that was heard, in order. */
+  /** All topics, in order. */
   heard: readonly string[];
-  /** Ends when there is nothing more to hear. */
+  /** Resolves when the stream ends. */
   ended: Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ async function waitFor(holds: () => boolean, what: () => string): Promise<void> 
   }
 }
 
-/** Listens. @returns Once the stream stands. */
+/** Opens a live stream. @returns After the connection. */
 export async function listen({ client }: Visitor): Promise<Ear> {
   const closing = new AbortController();
   const connected = Promise.withResolvers<void>();

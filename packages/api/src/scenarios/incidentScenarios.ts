@@ -11,7 +11,7 @@ async function current({ client }: Visitor) {
 
 const slow = { text: 'Purchases are slow.', severity: 'problem', link: '/help/slow' } as const;
 
-/** What a lead tells everybody. */
+/** Incidents, published by leads. */
 export const incidentScenarios: readonly Scenario[] = [
   {
     name: 'a lead tells everybody of an incident, changes it and ends it; visitors and members read the same',
@@ -52,7 +52,7 @@ export const incidentScenarios: readonly Scenario[] = [
       const agent = await joinAs(backend, lead, 'agent');
       const set = (visitor: Visitor, body: CallInput<'deskSetIncident'>['body']) =>
         visitor.client.call('deskSetIncident', { body });
-      // By the clock of the server.
+      // By the server's clock.
       const now = Date.parse((await set(lead, slow)).data.incident.from);
       const hence = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
       const ahead = { ...slow, from: hence(60), until: hence(120) };

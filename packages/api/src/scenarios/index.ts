@@ -40,7 +40,7 @@ import { uploadScenarios } from './uploadScenarios.ts';
 
 export type { Backend, Scenario, Signer } from './backend.ts';
 
-/** The stories that must be true of the mocks and of the server alike, so that the two cannot drift. */
+/** The API tests that both the mocks and the server must pass, so that they behave alike. */
 export const scenarios: readonly Scenario[] = [
   ...signInScenarios,
   ...registrationScenarios,

@@ -11,7 +11,7 @@ export async function ledgerOf({ client, account }: Registered, query: Filter = 
   return (await client.call('ledger', { params: { wallet: account.walletId }, query })).data;
 }
 
-/** Every line of a member's own ledger that a filter lets through, page after page. */
+/** All rows of a member's own ledger that match a filter, over all pages. */
 export async function allLinesOf(member: Registered, query: Filter = {}): Promise<Ledger['lines']> {
   const lines: Ledger['lines'] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -22,14 +22,13 @@ export async function allLinesOf(member: Registered, query: Filter = {}): Promis
   return lines;
 }
 
-/** A member's own ledger as a file. */
 export async function exportOf({ client, account }: Registered, query: CallInput<'ledgerExport'>['query']) {
   return client.open('ledgerExport', { params: { wallet: account.walletId }, query });
 }
 
 /**
- * A sponsor with a line of every kind: levels 1 and 3 bought, a referral who bought 1, 2 and 3 later, and
- * all that their two pools owed them withdrawn.
+ * A sponsor with rows of every kind: levels 1 and 3, a referral who bought 1, 2 and 3 later, and
+ * claims of both pools' credits.
  */
 export async function everyKind(backend: Backend): Promise<{ sponsor: Registered; buyer: Registered }> {
   const sponsor = await join(backend);
@@ -41,7 +40,7 @@ export async function everyKind(backend: Backend): Promise<{ sponsor: Registered
   return { sponsor, buyer };
 }
 
-/** Holds that lines stand newest first, no two at the same place. */
+/** Asserts that rows are newest first and that no two have the same ID. */
 export function assertNewestFirst(lines: Ledger['lines']): void {
   const places = lines.map(({ id, block, logIndex }) => {
     const [, , leg = ''] = id.split('-');

@@ -21,10 +21,10 @@ const first = splitRaceFee(50n * dollar);
 const second = splitRaceFee(100n * dollar);
 const third = splitGlobalFee(150n * dollar);
 
-/** A part of a fee as a file has it. */
+/** A part of a fee as a cell of a file. */
 const inCell = ({ to, wallet, amount }: FeePart) => [to, wallet, amount].filter(Boolean).join(' ');
 
-/** The lines of a wallet, and the file of them. */
+/** The ledger of a wallet, and its file. */
 export const ledgerScenarios: readonly Scenario[] = [
   {
     name: 'who has done nothing has a ledger without lines, in which every kind sums to nothing',

@@ -5,7 +5,7 @@ import { listen } from './ear.ts';
 import { joinStaff } from './staff.ts';
 import { assertRefused, join, signIn, visit } from './visitor.ts';
 
-/** Who hears what, and for how long. */
+/** The receivers of live topics, and the end of streams. */
 export const liveScenarios: readonly Scenario[] = [
   {
     name: 'a member hears of their notifications, and nobody of another’s',
@@ -60,7 +60,7 @@ export const liveScenarios: readonly Scenario[] = [
       const ear = await listen(member);
       const { data } = await member.client.call('createTicket', { body });
       const params = { ticketId: data.id };
-      // What a database tells of may come after the answer.
+      // A database notification may arrive after the reply.
       await ear.hears(`ticket:${data.id}`);
       const heard = ear.heard.length;
       await staff.client.call('deskTicket', { params });

@@ -3,7 +3,7 @@ import { byProfileText, messages, noProfileTexts } from '@upline/domain';
 import type { Scenario } from './backend.ts';
 import { assertRefused, join, signIn, visit } from './visitor.ts';
 
-/** What a member reads about members, and changes in their own profile. */
+/** Profiles, and changes of the own profile. */
 export const memberScenarios: readonly Scenario[] = [
   {
     name: 'a newcomer’s profile has every field',

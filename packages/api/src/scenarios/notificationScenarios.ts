@@ -4,7 +4,7 @@ import type { Scenario } from './backend.ts';
 import { assertTold, toldTo } from './told.ts';
 import { assertRefused, join, signPlace } from './visitor.ts';
 
-/** What a member is told, and who reads it. */
+/** Members' notifications. */
 export const notificationScenarios: readonly Scenario[] = [
   {
     name: 'a newcomer is welcomed, and their sponsor is told of them',
@@ -143,7 +143,7 @@ export const notificationScenarios: readonly Scenario[] = [
       assert.equal(told[0]?.transaction, confirmed?.transaction);
       assert.match(confirmed?.transaction ?? '', /^0x[0-9a-f]{64}$/);
 
-      // They are named as they are called when it is read.
+      // The person has the name of the time of reading.
       await member.client.call('update', { body: { name: 'Noah' } });
       const [named] = await toldTo(sponsor);
       const { id, walletId } = member.account;

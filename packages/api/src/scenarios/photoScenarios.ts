@@ -4,7 +4,7 @@ import type { Scenario } from './backend.ts';
 import { fileOf, pngOf, upload } from './sampleUploads.ts';
 import { assertRefused, join, signIn, visit } from './visitor.ts';
 
-/** A member's picture. */
+/** Profile photos. */
 export const photoScenarios: readonly Scenario[] = [
   {
     name: 'an own upload becomes the photo, which everybody sees without a signed link',
@@ -20,7 +20,7 @@ export const photoScenarios: readonly Scenario[] = [
       assert.equal((await signIn(await visit(backend, signer))).photo, data.photo);
       const reply = await other.fetch(backend.baseUrl + data.photo);
       assert.equal(reply.headers.get('content-type'), 'image/png');
-      // Pictures may be re-encoded, so what stays is their kind and their size in pixels.
+      // The server may re-encode pictures; type and size in pixels stay.
       const [sent, seen] = [await pngOf().arrayBuffer(), await reply.arrayBuffer()];
       assert.deepEqual(seen.slice(0, 24), sent.slice(0, 24));
 

@@ -14,14 +14,14 @@ async function referrerOf({ client, account }: Registered) {
   return (await client.call('referrer', { params: { wallet: account.walletId, position: 1 } })).data;
 }
 
-/** Each under the one before. */
+/** Registers members, each under the previous one. */
 async function joinLine(backend: Backend, count: number): Promise<Registered[]> {
   const line: Registered[] = [];
   for (let nth = 0; nth < count; nth++) line.push(await join(backend, line.at(-1)?.account.id));
   return line;
 }
 
-/** How places in the line of sponsors come to the chain before their owners have bought anything. */
+/** Enrolments of members who have not bought anything. */
 export const placeScenarios: readonly Scenario[] = [
   {
     name: 'a sponsor who has signed and never bought keeps their referral, and what passes them by is their loss',
@@ -123,7 +123,7 @@ export const placeScenarios: readonly Scenario[] = [
       const newcomer = await join(backend, third.account.id);
       const who = { name: '', wallet: newcomer.account.walletId };
       await assertTold(third, { kind: 'placeWaiting', ...who });
-      // One notification counts everybody of the day.
+      // One notification counts all members of the day.
       await assertTold(second, { kind: 'placesUnrecorded', count: 2 });
       const named = await referrerOf(buyer);
       assertSameWallet(named.sponsor, first.account.walletId);

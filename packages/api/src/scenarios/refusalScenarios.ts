@@ -8,7 +8,7 @@ import { assertRefused, callAny, join, visit } from './visitor.ts';
 
 const strangePath = { userId: 'nobody', wallet: 'nothing', position: 'none' };
 
-/** What the server does with calls that are wrong in themselves. */
+/** Refusals of malformed calls. */
 export const refusalScenarios: readonly Scenario[] = [
   {
     name: 'a call of members without a session is refused before anything else is looked at',

@@ -12,7 +12,7 @@ import {
   visit,
 } from './visitor.ts';
 
-/** A registration that names its upline in one way and gets that upline. */
+/** A registration that names its upline in one of the accepted forms. */
 function upline(way: string, nameOf: (id: string, wallet: string) => string): Scenario {
   return {
     name: `an upline is found by ${way}`,
@@ -36,7 +36,7 @@ async function assertNotRegistered(backend: Backend, { signer }: Visitor): Promi
   await assertRefused('login', signIn(await visit(backend, signer)), { status: 404 });
 }
 
-/** Who becomes a member, under whom, and who does not. */
+/** Registration, with and without upline. */
 export const registrationScenarios: readonly Scenario[] = [
   {
     name: 'a wallet registers without an upline and is signed in',

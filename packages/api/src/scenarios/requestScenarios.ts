@@ -13,7 +13,7 @@ function bearer({ token }: Registered) {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Holds that a path is refused in the envelope of no call. */
+/** Asserts that an unknown path is refused in the default envelope. */
 async function assertNothing(reply: Response, status: number, id: MessageId): Promise<void> {
   assert.equal(reply.status, status, reply.url);
   const message = messages[id];
@@ -34,7 +34,7 @@ async function statusAndError(backend: Backend, member: Registered, path: string
   return [reply.status, { msg, ...(field && { path: field }) }];
 }
 
-/** What is true of every request, whatever its call: methods, paths, headers, sizes and numbers. */
+/** Rules for all requests: methods, paths, headers, sizes and numbers. */
 export const requestScenarios: readonly Scenario[] = [
   {
     name: 'a path that no call has is not found, with a slash at its end neither',

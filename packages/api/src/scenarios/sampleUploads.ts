@@ -1,18 +1,17 @@
 import { screenshotPng } from '../mocks/sampleFiles.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A text file, unless another type is given. */
 export function fileOf(name: string, content: BlobPart = 'Hello.', type = 'text/plain'): File {
   return new File([content], name, { type });
 }
 
-/** A valid PNG: the server opens pictures. */
+/** A valid PNG: the server decodes pictures. */
 export function pngOf(name = 'picture.png'): File {
   const { bytes, type } = screenshotPng();
   return fileOf(name, bytes, type);
 }
 
-/** Uploads a file. @returns Its link. */
+/** Uploads a file. @returns The signed link. */
 export async function upload({ client }: Visitor, file: File): Promise<string> {
   return (await client.call('uploadSingle', { files: [file] })).file.fileUrl;
 }

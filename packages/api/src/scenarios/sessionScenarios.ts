@@ -13,14 +13,14 @@ async function assertSignedOut({ client }: Visitor): Promise<void> {
   await assertRefused('sessions', client.call('sessions', {}), signedOut);
 }
 
-/** The same member in another browser. */
+/** Signs the same member in with another browser. */
 async function elsewhere(backend: Backend, { signer }: Registered): Promise<Visitor> {
   const visitor = await visit(backend, signer);
   await signIn(visitor);
   return visitor;
 }
 
-/** Where a member is signed in, and how they end that. */
+/** A member's sessions, and ending them. */
 export const sessionScenarios: readonly Scenario[] = [
   {
     name: 'a member sees their open sessions, last used first, and which one asks',

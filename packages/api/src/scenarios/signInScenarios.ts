@@ -3,7 +3,7 @@ import { messages } from '@upline/domain';
 import type { Scenario } from './backend.ts';
 import { assertRefused, assertSameWallet, join, signIn, signMessage, visit } from './visitor.ts';
 
-/** Who gets a session, and who does not. */
+/** Signing in with a signed message. */
 export const signInScenarios: readonly Scenario[] = [
   {
     name: 'a member signs in with a signed message and may read their own profile',

@@ -3,7 +3,7 @@ import { ApiError } from '../apiError.ts';
 import type { Backend } from './backend.ts';
 import { join, type Registered, registerVisitor, signIn, type Visitor, visit } from './visitor.ts';
 
-/** One of the staff, signed in. They register the first time, as everybody who signs in. */
+/** A signed-in staff member; registers at the first sign-in. */
 export async function joinStaff(backend: Backend): Promise<Visitor> {
   const staff = await visit(backend, await backend.staffSigner());
   try {
@@ -15,17 +15,17 @@ export async function joinStaff(backend: Backend): Promise<Visitor> {
   return staff;
 }
 
-/** Support answers a ticket. @returns The message. */
+/** Replies to a ticket as support. @returns The message. */
 export async function answer({ client }: Visitor, ticketId: string, message: string) {
   return (await client.call('deskReply', { params: { ticketId }, body: { message } })).data;
 }
 
-/** A lead gives a wallet a role. */
+/** Grants a wallet a role, as a lead. */
 export async function grant({ client }: Visitor, wallet: string, role: StaffRole) {
   return (await client.call('deskGrant', { body: { wallet, role } })).data;
 }
 
-/** A new member to whom a lead gives a role. */
+/** Registers a member and grants them a role. */
 export async function joinAs(backend: Backend, lead: Visitor, role: StaffRole): Promise<Registered> {
   const member = await join(backend);
   await grant(lead, member.account.walletId, role);

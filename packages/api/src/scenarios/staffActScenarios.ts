@@ -10,13 +10,13 @@ interface Idle {
   client: Client;
   params: { ticketId: string };
   version: number;
-  /** Another member's ticket, which the first is linked to. */
+  /** Another member's ticket, linked to the first. */
   linked: string;
-  /** Another member's ticket, which it is not linked to. */
+  /** Another member's ticket, not linked. */
   apart: string;
 }
 
-/** Calls of the staff that leave a ticket as it is, each by what it does. */
+/** Staff calls that do not change a ticket. */
 const idleCalls: Record<string, (idle: Idle) => Promise<unknown>> = {
   reopens: ({ client, params }) => client.call('deskReopen', { params }),
   changesNothing: ({ client, params, version }) => client.call('deskChange', { params, body: { version } }),
@@ -29,7 +29,7 @@ const idleCalls: Record<string, (idle: Idle) => Promise<unknown>> = {
     client.call('deskUnlink', { params: { ...params, otherId: apart } }),
 };
 
-/** Which of the staff looked at whose things. */
+/** Members' access logs. */
 export const staffActScenarios: readonly Scenario[] = [
   {
     name: 'a member sees who of support read, answered and closed their ticket, and nobody else does',

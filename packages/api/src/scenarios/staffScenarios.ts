@@ -18,7 +18,7 @@ async function logOf({ client }: Visitor, wallet: string) {
   return data.filter(({ who }) => who.walletId.toLowerCase() === wallet.toLowerCase());
 }
 
-/** Who the staff is, who says so, and what each of them may do. */
+/** Staff members and their roles. */
 export const staffScenarios: readonly Scenario[] = [
   {
     name: 'a wallet that the server names has every role, and nobody takes one from it',
@@ -112,7 +112,7 @@ export const staffScenarios: readonly Scenario[] = [
           .toReversed();
         const opened = Math.max(...open.map(({ createdAt }) => Date.parse(createdAt)));
         assert.ok(Date.parse(latest) <= opened + staffSessionLifetime, latest);
-        // Another session of the same minute may have been opened since.
+        // A session of the same minute may have been opened later.
         assert.ok(Date.parse(sessionEndsAt) <= opened + staffSessionLifetime + 60_000, sessionEndsAt);
       }
     },

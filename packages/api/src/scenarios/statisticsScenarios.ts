@@ -3,7 +3,7 @@ import { fromDecimal, levels, type Position, poolTypeAt, splitRaceFee } from '@u
 import type { Backend, Scenario } from './backend.ts';
 import { assertSameWallet, join, visit } from './visitor.ts';
 
-/** What the pools say of themselves, in units of 10⁻⁶ and by position. */
+/** The pools' statistics by position, in units of 10⁻⁶. */
 async function figures(backend: Backend) {
   const { client } = await visit(backend);
   const { data } = await client.call('poolStatistics', {});
@@ -36,7 +36,7 @@ function changes(
   };
 }
 
-/** What anybody may know of the pools’ money. */
+/** The public statistics of the pools. */
 export const statisticsScenarios: readonly Scenario[] = [
   {
     name: 'anybody reads the figures of the nine pools, by position',

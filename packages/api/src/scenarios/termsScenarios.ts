@@ -3,13 +3,13 @@ import { currentTerms, messages, termsVersion } from '@upline/domain';
 import type { Scenario } from './backend.ts';
 import { assertRefused, join, type Registered, registerVisitor, signMessage, visit } from './visitor.ts';
 
-/** What a member has to accept before their next purchase, in the server's own figures. */
+/** The version that a member must accept before the next purchase, by the referrer call. */
 async function toAccept({ client, account }: Registered): Promise<string> {
   const params = { wallet: account.walletId, position: 1 } as const;
   return (await client.call('referrer', { params })).data.termsToAccept;
 }
 
-/** Which terms a member accepted, and who is asked again before they buy. */
+/** Accepting the terms at registration and before a purchase. */
 export const termsScenarios: readonly Scenario[] = [
   {
     name: 'a member who registers with the terms in force reads again what they accepted, and is not asked',

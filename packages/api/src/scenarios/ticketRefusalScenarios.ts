@@ -13,7 +13,7 @@ async function open({ client }: Registered): Promise<string> {
   return (await client.call('createTicket', { body })).data.id;
 }
 
-/** Holds that a ticket can be neither written to nor given files, for one reason. */
+/** Asserts that a ticket accepts neither messages nor files. */
 async function assertSealed(
   { client }: Registered,
   ticketId: string,
@@ -26,7 +26,7 @@ async function assertSealed(
   await assertRefused('uploadToTicket', files, refusal);
 }
 
-/** What the help desk does not take. */
+/** Refusals of the help desk. */
 export const ticketRefusalScenarios: readonly Scenario[] = [
   {
     name: 'a closed ticket is read and takes no reply',

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { type NoticeData, type NoticeFacts, noticeData, noticeText } from '@upline/domain';
 import type { Registered } from './visitor.ts';
 
-/** What a member was told, newest first. */
+/** A member's notifications, newest first. */
 export async function toldTo({ client, account }: Registered, isRead?: 'true' | 'false') {
   const query = isRead ? { isRead } : {};
   return (await client.call('notifications', { params: { wallet: account.walletId }, query })).data;
 }
 
-/** Facts with their wallet in one case: a ledger has it in lower case, a registration checksummed. */
+/** Facts with the wallet in lower case: a ledger has lower case, a registration checksummed. */
 function sameCase(data: NoticeData | null | undefined) {
   return data && 'wallet' in data ? { ...data, wallet: data.wallet?.toLowerCase() } : data;
 }
 
-/** Holds that the newest notification of a member says this. */
+/** Asserts the facts and the message of a member's newest notification. */
 export async function assertTold(member: Registered, facts: NoticeFacts, about: object = {}): Promise<void> {
   const [newest] = await toldTo(member);
   assert.ok(newest, 'Nothing was told.');

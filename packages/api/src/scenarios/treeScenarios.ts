@@ -25,7 +25,7 @@ async function countBelow(reader: Registered, wallet = reader.account.walletId) 
   return (await reader.client.call('treeCounts', inTree(wallet))).data;
 }
 
-/** Members one below the other, from the top downwards. */
+/** Registers members, each under the previous one, from the top downwards. */
 async function lineOf(backend: Backend, length: number, upline?: Registered): Promise<Registered[]> {
   const line: Registered[] = [];
   while (line.length < length) line.push(await joinAndBuy(backend, line.at(-1) ?? upline));

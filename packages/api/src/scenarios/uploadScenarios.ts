@@ -5,7 +5,7 @@ import type { Scenario } from './backend.ts';
 import { fileOf, pngOf, upload } from './sampleUploads.ts';
 import { assertRefused, join } from './visitor.ts';
 
-/** What is taken as a file, and how it is served. */
+/** Accepted files, and how they are served. */
 export const uploadScenarios: readonly Scenario[] = [
   {
     name: 'a file is served as it was uploaded to anyone who has its signed link',

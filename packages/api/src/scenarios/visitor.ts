@@ -6,14 +6,14 @@ import { contract, type JsonName, type OwnBodyName, type ReplyData } from '../co
 import type { RouteName } from '../routes.ts';
 import type { Backend, Signer } from './backend.ts';
 
-/** A person at a browser, signed in or not. */
+/** A person with a browser, signed in or not. */
 export interface Visitor {
   client: Client;
   signer: Signer;
   fetch: typeof globalThis.fetch;
-  /** Changes with sign-in; `null` before. */
+  /** Set by signing in; `null` before. */
   token: string | null;
-  /** How many times the client has said that the session is over. */
+  /** The number of calls of the client's `onSessionEnded`. */
   sessionsEnded: number;
 }
 
@@ -22,7 +22,7 @@ export interface Registered extends Visitor {
   account: ReplyData<'register'>;
 }
 
-/** A new browser with a new wallet. Every reply is held against the contract. */
+/** A new browser with a new wallet. The client checks every reply against the contract. */
 export async function visit(backend: Backend, signer?: Signer): Promise<Visitor> {
   const fetch = backend.newBrowser();
   const client = createClient({
@@ -47,7 +47,7 @@ export async function visit(backend: Backend, signer?: Signer): Promise<Visitor>
   return visitor;
 }
 
-/** Asks for a message and signs it. */
+/** Requests a message and signs it. */
 export async function signMessage({ client, signer }: Visitor): Promise<`0x${string}`> {
   const { data } = await client.call('signinMessage', { query: { walletId: signer.address } });
   return signer.sign(data);
@@ -55,7 +55,7 @@ export async function signMessage({ client, signer }: Visitor): Promise<`0x${str
 
 /**
  * Registers a visitor and signs them in.
- * @param termsVersion The terms that they accept; none when left out.
+ * @param termsVersion The accepted version of the terms; omitted for none.
  */
 export async function registerVisitor(
   visitor: Visitor,
@@ -71,14 +71,14 @@ export async function registerVisitor(
   return Object.assign(visitor, { account: data });
 }
 
-/** Signs for the own place in the line of sponsors as the app does. */
+/** Signs the member's enrolment like the app. */
 export async function signPlace({ client, signer }: Registered): Promise<ReplyData<'signPlace'>> {
   const { sponsor, deadline } = (await client.call('place', {})).data;
   const signature = await signer.signPlace({ sponsor, deadline: BigInt(deadline) });
   return (await client.call('signPlace', { body: { sponsor, deadline, signature } })).data;
 }
 
-/** Makes a call of either kind with whatever input, for what is true of all calls alike. */
+/** Makes any call with any input, for tests of all calls. */
 export function callAny({ client }: Pick<Visitor, 'client'>, name: RouteName, input: object) {
   const isOwnBody = 'media' in contract[name];
   return isOwnBody
@@ -86,12 +86,10 @@ export function callAny({ client }: Pick<Visitor, 'client'>, name: RouteName, in
     : client.call(name as JsonName, input as never);
 }
 
-/** A new member. */
 export async function join(backend: Backend, uplineId?: string): Promise<Registered> {
   return registerVisitor(await visit(backend), uplineId);
 }
 
-/** Signs a registered visitor in. */
 export async function signIn(visitor: Visitor): Promise<ReplyData<'login'>['userDetails']> {
   const signature = await signMessage(visitor);
   const { data } = await visitor.client.call('login', {
@@ -103,13 +101,13 @@ export async function signIn(visitor: Visitor): Promise<ReplyData<'login'>['user
 
 interface ExpectedRefusal {
   status: number;
-  /** The words that the caller reads. */
+  /** The message shown to the caller. */
   reason?: string;
-  /** The part of the request that is named as wrong. */
+  /** The invalid part of the request. */
   path?: string;
 }
 
-/** Holds that a call is refused, with a status, with words and in its own envelope. */
+/** Asserts that a call is refused with a status and a message, in its own envelope. */
 export async function assertRefused(
   name: RouteName,
   call: Promise<unknown>,
@@ -130,7 +128,7 @@ export async function assertRefused(
   if (status === 400) assert.ok(errors[0]?.path, `${name} does not say which field is wrong.`);
 }
 
-/** Holds that two wallets are the same, in whatever case. */
+/** Asserts that two wallets are equal, ignoring case. */
 export function assertSameWallet(actual: string, expected: string): void {
   assert.equal(actual.toLowerCase(), expected.toLowerCase());
 }

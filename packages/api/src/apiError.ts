@@ -59,7 +59,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Picks the entries with text values. */
 function textsIn(values: unknown): Record<string, string> {
   const entries = typeof values === 'object' && values !== null ? Object.entries(values) : [];
   return Object.fromEntries(

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { routes } from './routes.ts';
 
-/** The kind of error in a page. */
 const clientErrorKinds = ['error', 'rejection', 'policy'] as const;
 
 /** The longest parts, characters. */

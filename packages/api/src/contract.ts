@@ -219,10 +219,8 @@ type Part<E, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> =
   ? { [key in K]: Side extends 'in' ? z.input<S> : z.output<S> }
   : unknown;
 
-/** The files of an upload. */
 type Files<E> = E extends { files: object } ? { files: readonly File[] } : unknown;
 
-/** The input of a call for its caller. */
 export type CallInput<N extends RouteName> = Part<Contract[N], 'params', 'in'> &
   Partial<Part<Contract[N], 'query', 'in'>> &
   Part<Contract[N], 'body', 'in'> &

@@ -35,7 +35,6 @@ export const dataRequests = endpoint({
   reply: success(
     z.object({
       requests: knownList(dataRequest, ['kind', 'state'], knownRequests),
-      /** Days by kind of data. */
       kept: z.object({ ticketFiles: days, notifications: days, drafts: days, exports: days }),
     }),
   ),

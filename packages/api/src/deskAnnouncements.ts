@@ -10,7 +10,6 @@ import { publicLineIn } from './texts.ts';
 
 const callHash = z.string().regex(/^0x[0-9a-f]{64}$/);
 
-/** An act of the operator, by name. */
 export const actIn = z
   .custom<OperatorAct>((given) => typeof given === 'string' && isOperatorAct(given))
   .meta({ override: { type: 'string', enum: [...operatorActs] } });
@@ -46,7 +45,6 @@ const toldAct = z.object({
   /** The members' message, including the operator's reason. */
   message: z.string(),
   facts: noticeFactsOut,
-  /** The number of notified members. */
   members: z.number().int(),
 });
 

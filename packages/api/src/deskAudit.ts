@@ -33,7 +33,6 @@ const details = z.object({
   sent: z.object({ act: z.string(), way: z.enum(actWays), fingerprint: z.string() }).optional(),
   /** The act for which members were given a reason, and the reason; `''` if it was withdrawn. */
   announced: z.object({ act: z.string(), reason: z.string() }).optional(),
-  /** The refused call. */
   call: z.string().optional(),
 });
 
@@ -109,7 +108,6 @@ export const deskVerifyAudit = endpoint({
   reply: success(
     z.object({
       isWhole: z.boolean(),
-      /** The number of entries. */
       entries: z.number().int(),
       /** The first entry that does not match; `null` if all match. */
       brokenAt: z.number().int().nullable(),

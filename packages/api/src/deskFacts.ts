@@ -132,7 +132,6 @@ export const relatedTicket = z.object({
   member: who,
 });
 
-/** A whole ticket. */
 export const wholeTicket = z.object({
   ticketId: z.string(),
   subject: z.string(),

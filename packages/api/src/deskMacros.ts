@@ -16,7 +16,6 @@ import { someLineIn, textIn } from './texts.ts';
 const status = z.enum(ticketStatuses).nullable();
 const version = z.number().int();
 
-/** The contents of a macro. */
 const acts = {
   name: someLineIn(maximumMacroNameLength),
   /** The reply, `''` for none. Variables are in braces; any other word in braces is refused. */

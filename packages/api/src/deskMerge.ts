@@ -38,7 +38,6 @@ export const deskUnmerge = endpoint({
     ' ticket that was merged.',
   params: ticketId,
   body: z.object({
-    /** The version of the merged ticket. */
     version: z.number().int(),
   }),
   reply: success(queuedTicket),

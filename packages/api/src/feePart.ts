@@ -2,7 +2,6 @@ import { type FeeLeg, fromDecimal, toDecimal } from '@upline/domain';
 import type * as z from 'zod';
 import type { feePart } from './ledger.ts';
 
-/** One part of a fee on the wire. */
 export type FeePart = z.output<typeof feePart>;
 
 /** A wallet's member, `''` without one. */

@@ -83,7 +83,6 @@ export const instant = z.iso.datetime();
  */
 export const isTime = (milliseconds: number) => milliseconds >= 0 && milliseconds < 253_402_300_800_000;
 
-/** An instant as input. */
 export const instantIn = instant.refine((text) => isTime(Date.parse(text)));
 
 /** An instant as input, in any time zone. */

@@ -37,7 +37,6 @@ function header(id: string, description: string, pattern?: RegExp) {
   return (pattern ? z.string().regex(pattern) : z.string()).meta({ description, header: { id } });
 }
 
-/** The headers of every reply. */
 const headers = z.object({
   [ledgerBlockHeader]: header('LedgerBlock', 'The block that the ledger has reached.', /^\d+$/),
   [requestIdHeader]: header('RequestId', 'Names the request in the server’s log.'),

@@ -21,7 +21,6 @@ export const signinCookie = 'signin';
 /** Lifetime of an idempotency key, milliseconds. */
 export const keyLifetime = 24 * 60 * 60_000;
 
-/** True if a content type is JSON in UTF-8. */
 export function isJson(contentType: string | null | undefined): boolean {
   return /^application\/json\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(contentType ?? '');
 }

@@ -160,7 +160,6 @@ export type StaffRouteName = {
   [N in RouteName]: (typeof routes)[N]['access'] extends 'staff' ? N : never;
 }[RouteName];
 
-/** True for a staff call. */
 export function isOfStaff(name: RouteName): name is StaffRouteName {
   return routes[name].access === 'staff';
 }

@@ -53,7 +53,6 @@ export const staffActs = endpoint({
         act: z.enum(['read', 'reply', 'close', 'reopen']),
         ticketId: z.string(),
         subject: z.string(),
-        /** The staff member. */
         staff: walletOut,
         at: instant,
       }),

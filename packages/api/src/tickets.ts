@@ -18,7 +18,6 @@ import { someLineIn, someTextIn, textIn } from './texts.ts';
 const status = z.enum(ticketStatuses);
 const attachments = z.array(fileUrl);
 
-/** A ticket's topic in replies. */
 const topic = { subject: z.string() } satisfies Record<keyof TicketTopic, z.ZodType>;
 
 /** A ticket in the list. Spec §3. */
@@ -126,7 +125,6 @@ export const createTicket = endpoint({
     subject: newTicketSubject,
     message: someTextIn(maximumMessageLength),
     attachments: attachments.max(maximumAttachments).default([]),
-    /** The hash of the transaction concerned. */
     transaction: transactionHash.optional(),
     help: helpTried.optional(),
   }),

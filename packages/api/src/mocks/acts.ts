@@ -54,7 +54,6 @@ export interface Acts {
 interface Surroundings {
   now: () => Date;
   notifications: Notifications;
-  /** The wallets of all members. */
   wallets: () => readonly string[];
 }
 

@@ -41,7 +41,6 @@ export interface Purchase extends Mined {
   kind: 'purchase';
   /** The receiver of the bonus. */
   referral: string;
-  /** The parts of the fee. */
   legs: readonly FeeLeg[];
 }
 

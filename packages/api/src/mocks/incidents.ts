@@ -7,7 +7,6 @@ export interface Incidents {
   set(incident: Omit<Incident, 'id'>): Incident;
   /** @returns The ended incident; `null` if there was none. */
   end(): Incident | null;
-  /** The current or coming incident. */
   current(): Incident | null;
 }
 

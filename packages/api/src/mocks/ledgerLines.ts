@@ -34,7 +34,6 @@ export function sumsOf(lines: readonly (Line | ShareLine)[]): ReplyData<'ledger'
   return Object.fromEntries(sums) as ReplyData<'ledger'>['sums'];
 }
 
-/** The parts of the fee of a purchase. */
 function partsOf(world: World, { transaction }: Line | ShareLine): FeePart[] {
   const bought = world.chain.transactions.find((one) => one.transaction === transaction);
   if (bought?.kind !== 'purchase') return [];

@@ -37,7 +37,6 @@ export interface Registration {
   signs?: boolean;
 }
 
-/** A member's acceptance of a version of the terms. */
 export interface AcceptedTerms {
   version: string;
   at: Date;
@@ -60,7 +59,6 @@ export interface Members {
   acceptedTerms(wallet: string): readonly AcceptedTerms[];
   /** Accepts a version; repeating has no effect. */
   acceptTerms(wallet: string, version: string, at?: Date): void;
-  /** Changes a member's texts or photo. */
   update(wallet: string, change: Partial<Pick<Member, ProfileText | 'photo'>>): Member | undefined;
   /** Moves a member under the sponsor recorded on the chain. */
   follow(wallet: string): void;

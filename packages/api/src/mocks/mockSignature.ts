@@ -1,5 +1,4 @@
 import type { EnrolmentText } from '@upline/domain';
-/** Verifies that a wallet signed a message. */
 export type SignatureVerifier = (
   wallet: string,
   message: string,

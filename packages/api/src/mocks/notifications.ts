@@ -1,6 +1,5 @@
 import { countedKinds, type NoticeFacts, type NoticeKind, noticeText, type Position } from '@upline/domain';
 
-/** A member's notification. */
 export interface Notification {
   id: string;
   /** The member's wallet, in lower case. */

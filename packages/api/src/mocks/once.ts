@@ -7,7 +7,6 @@ interface Attempt {
   request: Request;
   /** The caller and the name of the call. */
   whose: string;
-  /** The parsed input. */
   input: object;
 }
 

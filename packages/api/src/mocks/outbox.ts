@@ -21,7 +21,6 @@ type NewReply = Pick<HeldReply, 'ticketId' | 'author' | 'message' | 'attachments
 
 /** The scheduled replies of a mocked world. */
 export interface Outbox {
-  /** Sends a reply at once. */
   send(reply: NewReply): ReturnType<Tickets['answer']>;
   /**
    * Stores a reply until it is due. @param sendAt Omitted to send when the time for cancelling is
@@ -32,11 +31,9 @@ export interface Outbox {
   /** A ticket's scheduled replies, in the order of sending. */
   of(ticketId: string): HeldReply[];
   takeBack(id: string, by: string): void;
-  /** Moves the scheduled replies of a ticket to another. */
   move(from: string, into: string): void;
   /** Deletes the scheduled replies of a ticket. */
   drop(ticketId: string): void;
-  /** Sends all due replies. */
   sendDue(): void;
 }
 

@@ -7,7 +7,6 @@ export type Outcome = Omit<NonNullable<ReplyData<'deskTransaction'>['outcome']>,
   from: string | null;
 };
 
-/** A wallet's allowance to a pool. */
 export interface Allowance {
   wallet: string;
   position: Position;

@@ -27,7 +27,6 @@ interface Sale {
   fund: bigint;
 }
 
-/** A wallet's place in a pool. */
 interface Place {
   wallet: string;
   /** The place in the order of purchase, from 1. */

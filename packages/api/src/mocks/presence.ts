@@ -10,7 +10,6 @@ interface Present {
 
 /** The presence of staff at tickets, and their drafts, in a mocked world. */
 export interface Presence {
-  /** The staff members at a ticket. */
   at(ticketId: string): Present[];
   /** Reports that a staff member is at a ticket, or has left it. */
   be(ticketId: string, wallet: string, doing: Present['doing'] | 'gone'): void;
@@ -18,11 +17,9 @@ export interface Presence {
   type(ticketId: string, wallet: string, isTyping: boolean): void;
   draftOf(ticketId: string, wallet: string): string;
   keepDraft(ticketId: string, wallet: string, message: string): void;
-  /** The number of drafts for a ticket. */
   countDrafts(ticketId: string): number;
   /** Moves drafts from one ticket to another. @returns The moved drafts, by wallet. */
   moveDrafts(from: string, into: string): ReadonlyMap<string, string>;
-  /** Deletes all drafts for a ticket. */
   dropDrafts(ticketId: string): void;
 }
 

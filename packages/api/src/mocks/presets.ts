@@ -3,7 +3,6 @@ import { createWorld } from './createWorld.ts';
 import type { World } from './world.ts';
 import type { WorldOptions } from './worldOptions.ts';
 
-/** A preset's world, with some options changed. */
 export type Preset = (changes?: WorldOptions) => World;
 
 /** An unregistered wallet, and one member as possible upline. */

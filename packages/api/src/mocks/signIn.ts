@@ -4,7 +4,6 @@ import { checksum } from './checksum.ts';
 /** The most unsigned messages in one browser. */
 const maximumOpen = 5;
 
-/** A session of a mocked server. */
 export interface MockSession {
   token: string;
   /** Identifies the session, but is not its token. */

@@ -20,7 +20,6 @@ export interface Merge {
   /** IDs of the moved messages, notes and replies. */
   moved: ReadonlySet<string>;
   links: readonly string[];
-  /** True if the two tickets were linked. */
   wereLinked: boolean;
   ledOn: readonly string[];
   isCounted: boolean;
@@ -71,7 +70,6 @@ function standingOf({ status, snoozedUntil, closedAt, waitingSince, inherited }:
   return { status, snoozedUntil, closedAt, waitingSince, inherited };
 }
 
-/** Merging and splitting of tickets. */
 export function createTicketMerges(parts: Parts): TicketMerges {
   const { now, next, promises, known, all, touch, link, make, settle, onSupport } = parts;
 

@@ -29,7 +29,6 @@ export interface World extends Members {
   readonly token: string | null;
   readonly chain: Chain;
   readonly signIn: SignIn;
-  /** The live streams. */
   readonly live: Live;
   readonly verifySignature: SignatureVerifier;
   readonly notifications: Notifications;
@@ -43,7 +42,6 @@ export interface World extends Members {
   readonly macros: Macros;
   readonly audit: Audit;
   readonly incidents: Incidents;
-  /** The operator acts. */
   readonly acts: Acts;
   readonly dataRequests: DataRequests;
   readonly promises: Promises;

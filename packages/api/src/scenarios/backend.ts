@@ -14,7 +14,6 @@ export interface Signer {
  * The interface for running the scenarios on a side: the mocks, or the real server and its chain.
  */
 export interface Backend {
-  /** The base URL of the calls. */
   baseUrl: string;
   /** A browser with a cookie jar of its own. */
   newBrowser(): typeof globalThis.fetch;

@@ -4,7 +4,6 @@ import { visit } from './visitor.ts';
 
 const report = { kind: 'error', message: 'It broke.', page: '/dashboard', build: 'abc123' } as const;
 
-/** Error reports of pages. */
 export const clientErrorScenarios: readonly Scenario[] = [
   {
     name: 'anybody can report that a page failed, and is told nothing in return',

@@ -26,7 +26,6 @@ async function askSupport(member: Visitor, staff: Visitor) {
   return { ticketId: id, fileUrl };
 }
 
-/** Members' requests about their data. */
 export const dataRequestScenarios: readonly Scenario[] = [
   {
     name: 'a member asks once for their data, withdraws that, and asks again; nobody else finds the request',

@@ -10,7 +10,6 @@ async function audit({ client }: Visitor, query: CallInput<'deskAudit'>['query']
   return (await client.call('deskAudit', { query })).data;
 }
 
-/** The staff's audit and its verification. */
 export const deskAuditScenarios: readonly Scenario[] = [
   {
     name: 'what the staff read, change and are refused stands in one chain; leads see all of it, others their own',

@@ -19,12 +19,10 @@ const link = ({ client }: Visitor, ticketId: string, other: string) =>
 const unlink = ({ client }: Visitor, ticketId: string, otherId: string) =>
   client.call('deskUnlink', { params: { ticketId, otherId } });
 
-/** The linked tickets, by subject. */
 async function linkedTo(visitor: Visitor, ticketId: string) {
   return (await read(visitor, ticketId)).related?.map(({ subject }) => subject);
 }
 
-/** Manual links between tickets. */
 export const deskLinkScenarios: readonly Scenario[] = [
   {
     name: 'two tickets are linked by number, each shows the other, and their members see nothing of it',

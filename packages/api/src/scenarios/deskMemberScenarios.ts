@@ -6,7 +6,6 @@ import { everyKind, ledgerOf } from './ledgerReading.ts';
 import { joinAs, joinStaff } from './staff.ts';
 import { assertRefused, assertSameWallet, join } from './visitor.ts';
 
-/** The staff's view of a member. */
 export const deskMemberScenarios: readonly Scenario[] = [
   {
     name: 'support reads what a member paid, got and missed, under whom they stand and what they asked before',

@@ -13,7 +13,6 @@ async function mentioned({ client }: Visitor) {
   return data.tickets.map(({ subject, isMentioned }) => [subject, isMentioned]);
 }
 
-/** Mentions in notes. */
 export const deskMentionScenarios: readonly Scenario[] = [
   {
     name: 'who is mentioned in a note is told until they open the ticket, and finds it afterwards; members learn nothing',

@@ -48,7 +48,6 @@ async function ownTickets({ client }: Registered) {
   return data.tickets.map(({ subject }) => subject).toSorted();
 }
 
-/** Splitting tickets and undoing merges. */
 export const deskMergeScenarios: readonly Scenario[] = [
   {
     name: 'a rating under the link of a merged ticket is of the ticket that stays',

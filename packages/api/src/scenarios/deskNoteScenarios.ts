@@ -8,7 +8,6 @@ import { assertRefused, assertSameWallet, callAny, join } from './visitor.ts';
 
 const secret = 'They asked for this twice already.';
 
-/** Notes between staff, and the timeline of a ticket. */
 export const deskNoteScenarios: readonly Scenario[] = [
   {
     name: 'a note is read by the staff, and its member neither reads, finds nor hears of it',

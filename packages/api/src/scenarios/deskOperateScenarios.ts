@@ -4,13 +4,11 @@ import type { Scenario } from './backend.ts';
 import { joinAs, joinStaff } from './staff.ts';
 import { assertRefused, callAny } from './visitor.ts';
 
-/** A call of a contract, with a hash that has the given end. */
 const callOf = (end: string) => ({
   contract: `0x${'12'.repeat(20)}`,
   callHash: `0x${end.padStart(64, '0')}`,
 });
 
-/** The operators' calls. */
 export const deskOperateScenarios: readonly Scenario[] = [
   {
     name: 'an operator reads how the ledger stands to the chain; an agent does not',

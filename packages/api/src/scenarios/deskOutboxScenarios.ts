@@ -44,7 +44,6 @@ const takeBack = ({ client }: Visitor, replyId: string) =>
 const textsOf = ({ messages: written }: { messages: readonly { message: string }[] }) =>
   written.map(({ message }) => message).slice(1);
 
-/** Scheduled replies, and cancelling them. */
 export const deskOutboxScenarios: readonly Scenario[] = [
   {
     name: 'a held reply leaves once its time to be taken back is over, and its member learns nothing before',

@@ -19,7 +19,6 @@ async function be({ client }: Visitor, ticketId: string, doing: Doing) {
   return (await client.call('deskPresence', { params: { ticketId }, body: { doing } })).data;
 }
 
-/** Presence at tickets, drafts and typing. */
 export const deskPresenceScenarios: readonly Scenario[] = [
   {
     name: 'those who answer members see who else is at a ticket and what they write, and its member does not',

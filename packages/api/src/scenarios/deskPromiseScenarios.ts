@@ -49,7 +49,6 @@ async function joinDesk(backend: Backend) {
   return { staff, member: await join(backend), agent: await joinAs(backend, staff, 'agent') };
 }
 
-/** SLA targets, as seen by members and staff. */
 export const deskPromiseScenarios: readonly Scenario[] = [
   {
     name: 'leads set the hours, each time as a new version; agents read them',

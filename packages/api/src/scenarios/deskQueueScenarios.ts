@@ -19,7 +19,6 @@ async function read({ client }: Visitor, ticketId: string) {
 
 type Change = Omit<CallInput<'deskChange'>['body'], 'version'>;
 
-/** Changes a ticket at its current version. */
 async function change(staff: Visitor, ticketId: string, asked: Change) {
   const { version } = await read(staff, ticketId);
   return changeAt(staff, ticketId, version, asked);
@@ -39,7 +38,6 @@ const inAnHour = () => new Date(Date.now() + 60 * 60_000).toISOString();
 /** Later than the clock of any world. */
 const muchLater = '2099-01-01T00:00:00.000Z';
 
-/** Finding, sorting and changing tickets. */
 export const deskQueueScenarios: readonly Scenario[] = [
   {
     name: 'a ticket is changed at the version that was read, and at no other',

@@ -41,7 +41,6 @@ async function act({ client }: Visitor, name: 'deskClose' | 'deskReopen', ticket
   return (await client.call(name, { params: { ticketId } })).data;
 }
 
-/** The staff's calls and their roles. */
 export const deskScenarios: readonly Scenario[] = [
   {
     name: 'the desk is for staff alone, also where a member asks for their own ticket',

@@ -29,7 +29,6 @@ async function makeMacro({ client }: Visitor, acts: Partial<MacroBody>) {
 
 const longAgo = '2001-01-01T00:00:00.000Z';
 
-/** Snoozes, macros, bulk changes and merges. */
 export const deskWorkScenarios: readonly Scenario[] = [
   {
     name: 'a snooze that has run out says so until the ticket is answered',

@@ -3,7 +3,6 @@ import { lastPosition, messages, raceLevels, utcDate, utcTime } from '@upline/do
 import type { Scenario } from './backend.ts';
 import { assertRefused, assertSameWallet, join } from './visitor.ts';
 
-/** The member list of a global pool. */
 export const globalPoolScenarios: readonly Scenario[] = [
   {
     name: 'members who have bought a global level are in its list, newest first, and nobody else is',

@@ -11,7 +11,6 @@ async function current({ client }: Visitor) {
 
 const slow = { text: 'Purchases are slow.', severity: 'problem', link: '/help/slow' } as const;
 
-/** Incidents, published by leads. */
 export const incidentScenarios: readonly Scenario[] = [
   {
     name: 'a lead tells everybody of an incident, changes it and ends it; visitors and members read the same',

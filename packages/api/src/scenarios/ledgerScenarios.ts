@@ -24,7 +24,6 @@ const third = splitGlobalFee(150n * dollar);
 /** A part of a fee as a cell of a file. */
 const inCell = ({ to, wallet, amount }: FeePart) => [to, wallet, amount].filter(Boolean).join(' ');
 
-/** The ledger of a wallet, and its file. */
 export const ledgerScenarios: readonly Scenario[] = [
   {
     name: 'who has done nothing has a ledger without lines, in which every kind sums to nothing',

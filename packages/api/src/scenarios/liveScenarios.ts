@@ -5,7 +5,6 @@ import { listen } from './ear.ts';
 import { joinStaff } from './staff.ts';
 import { assertRefused, join, signIn, visit } from './visitor.ts';
 
-/** The receivers of live topics, and the end of streams. */
 export const liveScenarios: readonly Scenario[] = [
   {
     name: 'a member hears of their notifications, and nobody of another’s',

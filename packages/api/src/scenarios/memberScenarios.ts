@@ -3,7 +3,6 @@ import { byProfileText, messages, noProfileTexts } from '@upline/domain';
 import type { Scenario } from './backend.ts';
 import { assertRefused, join, signIn, visit } from './visitor.ts';
 
-/** Profiles, and changes of the own profile. */
 export const memberScenarios: readonly Scenario[] = [
   {
     name: 'a newcomer’s profile has every field',

@@ -4,7 +4,6 @@ import type { Scenario } from './backend.ts';
 import { assertTold, toldTo } from './told.ts';
 import { assertRefused, join, signPlace } from './visitor.ts';
 
-/** Members' notifications. */
 export const notificationScenarios: readonly Scenario[] = [
   {
     name: 'a newcomer is welcomed, and their sponsor is told of them',

@@ -4,7 +4,6 @@ import type { Scenario } from './backend.ts';
 import { fileOf, pngOf, upload } from './sampleUploads.ts';
 import { assertRefused, join, signIn, visit } from './visitor.ts';
 
-/** Profile photos. */
 export const photoScenarios: readonly Scenario[] = [
   {
     name: 'an own upload becomes the photo, which everybody sees without a signed link',

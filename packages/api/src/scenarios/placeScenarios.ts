@@ -21,7 +21,6 @@ async function joinLine(backend: Backend, count: number): Promise<Registered[]> 
   return line;
 }
 
-/** Enrolments of members who have not bought anything. */
 export const placeScenarios: readonly Scenario[] = [
   {
     name: 'a sponsor who has signed and never bought keeps their referral, and what passes them by is their loss',

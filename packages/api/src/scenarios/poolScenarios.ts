@@ -4,7 +4,6 @@ import type { Scenario } from './backend.ts';
 import { everyKind } from './ledgerReading.ts';
 import { assertRefused, assertSameWallet, join, type Registered, visit } from './visitor.ts';
 
-/** The pools' configuration and members, and the referrer of a purchase. */
 export const poolScenarios: readonly Scenario[] = [
   {
     name: 'each position has its contract, kind and fee',

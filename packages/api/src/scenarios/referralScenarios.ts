@@ -3,7 +3,6 @@ import { matchesAtMost, utcDate, utcTime } from '@upline/domain';
 import type { Scenario } from './backend.ts';
 import { assertRefused, assertSameWallet, join } from './visitor.ts';
 
-/** The list of direct referrals. */
 export const referralScenarios: readonly Scenario[] = [
   {
     name: 'referrals are listed newest first, page by page, and a page past the end is empty',

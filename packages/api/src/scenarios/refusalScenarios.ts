@@ -8,7 +8,6 @@ import { assertRefused, callAny, join, visit } from './visitor.ts';
 
 const strangePath = { userId: 'nobody', wallet: 'nothing', position: 'none' };
 
-/** Refusals of malformed calls. */
 export const refusalScenarios: readonly Scenario[] = [
   {
     name: 'a call of members without a session is refused before anything else is looked at',

@@ -36,7 +36,6 @@ async function assertNotRegistered(backend: Backend, { signer }: Visitor): Promi
   await assertRefused('login', signIn(await visit(backend, signer)), { status: 404 });
 }
 
-/** Registration, with and without upline. */
 export const registrationScenarios: readonly Scenario[] = [
   {
     name: 'a wallet registers without an upline and is signed in',

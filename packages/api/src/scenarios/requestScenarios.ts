@@ -34,7 +34,6 @@ async function statusAndError(backend: Backend, member: Registered, path: string
   return [reply.status, { msg, ...(field && { path: field }) }];
 }
 
-/** Rules for all requests: methods, paths, headers, sizes and numbers. */
 export const requestScenarios: readonly Scenario[] = [
   {
     name: 'a path that no call has is not found, with a slash at its end neither',

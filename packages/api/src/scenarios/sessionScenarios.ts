@@ -20,7 +20,6 @@ async function elsewhere(backend: Backend, { signer }: Registered): Promise<Visi
   return visitor;
 }
 
-/** A member's sessions, and ending them. */
 export const sessionScenarios: readonly Scenario[] = [
   {
     name: 'a member sees their open sessions, last used first, and which one asks',

@@ -3,7 +3,6 @@ import { messages } from '@upline/domain';
 import type { Scenario } from './backend.ts';
 import { assertRefused, assertSameWallet, join, signIn, signMessage, visit } from './visitor.ts';
 
-/** Signing in with a signed message. */
 export const signInScenarios: readonly Scenario[] = [
   {
     name: 'a member signs in with a signed message and may read their own profile',

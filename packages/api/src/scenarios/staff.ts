@@ -20,7 +20,6 @@ export async function answer({ client }: Visitor, ticketId: string, message: str
   return (await client.call('deskReply', { params: { ticketId }, body: { message } })).data;
 }
 
-/** Grants a wallet a role, as a lead. */
 export async function grant({ client }: Visitor, wallet: string, role: StaffRole) {
   return (await client.call('deskGrant', { body: { wallet, role } })).data;
 }

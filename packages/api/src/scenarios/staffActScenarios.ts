@@ -29,7 +29,6 @@ const idleCalls: Record<string, (idle: Idle) => Promise<unknown>> = {
     client.call('deskUnlink', { params: { ...params, otherId: apart } }),
 };
 
-/** Members' access logs. */
 export const staffActScenarios: readonly Scenario[] = [
   {
     name: 'a member sees who of support read, answered and closed their ticket, and nobody else does',

@@ -18,7 +18,6 @@ async function logOf({ client }: Visitor, wallet: string) {
   return data.filter(({ who }) => who.walletId.toLowerCase() === wallet.toLowerCase());
 }
 
-/** Staff members and their roles. */
 export const staffScenarios: readonly Scenario[] = [
   {
     name: 'a wallet that the server names has every role, and nobody takes one from it',

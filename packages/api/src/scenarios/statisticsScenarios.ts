@@ -36,7 +36,6 @@ function changes(
   };
 }
 
-/** The public statistics of the pools. */
 export const statisticsScenarios: readonly Scenario[] = [
   {
     name: 'anybody reads the figures of the nine pools, by position',

@@ -9,7 +9,6 @@ async function toAccept({ client, account }: Registered): Promise<string> {
   return (await client.call('referrer', { params })).data.termsToAccept;
 }
 
-/** Accepting the terms at registration and before a purchase. */
 export const termsScenarios: readonly Scenario[] = [
   {
     name: 'a member who registers with the terms in force reads again what they accepted, and is not asked',

@@ -26,7 +26,6 @@ async function assertSealed(
   await assertRefused('uploadToTicket', files, refusal);
 }
 
-/** Refusals of the help desk. */
 export const ticketRefusalScenarios: readonly Scenario[] = [
   {
     name: 'a closed ticket is read and takes no reply',

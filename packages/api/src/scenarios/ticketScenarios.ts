@@ -14,7 +14,6 @@ async function read({ client }: Registered, ticketId: string) {
   return (await client.call('ticket', { params: { ticketId } })).data.ticket;
 }
 
-/** Conversations between a member and support. */
 export const ticketScenarios: readonly Scenario[] = [
   {
     name: 'a ticket is open, and what was written to open it is its first message',

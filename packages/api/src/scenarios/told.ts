@@ -13,7 +13,6 @@ function sameCase(data: NoticeData | null | undefined) {
   return data && 'wallet' in data ? { ...data, wallet: data.wallet?.toLowerCase() } : data;
 }
 
-/** Asserts the facts and the message of a member's newest notification. */
 export async function assertTold(member: Registered, facts: NoticeFacts, about: object = {}): Promise<void> {
   const [newest] = await toldTo(member);
   assert.ok(newest, 'Nothing was told.');

@@ -32,7 +32,6 @@ async function lineOf(backend: Backend, length: number, upline?: Registered): Pr
   return line;
 }
 
-/** The matrix of a race pool. */
 export const treeScenarios: readonly Scenario[] = [
   {
     name: 'a tree has five slots in the order of purchase, each with its own',

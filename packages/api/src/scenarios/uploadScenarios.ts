@@ -5,7 +5,6 @@ import type { Scenario } from './backend.ts';
 import { fileOf, pngOf, upload } from './sampleUploads.ts';
 import { assertRefused, join } from './visitor.ts';
 
-/** Accepted files, and how they are served. */
 export const uploadScenarios: readonly Scenario[] = [
   {
     name: 'a file is served as it was uploaded to anyone who has its signed link',

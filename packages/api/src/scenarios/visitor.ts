@@ -17,7 +17,6 @@ export interface Visitor {
   sessionsEnded: number;
 }
 
-/** A visitor who has registered. */
 export interface Registered extends Visitor {
   account: ReplyData<'register'>;
 }
@@ -47,7 +46,6 @@ export async function visit(backend: Backend, signer?: Signer): Promise<Visitor>
   return visitor;
 }
 
-/** Requests a message and signs it. */
 export async function signMessage({ client, signer }: Visitor): Promise<`0x${string}`> {
   const { data } = await client.call('signinMessage', { query: { walletId: signer.address } });
   return signer.sign(data);

@@ -13,7 +13,6 @@ const faults: Record<RegistrationFault, readonly [status: number, id: MessageId]
 
 type AuthAnswers = Pick<Answers, 'signinMessage' | 'login' | 'register' | 'sponsor'>;
 
-/** Sign-in and registration. */
 export function authAnswers(world: World): AuthAnswers {
   async function proveWallet(wallet: string, signature: string): Promise<void> {
     const open = world.signIn.spend(world.now(), wallet);

@@ -1,7 +1,6 @@
 import type { HandlerInput, ReplyData } from '../../contract.ts';
 import type { RouteName } from '../../routes.ts';
 
-/** The caller of a request. */
 export interface Caller {
   token: string;
   wallet: string;
@@ -11,19 +10,16 @@ export interface Caller {
 export interface Call {
   /** Throws if the request has no session. */
   caller(): Caller;
-  /** True for a call with a session. */
   isSignedIn(): boolean;
   /** The files of a multipart body, in the order sent. */
   files: readonly File[];
   /** The `User-Agent`; `''` without one. */
   userAgent: string;
-  /** The origin of the calling site. */
   site: string;
   /** Sets the reply to a repetition with the same idempotency key; by default the first reply. */
   again?(reply: () => unknown): void;
 }
 
-/** A mock handler for each call. */
 export type Answers = {
   [N in RouteName]: (input: HandlerInput<N>, call: Call) => ReplyData<N> | Promise<ReplyData<N>>;
 };

@@ -28,7 +28,6 @@ export function requireOpen(request: MockDataRequest | undefined): MockDataReque
   return request;
 }
 
-/** Members' requests about their data. */
 export function dataRequestAnswers(
   world: World,
 ): Pick<Answers, 'dataRequests' | 'askForData' | 'withdrawDataRequest' | 'dataExport'> {

@@ -13,7 +13,6 @@ type ActAnswers = Pick<Answers, 'deskAnnouncements' | 'deskAnnounce' | 'deskReco
 /** A hash for the mocks; the server hashes other bytes. */
 const hashOf = (...parts: readonly string[]) => bytesToHex(sha256(utf8ToBytes(parts.join())));
 
-/** Operators' reasons, sent acts, and the notifications about acts. */
 export function deskAnnouncementAnswers(world: World): ActAnswers {
   const { acts, audit } = world;
 

@@ -31,7 +31,6 @@ function isOlder(entry: AuditEntry): entry is AuditEntry & { act: OlderAct; tick
   return entry.ticketId !== null && (olderSeenActs as readonly string[]).includes(entry.act);
 }
 
-/** The audit for staff and leads, and members' access logs. */
 export function deskAuditAnswers(
   world: World,
 ): Pick<Answers, 'deskAudit' | 'deskVerifyAudit' | 'deskExportAudit' | 'accessLog' | 'staffActs'> {

@@ -14,7 +14,6 @@ type DeskAnswers = Pick<
   'deskDataRequests' | 'deskDataRequest' | 'deskFulfilDataRequest' | 'deskRefuseDataRequest'
 >;
 
-/** Leads' answers to data requests. */
 export function deskDataRequestAnswers(world: World): DeskAnswers {
   const { dataRequests, audit } = world;
 

@@ -23,7 +23,6 @@ export function relatedReply(world: World, { related }: Ticket): ReplyData<'desk
     }));
 }
 
-/** Manual links between tickets, hidden from members. */
 export function deskLinkAnswers(world: World): Pick<Answers, 'deskLink' | 'deskUnlink'> {
   function turn(one: Ticket, other: Ticket, act: 'link' | 'unlink', staff: string): void {
     const isSo = one.related.has(other.id) === (act === 'link');

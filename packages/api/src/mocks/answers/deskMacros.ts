@@ -44,7 +44,6 @@ export function applyMacro(world: World, macro: Macro, ticket: Ticket, wallet: s
   changeTicket(world, { ...made, ticket, wallet, details: { macro: { name, version } } });
 }
 
-/** Macros of the staff. */
 export function deskMacroAnswers(world: World): MacroAnswers {
   const { macros, audit } = world;
 

@@ -14,7 +14,6 @@ type MemberAnswers = Pick<Answers, 'deskMember' | 'deskMemberChain' | 'deskTrans
 /** The most tickets in a profile. */
 const ticketsAtOnce = 20;
 
-/** The staff's view of a member. */
 export function deskMemberAnswers(world: World): MemberAnswers {
   const { audit, tickets } = world;
 

@@ -20,7 +20,6 @@ export function canUnmerge(world: World, ticket: Ticket, wallet: string): boolea
   return mayUnmerge(world, ticket, wallet) && isAsMerged(world, ticket);
 }
 
-/** Merging, undoing merges, and splitting. */
 export function deskMergeAnswers(world: World): Pick<Answers, 'deskMerge' | 'deskUnmerge' | 'deskSplit'> {
   const { audit, outbox, presence, tickets } = world;
   /** The drafts moved by each merge, by the merged ticket's ID. */

@@ -15,7 +15,6 @@ const aboutOf = ({ tags, transaction }: Ticket) => ({
   cause: transaction && { kind: transaction.mark.kind, name: transaction.mark.name },
 });
 
-/** The input of a report. */
 function factsOf({ tickets, promises, audit }: World, begins: Date, ends: Date): ReportFacts {
   const all = tickets.all().toReversed();
   const isIn = (at: Date) => at >= begins && at < ends;
@@ -59,7 +58,6 @@ function factsOf({ tickets, promises, audit }: World, begins: Date, ends: Date):
   };
 }
 
-/** Opening hours, SLA targets and reports. */
 export function deskPromiseAnswers(world: World): PromiseAnswers {
   const { promises, audit, staff } = world;
 

@@ -25,7 +25,6 @@ export function existingTicket({ tickets }: World, named: string): Ticket {
   return ticket;
 }
 
-/** A ticket as a row of the queue. */
 export function queuedReply(world: World, ticket: Ticket): ReplyData<'deskChange'> {
   const { id, status, messages, createdAt, updatedAt } = ticket;
   return {
@@ -111,7 +110,6 @@ const searchKeyOf = (text: string) =>
     .filter((key) => key !== '')
     .join(' ');
 
-/** True if a ticket matches a search. */
 function isFound(world: World, ticket: Ticket, search: string): boolean {
   if (search === '') return true;
   const start = search.toLowerCase();
@@ -147,7 +145,6 @@ export function keyOfTicket(world: World, sort: TicketSort): (ticket: Ticket) =>
   return ({ change }) => [sort === 'newest' ? -change : change];
 }
 
-/** The sorted tickets of a list. */
 export function queueOf(world: World, query: Query, wallet: string): Ticket[] {
   const { view, status, priority, q, tag, assignee, chain, sort } = query;
   const whose = assignee === 'me' ? wallet : assignee === 'none' ? null : assignee;

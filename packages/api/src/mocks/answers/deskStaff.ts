@@ -8,7 +8,6 @@ type StaffAnswers = Pick<Answers, 'deskMe' | 'deskStaff' | 'deskGrant' | 'deskWi
 
 const logAtOnce = 200;
 
-/** Staff members and their roles. */
 export function deskStaffAnswers(world: World): StaffAnswers {
   const { staff, signIn, live } = world;
 

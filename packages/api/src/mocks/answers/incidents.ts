@@ -4,7 +4,6 @@ import type { Answers } from './call.ts';
 
 type IncidentAnswers = Pick<Answers, 'currentIncident' | 'deskSetIncident' | 'deskEndIncident'>;
 
-/** The incident that a lead publishes. */
 export function incidentAnswers(world: World): IncidentAnswers {
   const { incidents, audit, live } = world;
   return {

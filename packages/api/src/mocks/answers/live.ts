@@ -2,7 +2,6 @@ import { isSupport } from '@upline/domain';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 
-/** The live stream. */
 export function liveAnswers(world: World): Pick<Answers, 'live'> {
   return {
     live(_input, { caller }) {

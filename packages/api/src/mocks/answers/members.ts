@@ -4,7 +4,6 @@ import { profileOf } from '../statement.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 
-/** Profiles, and changes of the own profile. */
 export function memberAnswers(world: World): Pick<Answers, 'profile' | 'update'> {
   /** The path of the member's own upload, without the signature; `''` removes the photo. */
   function photoFrom(wallet: string, url: string): string {

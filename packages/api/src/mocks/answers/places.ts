@@ -5,7 +5,6 @@ import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 
-/** Members' enrolments. */
 export function placeAnswers(world: World): Pick<Answers, 'place' | 'signPlace' | 'askForPlace'> {
   const seconds = () => BigInt(Math.floor(world.now().getTime() / 1000));
 

@@ -5,7 +5,6 @@ import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { termsToAcceptBy } from './terms.ts';
 
-/** The pools' configuration, their members, and the referrer of a purchase. */
 export function poolAnswers(world: World): Pick<Answers, 'poolConfig' | 'userPoolDetails' | 'referrer'> {
   return {
     poolConfig: ({ params: { position } }) => ({

@@ -16,7 +16,6 @@ function matchesOf<Row>(found: readonly Row[], asked: { search: string; page: nu
   return { rows, place: { ...place, isAtLeast: true as const } };
 }
 
-/** The lists of members: a sponsor's referrals, and a global pool. */
 export function referralAnswers(world: World): Pick<Answers, 'referrals' | 'globalPoolUsers'> {
   function row(wallet: string, joinedAt: Date) {
     return {

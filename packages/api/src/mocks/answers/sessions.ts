@@ -2,7 +2,6 @@ import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 
-/** The caller's sessions, and ending them. */
 export function sessionAnswers(
   world: World,
 ): Pick<Answers, 'logout' | 'sessions' | 'endSession' | 'endSessions'> {

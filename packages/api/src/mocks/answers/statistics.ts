@@ -5,7 +5,6 @@ import type { Answers } from './call.ts';
 
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** The pools' payments in and out, balance and credits, up to the ledger's block. */
 export function statisticsAnswers(world: World): Pick<Answers, 'poolStatistics'> {
   const { chain } = world;
 

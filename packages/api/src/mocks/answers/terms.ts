@@ -13,7 +13,6 @@ export function termsToAcceptBy(world: World, wallet: string): string {
   return world.acceptedTerms(wallet).some(({ version }) => version === termsVersion) ? '' : termsVersion;
 }
 
-/** The caller's accepted terms, and accepting the ones in force. */
 export function termsAnswers(world: World): Pick<Answers, 'terms' | 'acceptTerms'> {
   function ownTerms(wallet: string) {
     return {

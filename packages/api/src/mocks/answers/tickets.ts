@@ -13,7 +13,6 @@ type TicketAnswers = Pick<
   'createTicket' | 'tickets' | 'ticket' | 'replyToTicket' | 'typing' | 'supportPromise' | 'rateTicket'
 >;
 
-/** The caller's tickets and their conversations. */
 export function ticketAnswers(world: World): TicketAnswers {
   const { tickets } = world;
 

@@ -19,7 +19,6 @@ function isStartOf(wallet: string, start: string): boolean {
   return start.startsWith('0x') && wallet.startsWith(start);
 }
 
-/** A part of a race pool's matrix. */
 export function treeAnswers(world: World): Pick<Answers, 'referralTree' | 'treeSearch' | 'treeCounts'> {
   function node(wallet: string) {
     const member = world.memberByWallet(wallet);

@@ -32,7 +32,6 @@ export type FeeSplit = ({ kind: 'race' } & RaceSplit) | ({ kind: 'global' } & Gl
 
 /** A buyer's position in the network, as recorded on the chain. */
 export interface FeePlace<Wallet extends string = string> {
-  /** The wallet named as referral. */
   referral: Wallet;
   /** The buyer's sponsor if they have not bought the level, else `null`. */
   instead: Wallet | null;

@@ -48,7 +48,6 @@ export interface BonusClaimed {
 
 export type LedgerEvent = RaceInvested | GlobalInvested | LostIncome | BonusClaimed;
 
-/** The kinds of ledger entries. */
 export const ledgerKinds = ['participation', 'referral', 'level', 'global', 'lost', 'claim'] as const;
 
 export type LedgerKind = (typeof ledgerKinds)[number];

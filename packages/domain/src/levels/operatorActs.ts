@@ -102,5 +102,4 @@ export function actKindOf(act: OperatorAct): ActKind {
   return found;
 }
 
-/** The acts of a kind, in order. */
 export const actsOf = (kind: ActKind) => Object.keys(actKinds[kind]) as readonly OperatorAct[];

@@ -31,7 +31,6 @@ export function profileTextsOf(person: ProfileTexts): ProfileTexts {
   return byProfileText((text) => person[text]);
 }
 
-/** A profile without texts. */
 export const noProfileTexts: ProfileTexts = /* @__PURE__ */ byProfileText(() => '');
 
 /** Shown if `lossIncomes` is absent, units of 10⁻⁶. The server always sends the field. Spec §9. */

@@ -16,7 +16,6 @@ export function noticeData(facts: NoticeFacts): NoticeData {
 const amounts: readonly string[] = ['amount', 'fee', 'ofLevel', 'ofReferral'];
 const instants: readonly string[] = ['from', 'until', 'replaces'];
 
-/** Parses stored facts. */
 export function noticeFacts(data: NoticeData): NoticeFacts {
   return JSON.parse(JSON.stringify(data), (name, value: unknown) => {
     if (typeof value !== 'string') return value;

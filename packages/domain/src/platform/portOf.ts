@@ -1,4 +1,3 @@
-/** The default local ports. */
 export const defaultPorts = { web: 5173, desk: 5174, api: 8787, rpc: 8545 } as const;
 
 /** The environment variables that change the ports. */

@@ -2,7 +2,6 @@ import { messages } from './en/catalogue.ts';
 import { olderTerms } from './olderTerms.ts';
 import { riskMessages, type TermsText, termsMessages, termsVersion } from './termsVersion.ts';
 
-/** The terms in force. */
 export const currentTerms: TermsText = {
   version: termsVersion,
   risk: riskMessages.map((id) => messages[id]),

@@ -39,11 +39,9 @@ export interface Settled {
   isKept: boolean | null;
 }
 
-/** An event of a ticket. */
 export interface Turn {
   status: TicketStatus;
   at: Date;
-  /** True if support answered. */
   isAnswer: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Words that several screens share. */
 export const commonMessages = {
   'common.anonymous': 'Anonymous',
   'common.productName': 'Upline',

@@ -1,4 +1,3 @@
-/** The page about the data stored about a member. */
 export const dataMessages = {
   'data.title': 'Your data',
   'data.text':

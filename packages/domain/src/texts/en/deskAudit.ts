@@ -1,4 +1,3 @@
-/** The audit log. */
 export const deskAuditMessages = {
   'desk.audit.count': '{count, plural, one {# entry} other {# entries}}',
   'desk.audit.checking': 'Checking every entry',

@@ -1,4 +1,3 @@
-/** The workbench: its frame and the chain's contents. */
 export const deskBenchMessages = {
   'desk.area.bench': 'Bench',
   'desk.keys.bench': 'go to Bench',

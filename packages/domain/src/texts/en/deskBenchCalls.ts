@@ -1,4 +1,3 @@
-/** The workbench: contract calls and the chain's controls. */
 export const deskBenchCallMessages = {
   'desk.keys.functions': 'find a function',
   'desk.keys.account': 'choose the account',

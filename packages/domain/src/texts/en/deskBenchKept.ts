@@ -1,4 +1,3 @@
-/** The workbench: saved scenarios. */
 export const deskBenchKeptMessages = {
   'desk.bench.scenarios.save': 'Save as scenario',
   'desk.bench.scenarios.save.hint':

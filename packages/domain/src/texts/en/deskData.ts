@@ -1,4 +1,3 @@
-/** The staff app: members' requests about their data. */
 export const deskDataMessages = {
   'desk.nav.data': 'Data requests',
   'desk.data.show': 'Which requests',

@@ -1,4 +1,3 @@
-/** Opening hours and targets. */
 export const deskHoursMessages = {
   'desk.hours.title': 'Hours and targets',
   'desk.hours.none':

@@ -1,4 +1,3 @@
-/** The incident banner above every page. */
 export const deskIncidentMessages = {
   'desk.incident.now': 'What everybody is told',
   'desk.incident.nothing': 'Nothing.',

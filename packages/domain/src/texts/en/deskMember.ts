@@ -1,4 +1,3 @@
-/** The staff app: the member beside a ticket, and their chain data. */
 export const deskMemberMessages = {
   'desk.member.watched': '{name} can see that you opened this profile at {time}.',
   'desk.member.failed': 'Couldn’t load the member.',

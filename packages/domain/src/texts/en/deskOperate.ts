@@ -1,4 +1,3 @@
-/** The staff app: running the pools. */
 export const deskOperateMessages = {
   'desk.nav.clocks': 'Clocks',
   'desk.nav.holders': 'Roles and holders',

@@ -1,4 +1,3 @@
-/** Reports about the work of support. */
 export const deskReportsMessages = {
   'desk.reports.title': 'Reports',
   'desk.reports.from': 'From',

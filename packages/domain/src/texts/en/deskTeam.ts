@@ -1,4 +1,3 @@
-/** Staff and their roles. */
 export const deskTeamMessages = {
   'desk.team.staff': 'Staff',
   'desk.team.who': 'Who',

@@ -1,4 +1,3 @@
-/** The staff app: mentions in notes, splitting tickets, and undoing merges. */
 export const deskTicketMessages = {
   'desk.view.mentions': 'Mentions',
   'desk.mentions.people': 'People to mention',

@@ -1,4 +1,3 @@
-/** The staff app: assigning, snoozing, macros and bulk changes. */
 export const deskWorkMessages = {
   'desk.assign': 'Assign to',
   'desk.assign.act': 'Assign',

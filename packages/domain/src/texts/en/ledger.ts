@@ -1,4 +1,3 @@
-/** The income ledger: rows, sums, file export, and the check against the chain. */
 export const ledgerMessages = {
   'nav.ledger': 'Income ledger',
   'ledger.title': 'Income ledger',

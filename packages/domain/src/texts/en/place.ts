@@ -1,4 +1,3 @@
-/** A member's enrolment under their sponsor before the chain records it. */
 export const placeMessages = {
   'place.unsigned':
     'Your place is not recorded yet. Until you sign, members who join with your link will not count for you.',

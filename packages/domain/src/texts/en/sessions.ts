@@ -1,4 +1,3 @@
-/** A member's sessions, and ending them. */
 export const sessionsMessages = {
   'nav.sessions': 'Sessions',
   'sessions.title': 'Sessions',

@@ -1,4 +1,3 @@
-/** The public page for checking the pools. */
 export const transparencyMessages = {
   'transparency.title': 'Transparency',
   'transparency.intro':

@@ -6,7 +6,7 @@ const report = { kind: 'error', message: 'It broke.', page: '/dashboard', build:
 
 export const clientErrorScenarios: readonly Scenario[] = [
   {
-    name: 'anybody can report that a page failed, and is told nothing in return',
+    name: 'accepts an error report from anybody and replies without data',
     async run(backend) {
       const { client } = await visit(backend, await backend.newSigner());
       const reply = await client.call('reportClientError', { body: { ...report, stack: 'at a (b.js:1:2)' } });
@@ -14,7 +14,7 @@ export const clientErrorScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a report that is too long, of an unknown kind or of no build is refused',
+    name: 'rejects a report that is too long, of an unknown kind or without a build',
     async run(backend) {
       const { fetch } = await visit(backend, await backend.newSigner());
       const bad = [

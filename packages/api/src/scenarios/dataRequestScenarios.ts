@@ -28,7 +28,7 @@ async function askSupport(member: Visitor, staff: Visitor) {
 
 export const dataRequestScenarios: readonly Scenario[] = [
   {
-    name: 'a member asks once for their data, withdraws that, and asks again; nobody else finds the request',
+    name: 'a member requests their data once, withdraws the request and repeats it; others cannot see it',
     async run(backend) {
       const [member, other] = [await join(backend), await join(backend)];
       const { data } = await member.client.call('dataRequests', {});
@@ -65,7 +65,7 @@ export const dataRequestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a lead has the copy made that a member asked for; they alone download it',
+    name: 'a lead creates the copy that a member requested; only the member can download it',
     async run(backend) {
       const [member, other, lead] = [await join(backend), await join(backend), await joinStaff(backend)];
       await member.client.call('update', { body: { name: 'Ada' } });
@@ -126,7 +126,7 @@ export const dataRequestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a lead erases a member once their tickets are closed: words, files, name and sessions go, the audit stays',
+    name: 'a lead erases a member after their tickets are closed; the audit stays',
     async run(backend) {
       const [member, lead] = [await join(backend), await joinStaff(backend)];
       await member.client.call('update', { body: { name: 'Ada' } });
@@ -171,7 +171,7 @@ export const dataRequestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a request is refused with a reason that its member reads, and is a lead’s to answer',
+    name: 'a lead refuses a request with a reason that its member reads',
     async run(backend) {
       const [member, lead] = [await join(backend), await joinStaff(backend)];
       const agent = await joinAs(backend, lead, 'agent');
@@ -196,7 +196,7 @@ export const dataRequestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a lead does not fulfil their own request; another lead does',
+    name: 'a lead cannot fulfil their own request, another lead can',
     async run(backend) {
       const lead = await joinStaff(backend);
       const own = await joinAs(backend, lead, 'lead');

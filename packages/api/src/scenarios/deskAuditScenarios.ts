@@ -12,7 +12,7 @@ async function audit({ client }: Visitor, query: CallInput<'deskAudit'>['query']
 
 export const deskAuditScenarios: readonly Scenario[] = [
   {
-    name: 'what the staff read, change and are refused stands in one chain; leads see all of it, others their own',
+    name: 'one audit has all reads, changes and refusals of staff; leads see all entries, others their own',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const agent = await joinAs(backend, staff, 'agent');
@@ -80,7 +80,7 @@ export const deskAuditScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'each entry is sealed by the hash of its text, which names the one before, and all of them fit',
+    name: 'each entry’s hash covers its text and the previous hash, and all hashes match',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const body = { subject: 'A question', message: 'How does it work?' };
@@ -100,7 +100,7 @@ export const deskAuditScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the audit as a file holds what its list shows, oldest first, each entry with what was sealed',
+    name: 'the audit file has the entries of the list, oldest first, each with its hashed text',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const agent = await joinAs(backend, staff, 'agent');

@@ -25,7 +25,7 @@ async function linkedTo(visitor: Visitor, ticketId: string) {
 
 export const deskLinkScenarios: readonly Scenario[] = [
   {
-    name: 'two tickets are linked by number, each shows the other, and their members see nothing of it',
+    name: 'links two tickets by number; each shows the other, and members see no link',
     async run(backend) {
       const [ada, ben, staff] = [await join(backend), await join(backend), await joinStaff(backend)];
       const agent = await joinAs(backend, staff, 'agent');
@@ -76,7 +76,7 @@ export const deskLinkScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a link needs two tickets with messages of their own, and a ticket has only so many',
+    name: 'links only tickets with messages of their own, up to a limit',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const [one, other, third] = [

@@ -8,7 +8,7 @@ import { assertRefused, assertSameWallet, join } from './visitor.ts';
 
 export const deskMemberScenarios: readonly Scenario[] = [
   {
-    name: 'support reads what a member paid, got and missed, under whom they stand and what they asked before',
+    name: 'support reads a member’s payments, income, losses, sponsor and earlier tickets',
     async run(backend) {
       const { sponsor, buyer } = await everyKind(backend);
       await sponsor.client.call('update', { body: { name: 'Ada Lindqvist' } });
@@ -45,7 +45,7 @@ export const deskMemberScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'that a profile was opened stands in the audit with whose it was, and nobody is found by a wrong name',
+    name: 'opening a profile is audited with its member, and an unknown ID is not found',
     async run(backend) {
       const member = await join(backend);
       const agent = await joinAs(backend, await joinStaff(backend), 'agent');
@@ -59,7 +59,7 @@ export const deskMemberScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member’s history has what they bought, lost, claimed, received and allowed, newest first and page by page',
+    name: 'a member’s history lists purchases, losses, claims, income and allowances, newest first, in pages',
     async run(backend) {
       const { sponsor, buyer } = await everyKind(backend);
       const agent = await joinAs(backend, await joinStaff(backend), 'agent');
@@ -110,7 +110,7 @@ export const deskMemberScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a ticket about a refused purchase says so in the queue, is tagged, and tells why with the figures',
+    name: 'a ticket about a refused purchase is marked and tagged in the queue, and shows reason and figures',
     async run(backend) {
       const member = await join(backend);
       const transaction = await backend.refuse(member.signer, 1);
@@ -155,7 +155,7 @@ export const deskMemberScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a ticket about another’s purchase says what its member lost by it, and one about nothing has no transaction',
+    name: 'a ticket about another’s purchase shows the member’s loss; other tickets have no transaction',
     async run(backend) {
       const { sponsor } = await everyKind(backend);
       const [lost] = (await ledgerOf(sponsor, { kind: ['lost'] })).lines;

@@ -15,7 +15,7 @@ async function mentioned({ client }: Visitor) {
 
 export const deskMentionScenarios: readonly Scenario[] = [
   {
-    name: 'who is mentioned in a note is told until they open the ticket, and finds it afterwards; members learn nothing',
+    name: 'a mention is unread until the ticket is opened, then stays listed; members see nothing',
     async run(backend) {
       const [member, lead] = [await join(backend), await joinStaff(backend)];
       const [author, named, operator] = [

@@ -50,7 +50,7 @@ async function ownTickets({ client }: Registered) {
 
 export const deskMergeScenarios: readonly Scenario[] = [
   {
-    name: 'a rating under the link of a merged ticket is of the ticket that stays',
+    name: 'a rating under a merged ticket’s link rates the remaining ticket',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const [from, into] = [await open(member, 'First'), await open(member, 'Second')];
@@ -62,7 +62,7 @@ export const deskMergeScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'messages of a member become a ticket of their own, linked to the one that they stood in',
+    name: 'splits messages of a member into a new ticket that is linked to the original',
     async run(backend) {
       const [member, lead] = [await join(backend), await joinStaff(backend)];
       const agent = await joinAs(backend, lead, 'agent');
@@ -134,7 +134,7 @@ export const deskMergeScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'what was begun in a merged ticket goes along and comes back, and a note goes where the conversation does',
+    name: 'drafts move with a merge and return with its undoing, and later notes go to the remaining ticket',
     async run(backend) {
       const [member, lead] = [await join(backend), await joinStaff(backend)];
       const [agent, noor] = [await joinAs(backend, lead, 'agent'), await joinAs(backend, lead, 'agent')];
@@ -166,7 +166,7 @@ export const deskMergeScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a merge is undone by the agent who merged or by a lead, until something is written',
+    name: 'the merging agent or a lead can undo a merge until something is written',
     async run(backend) {
       const [member, lead] = [await join(backend), await joinStaff(backend)];
       const [agent, other] = [await joinAs(backend, lead, 'agent'), await joinAs(backend, lead, 'agent')];
@@ -236,7 +236,7 @@ export const deskMergeScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an answered message that is split off leaves the other waiting; a merge stays once another came after it',
+    name: 'splitting off an answered message keeps the wait, and a later merge blocks undoing an earlier one',
     async run(backend) {
       const [member, lead] = [await join(backend), await joinStaff(backend)];
       const [from, into] = [await open(member, 'Again'), await open(member, 'A question')];

@@ -10,7 +10,7 @@ const secret = 'They asked for this twice already.';
 
 export const deskNoteScenarios: readonly Scenario[] = [
   {
-    name: 'a note is read by the staff, and its member neither reads, finds nor hears of it',
+    name: 'staff read a note; its member cannot read or find it and gets no live topic',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const body = { subject: 'A question', message: 'How does it work?' };
@@ -63,7 +63,7 @@ export const deskNoteScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a note with the same key is written once, with text or files, also on a closed ticket',
+    name: 'writes a note once per key, with text or files, also on a closed ticket',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const body = { subject: 'A question', message: 'How does it work?' };
@@ -90,7 +90,7 @@ export const deskNoteScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the timeline says who did what, in order and without a word of it',
+    name: 'the timeline lists acts with their authors in order, without message texts',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const agent = await joinAs(backend, staff, 'agent');

@@ -11,7 +11,7 @@ const callOf = (end: string) => ({
 
 export const deskOperateScenarios: readonly Scenario[] = [
   {
-    name: 'an operator reads how the ledger stands to the chain; an agent does not',
+    name: 'an operator reads the ledger’s and the chain’s state; an agent cannot',
     async run(backend) {
       const lead = await joinStaff(backend);
       const operator = await joinAs(backend, lead, 'operator');
@@ -24,7 +24,7 @@ export const deskOperateScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an act that leaves the desk stands in the audit for every operator, and for no agent',
+    name: 'a sent act is in the audit of every operator and of no agent',
     async run(backend) {
       const lead = await joinStaff(backend);
       const operator = await joinAs(backend, lead, 'operator');
@@ -71,7 +71,7 @@ export const deskOperateScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a reason for an act waits for it, is replaced for the same calls and taken back; agents neither give nor read one',
+    name: 'a reason waits for its act, can be replaced and withdrawn, and is hidden from agents',
     async run(backend) {
       const lead = await joinStaff(backend);
       const operator = await joinAs(backend, lead, 'operator');

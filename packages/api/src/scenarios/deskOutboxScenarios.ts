@@ -46,7 +46,7 @@ const textsOf = ({ messages: written }: { messages: readonly { message: string }
 
 export const deskOutboxScenarios: readonly Scenario[] = [
   {
-    name: 'a held reply leaves once its time to be taken back is over, and its member learns nothing before',
+    name: 'a delayed reply is sent after its time for cancelling, and its member sees nothing before',
     async run(backend) {
       const { member, ticketId, staff } = await setting(backend);
       const before = await conversation(member, ticketId);
@@ -88,7 +88,7 @@ export const deskOutboxScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a reply that is taken back gives its text back and never leaves',
+    name: 'cancelling a reply returns its text, and the reply is never sent',
     async run(backend) {
       const { member, ticketId, staff } = await setting(backend);
       const colleague = await joinAs(backend, staff, 'agent');
@@ -112,7 +112,7 @@ export const deskOutboxScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a held reply with the same key waits and leaves once',
+    name: 'stores and sends a delayed reply once per key',
     async run(backend) {
       const { member, ticketId, staff } = await setting(backend);
       const body = { message: 'Once.', isHeld: true };
@@ -127,7 +127,7 @@ export const deskOutboxScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a reply that was taken back is not made again by its key',
+    name: 'a cancelled reply is not created again by its key',
     async run(backend) {
       const { member, ticketId, staff } = await setting(backend);
       const body = { message: 'No.', isHeld: true };
@@ -141,7 +141,7 @@ export const deskOutboxScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'of two who reply at once both are sent, also where one of them closes the ticket',
+    name: 'sends both of two simultaneous replies, even if one closes the ticket',
     async run(backend) {
       const { member, ticketId, staff } = await setting(backend);
       const colleague = await joinAs(backend, staff, 'agent');
@@ -158,7 +158,7 @@ export const deskOutboxScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a reply can close its ticket as it leaves, and does not where the member has written meanwhile',
+    name: 'a reply closes its ticket when sent, unless the member has written meanwhile',
     async run(backend) {
       const { member, ticketId, staff } = await setting(backend);
       await hold(staff, ticketId, 'Solved.', { after: 'closed' });
@@ -182,7 +182,7 @@ export const deskOutboxScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a scheduled reply leaves at its time, at most ninety days ahead',
+    name: 'sends a scheduled reply at its time, at most ninety days ahead',
     async run(backend) {
       const { member, ticketId, staff } = await setting(backend);
       const hours = 60 * 60_000;
@@ -205,7 +205,7 @@ export const deskOutboxScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'what somebody wrote who lost their role since does not leave, and a colleague takes it back',
+    name: 'does not send the reply of an author without a role, and a colleague can cancel it',
     async run(backend) {
       const { member, ticketId, staff } = await setting(backend);
       const former = await joinAs(backend, staff, 'agent');

@@ -21,7 +21,7 @@ async function be({ client }: Visitor, ticketId: string, doing: Doing) {
 
 export const deskPresenceScenarios: readonly Scenario[] = [
   {
-    name: 'those who answer members see who else is at a ticket and what they write, and its member does not',
+    name: 'support agents see the others at a ticket and their drafts, and its member does not',
     async run(backend) {
       const { member, staff, colleague, ticketId, params } = await setting(backend);
       // Drafts are shown only to staff who have opened the ticket.
@@ -54,7 +54,7 @@ export const deskPresenceScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a draft is its author’s own until it is sent or emptied',
+    name: 'a draft is private until it is sent or emptied',
     async run(backend) {
       const { staff, colleague, ticketId, params } = await setting(backend);
       const keep = (message: string) => staff.client.call('deskDraft', { params, body: { message } });
@@ -75,7 +75,7 @@ export const deskPresenceScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the staff see that a member writes, and never what before it is sent',
+    name: 'staff see that a member is typing, but not the text',
     async run(backend) {
       const { member, staff, ticketId, params } = await setting(backend);
       const other = await join(backend);
@@ -99,7 +99,7 @@ export const deskPresenceScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the staff hear that a member has read what support wrote, the first time',
+    name: 'staff get a live topic when a member first reads support’s message',
     async run(backend) {
       const { member, staff, ticketId, params } = await setting(backend);
       await answer(staff, ticketId, 'Like this.');

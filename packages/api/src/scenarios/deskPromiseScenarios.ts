@@ -51,7 +51,7 @@ async function joinDesk(backend: Backend) {
 
 export const deskPromiseScenarios: readonly Scenario[] = [
   {
-    name: 'leads set the hours, each time as a new version; agents read them',
+    name: 'leads set opening hours as new versions; agents read them',
     async run(backend) {
       const { staff, agent } = await joinDesk(backend);
       const { current, history } = await setHours(staff, always);
@@ -120,7 +120,7 @@ export const deskPromiseScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member learns when support is back, and no promise is made where support is never open',
+    name: 'a member sees when support reopens, and gets no due time if support is never open',
     async run(backend) {
       const { staff, member } = await joinDesk(backend);
       await setHours(staff, always);
@@ -136,7 +136,7 @@ export const deskPromiseScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the queue is sorted by when an answer is due, page by page, and says what is next',
+    name: 'sorts the queue by due time of the reply, in pages, and shows the next one',
     async run(backend) {
       const { staff, member, agent } = await joinDesk(backend);
       await setHours(staff, always);
@@ -172,7 +172,7 @@ export const deskPromiseScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'of two tickets that become one the earlier promise is kept, and a report counts neither as closed',
+    name: 'a merge keeps the earlier due time, and a report counts neither ticket as closed',
     async run(backend) {
       const { staff, member, agent } = await joinDesk(backend);
       await setHours(staff, always);
@@ -224,7 +224,7 @@ export const deskPromiseScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member rates a closed ticket, says it otherwise, and only the staff see it',
+    name: 'a member rates a closed ticket and changes the rating; only staff see it',
     async run(backend) {
       const { member, agent } = await joinDesk(backend);
       const ticketId = await open(member);
@@ -246,7 +246,7 @@ export const deskPromiseScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a report counts what was opened, answered, closed and rated; people are for leads',
+    name: 'a report counts opened, answered, closed and rated tickets; only leads see people',
     async run(backend) {
       const { staff, member, agent } = await joinDesk(backend);
       await setHours(staff, always);

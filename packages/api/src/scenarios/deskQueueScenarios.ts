@@ -40,7 +40,7 @@ const muchLater = '2099-01-01T00:00:00.000Z';
 
 export const deskQueueScenarios: readonly Scenario[] = [
   {
-    name: 'a ticket is changed at the version that was read, and at no other',
+    name: 'changes a ticket only at its current version',
     async run(backend) {
       const member = await join(backend);
       const ticketId = await open(member, 'A question');
@@ -69,7 +69,7 @@ export const deskQueueScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a ticket that is closed or opened by a change is so to its member, who is told once',
+    name: 'closing or opening by a change is visible to the member and listed once in their access log',
     async run(backend) {
       const member = await join(backend);
       const ticketId = await open(member, 'A question');
@@ -88,7 +88,7 @@ export const deskQueueScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'agents take tickets and give back their own; only leads give them to others, and only to who answers',
+    name: 'agents take tickets and release their own; only leads assign others, and only to support agents',
     async run(backend) {
       const ticketId = await open(await join(backend), 'A question');
       const staff = await joinStaff(backend);
@@ -114,7 +114,7 @@ export const deskQueueScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'each view shows its tickets, counts them, and a snoozed one comes back when its member writes',
+    name: 'each view lists and counts its tickets, and a message of the member ends the snooze',
     async run(backend) {
       const member = await join(backend);
       const staff = await joinStaff(backend);
@@ -155,7 +155,7 @@ export const deskQueueScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'tickets are found by what people write in any script, with other accents and in part of an address',
+    name: 'finds tickets by words in any script, without accents and in parts of addresses',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const mine = `quokka${member.account.id.replace(/\W/g, '').toLowerCase()}`;
@@ -183,7 +183,7 @@ export const deskQueueScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'tickets are found by names, a transaction, the ends of a wallet and the forms in which people write them',
+    name: 'finds tickets by names, a transaction, the ends of a wallet and their usual spellings',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const word = member.account.id.replace(/\W/g, '').toLowerCase();
@@ -220,7 +220,7 @@ export const deskQueueScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'tickets are found by words of subject, messages and notes, by member, wallet, number, tag and assignee',
+    name: 'finds tickets by subject, messages, notes, member, wallet, number, tag and assignee',
     async run(backend) {
       const [member, other] = [await join(backend), await join(backend)];
       const staff = await joinStaff(backend);
@@ -261,7 +261,7 @@ export const deskQueueScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a list goes on where its page ended, in each order, whatever came before meanwhile',
+    name: 'a list continues after its cursor in each order, even if tickets were added before it',
     async run(backend) {
       const member = await join(backend);
       const staff = await joinStaff(backend);
@@ -296,7 +296,7 @@ export const deskQueueScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a ticket goes by its number at the desk, and by its ID alone to its member',
+    name: 'staff open a ticket by its number or ID, its member only by its ID',
     async run(backend) {
       const member = await join(backend);
       const staff = await joinStaff(backend);

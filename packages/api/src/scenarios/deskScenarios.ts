@@ -43,7 +43,7 @@ async function act({ client }: Visitor, name: 'deskClose' | 'deskReopen', ticket
 
 export const deskScenarios: readonly Scenario[] = [
   {
-    name: 'the desk is for staff alone, also where a member asks for their own ticket',
+    name: 'staff calls are 404 for members, even for their own ticket',
     async run(backend) {
       const member = await join(backend);
       const ticketId = await open(member);
@@ -60,7 +60,7 @@ export const deskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'support lists everybody’s tickets with whose they are, latest change first, by page and status',
+    name: 'support lists everybody’s tickets with their members, latest change first, by page and status',
     async run(backend) {
       const [one, other] = [await join(backend), await join(backend)];
       await one.client.call('update', { body: { name: 'Ada' } });
@@ -91,7 +91,7 @@ export const deskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'what support has opened is read, and nothing else of it changes',
+    name: 'opening a ticket marks its messages as read and changes nothing else',
     async run(backend) {
       const member = await join(backend);
       const ticketId = await open(member);
@@ -122,7 +122,7 @@ export const deskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an answer comes from Support, waits for the member and is told to them',
+    name: 'an answer comes from Support, sets the ticket to pending and notifies the member',
     async run(backend) {
       const member = await join(backend);
       const ticketId = await open(member);
@@ -149,7 +149,7 @@ export const deskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member learns that support wrote and not who of it',
+    name: 'a member does not see which staff member answered',
     async run(backend) {
       const member = await join(backend);
       const ticketId = await open(member);
@@ -168,7 +168,7 @@ export const deskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an answer with the same key is written once and told once',
+    name: 'writes and notifies an answer once per key',
     async run(backend) {
       const member = await join(backend);
       const params = { ticketId: await open(member) };
@@ -187,7 +187,7 @@ export const deskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a ticket is closed once, takes no answer while it is, and is opened again',
+    name: 'closes a ticket once, refuses answers while it is closed, and reopens it',
     async run(backend) {
       const member = await join(backend);
       const ticketId = await open(member);
@@ -208,7 +208,7 @@ export const deskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'support does nothing with a ticket that does not exist',
+    name: 'staff calls on an unknown ticket are 404',
     async run(backend) {
       const staff = await joinStaff(backend);
       for (const name of acts) {
@@ -219,7 +219,7 @@ export const deskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an answer is text or files of its author',
+    name: 'an answer has text or files uploaded by its author',
     async run(backend) {
       const member = await join(backend);
       const params = { ticketId: await open(member) };
@@ -241,7 +241,7 @@ export const deskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'support sees what the help centre offered before a ticket was sent, and what of it was opened',
+    name: 'support sees the help articles offered before a ticket, and the opened ones',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const help = { offered: ['failed-purchase', 'buy-a-level'], opened: ['failed-purchase'] };

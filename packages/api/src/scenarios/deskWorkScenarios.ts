@@ -31,7 +31,7 @@ const longAgo = '2001-01-01T00:00:00.000Z';
 
 export const deskWorkScenarios: readonly Scenario[] = [
   {
-    name: 'a snooze that has run out says so until the ticket is answered',
+    name: 'an expired snooze is shown until the ticket is answered',
     async run(backend) {
       const ticketId = await open(await join(backend));
       const staff = await joinStaff(backend);
@@ -46,7 +46,7 @@ export const deskWorkScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'leads make macros and change them version by version; agents use them',
+    name: 'leads create macros and change them by version; agents use them',
     async run(backend) {
       const staff = await joinStaff(backend);
       const agent = await joinAs(backend, staff, 'agent');
@@ -102,7 +102,7 @@ export const deskWorkScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a macro tags, assigns and sets the status of a ticket in one step, also to whom an agent could not give it',
+    name: 'a macro tags, assigns and sets the status in one step, beyond an agent’s right to assign',
     async run(backend) {
       const staff = await joinStaff(backend);
       const [agent, other] = [await joinAs(backend, staff, 'agent'), await joinAs(backend, staff, 'agent')];
@@ -145,7 +145,7 @@ export const deskWorkScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'several tickets are changed each by itself, and what was refused is said for each',
+    name: 'a bulk change treats each ticket separately and reports each refusal',
     async run(backend) {
       const member = await join(backend);
       const staff = await joinStaff(backend);
@@ -195,7 +195,7 @@ export const deskWorkScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'two tickets of a member become one conversation, in which each message stands at its time',
+    name: 'merging two tickets of a member orders all messages by time',
     async run(backend) {
       const member = await join(backend);
       const staff = await joinStaff(backend);

@@ -5,7 +5,7 @@ import { assertRefused, assertSameWallet, join } from './visitor.ts';
 
 export const globalPoolScenarios: readonly Scenario[] = [
   {
-    name: 'members who have bought a global level are in its list, newest first, and nobody else is',
+    name: 'a global list has exactly the buyers of the level, newest first',
     async run(backend) {
       const [first, second, other] = [await join(backend), await join(backend), await join(backend)];
       await backend.buy(first.signer, 3);
@@ -33,7 +33,7 @@ export const globalPoolScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a global list comes page by page, and a page past the end is empty',
+    name: 'a global list has pages, and a page past the end is empty',
     async run(backend) {
       const { client, signer, account } = await join(backend);
       await backend.buy(signer, 6);

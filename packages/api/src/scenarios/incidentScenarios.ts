@@ -13,7 +13,7 @@ const slow = { text: 'Purchases are slow.', severity: 'problem', link: '/help/sl
 
 export const incidentScenarios: readonly Scenario[] = [
   {
-    name: 'a lead tells everybody of an incident, changes it and ends it; visitors and members read the same',
+    name: 'a lead publishes an incident, changes and ends it; visitors and members read the same',
     async run(backend) {
       const [member, lead, visitor] = [await join(backend), await joinStaff(backend), await visit(backend)];
       await lead.client.call('deskEndIncident', {});
@@ -45,7 +45,7 @@ export const incidentScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an incident may lie ahead, ends after it begins, leads to no other site and is a lead’s to tell',
+    name: 'an incident may start later, ends after its start, links to this site only and needs a lead',
     async run(backend) {
       const lead = await joinStaff(backend);
       const agent = await joinAs(backend, lead, 'agent');

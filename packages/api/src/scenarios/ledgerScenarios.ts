@@ -26,7 +26,7 @@ const inCell = ({ to, wallet, amount }: FeePart) => [to, wallet, amount].filter(
 
 export const ledgerScenarios: readonly Scenario[] = [
   {
-    name: 'who has done nothing has a ledger without lines, in which every kind sums to nothing',
+    name: 'a new member’s ledger has no rows and sums of 0',
     async run(backend) {
       const { lines, sums, provisionalSums, pagination } = await ledgerOf(await join(backend));
       assert.deepEqual(lines, []);
@@ -36,7 +36,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'what a wallet paid, received, lost and withdrew are lines of its ledger, newest first',
+    name: 'a ledger lists payments, income, losses and claims, newest first',
     async run(backend) {
       const { sponsor, buyer } = await everyKind(backend);
       const lines = await allLinesOf(sponsor);
@@ -74,7 +74,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a lost line names who received it, and that one’s ledger has the same purchase',
+    name: 'a lost income names its receiver, whose ledger has the same purchase',
     async run(backend) {
       const upper = await join(backend);
       await backend.buy(upper.signer, 2);
@@ -93,7 +93,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the line of a level that was bought says where each unit of its fee went, by name',
+    name: 'the row of a purchase lists the parts of the fee with their receivers',
     async run(backend) {
       const upper = await join(backend);
       for (const position of [1, 2] as const) await backend.buy(upper.signer, position);
@@ -135,7 +135,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a holder gets a line from each later purchase of their global pool, and none from earlier ones',
+    name: 'a holder gets a row from each later purchase of their global pool, and none from earlier ones',
     async run(backend) {
       const holder = await join(backend);
       await backend.buy(holder.signer, 6);
@@ -152,7 +152,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a ledger comes page by page, and a page past the end is empty',
+    name: 'a ledger has pages, and a page past the end is empty',
     async run(backend) {
       const { sponsor } = await everyKind(backend);
       const whole = await ledgerOf(sponsor, { limit: 100 });
@@ -174,7 +174,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'each filter lets through what it says, with the sums and the number of just those lines',
+    name: 'each filter selects its rows, with their sums and count',
     async run(backend) {
       const { sponsor } = await everyKind(backend);
       const every = await allLinesOf(sponsor);
@@ -223,7 +223,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a filter that makes no sense is refused',
+    name: 'rejects an invalid filter',
     async run(backend) {
       const { client, account } = await join(backend);
       const params = { wallet: account.walletId };
@@ -248,7 +248,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'nobody reads another member’s ledger',
+    name: 'refuses another member’s ledger',
     async run(backend) {
       const reader = await join(backend);
       const other = await join(backend, reader.account.id);
@@ -265,7 +265,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the file of a ledger holds the lines of its pages, oldest first, as CSV and as JSON',
+    name: 'the file of a ledger has the rows of its pages, oldest first, as CSV and as JSON',
     async run(backend) {
       const { sponsor, buyer } = await everyKind(backend);
       await buyer.client.call('update', { body: { name: '=HYPERLINK("evil"),\nZoë' } });
@@ -297,7 +297,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an empty ledger is a file all the same',
+    name: 'exports an empty ledger',
     async run(backend) {
       const member = await join(backend);
       assert.deepEqual(await (await exportOf(member, { format: 'json' })).json(), []);
@@ -305,7 +305,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the sums of a ledger are the totals of the profile and of the pools',
+    name: 'the sums of a ledger equal the totals of the profile and of the pools',
     async run(backend) {
       const { sponsor, buyer } = await everyKind(backend);
       for (const member of [sponsor, buyer]) {
@@ -326,7 +326,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'what of a profile and of the sums is provisional is the sum of the lines that are',
+    name: 'provisional incomes and sums equal the sums of the provisional rows',
     async run(backend) {
       const { sponsor, buyer } = await everyKind(backend);
       for (const member of [sponsor, buyer]) {
@@ -351,7 +351,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'without a session there is no ledger',
+    name: 'refuses a ledger without a session',
     async run(backend) {
       const { client, signer } = await visit(backend);
       const params = { wallet: signer.address };

@@ -7,7 +7,7 @@ import { assertRefused, join, signIn, visit } from './visitor.ts';
 
 export const liveScenarios: readonly Scenario[] = [
   {
-    name: 'a member hears of their notifications, and nobody of another’s',
+    name: 'a member gets the topic of their own notifications, and not of others’',
     async run(backend) {
       const [sponsor, other] = [await join(backend), await join(backend)];
       const [own, foreign] = [await listen(sponsor), await listen(other)];
@@ -21,7 +21,7 @@ export const liveScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member who reads everything hears so on their other pages, once there was something to read',
+    name: 'marking all as read updates the member’s other pages, if something was unread',
     async run(backend) {
       const member = await join(backend);
       const ear = await listen(member);
@@ -35,7 +35,7 @@ export const liveScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member who reads one hears so on their other pages, the first time',
+    name: 'marking one as read updates the member’s other pages, the first time',
     async run(backend) {
       const member = await join(backend);
       const { walletId: wallet } = member.account;
@@ -52,7 +52,7 @@ export const liveScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member hears that support has read what they wrote, the first time',
+    name: 'a member gets a topic when support first reads their message',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const body = { subject: 'A?', message: 'B.' };
@@ -77,7 +77,7 @@ export const liveScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the events of a ticket reach its member and support, and no one else',
+    name: 'only the member and support get the topics of a ticket',
     async run(backend) {
       const [member, other, staff] = [await join(backend), await join(backend), await joinStaff(backend)];
       const [own, foreign, desk] = [await listen(member), await listen(other), await listen(staff)];
@@ -91,7 +91,7 @@ export const liveScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'everybody hears that the ledger has read on, and a buyer that it is about them',
+    name: 'everybody gets a topic when the ledger advances, and a buyer one of their own',
     async run(backend) {
       const [buyer, other] = [await join(backend), await join(backend)];
       const [own, foreign] = [await listen(buyer), await listen(other)];
@@ -103,7 +103,7 @@ export const liveScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'who signs out, here or elsewhere, hears nothing more',
+    name: 'signing out, here or elsewhere, ends the stream',
     async run(backend) {
       const first = await join(backend);
       const second = await visit(backend, first.signer);
@@ -120,7 +120,7 @@ export const liveScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'nobody listens without a session',
+    name: 'refuses a stream without a session',
     async run(backend) {
       const { client } = await visit(backend);
       const refused = { status: 401, reason: messages['server.signInAgain'] };

@@ -5,7 +5,7 @@ import { assertRefused, join, signIn, visit } from './visitor.ts';
 
 export const memberScenarios: readonly Scenario[] = [
   {
-    name: 'a newcomer’s profile has every field',
+    name: 'a new member’s profile has every field',
     async run(backend) {
       const { client, account } = await join(backend);
       const { data } = await client.call('profile', { params: { userId: account.id } });
@@ -30,7 +30,7 @@ export const memberScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member reads another member',
+    name: 'a member reads another member’s profile',
     async run(backend) {
       const [reader, other] = [await join(backend), await join(backend)];
       for (const userId of [other.account.id, other.account.profileLink, other.signer.address]) {
@@ -40,7 +40,7 @@ export const memberScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member who does not exist is not found',
+    name: 'an unknown member is not found',
     async run(backend) {
       const { client } = await join(backend);
       const { address } = await backend.newSigner();
@@ -53,7 +53,7 @@ export const memberScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a name is trimmed, kept as typed and shown to others and at sign-in',
+    name: 'a name is trimmed, stored as typed and shown to others and at sign-in',
     async run(backend) {
       const { client, account, signer } = await join(backend);
       const name = 'Zoë <b>“Z”</b> O’Neil';
@@ -68,7 +68,7 @@ export const memberScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'each text of a profile has a longest form, is kept as it is plain, and may be given up',
+    name: 'each text of a profile has a maximum length, is stored normalized, and can be removed',
     async run(backend) {
       const { client, account } = await join(backend);
       const longest = byProfileText((_, maximum) => 'n'.repeat(maximum));
@@ -97,7 +97,7 @@ export const memberScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a name is kept without what nobody sees or what turns it around, and one of nothing else is none',
+    name: 'removes invisible characters and bidi overrides from a name, and treats an invisible one as none',
     async run(backend) {
       const { client } = await join(backend);
       const cases = [
@@ -113,7 +113,7 @@ export const memberScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'nobody takes a name that could be support’s',
+    name: 'rejects a name that could be support’s',
     async run(backend) {
       const { client } = await join(backend);
       const refusal = { status: 400, reason: messages['server.nameOfStaff'], path: 'name' };
@@ -124,7 +124,7 @@ export const memberScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a name leads nobody elsewhere',
+    name: 'rejects a name with an address',
     async run(backend) {
       const { client, signer } = await join(backend);
       const refusal = { status: 400, reason: messages['server.nameLeads'], path: 'name' };
@@ -134,7 +134,7 @@ export const memberScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a photo that the member did not upload is refused',
+    name: 'rejects a photo that the member did not upload',
     async run(backend) {
       const { client } = await join(backend);
       const photo = 'https://elsewhere.example/photo.png';

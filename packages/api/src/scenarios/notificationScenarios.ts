@@ -6,7 +6,7 @@ import { assertRefused, join, signPlace } from './visitor.ts';
 
 export const notificationScenarios: readonly Scenario[] = [
   {
-    name: 'a newcomer is welcomed, and their sponsor is told of them',
+    name: 'welcomes a new member and notifies their sponsor',
     async run(backend) {
       const sponsor = await join(backend);
       await assertTold(sponsor, { kind: 'welcome', memberId: sponsor.account.id });
@@ -25,7 +25,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a notification is marked as read once and for all',
+    name: 'marking a notification as read is permanent',
     async run(backend) {
       const member = await join(backend);
       await join(backend, member.account.id);
@@ -43,7 +43,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member marks all of their own as read at once, and is answered how many were not',
+    name: 'a member marks all their notifications as read, and gets the number of unread ones',
     async run(backend) {
       const member = await join(backend);
       const other = await join(backend, member.account.id);
@@ -60,7 +60,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'notifications are asked for by true or false and no other word',
+    name: 'the filter of notifications accepts only true and false',
     async run(backend) {
       const member = await join(backend);
       for (const word of ['yes', '1', 'TRUE']) {
@@ -70,7 +70,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the older set of calls tells the same',
+    name: 'the older calls return the same notifications',
     async run(backend) {
       const member = await join(backend);
       const { client, account, signer } = member;
@@ -86,7 +86,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'nobody reads what another member was told',
+    name: 'refuses another member’s notifications',
     async run(backend) {
       const [member, other] = [await join(backend), await join(backend)];
       const [told] = await toldTo(other);
@@ -116,7 +116,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a purchase is confirmed to the buyer, and the sponsor is told once of all that they received',
+    name: 'a purchase notifies the buyer, and the sponsor once about all they received',
     async run(backend) {
       const sponsor = await join(backend);
       await backend.buy(sponsor.signer, 1);
@@ -150,7 +150,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a sponsor is told what they lost and which level would have caught it',
+    name: 'a sponsor is notified of a loss and of the level that would have prevented it',
     async run(backend) {
       const sponsor = await join(backend);
       const member = await join(backend, sponsor.account.id);
@@ -161,7 +161,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member who claims is told how much',
+    name: 'a claim notifies the member of its amount',
     async run(backend) {
       const sponsor = await join(backend);
       await backend.buy(sponsor.signer, 1);

@@ -6,7 +6,7 @@ import { assertRefused, join, signIn, visit } from './visitor.ts';
 
 export const photoScenarios: readonly Scenario[] = [
   {
-    name: 'an own upload becomes the photo, which everybody sees without a signed link',
+    name: 'an own upload becomes the photo, visible to everybody without a signed link',
     async run(backend) {
       const member = await join(backend);
       const { client, account, signer } = member;
@@ -29,7 +29,7 @@ export const photoScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'what another member uploaded is nobody else’s photo',
+    name: 'rejects another member’s upload as photo',
     async run(backend) {
       const [member, other] = [await join(backend), await join(backend)];
       const url = await upload(other, pngOf());

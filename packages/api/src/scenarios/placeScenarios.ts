@@ -23,7 +23,7 @@ async function joinLine(backend: Backend, count: number): Promise<Registered[]> 
 
 export const placeScenarios: readonly Scenario[] = [
   {
-    name: 'a sponsor who has signed and never bought keeps their referral, and what passes them by is their loss',
+    name: 'a sponsor who has signed but never bought keeps their referral and loses the bonus',
     async run(backend) {
       const sponsor = await join(backend);
       const before = await placeOf(sponsor);
@@ -51,7 +51,7 @@ export const placeScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a sponsor who has not signed is told who joins, who waits, and is passed over when the buyer goes on',
+    name: 'an unsigned sponsor is notified of referrals and requests, and is skipped when the buyer buys',
     async run(backend) {
       const sponsor = await join(backend);
       const buyer = await join(backend, sponsor.account.id);
@@ -74,7 +74,7 @@ export const placeScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'who has asked for a signature is told when it is there, once',
+    name: 'notifies members who requested a signature once it exists, once',
     async run(backend) {
       const sponsor = await join(backend);
       const [buyer, other] = [
@@ -92,7 +92,7 @@ export const placeScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'three generations who have never bought are recorded by one purchase',
+    name: 'one purchase records three generations who have never bought',
     async run(backend) {
       const line = await joinLine(backend, 4);
       const buyer = line.at(-1);
@@ -111,7 +111,7 @@ export const placeScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'below a sponsor who has not signed nobody can be recorded, and who has signed there is told for whom they wait',
+    name: 'an unsigned sponsor blocks all enrolments below, and signed members there see whom they wait for',
     async run(backend) {
       const [first, second, third, buyer] = await joinLine(backend, 4);
       assert.ok(first && second && third && buyer);
@@ -136,7 +136,7 @@ export const placeScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a signature by another hand, for another sponsor or for too short a time is refused in words',
+    name: 'rejects a signature of another wallet, for another sponsor or with too short a deadline',
     async run(backend) {
       const [above, member] = await joinLine(backend, 2);
       assert.ok(above && member);

@@ -21,7 +21,7 @@ export const poolScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a position that does not exist is refused in words',
+    name: 'rejects an unknown position with a message',
     async run(backend) {
       const { client, signer } = await join(backend);
       const refusal = { status: 400, reason: messages['server.unknownPosition'] };
@@ -33,7 +33,7 @@ export const poolScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a wallet that has bought nothing has no pools',
+    name: 'a wallet without purchases has no pools',
     async run(backend) {
       const { client, signer } = await join(backend);
       const { address } = await backend.newSigner();
@@ -43,7 +43,7 @@ export const poolScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a purchase is in the buyer’s pools and profile, and what the sponsor lost is in the sponsor’s',
+    name: 'a purchase is in the buyer’s pools and profile, and the lost bonus in the sponsor’s',
     async run(backend) {
       const sponsor = await join(backend);
       const buyer = await join(backend, sponsor.account.id);
@@ -78,7 +78,7 @@ export const poolScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member who named no upline has the root as direct sponsor',
+    name: 'the root is the direct sponsor of a member who named no upline',
     async run(backend) {
       const { client, signer } = await join(backend);
       const params = { wallet: signer.address, position: 1 };
@@ -91,7 +91,7 @@ export const poolScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a wallet that only the chain names has its seats, its profile and its rows, without an ID and a name',
+    name: 'an unregistered wallet has its places, profile and rows, without ID and name',
     async run(backend) {
       const { client, account } = await join(backend);
       const params = { wallet: account.walletId, position: 3 };
@@ -121,7 +121,7 @@ export const poolScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a purchase binds the buyer for good and gives the next place, below the sponsor where there is room',
+    name: 'a purchase binds the buyer permanently and gives the next place, below the sponsor if possible',
     async run(backend) {
       const sponsor = await join(backend);
       await backend.buy(sponsor.signer, 1);
@@ -151,7 +151,7 @@ export const poolScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a pool was last updated by the newest line that its member has of it',
+    name: 'a pool’s last update is the time of its newest row for the member',
     async run(backend) {
       const { sponsor, buyer } = await everyKind(backend);
       for (const { client, account } of [sponsor, buyer]) {

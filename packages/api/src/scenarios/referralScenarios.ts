@@ -5,7 +5,7 @@ import { assertRefused, assertSameWallet, join } from './visitor.ts';
 
 export const referralScenarios: readonly Scenario[] = [
   {
-    name: 'referrals are listed newest first, page by page, and a page past the end is empty',
+    name: 'lists referrals newest first, in pages, and a page past the end is empty',
     async run(backend) {
       const { client, account } = await join(backend);
       const joined: string[] = [];
@@ -40,7 +40,7 @@ export const referralScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'nobody’s referrals are one empty page',
+    name: 'a member without referrals gets one empty page',
     async run(backend) {
       const { client, account } = await join(backend);
       const { address } = await backend.newSigner();
@@ -54,7 +54,7 @@ export const referralScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a search of very many stops counting and says so; without one all are counted',
+    name: 'a search with very many matches stops counting and says so; without a search all are counted',
     async run(backend) {
       const { client, account, signer } = await join(backend);
       await backend.crowd(signer, matchesAtMost + 1);
@@ -71,7 +71,7 @@ export const referralScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a bad page or limit is refused',
+    name: 'rejects an invalid page or limit',
     async run(backend) {
       const { client, account } = await join(backend);
       for (const query of [
@@ -90,7 +90,7 @@ export const referralScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'referrals are searched by the start of their wallet, in any case',
+    name: 'finds referrals by the start of their wallet, in any case',
     async run(backend) {
       const { client, account } = await join(backend);
       const [first, second] = [await join(backend, account.id), await join(backend, account.id)];

@@ -10,7 +10,7 @@ const strangePath = { userId: 'nobody', wallet: 'nothing', position: 'none' };
 
 export const refusalScenarios: readonly Scenario[] = [
   {
-    name: 'a call of members without a session is refused before anything else is looked at',
+    name: 'refuses a member’s call without a session before any other check',
     async run(backend) {
       const visitor = await visit(backend);
       const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].access !== 'public');
@@ -26,7 +26,7 @@ export const refusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a public call does not mind a session that has ended',
+    name: 'a public call ignores an ended session',
     async run(backend) {
       const visitor = await visit(backend);
       visitor.token = 'nonsense';
@@ -35,7 +35,7 @@ export const refusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a body that is no JSON is refused in the call’s own envelope',
+    name: 'rejects a body that is not JSON, in the call’s own envelope',
     async run(backend) {
       const { fetch, token } = await join(backend);
       const calls = [
@@ -56,7 +56,7 @@ export const refusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a NUL is refused in path, query and body, and its field is named',
+    name: 'rejects a NUL in path, query and body, and names its field',
     async run(backend) {
       const { client, account } = await join(backend);
       const refusal = (path: string) => ({ status: 400, reason: messages['server.input.nul'], path });
@@ -72,7 +72,7 @@ export const refusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'each field that is wrong is named',
+    name: 'names each invalid field',
     async run(backend) {
       const { fetch } = await visit(backend);
       const reply = await fetch(backend.baseUrl + routes.login.path, {

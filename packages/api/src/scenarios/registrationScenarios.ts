@@ -15,7 +15,7 @@ import {
 /** A registration that names its upline in one of the accepted forms. */
 function upline(way: string, nameOf: (id: string, wallet: string) => string): Scenario {
   return {
-    name: `an upline is found by ${way}`,
+    name: `finds an upline by ${way}`,
     async run(backend) {
       const sponsor = await join(backend);
       const named = nameOf(sponsor.account.id, sponsor.signer.address);
@@ -67,7 +67,7 @@ export const registrationScenarios: readonly Scenario[] = [
   upline('their wallet', (_id, wallet) => wallet),
   upline('their wallet in lower case', (_id, wallet) => wallet.toLowerCase()),
   {
-    name: 'without a session a member is known by ID and link, and a wallet stays a wallet',
+    name: 'without a session a member has ID and link, and an unregistered wallet only its address',
     async run(backend) {
       const sponsor = await join(backend);
       await sponsor.client.call('update', { body: { name: 'Ada' } });
@@ -85,7 +85,7 @@ export const registrationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a wallet that only the chain names is an upline without ID and name',
+    name: 'an unregistered wallet on the chain is an upline without ID and name',
     async run(backend) {
       const { client, account } = await join(backend);
       const { data: above } = await client.call('referrer', {
@@ -100,7 +100,7 @@ export const registrationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an unknown upline is refused and nothing is written',
+    name: 'rejects an unknown upline and stores nothing',
     async run(backend) {
       const { address: stranger } = await backend.newSigner();
       for (const named of [stranger, '@/0000-0000', 'nobody']) {
@@ -114,7 +114,7 @@ export const registrationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'nobody is their own upline',
+    name: 'rejects the own wallet as upline',
     async run(backend) {
       const visitor = await visit(backend);
       await assertRefused('register', registerVisitor(visitor, visitor.signer.address), { status: 422 });
@@ -136,7 +136,7 @@ export const registrationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a wallet is not registered without its signature',
+    name: 'refuses registration without the wallet’s signature',
     async run(backend) {
       const visitor = await visit(backend);
       const walletId = visitor.signer.address;
@@ -154,7 +154,7 @@ export const registrationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a message that has registered a wallet signs nobody in',
+    name: 'a message used to register cannot be used to sign in',
     async run(backend) {
       const visitor = await visit(backend);
       const body = { walletId: visitor.signer.address, signature: await signMessage(visitor) };

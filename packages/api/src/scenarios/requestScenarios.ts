@@ -36,7 +36,7 @@ async function statusAndError(backend: Backend, member: Registered, path: string
 
 export const requestScenarios: readonly Scenario[] = [
   {
-    name: 'a path that no call has is not found, with a slash at its end neither',
+    name: 'an unknown path is 404, and so is a path with a trailing slash',
     async run(backend) {
       const member = await join(backend);
       const paths = ['/api/nothing', '/api/users/login/more', `${routes.sessions.path}/`];
@@ -47,7 +47,7 @@ export const requestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a method that a path does not know is refused, and those that it knows are named',
+    name: 'refuses an unknown method of a path and lists the allowed ones',
     async run(backend) {
       const { fetch } = await visit(backend);
       const cases = [
@@ -63,7 +63,7 @@ export const requestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a HEAD is answered as its GET, without a body',
+    name: 'replies to HEAD like to GET, without a body',
     async run(backend) {
       const member = await join(backend);
       const head = (headers: Record<string, string>) =>
@@ -74,7 +74,7 @@ export const requestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'who has not signed in is told how, and whether their bearer opens nothing',
+    name: 'a 401 has a challenge that also tells if the bearer was invalid',
     async run(backend) {
       const { fetch } = await visit(backend);
       const asked = async (headers: Record<string, string>) =>
@@ -87,7 +87,7 @@ export const requestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a body is read as JSON when it says that it is, and not otherwise',
+    name: 'reads a body only if its content type is JSON',
     async run(backend) {
       const member = await join(backend);
       const update = (type: string) =>
@@ -113,7 +113,7 @@ export const requestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a body larger than any call needs is refused',
+    name: 'refuses a body larger than the limit',
     async run(backend) {
       const member = await join(backend);
       const body = JSON.stringify({ name: 'n'.repeat(70_000) });
@@ -123,7 +123,7 @@ export const requestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'numbers are decimal digits and nothing else',
+    name: 'numbers are decimal digits only',
     async run(backend) {
       const member = await join(backend);
       for (const number of ['0x10', '0b11', '1e1', '%201%20', '+1', '1.0', '-1', '']) {
@@ -145,7 +145,7 @@ export const requestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'each 400 says in plain words which field is wrong',
+    name: 'each 400 names the invalid field in plain words',
     async run(backend) {
       const { client } = await join(backend);
       const long = client.call('update', { body: { name: 'n'.repeat(51) } });
@@ -167,7 +167,7 @@ export const requestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a wallet is sent with its checksum, in whatever case it came',
+    name: 'replies have checksummed wallets, whatever the case of the input',
     async run(backend) {
       const signer = await backend.newSigner();
       const address = signer.address.toLowerCase();
@@ -179,7 +179,7 @@ export const requestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a message to sign names the site that asks and says what signing means',
+    name: 'a message to sign names the requesting site and the meaning of signing',
     async run(backend) {
       const { client, signer } = await visit(backend);
       for (const query of [{}, { walletId: signer.address }]) {
@@ -191,7 +191,7 @@ export const requestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a file whose bytes are not what its name says is refused, and so is a name with a control character',
+    name: 'rejects a file whose bytes do not match its name, and a name with a control character',
     async run(backend) {
       const { client } = await join(backend);
       const wrong = { status: 415, reason: messages['server.fileMismatch'] };
@@ -203,7 +203,7 @@ export const requestScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a file that is not there, or whose link is not signed, is refused in words',
+    name: 'refuses a missing file, or an unsigned link, with a message',
     async run(backend) {
       const member = await join(backend);
       const url = await upload(member, pngOf());

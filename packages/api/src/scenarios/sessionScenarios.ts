@@ -22,7 +22,7 @@ async function elsewhere(backend: Backend, { signer }: Registered): Promise<Visi
 
 export const sessionScenarios: readonly Scenario[] = [
   {
-    name: 'a member sees their open sessions, last used first, and which one asks',
+    name: 'a member lists their sessions, last used first, with the current one marked',
     async run(backend) {
       const first = await join(backend);
       const second = await elsewhere(backend, first);
@@ -49,7 +49,7 @@ export const sessionScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a session bears the name of its browser, at most two hundred characters of it',
+    name: 'a session has the name of its browser, at most two hundred characters',
     async run(backend) {
       const member = await join(backend);
       const login = async (userAgent: string) => {
@@ -67,7 +67,7 @@ export const sessionScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a session that is ended from another browser is over at once, and no other',
+    name: 'ending a session from another browser takes effect at once and ends no other',
     async run(backend) {
       const first = await join(backend);
       const second = await elsewhere(backend, first);
@@ -83,7 +83,7 @@ export const sessionScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member ends the session that asks as well',
+    name: 'a member can end the current session',
     async run(backend) {
       const member = await join(backend);
       const [own] = await listed(member);
@@ -93,7 +93,7 @@ export const sessionScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'nobody ends another member’s session, and an ID that is none is not found',
+    name: 'a member cannot end another member’s session, and an unknown ID is not found',
     async run(backend) {
       const [member, other] = [await join(backend), await join(backend)];
       const [foreign] = await listed(other);

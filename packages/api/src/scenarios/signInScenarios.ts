@@ -5,7 +5,7 @@ import { assertRefused, assertSameWallet, join, signIn, signMessage, visit } fro
 
 export const signInScenarios: readonly Scenario[] = [
   {
-    name: 'a member signs in with a signed message and may read their own profile',
+    name: 'a member signs in with a signed message and reads their own profile',
     async run(backend) {
       const { account, signer } = await join(backend);
       const visitor = await visit(backend, signer);
@@ -18,7 +18,7 @@ export const signInScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a message asked for without a wallet signs in as well',
+    name: 'signs in with a message requested without a wallet',
     async run(backend) {
       const { signer } = await join(backend);
       const visitor = await visit(backend, signer);
@@ -29,7 +29,7 @@ export const signInScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a wallet is taken in any case',
+    name: 'accepts a wallet in any case',
     async run(backend) {
       const { signer } = await join(backend);
       const visitor = await visit(backend, {
@@ -40,7 +40,7 @@ export const signInScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a signature of another wallet opens nothing and spends the message',
+    name: 'another wallet’s signature is refused and uses up the message',
     async run(backend) {
       const { signer } = await join(backend);
       const thief = await visit(backend);
@@ -61,7 +61,7 @@ export const signInScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a message is good for one sign-in',
+    name: 'a message is valid for one sign-in',
     async run(backend) {
       const { signer } = await join(backend);
       const visitor = await visit(backend, signer);
@@ -74,7 +74,7 @@ export const signInScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a message that names a wallet is good for no other',
+    name: 'a message for a wallet is invalid for any other',
     async run(backend) {
       const { signer } = await join(backend);
       const visitor = await visit(backend, signer);
@@ -87,7 +87,7 @@ export const signInScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'nobody signs in with a text that the server never issued',
+    name: 'refuses a text that the server never issued',
     async run(backend) {
       const { signer } = await join(backend);
       const visitor = await visit(backend, signer);
@@ -96,7 +96,7 @@ export const signInScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a wallet that is not registered learns so once it has signed',
+    name: 'a wallet that is not registered gets 404 after signing',
     async run(backend) {
       await assertRefused('login', signIn(await visit(backend)), {
         status: 404,
@@ -105,7 +105,7 @@ export const signInScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'signing out ends the session that asks and no other',
+    name: 'signing out ends only the current session',
     async run(backend) {
       const first = await join(backend);
       const second = await visit(backend, first.signer);

@@ -31,7 +31,7 @@ const idleCalls: Record<string, (idle: Idle) => Promise<unknown>> = {
 
 export const staffActScenarios: readonly Scenario[] = [
   {
-    name: 'a member sees who of support read, answered and closed their ticket, and nobody else does',
+    name: 'a member sees which staff read, answered and closed their ticket, and nobody else does',
     async run(backend) {
       const [member, other, staff] = [await join(backend), await join(backend), await joinStaff(backend)];
       const { data } = await member.client.call('createTicket', {
@@ -74,7 +74,7 @@ export const staffActScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'what changes nothing of a ticket stands in its member’s log as read',
+    name: 'a call that changes nothing is in the member’s access log as a read',
     async run(backend) {
       const [member, other, staff] = [await join(backend), await join(backend), await joinStaff(backend)];
       const open = async ({ client }: Pick<typeof member, 'client'>) =>
@@ -104,7 +104,7 @@ export const staffActScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'no list of tickets and no change of one leads to a file of its member',
+    name: 'lists and changes of tickets contain no links to files',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const attachments = [await upload(member, pngOf('proof.png'))];
@@ -122,7 +122,7 @@ export const staffActScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a colleague’s draft is shown only to who has opened the ticket',
+    name: 'shows a colleague’s draft only to staff who opened the ticket',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const colleague = await joinAs(backend, staff, 'agent');
@@ -141,7 +141,7 @@ export const staffActScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the log of what support did has the newest hundred acts',
+    name: 'the older log of staff acts has the newest hundred',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const { data } = await member.client.call('createTicket', {

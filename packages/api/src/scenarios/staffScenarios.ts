@@ -20,7 +20,7 @@ async function logOf({ client }: Visitor, wallet: string) {
 
 export const staffScenarios: readonly Scenario[] = [
   {
-    name: 'a wallet that the server names has every role, and nobody takes one from it',
+    name: 'a wallet in the server’s configuration has every role, and none can be withdrawn',
     async run(backend) {
       const staff = await joinStaff(backend);
       const { roles, areas, walletId } = await me(staff);
@@ -33,7 +33,7 @@ export const staffScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a lead gives a role and takes it back; each holds at once and stands in the log',
+    name: 'a lead grants and withdraws a role; both take effect at once and are logged',
     async run(backend) {
       const staff = await joinStaff(backend);
       const member = await join(backend);
@@ -73,7 +73,7 @@ export const staffScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'agents do not lead, operators answer nobody, and each is told so in words',
+    name: 'agents cannot lead and operators cannot answer, and each gets a message',
     async run(backend) {
       const staff = await joinStaff(backend);
       const [agent, operator] = [
@@ -95,7 +95,7 @@ export const staffScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a session of the staff ends within a working day, also one from before the role',
+    name: 'a staff session ends within a working day, even if it began before the role',
     async run(backend) {
       const staff = await joinStaff(backend);
       const agent = await joinAs(backend, staff, 'agent');

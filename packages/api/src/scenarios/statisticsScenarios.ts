@@ -38,7 +38,7 @@ function changes(
 
 export const statisticsScenarios: readonly Scenario[] = [
   {
-    name: 'anybody reads the figures of the nine pools, by position',
+    name: 'anybody reads the statistics of the nine pools, by position',
     async run(backend) {
       const { client } = await visit(backend);
       const { data } = await client.call('poolStatistics', {});
@@ -56,7 +56,7 @@ export const statisticsScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a purchase comes into its pool and is owed, and a claim goes out and is owed no more',
+    name: 'a purchase increases a pool’s payments and credits, and a claim reduces the credits',
     async run(backend) {
       const start = await figures(backend);
       const sponsor = await join(backend);

@@ -11,7 +11,7 @@ async function toAccept({ client, account }: Registered): Promise<string> {
 
 export const termsScenarios: readonly Scenario[] = [
   {
-    name: 'a member who registers with the terms in force reads again what they accepted, and is not asked',
+    name: 'a member who accepted the terms at registration can read them and is not asked again',
     async run(backend) {
       const member = await registerVisitor(await visit(backend), undefined, termsVersion);
       const { data } = await member.client.call('terms', {});
@@ -24,7 +24,7 @@ export const termsScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member who registers without accepting is asked before a purchase until they accept',
+    name: 'a member who registered without accepting must accept before a purchase',
     async run(backend) {
       const member = await join(backend);
       assert.deepEqual((await member.client.call('terms', {})).data.accepted, []);
@@ -41,7 +41,7 @@ export const termsScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'terms that are not in force are neither registered with nor accepted',
+    name: 'rejects terms that are not in force, at registration and later',
     async run(backend) {
       const visitor = await visit(backend);
       const body = { walletId: visitor.signer.address, termsVersion: '2026-11-21' };
@@ -60,7 +60,7 @@ export const termsScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'nobody is told what another member has accepted',
+    name: 'hides other members’ acceptances',
     async run(backend) {
       const [member, other] = [await join(backend), await join(backend)];
       const params = { wallet: other.account.walletId, position: 1 } as const;

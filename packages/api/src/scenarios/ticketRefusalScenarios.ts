@@ -28,7 +28,7 @@ async function assertSealed(
 
 export const ticketRefusalScenarios: readonly Scenario[] = [
   {
-    name: 'a closed ticket is read and takes no reply',
+    name: 'a closed ticket can be read and accepts no reply',
     async run(backend) {
       const member = await join(backend);
       const ticketId = await open(member);
@@ -40,7 +40,7 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'another member’s ticket does not exist',
+    name: 'another member’s ticket is 404',
     async run(backend) {
       const [member, other] = [await join(backend), await join(backend)];
       const refusal = { status: 404, reason: messages['server.unknownTicket'] };
@@ -53,7 +53,7 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a reply without words and files is refused, and told what it lacks',
+    name: 'rejects a reply without text and files, and names the missing part',
     async run(backend) {
       const { client } = await join(backend);
       const { data: ticket } = await client.call('createTicket', { body });
@@ -73,7 +73,7 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'subject and message are needed, and neither is too long',
+    name: 'requires a subject and a message, and limits both',
     async run(backend) {
       const { client } = await join(backend);
       const refused = [
@@ -98,7 +98,7 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'only what the member uploaded is attached',
+    name: 'attaches only files that the member uploaded',
     async run(backend) {
       const [member, other] = [await join(backend), await join(backend)];
       const [own, foreign] = [await upload(member, pngOf()), await upload(other, pngOf())];
@@ -120,7 +120,7 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'what was refused may be sent again with the same key, which must be neither empty nor too long',
+    name: 'a refused call can be repeated with its key, which must be neither empty nor too long',
     async run(backend) {
       const member = await join(backend);
       const send = (attachments: string[], idempotencyKey: string) =>
@@ -135,7 +135,7 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a key is for one target and one body: another of either is refused, and nothing of it is lost',
+    name: 'refuses a key for another target or body, and keeps the first result',
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const [first, second] = [await open(member), await open(member)];
@@ -165,7 +165,7 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a link that was signed again is the same file under the same key',
+    name: 'a newly signed link counts as the same file under the same key',
     async run(backend) {
       const member = await join(backend);
       const url = await upload(member, pngOf());
@@ -180,7 +180,7 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a bad page, limit or status is refused',
+    name: 'rejects an invalid page, limit or status',
     async run(backend) {
       const { client, fetch, token } = await join(backend);
       for (const query of [{ page: 0 }, { page: Number.NaN }, { limit: 0 }, { limit: 101 }]) {

@@ -16,7 +16,7 @@ async function read({ client }: Registered, ticketId: string) {
 
 export const ticketScenarios: readonly Scenario[] = [
   {
-    name: 'a ticket is open, and what was written to open it is its first message',
+    name: 'a new ticket is open and has its text as first message',
     async run(backend) {
       const member = await join(backend);
       const text = '  Two lines,\n\tas typed. ';
@@ -41,7 +41,7 @@ export const ticketScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'what is written to support keeps its lines and loses controls and what turns it around',
+    name: 'messages to support keep their lines and lose controls and bidi overrides',
     async run(backend) {
       const member = await join(backend);
       const { id, subject } = await create(member, 'Why\u202e?', 'One\u0007\n\ttwo\u2067.');
@@ -50,7 +50,7 @@ export const ticketScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'what nobody can see is not written: a subject, a message, a reply, a note',
+    name: 'rejects invisible subjects, messages, replies and notes',
     async run(backend) {
       const member = await join(backend);
       const staff = await joinStaff(backend);
@@ -101,7 +101,7 @@ export const ticketScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member who reads a conversation has read what support wrote',
+    name: 'opening a conversation marks support’s messages as read',
     async run(backend) {
       const member = await join(backend);
       const { id } = await create(member);
@@ -115,7 +115,7 @@ export const ticketScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a reply is text, files or both',
+    name: 'a reply has text, files or both',
     async run(backend) {
       const member = await join(backend);
       const params = { ticketId: (await create(member)).id };
@@ -133,7 +133,7 @@ export const ticketScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'tickets are listed by their latest change, page by page and by status',
+    name: 'lists tickets by their latest change, in pages and by status',
     async run(backend) {
       const member = await join(backend);
       const ids: string[] = [];
@@ -159,7 +159,7 @@ export const ticketScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'nobody’s tickets are one empty page',
+    name: 'a member without tickets gets one empty page',
     async run(backend) {
       const { client } = await join(backend);
       const { data } = await client.call('tickets', {});
@@ -167,7 +167,7 @@ export const ticketScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a ticket and a reply with the same key are written once',
+    name: 'writes a ticket and a reply once per key',
     async run(backend) {
       const [member, other] = [await join(backend), await join(backend)];
       const body = { subject: 'Once', message: 'And no more.' };
@@ -188,7 +188,7 @@ export const ticketScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member is told when support writes and when it closes their ticket',
+    name: 'notifies a member when support writes and when it closes their ticket',
     async run(backend) {
       const member = await join(backend);
       const staff = await joinStaff(backend);

@@ -59,7 +59,7 @@ export const treeScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a search walks everybody below and tells the way there',
+    name: 'a search covers all members below and returns the path',
     async run(backend) {
       const line = [await joinAndBuy(backend)];
       for (let depth = 0; depth < 4; depth++) line.push(await joinAndBuy(backend, line.at(-1)));
@@ -85,7 +85,7 @@ export const treeScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'members below are found by name, ID or wallet, nearest first, with in whose slot they stand',
+    name: 'finds members below by name, ID or wallet, nearest first, with their matrix parent',
     async run(backend) {
       const [top, child, last] = await lineOf(backend, 3);
       assert.ok(top && child && last);
@@ -131,7 +131,7 @@ export const treeScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'in a tree of eleven generations ten matches are listed and all found; five generations are counted',
+    name: 'a tree of eleven generations lists ten matches and counts all, and counts five generations',
     async run(backend) {
       const top = await joinAndBuy(backend);
       const line = await lineOf(backend, treeMatchesAtMost + 1, top);
@@ -157,7 +157,7 @@ export const treeScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the members below are counted by generation, and for each of the second generation',
+    name: 'counts members below by generation, and for each member of the second generation',
     async run(backend) {
       const top = await joinAndBuy(backend);
       const [first, second] = await lineOf(backend, generations, top);

@@ -7,7 +7,7 @@ import { assertRefused, join } from './visitor.ts';
 
 export const uploadScenarios: readonly Scenario[] = [
   {
-    name: 'a file is served as it was uploaded to anyone who has its signed link',
+    name: 'serves a file as uploaded to anyone with its signed link',
     async run(backend) {
       const member = await join(backend);
       const file = fileOf('Überweisung #1 (50%).txt', 'Fifty dollars.');
@@ -24,7 +24,7 @@ export const uploadScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a file is served as what it is, whatever its sender says, and only pictures and PDF open by themselves',
+    name: 'serves a file under its true type, and only pictures and PDF open in the browser',
     async run(backend) {
       const member = await join(backend);
       const page = fileOf('page.txt', '<script>alert(1)</script>', 'text/html');
@@ -38,7 +38,7 @@ export const uploadScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a picture under the name of another kind is taken as what it is',
+    name: 'a picture named as another kind gets its true type',
     async run(backend) {
       const member = await join(backend);
       const url = await upload(member, fileOf('Saved picture.jpg', await pngOf().arrayBuffer()));
@@ -48,7 +48,7 @@ export const uploadScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a link that is not signed, or signed for another time, opens nothing',
+    name: 'refuses a link without a valid signature',
     async run(backend) {
       const member = await join(backend);
       const [url, other] = [await upload(member, fileOf('a.txt')), await upload(member, fileOf('b.txt'))];
@@ -61,7 +61,7 @@ export const uploadScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a name as long as file systems have it is kept whole, and the file can be attached',
+    name: 'keeps a name of the maximum length, and the file can be attached',
     async run(backend) {
       const member = await join(backend);
       const file = fileOf(`${'名'.repeat(251)}.txt`);
@@ -73,7 +73,7 @@ export const uploadScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'several files come back in the order sent',
+    name: 'returns several files in the order sent',
     async run(backend) {
       const { client } = await join(backend);
       const sent = [fileOf('2.txt'), fileOf('1.txt'), pngOf('PICTURE.PNG'), fileOf('1.txt')];
@@ -87,7 +87,7 @@ export const uploadScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a file of the wrong kind, an empty one and one that is too large are refused',
+    name: 'rejects a file of the wrong kind, an empty one and one that is too large',
     async run(backend) {
       const { client } = await join(backend);
       const cases = [
@@ -107,7 +107,7 @@ export const uploadScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a file of just the most bytes is taken',
+    name: 'accepts a file of exactly the most bytes',
     async run(backend) {
       const member = await join(backend);
       await upload(member, fileOf('whole.txt', new Uint8Array(maximumAttachmentBytes).fill(0x20)));

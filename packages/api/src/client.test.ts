@@ -67,7 +67,7 @@ test.each([
   ['file', 'uploadSingle', { files }],
   ['files', 'uploadMultiple', { files }],
   ['files', 'uploadToTicket', { params: { ticketId: 'one' }, files }],
-] as const)('in the field %s, %s sends a form whose kind the platform names', async (field, name, input) => {
+] as const)('in the field %s, %s leaves the content type to fetch', async (field, name, input) => {
   const { client, request } = clientOf(() => Response.json({ success: true }));
   await client.call(name, input as CallInput<typeof name>);
   const { body, headers, method } = request();

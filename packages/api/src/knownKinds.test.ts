@@ -30,11 +30,11 @@ test.each(['notifications', 'olderNotifications'] as const)(
 );
 
 test.each([
-  ['no list', told],
-  ['an entry that is nothing', [told, null]],
+  ['a reply without a list', told],
+  ['a null entry', [told, null]],
   ['an entry without a kind', [{ ...told, kind: undefined }]],
-  ['an entry of a known kind that lacks its message', [{ ...told, message: undefined }]],
-])('%s is refused as before', (_, data) => {
+  ['an entry of a known kind without message', [{ ...told, message: undefined }]],
+])('rejects %s', (_, data) => {
   expect(contract.notifications.reply.safeParse({ success: true, data }).success).toBe(false);
 });
 

@@ -15,7 +15,7 @@ const ownPlace = z.object({
    * The sponsor in the signed message: the recorded one, else the registered one, else the root.
    */
   sponsor: walletOut,
-  /** The deadline of a signature made now. */
+  /** The deadline for a new signature. */
   deadline: seconds,
   /** The deadline of the stored signature; `null` for none. */
   signedUntil: instant.nullable(),

@@ -54,7 +54,7 @@ export function fingerprintOf(input: object): string {
 
 /**
  * The content security policy of uploaded files. A file opened by itself has an opaque origin and
- * may load and run nothing; SVG and other images keep their styles. Browsers still open their PDF
+ * may load and run nothing; images keep their styles. Browsers still open their PDF
  * viewer, which is a separate document.
  */
 export const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

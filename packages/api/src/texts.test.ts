@@ -59,7 +59,7 @@ test.each(Object.entries({ ...lines, ...optionalLines }))(
 );
 
 test.each(Object.entries({ ...texts, ...optionalTexts }))(
-  '%s keeps its lines and nothing that turns it around',
+  '%s keeps its lines and loses bidi overrides',
   (_, field) => {
     expect(field.parse('One\r\n\ttwo\u202e \u2066three\u0007')).toBe('One\r\n\ttwo three');
   },
@@ -68,7 +68,7 @@ test.each(Object.entries({ ...texts, ...optionalTexts }))(
 test.each([
   ['a reply', replyToTicket.body],
   ['a note', deskNote.body],
-] as const)('%s in which nothing is seen needs a file', (_, body) => {
+] as const)('%s without visible text needs a file', (_, body) => {
   for (const [, message] of unseen) {
     const { error } = body.safeParse({ message });
     expect(error?.issues.map(({ message }) => message)).toEqual([messages['server.emptyReply']]);

@@ -37,7 +37,7 @@ export interface WorldOptions {
   queue?: number;
   /** Support's opening hours and targets. Default: none. */
   hours?: SupportHours | null;
-  /** The most notifications; the newest are kept. Default: one for each event. */
+  /** The largest number of notifications; older ones are deleted. Default: one for each event. */
   notifications?: number;
   /** The number of unread notifications, the newest ones. Default 3. */
   unread?: number;

@@ -7,7 +7,7 @@ const day = 24n * hour;
  */
 export const announcement = 48n * hour;
 
-/** Time after the delay in which an announced change can be executed, seconds. The same. */
+/** Time after the delay in which an announced change can be executed, seconds. Same functions. */
 export const grace = 14n * day;
 
 /** Length of a pause unless it is ended earlier, seconds. IPool.set_paused. */

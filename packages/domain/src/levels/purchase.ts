@@ -216,7 +216,7 @@ function isNeeded(step: 'enroll' | 'approve', { way, steps, planned }: PurchaseS
   return status !== 'waiting' || planned === null || planned.includes(step);
 }
 
-/** The steps that are known to be needed, in order, each with its status. */
+/** The steps known to be required, in order, with their status. */
 export function shownSteps(state: PurchaseState): readonly { step: ShownStep; status: StepStatus }[] {
   const later = (['enroll', 'approve', 'invest', 'confirm'] as const).flatMap((step) => {
     const status = state.steps[step];

@@ -18,6 +18,6 @@ test.each([
   ['7KQ2-M9X', null],
   ['7KQ2-M9XU', null],
   ['', null],
-])('%j is read as %j', (text, id) => {
+])('parses %j as %j', (text, id) => {
   expect(parseMemberId(text)).toBe(id);
 });

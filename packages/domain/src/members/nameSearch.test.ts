@@ -13,7 +13,7 @@ test.each([
   ['Jean-Luc d’Arc', 'jean luc d arc'],
   ['🦉', '🦉'],
   ['%._', ''],
-])('%j is compared as %j', (text, key) => {
+])('the key of %j is %j', (text, key) => {
   expect(searchKey(text)).toBe(key);
 });
 

@@ -17,8 +17,8 @@ test.each([
   ['a half-width filler alone', '\uffa0', ''],
   ['a blank of Braille alone', '\u2800', ''],
   ['a mark alone', '\u0301', ''],
-  ['nothing seen at all', '\u200b\u202e \u{e0041}', ''],
-])('a name loses %s', (_what, given, kept) => {
+  ['invisible characters alone', '\u200b\u202e \u{e0041}', ''],
+])('removes %s from a name', (_what, given, kept) => {
   expect(plainName(given)).toBe(kept);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['signs', 'Zoë <b>“Z”</b> O’Neil'],
   ['Hebrew', 'שלום'],
   ['Thai', 'สมชาย'],
-])('a name keeps %s', (_what, name) => {
+])('keeps %s in a name', (_what, name) => {
   expect(plainName(name)).toBe(name);
 });
 

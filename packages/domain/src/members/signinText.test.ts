@@ -34,13 +34,13 @@ test.each([
   ['another wallet', signinText({ ...facts, wallet: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' })],
   ['another chain', right.replace('Chain ID: 137', 'Chain ID: 1')],
   ['another statement', right.replace('Sign in to Upline.', 'Send everything.')],
-  ['words before it', `I owe you everything.\n${right}`],
-  ['words behind it', `${right}\nResources:\n- https://other.example`],
+  ['text before the message', `I owe you everything.\n${right}`],
+  ['text after the message', `${right}\nResources:\n- https://other.example`],
   ['a short nonce', signinText({ ...facts, nonce: 'a1' })],
   ['no time', right.split('\nIssued At')[0] ?? ''],
-  ['a long life', signinText({ ...facts, expiresAt: '2027-05-04T12:00:00.000Z' })],
+  ['a long lifetime', signinText({ ...facts, expiresAt: '2027-05-04T12:00:00.000Z' })],
   ['an end before its beginning', signinText({ ...facts, expiresAt: '2026-05-04T11:00:00.000Z' })],
-  ['a time that is none', signinText({ ...facts, issuedAt: 'soon' })],
+  ['an invalid time', signinText({ ...facts, issuedAt: 'soon' })],
   ['nothing', ''],
 ])('refuses a message with %s', (_, message) => {
   expect(isSigninText(message, { site, wallet })).toBe(false);

@@ -66,7 +66,7 @@ test.each([
   'Gustaff Adminsky',
   'Lineup',
   'Ada 👍',
-])('%s is somebody’s name', (name) => {
+])('accepts %s as a name', (name) => {
   expect(posesAsStaff(name)).toBe(false);
 });
 

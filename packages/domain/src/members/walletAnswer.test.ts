@@ -30,7 +30,7 @@ describe('rejections by the owner', () => {
     ['a refused upgrade of the account', failing('Rejected upgrade.', { code: 5750 })],
     ['wrapped in data', { code: -32603, data: { originalError: { code: 4001 } } }],
     ['wrapped in an error', { error: { message: 'user denied' } }],
-  ])('is %s', (_name, error) => {
+  ])('recognizes %s', (_name, error) => {
     expect(isRejection(error)).toBe(true);
     expect(isMethodUnknown(error)).toBe(false);
     expect(isBatchImpossible(error)).toBe(false);
@@ -44,7 +44,7 @@ describe('rejections by the owner', () => {
     ['a limit', failing('Request denied: rate limit exceeded', { code: -32005 })],
     ['a lost connection', failing('The connection was lost.', { code: -32603 })],
     ['revert data', { code: 3, message: 'execution reverted', data: '0xcancel' }],
-  ])('is not %s', (_name, error) => {
+  ])('ignores %s', (_name, error) => {
     expect(isRejection(error)).toBe(false);
   });
 });
@@ -64,7 +64,7 @@ test.each<[string, unknown, boolean]>([
   ['an internal error', failing('Internal error', { code: -32603 }), false],
   ['wrong parameters', failing('Invalid params', { code: -32602 }), false],
   ['a -32000 without words', { code: -32000 }, false],
-])('a method is unknown by %s: %o', (_name, error, isUnknown) => {
+])('an unknown method by %s: %o', (_name, error, isUnknown) => {
   expect(isMethodUnknown(error)).toBe(isUnknown);
 });
 

@@ -31,7 +31,7 @@ test.each([
   [1_500_000_000n, '$1,500', '.00'],
   [-38_699_999n, '−$38', '.69'],
   [1n, '$0', '.00'],
-] as const)('a large figure of %s units is cut to %s and %s', (units, dollars, cents) => {
+] as const)('truncates a large figure of %s units to %s and %s', (units, dollars, cents) => {
   expect(dollarsAndCents(units)).toEqual({ dollars, cents, after: '' });
 });
 

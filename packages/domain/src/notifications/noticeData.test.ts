@@ -23,7 +23,7 @@ test.each<NoticeFacts>([
   { kind: 'termsApplied', position: 1, terms, before: terms },
   { kind: 'termsWithdrawn', position: 1, fee: 60_000_000n },
   { kind: 'adminOffered', position: null, wallet: null, from: window.from },
-])('JSON keeps every fact: %o', (facts) => {
+])('round-trips facts through JSON: %o', (facts) => {
   expect(noticeFacts(JSON.parse(JSON.stringify(noticeData(facts))))).toEqual(facts);
 });
 

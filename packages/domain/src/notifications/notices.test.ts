@@ -101,6 +101,6 @@ test.each<[string, NoticeFacts]>([
     'The administration of the registry of sponsors and pools has moved to 0x1111…2222.',
     { kind: 'adminChanged', position: null, wallet },
   ],
-])('a member reads: %s', (text, facts) => {
+])('writes: %s', (text, facts) => {
   expect(noticeText(facts)).toBe(text);
 });

@@ -33,7 +33,7 @@ type OwnNotice =
   | { kind: 'placeExpiring'; date: string }
   | { kind: 'placeWaiting'; name: string; wallet: string }
   | { kind: 'placeWithdrawn' }
-  /** More than one of a kind in a day. */
+  /** Several notifications of a kind and day, counted. */
   | { kind: 'referralsJoined' | 'placesUnrecorded' | 'placesWaiting' | 'placesAsked'; count: number }
   | { kind: 'placeUpgraded' }
   | { kind: 'purchaseConfirmed'; position: Position; amount: bigint }

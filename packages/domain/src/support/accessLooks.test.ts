@@ -45,7 +45,7 @@ test('starts a new line for another ticket, another staff member or a later read
   ]);
 });
 
-test('a change is a line of its own and ends the reads before it', () => {
+test('a change has a separate line and ends the earlier reads', () => {
   expect(folded(entry(0, 'read', 'a'), entry(1, 'reply', 'a'), entry(2, 'read', 'a'))).toEqual([
     ['read', 'a', 1],
     ['reply', 'a', 1],

@@ -5,15 +5,15 @@ const done: MarkOutcome = { state: 'done', position: null, nonce: null, error: '
 const line = (kind: MarkLine['kind'], amount: bigint): MarkLine => ({ kind, amount, position: 4 });
 
 test.each<[string, MarkLine[], MarkOutcome | null, string, bigint | null]>([
-  ['a purchase of theirs', [line('participation', 200n), line('lost', 9n)], done, 'bought', 200n],
+  ['the member’s purchase', [line('participation', 200n), line('lost', 9n)], done, 'bought', 200n],
   ['a claim of several lines', [line('claim', 20n), line('claim', 15n)], done, 'claimed', 35n],
-  ['what they lost, also without a node', [line('lost', 40n)], null, 'lost', 40n],
-  ['what they received', [line('referral', 1n), line('level', 2n), line('global', 4n)], done, 'received', 7n],
+  ['lost income, even without a node', [line('lost', 40n)], null, 'lost', 40n],
+  ['received income', [line('referral', 1n), line('level', 2n), line('global', 4n)], done, 'received', 7n],
   ['a revert', [], { ...done, state: 'reverted', error: 'AlreadyInvested' }, 'reverted', null],
-  ['one that waits', [], { ...done, state: 'waiting', nonce: 14 }, 'waiting', null],
-  ['one that no node knows', [], { ...done, state: 'unknown' }, 'unknown', null],
+  ['a pending transaction', [], { ...done, state: 'waiting', nonce: 14 }, 'waiting', null],
+  ['an unknown transaction', [], { ...done, state: 'unknown' }, 'unknown', null],
   [
-    'the last of its allowances',
+    'the last allowance',
     [],
     {
       ...done,
@@ -25,8 +25,8 @@ test.each<[string, MarkLine[], MarkOutcome | null, string, bigint | null]>([
     'allowance',
     0n,
   ],
-  ['anything else', [], done, 'other', null],
-  ['one that nobody could read', [], null, 'unread', null],
+  ['any other transaction', [], done, 'other', null],
+  ['a transaction that could not be read', [], null, 'unread', null],
 ])('%s', (_what, lines, outcome, kind, amount) => {
   expect(chainMarkOf(lines, outcome)).toMatchObject({ kind, amount });
 });

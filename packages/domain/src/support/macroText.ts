@@ -8,7 +8,7 @@ export const macroVariables = ['name', 'level', 'transaction', 'amount'] as cons
 
 export type MacroVariable = (typeof macroVariables)[number];
 
-/** Every word in braces, known or not. */
+/** Every word in braces, including unknown variables. */
 const gaps = /\{(\w+)\}/g;
 
 function isMacroVariable(name: string): name is MacroVariable {

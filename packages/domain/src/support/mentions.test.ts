@@ -40,6 +40,6 @@ test.each([
   ['@ No', 4, null],
   ['@No\nor', 6, null],
   ['No', 2, null],
-])('of %j up to %i %j is begun', (text, caret, expected) => {
+])('in %j, the mention before offset %i is %j', (text, caret, expected) => {
   expect(mentionBegun(text, caret)).toEqual(expected);
 });

@@ -5,7 +5,7 @@ const phrase = 'legal winner thank year wave sausage worth useful legal winner t
 const words = new Set([...phrase, 'you', 'will', 'when', 'this', 'that', 'have', 'with', 'only', 'very']);
 
 test.each([
-  ['as it is', phrase.join(' ')],
+  ['on one line', phrase.join(' ')],
   ['in capitals', phrase.join(' ').toUpperCase()],
   ['a line each', phrase.join('\n')],
   ['numbered', phrase.map((word, index) => `${index + 1}. ${word}`).join('\n')],

@@ -24,10 +24,10 @@ test('adds the return of an expired snooze at its time, before later steps', () 
 });
 
 test.each([
-  ['the member wrote before', [step(at('09:00'), 'changed', at('11:00')), step(at('10:00'), 'wrote')]],
-  ['it was closed before', [step(at('09:00'), 'changed', at('11:00')), step(at('10:00'), 'closed')]],
-  ['somebody ended it', [step(at('09:00'), 'changed', at('11:00')), step(at('10:00'), 'changed', '')]],
-  ['it goes on', [step(at('09:00'), 'changed', at('13:00'))]],
+  ['the member wrote earlier', [step(at('09:00'), 'changed', at('11:00')), step(at('10:00'), 'wrote')]],
+  ['the ticket was closed earlier', [step(at('09:00'), 'changed', at('11:00')), step(at('10:00'), 'closed')]],
+  ['the snooze was ended', [step(at('09:00'), 'changed', at('11:00')), step(at('10:00'), 'changed', '')]],
+  ['the snooze has not expired', [step(at('09:00'), 'changed', at('13:00'))]],
 ] as const)('adds no return when %s', (_, steps) => {
   expect(withReturns(steps, now)).toEqual(steps);
 });

@@ -32,7 +32,7 @@ const minutes = (count: number) => count * 60_000;
 // The 23rd of November is a Monday; Lisbon keeps UTC in winter.
 test.each<[string, OpeningHours, string, number, string]>([
   ['within a period', lisbon, '11-23T09:30', 60, '11-23T10:30'],
-  ['up to its very end', lisbon, '11-23T12:00', 60, '11-23T13:00'],
+  ['up to the end of a period', lisbon, '11-23T12:00', 60, '11-23T13:00'],
   ['over the break', lisbon, '11-23T12:30', 60, '11-23T14:30'],
   ['from before opening', lisbon, '11-23T04:00', 30, '11-23T09:30'],
   ['over a night', lisbon, '11-23T17:45', 60, '11-24T09:45'],
@@ -88,7 +88,7 @@ test.each([
   ['12:59', { isOpen: true, until: at('11-23T13:00') }],
   ['13:00', { isOpen: false, opensAt: at('11-23T14:00') }],
   ['18:00', { isOpen: false, opensAt: at('11-24T09:00') }],
-])('at %s it is known whether support is open', (time, expected) => {
+])('the state of support at %s', (time, expected) => {
   expect(officeAt(lisbon, at(`11-23T${time}`))).toEqual(expected);
 });
 

@@ -43,7 +43,7 @@ interface Outcome {
   rated: number;
 }
 
-/** The input of a report: events of its period and of the one before. */
+/** The input of a report: the events of its period and of the previous period. */
 export interface ReportFacts {
   opened: readonly Of[];
   settled: readonly (Of & Settled & { priority: TicketPriority; ticket: number })[];
@@ -107,7 +107,7 @@ function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-/** The start of a period and of the one before, and its end, in a time zone. */
+/** The start of the previous period, and start and end of the period, in a time zone. */
 export function reportBounds({ from, to }: ReportPeriod, timeZone: string) {
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
   const length = first.until(last).days + 1;

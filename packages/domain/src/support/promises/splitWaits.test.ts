@@ -10,12 +10,12 @@ const more = { id: 'more', isAdmin: false, createdAt: at(4) };
 const all = [opening, early, answer, photo, more];
 
 test.each([
-  ['the first that waits goes: the other waits since the next', all, ['photo'], { made: at(3), left: at(4) }],
-  ['a later one goes: the other waits as before', all, ['more'], { made: at(4), left: at(3) }],
-  ['all that waits goes', all, ['more', 'photo'], { made: at(3), left: null, isSettled: true }],
-  ['an answered one goes: the other waits as before', all, ['early'], { made: at(9), left: at(3) }],
+  ['moving the first waiting message: the next one counts', all, ['photo'], { made: at(3), left: at(4) }],
+  ['moving a later message: the wait stays', all, ['more'], { made: at(4), left: at(3) }],
+  ['moving all waiting messages', all, ['more', 'photo'], { made: at(3), left: null, isSettled: true }],
+  ['moving an answered message: the wait stays', all, ['early'], { made: at(9), left: at(3) }],
   [
-    'nothing was answered: the first message stays',
+    'without any answer: the first message remains',
     [opening, early],
     ['early'],
     { made: at(1), left: at(3) },

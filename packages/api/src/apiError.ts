@@ -45,7 +45,6 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** True if no reply arrived. */
   get isUnreachable(): boolean {
     return this.status === 0;
   }

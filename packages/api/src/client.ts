@@ -52,7 +52,6 @@ export interface Client {
    * @throws ApiError if the server refuses or does not answer.
    */
   open<N extends OwnBodyName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Response>;
-  /** The highest ledger block of all replies. */
   ledgerBlock(): bigint;
 }
 

@@ -233,7 +233,6 @@ export type HandlerInput<N extends RouteName> = Part<Contract[N], 'params', 'out
   Part<Contract[N], 'query', 'out'> &
   Part<Contract[N], 'body', 'out'>;
 
-/** The body of a call's successful reply. */
 export type Reply<N extends RouteName> = z.output<Contract[N]['reply']>;
 
 /** The data of a call's successful reply; of an upload, what was uploaded. */

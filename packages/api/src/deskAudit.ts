@@ -16,18 +16,14 @@ const details = z.object({
   changes: z.array(factChange).optional(),
   /** The period of a report. Older entries also have the words of searches. */
   query: z.string().optional(),
-  /** The number of tickets that a search found. */
   found: z.number().int().optional(),
-  /** The wallet whose role changed. */
   wallet: walletOut.optional(),
   role: staffRole.optional(),
   /** The number of the ticket merged, split, linked or unlinked. */
   other: z.number().int().optional(),
   /** The macro that was used, created or changed, and its version. */
   macro: z.object({ name: z.string(), version: z.number().int() }).optional(),
-  /** The incident's text. */
   text: z.string().optional(),
-  /** The new version of the opening hours. */
   hours: z.number().int().optional(),
   /** The pool act that left the staff app: its name, its way, and the short hash of its calls. */
   sent: z.object({ act: z.string(), way: z.enum(actWays), fingerprint: z.string() }).optional(),
@@ -72,7 +68,6 @@ const which = z.object({
     .date()
     .refine((date) => Date.parse(date) >= 0)
     .optional(),
-  /** A ticket's number or ID. */
   ticket: z.string().max(100).optional(),
   /** The member concerned: a wallet, a member ID, or the beginning of a word of the name. */
   member: z.string().max(100).optional(),

@@ -53,7 +53,6 @@ const facts = {
   number: z.number().int(),
   member: who,
   priority: ticketPriority,
-  /** The staff member responsible for the ticket. */
   assignee: who.nullable(),
   tags: z.array(z.string()).max(maximumTags),
   /** End of the snooze, unless the member writes earlier. */
@@ -123,7 +122,6 @@ export const waitingReply = z.object({
   isStopped: z.boolean(),
 });
 
-/** A manually linked ticket. */
 export const relatedTicket = z.object({
   id: z.string(),
   number: z.number().int(),
@@ -140,7 +138,6 @@ export const wholeTicket = z.object({
   messages: z.array(deskMessage),
   /** Oldest first. */
   notes: z.array(deskNote),
-  /** Scheduled replies, in the order of sending. */
   waiting: z.array(waitingReply),
   /** The help articles offered before the ticket was sent; `null` for none. */
   help: helpTried.nullable(),

@@ -23,7 +23,6 @@ const targets = z.object({ first: target, next: target, resolution: target });
 
 /** Support's opening hours and targets. */
 const supportHours = z.object({
-  /** An IANA time zone. */
   timeZone: z
     .string()
     .max(100)

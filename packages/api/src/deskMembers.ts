@@ -39,7 +39,6 @@ export const deskMember = endpoint({
     z.object({
       member: who,
       sponsor: who.nullable(),
-      /** The levels that the member has bought. */
       positions: z.array(positionOut),
       paidIn: money,
       /** All income of the member, claimed or not. */
@@ -161,7 +160,6 @@ export const deskTransaction = endpoint({
       isFinal: z.boolean(),
       /** True if a node has just confirmed the outcome. */
       isFromChain: z.boolean(),
-      /** The transaction's rows in the member's ledger. */
       events: z.array(chainEvent),
       reading: chainReading,
     }),

@@ -17,13 +17,11 @@ export const deskHealth = endpoint({
     z.object({
       ledger: z.object({
         state: z.enum(['starting', 'following', 'contradicted']),
-        /** The last block that the ledger has read. */
         block: blockNumber,
         /**
          * The last block that no reorganisation can remove; members are notified of acts up to it.
          */
         finalized: blockNumber,
-        /** True if the ledger's last step failed. */
         isFailing: z.boolean(),
         message: z.string(),
       }),

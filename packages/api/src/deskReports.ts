@@ -45,7 +45,6 @@ export const deskReports = endpoint({
       firstReply: compared,
       nextReply: compared,
       resolution: compared,
-      /** The share of closed tickets that were reopened. */
       reopened: share,
       /** The share of good ratings. */
       rated: share,

@@ -38,7 +38,6 @@ export function uploaded<T extends z.core.$ZodLooseShape>(shape: T) {
   return z.object({ success: z.literal(true), ...shape, message: z.string().optional() });
 }
 
-/** Wraps a successful reply in the call's envelope. */
 export function replyBody(endpoint: Endpoint, data: unknown) {
   if (endpoint.files) return { success: true, ...(data as object) };
   return endpoint.failure === resultFailure ? { result: 'Success', data } : { success: true, data };

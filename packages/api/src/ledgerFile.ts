@@ -3,7 +3,6 @@ import type * as z from 'zod';
 import { partInWords } from './feePart.ts';
 import type { ledgerLine } from './ledger.ts';
 
-/** One row of a ledger on the wire. */
 export type LedgerLine = z.output<typeof ledgerLine>;
 
 /** The columns of a file, named like the fields of a row. */

@@ -25,7 +25,6 @@ const memberProfile = z.object({
   walletId: walletOut,
   uplineId: walletOrNone,
   profileLink: z.string(),
-  /** The number of activated positions. */
   poolCount: z.number().int(),
   totalReferrals: z.number().int(),
   energyTokens: z.number().int(),

@@ -5,7 +5,6 @@ import type { InputError } from './envelope.ts';
 import { inputWords } from './inputWords.ts';
 import type { RouteName } from './routes.ts';
 
-/** A call's raw input, as received. */
 export interface RawInput {
   /** The path's parameters, decoded. */
   params: Readonly<Record<string, unknown>>;

@@ -88,9 +88,7 @@ export const referrer = endpoint({
   params: z.object({ wallet: walletIn, position: positionIn }),
   reply: success(
     z.object({
-      /** The receiver of the bonus. */
       referrer: walletOut,
-      /** True if the receiver is the direct sponsor. */
       isDirect: z.boolean(),
       /** The sponsor on the chain, or after the wallet is bound. */
       sponsor: walletOut,

@@ -34,7 +34,6 @@ export const wrongKey: InputError = { msg: messages['server.wrongKey'], path: id
 /** The key was used for a different request. */
 export const usedKey: InputError = { msg: messages['server.otherRequest'], path: idempotencyHeader };
 
-/** True if an idempotency key is valid. */
 export function isKey(key: string): boolean {
   return key.length > 0 && key.length <= maximumKeyLength;
 }

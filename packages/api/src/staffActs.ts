@@ -9,7 +9,6 @@ import { person } from './person.ts';
 import { routes } from './routes.ts';
 
 const entry = z.object({
-  /** The entry's number in the audit. */
   number: z.number().int(),
   /**
    * The entry's hash in the audit: with both, a member can prove later if the audit was rewritten.

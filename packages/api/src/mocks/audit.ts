@@ -10,7 +10,6 @@ export interface Deed {
   staff: string;
   act: AuditAct;
   ticketId?: string;
-  /** The member concerned. */
   member?: string;
   details?: AuditDetails;
   /** Default: now. */
@@ -23,7 +22,6 @@ export interface AuditEntry extends SealedEntry {
   order: number;
 }
 
-/** The audit of a mocked world. */
 export interface Audit {
   record(deed: Deed): void;
   /** Oldest first. Tests may tamper with the entries. */

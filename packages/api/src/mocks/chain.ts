@@ -36,7 +36,6 @@ interface Mined {
   lines: readonly Line[];
 }
 
-/** A mined purchase. */
 export interface Purchase extends Mined {
   kind: 'purchase';
   /** The receiver of the bonus. */
@@ -44,7 +43,6 @@ export interface Purchase extends Mined {
   legs: readonly FeeLeg[];
 }
 
-/** A mined claim. */
 export interface Claim extends Mined {
   kind: 'claim';
   /** Units of 10⁻⁶. */
@@ -61,7 +59,6 @@ export interface Chain {
   root: string;
   /** The models of the contracts. A call to one of them is in no block before `record`. */
   network: PoolWorld;
-  /** The time at which the pools opened. */
   openedAt: Date;
   lines: readonly Line[];
   /** In the order of their blocks. */
@@ -118,11 +115,9 @@ interface Recordable {
 
 interface ChainOptions {
   root: string;
-  /** The time at which the pools opened. */
   openedAt: Date;
   /** A wallet's registered sponsor, `null` for none. Wallets are lower case. */
   registered: (wallet: string) => string | null;
-  /** True if a member's enrolment is signed. */
   hasSigned: (wallet: string) => boolean;
 }
 

@@ -5,7 +5,6 @@ interface Conversation {
   isClosed?: boolean;
   /** True if the first message has a screenshot. */
   withScreenshot?: boolean;
-  /** True if support attaches a guide. */
   withGuide?: boolean;
 }
 

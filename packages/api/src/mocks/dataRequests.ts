@@ -20,7 +20,6 @@ export interface MockDataRequest {
   fileUntil: Date | null;
 }
 
-/** The data requests of a mocked world. */
 export interface DataRequests {
   /** Oldest first. */
   all(): readonly MockDataRequest[];
@@ -30,7 +29,6 @@ export interface DataRequests {
   ask(wallet: string, kind: DataRequestKind): MockDataRequest | null;
   /** Settles an open request. @param answeredBy Omitted if the member withdrew it. */
   settle(id: string, state: Exclude<DataRequestState, 'open'>, answeredBy?: string, reason?: string): void;
-  /** Stores the copy of the data. */
   keep(id: string, file: DataFile): void;
 }
 

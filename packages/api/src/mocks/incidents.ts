@@ -2,7 +2,6 @@ import type { ReplyData } from '../contract.ts';
 
 export type Incident = NonNullable<ReplyData<'currentIncident'>['incident']>;
 
-/** The incident of a mocked world. */
 export interface Incidents {
   set(incident: Omit<Incident, 'id'>): Incident;
   /** @returns The ended incident; `null` if there was none. */

@@ -7,14 +7,12 @@ export interface Announcement {
   topic: LiveTopic;
 }
 
-/** A client of the live stream. */
 export interface Listener {
   token: string;
   wallet: string;
   isStaff: boolean;
 }
 
-/** The live streams of a mocked server. */
 export interface Live {
   announce(announcement: Announcement): void;
   /** A stream of events until the session ends. */

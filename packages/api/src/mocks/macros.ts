@@ -16,13 +16,11 @@ export interface Macro {
 
 export type MacroActs = Omit<Macro, 'id' | 'version' | 'isRetired' | 'by' | 'at'>;
 
-/** The macros of a mocked world. */
 export interface Macros {
   /** By name, including retired ones. */
   all(): Macro[];
   find(id: string): Macro | undefined;
   create(acts: MacroActs, by: string): Macro;
-  /** Creates the macro's next version. */
   change(macro: Macro, asked: Partial<MacroActs & Pick<Macro, 'isRetired'>>, by: string): Macro;
 }
 

@@ -47,7 +47,6 @@ export type RegistrationFault = 'alreadyRegistered' | 'unknownUpline' | 'ownUpli
 
 /** The members of a mocked world and their sponsors. */
 export interface Members {
-  /** In the order of joining. */
   members(): readonly Member[];
   memberByWallet(wallet: string): Member | undefined;
   /** The person with an ID, `@/ID` or wallet. */
@@ -67,7 +66,6 @@ export interface Members {
 }
 
 interface Parts {
-  /** The default time of joining. */
   now: () => Date;
   /** The wallet at the top of every sponsor chain. In lower case, like all chain data. */
   root: string;

@@ -24,7 +24,6 @@ export interface Notification {
 export type NewNotification = ({ facts: NoticeFacts } | Pick<Notification, 'kind' | 'message'>) &
   Partial<Pick<Notification, 'ticketId' | 'position' | 'transaction' | 'at'>>;
 
-/** The notifications of a mocked world. */
 export interface Notifications {
   /** A wallet's notifications, newest first. */
   of(wallet: string): Notification[];
@@ -34,7 +33,6 @@ export interface Notifications {
   count(wallet: string, facts: Extract<NoticeFacts, { kind: keyof typeof countedKinds }>, at?: Date): void;
   /** Marks a notification as read; repeating has no effect. */
   markRead(id: string): Notification | undefined;
-  /** Deletes all but a wallet's newest notifications. */
   keepNewest(wallet: string, count: number): void;
 }
 

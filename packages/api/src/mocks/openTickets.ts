@@ -6,7 +6,6 @@ import type { World } from './world.ts';
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-/** The most tickets of a new world. */
 const maximumTickets = 500;
 
 /** Opens tickets in the world's past, the newest five hours ago. */

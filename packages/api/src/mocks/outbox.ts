@@ -19,7 +19,6 @@ export interface HeldReply extends Required<NewMessage> {
 
 type NewReply = Pick<HeldReply, 'ticketId' | 'author' | 'message' | 'attachments' | 'after'>;
 
-/** The scheduled replies of a mocked world. */
 export interface Outbox {
   send(reply: NewReply): ReturnType<Tickets['answer']>;
   /**
@@ -32,7 +31,6 @@ export interface Outbox {
   of(ticketId: string): HeldReply[];
   takeBack(id: string, by: string): void;
   move(from: string, into: string): void;
-  /** Deletes the scheduled replies of a ticket. */
   drop(ticketId: string): void;
   sendDue(): void;
 }

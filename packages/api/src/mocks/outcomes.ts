@@ -29,7 +29,6 @@ interface Refused {
 export interface Outcomes {
   /** The block below which allowances are not searched. */
   allowancesFrom: string | null;
-  /** Changes a transaction's outcome. */
   set(hash: string, outcome: Partial<Outcome>): void;
   of(hash: string): Outcome;
   /** A wallet's allowances, oldest first: the fee of each purchase, and separate ones. */

@@ -7,13 +7,11 @@ import {
   type RacePool,
 } from '@upline/localnet/poolModel';
 
-/** A log's position on the chain. */
 export interface LogPlace {
   block: bigint;
   /** The log's index in its block, from 0. */
   logIndex: number;
   transaction: string;
-  /** The time of the block. */
   at: Date;
 }
 

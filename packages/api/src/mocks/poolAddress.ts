@@ -6,5 +6,4 @@ export function poolAddressAt(position: Position): string {
   return walletAt(1000 + position);
 }
 
-/** The stable coin of every mocked world. */
 export const stableCoinAddress = walletAt(1000);

@@ -55,7 +55,6 @@ export interface SignIn {
 interface Parts {
   now: () => Date;
   isStaff: (wallet: string) => boolean;
-  /** Called for each closed session. */
   onClosed: (token: string) => void;
 }
 

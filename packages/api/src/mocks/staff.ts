@@ -10,7 +10,6 @@ export interface RoleChange {
   at: Date;
 }
 
-/** The staff of a mocked world. */
 export interface Staff {
   /** Grants a wallet all roles permanently, like the server's environment. */
   fix(wallet: string): void;

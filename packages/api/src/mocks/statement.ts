@@ -75,7 +75,6 @@ export function poolsOf(world: World, wallet: string): z.output<typeof poolDetai
   });
 }
 
-/** A wallet's profile, up to the ledger's block. */
 export function profileOf(world: World, wallet: string): ReplyData<'profile'> {
   const own = wallet.toLowerCase();
   const person = world.find(own);

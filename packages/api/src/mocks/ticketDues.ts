@@ -11,7 +11,6 @@ export interface PromisedTicket extends PromiseClock {
   inherited: Inherited | null;
 }
 
-/** The due times of a ticket. */
 export function ticketDues(hours: SupportHours | null, ticket: PromisedTicket): Dues {
   const { inherited } = ticket;
   if (inherited === null || inherited.hours !== hours) return duesOf(hours, ticket.priority, ticket);

@@ -95,7 +95,6 @@ export interface Ticket extends TicketTopic, TicketFacts, PromisedTicket {
   escalatedAt: Date | null;
 }
 
-/** The SLA timer of a ticket. */
 function clockOf({ waitingSince, waited, isAnswered }: Ticket): PromiseClock {
   return { waitingSince, waited, isAnswered };
 }
@@ -144,22 +143,18 @@ export interface Tickets extends TicketMerges {
   ): TicketMessage;
   /** Sets the status; closing notifies the member. */
   turn(ticketId: string, status: TicketStatus): void;
-  /** Changes fields that are hidden from members. */
   set(ticketId: string, facts: Partial<TicketFacts>): void;
-  /** Adds a note of a staff member. */
   note(
     ticketId: string,
     author: string,
     note: NewMessage,
     mentioned?: readonly Omit<NoteMention, 'isSeen'>[],
   ): TicketNote;
-  /** Links two tickets, or removes their link. */
   link(one: string, other: string, isLinked: boolean): void;
   /** Closes a ticket; repeating has no effect. */
   close(ticketId: string): void;
   /** Reopens a closed ticket; other tickets stay unchanged. */
   reopen(ticketId: string): void;
-  /** Stores the member's rating. */
   rate(ticketId: string, rating: Rating): void;
   /** Marks support's messages as read. */
   markRead(ticketId: string): void;

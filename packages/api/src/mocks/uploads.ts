@@ -9,12 +9,10 @@ export interface StoredFile {
   /** The path, without the query that signs the link. */
   path: string;
   name: string;
-  /** The media type as served. */
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The files of a mocked world. */
 export interface Uploads {
   /** Stores a file. @returns The path, as stored in a message or a profile. */
   add(owner: string, file: Pick<StoredFile, 'name' | 'type' | 'bytes'>): string;

@@ -34,7 +34,6 @@ export interface World extends Members {
   readonly notifications: Notifications;
   readonly places: Places;
   readonly tickets: Tickets;
-  /** The scheduled replies of the staff. */
   readonly outbox: Outbox;
   readonly presence: Presence;
   readonly uploads: Uploads;

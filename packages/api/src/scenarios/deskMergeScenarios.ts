@@ -42,7 +42,6 @@ async function splitsIn({ client }: Registered, ticketId: string) {
   return splits?.map((one) => [one.ticketId, one.subject]);
 }
 
-/** The subjects of a member's tickets. */
 async function ownTickets({ client }: Registered) {
   const { data } = await client.call('tickets', {});
   return data.tickets.map(({ subject }) => subject).toSorted();

@@ -5,13 +5,11 @@ import type { Visitor } from './visitor.ts';
 /** Timeout for a live topic, milliseconds, with room for a busy machine. */
 const patience = 30_000;
 
-/** A client of the live stream. */
 interface Ear {
   /** Resolves once a topic has arrived; earlier arrivals count. */
   hears(topic: string): Promise<void>;
   /** All topics, in order. */
   heard: readonly string[];
-  /** Resolves when the stream ends. */
   ended: Promise<void>;
   close(): Promise<void>;
 }

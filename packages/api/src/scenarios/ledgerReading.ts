@@ -6,7 +6,6 @@ import { join, type Registered } from './visitor.ts';
 type Ledger = ReplyData<'ledger'>;
 type Filter = CallInput<'ledger'>['query'];
 
-/** One page of a member's own ledger. */
 export async function ledgerOf({ client, account }: Registered, query: Filter = {}): Promise<Ledger> {
   return (await client.call('ledger', { params: { wallet: account.walletId }, query })).data;
 }

@@ -14,7 +14,6 @@ async function referrerOf({ client, account }: Registered) {
   return (await client.call('referrer', { params: { wallet: account.walletId, position: 1 } })).data;
 }
 
-/** Registers members, each under the previous one. */
 async function joinLine(backend: Backend, count: number): Promise<Registered[]> {
   const line: Registered[] = [];
   for (let nth = 0; nth < count; nth++) line.push(await join(backend, line.at(-1)?.account.id));

@@ -24,7 +24,6 @@ export async function grant({ client }: Visitor, wallet: string, role: StaffRole
   return (await client.call('deskGrant', { body: { wallet, role } })).data;
 }
 
-/** Registers a member and grants them a role. */
 export async function joinAs(backend: Backend, lead: Visitor, role: StaffRole): Promise<Registered> {
   const member = await join(backend);
   await grant(lead, member.account.walletId, role);

@@ -12,7 +12,6 @@ interface Idle {
   version: number;
   /** Another member's ticket, linked to the first. */
   linked: string;
-  /** Another member's ticket, not linked. */
   apart: string;
 }
 

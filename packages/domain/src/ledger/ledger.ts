@@ -88,7 +88,6 @@ export interface SharedPurchase {
   position: Position;
   /** A holder from before the purchase. */
   holder: string;
-  /** The buyer. */
   user: string;
   /** The accumulated earnings of one share before the purchase. */
   accBefore: bigint;

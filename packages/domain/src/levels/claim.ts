@@ -2,7 +2,6 @@ import type { Position } from './levels.ts';
 import type { Failure } from './purchase.ts';
 
 export interface PoolClaim {
-  /** Address of the pool's contract. */
   pool: string;
   status: 'waiting' | 'current' | 'done' | 'failed';
   /** The claimable amount; after the payment, the amount paid. Units of 10⁻⁶. */

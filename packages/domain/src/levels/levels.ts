@@ -37,7 +37,6 @@ export const levels: readonly Level[] = inOrder;
 
 export const lastPosition = levels.length as Position;
 
-/** The six levels of Forge Race. */
 export const raceLevels: readonly Level[] = levels.filter((level) => level.kind === 'race');
 
 /** The three levels that are global pools: 3, 6 and 9. Spec §5. */

@@ -76,7 +76,6 @@ export interface PurchaseState {
   steps: Readonly<Record<PurchaseStep, StepStatus | null>>;
   /** The hash of the latest transaction, if any. */
   transaction: string | null;
-  /** The step that sent the transaction. */
   sentAt: PurchaseStep | null;
   /** Block number of the confirmed purchase; `null` before. */
   block: bigint | null;

@@ -63,7 +63,6 @@ export interface GlobalSplit {
   pool: bigint;
   /** To the sponsor, or to the nearest upline in the pool if the sponsor is not. */
   referral: bigint;
-  /** To the royalty fund. */
   royalty: bigint;
 }
 

@@ -33,7 +33,6 @@ export const paths = {
 /** The pages that sell the levels of each kind of pool. */
 export const poolPaths = { race: paths.forgeRace, global: paths.globalPool } as const;
 
-/** The member list of a global pool. */
 export function globalPoolUsersPath(position: Position): string {
   return `${paths.globalPoolUsers}/${position}`;
 }

@@ -12,7 +12,6 @@ const imageEndings = ['jpg', 'jpeg', 'jfif', 'png', 'gif', 'webp', 'avif', 'bmp'
 /** The `accept` list of the file chooser for attachments. Spec §2, §5. */
 export const acceptedAttachments = [...imageEndings, ...documentEndings].map((ending) => `.${ending}`);
 
-/** The reason why a file cannot be attached. */
 export type AttachmentFault = 'tooLarge' | 'wrongType' | 'empty';
 
 /** A file's extension in lower case, `''` without one. */

@@ -6,7 +6,6 @@ export const auditKinds = ['read', 'change', 'refusal', 'act'] as const;
 
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Every audited staff act with its kind. */
 export const kindOfAct = {
   list: 'read',
   search: 'read',
@@ -155,7 +154,6 @@ export interface SealedEntry {
   member: string | null;
   /** JSON on one line. */
   details: string;
-  /** The hash of the previous entry. */
   previous: string;
 }
 

@@ -6,7 +6,6 @@ export type IncidentSeverity = (typeof incidentSeverities)[number];
 /** The most characters of an incident’s text: one line on a desktop. */
 export const maximumIncidentLength = 140;
 
-/** The most characters of an incident's link. */
 export const maximumIncidentLink = 200;
 
 /** True if a text is a path of this site, or `''`: incidents never link to other sites. */

@@ -64,7 +64,6 @@ export const ticketSorts = ['newest', 'oldest', 'priority', 'due'] as const;
 
 export type TicketSort = (typeof ticketSorts)[number];
 
-/** The most tickets of one bulk call. */
 export const maximumBulk = 50;
 
 /** The most characters of a message that the queue shows. */

@@ -10,7 +10,6 @@ export type TicketStatus = (typeof ticketStatuses)[number];
  * mocks, server and form pass them on as a whole; docs/changing.md explains how to add to them.
  */
 export interface TicketTopic {
-  /** The subject as the member typed it. */
   subject: string;
 }
 

@@ -30,7 +30,6 @@ import { ticketAnswers } from './tickets.ts';
 import { treeAnswers } from './tree.ts';
 import { uploadAnswers } from './uploads.ts';
 
-/** The mock handlers of all calls. */
 export function answersFrom(world: World): Answers {
   return {
     ...authAnswers(world),

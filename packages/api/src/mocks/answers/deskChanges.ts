@@ -71,7 +71,6 @@ interface Changing extends ReturnType<typeof changeOf> {
   ticket: Ticket;
   /** The staff member who makes the change. */
   wallet: string;
-  /** Details for the audit besides the changes. */
   details?: AuditDetails;
 }
 

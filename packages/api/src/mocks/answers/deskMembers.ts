@@ -11,7 +11,6 @@ import { personOf } from './personOf.ts';
 
 type MemberAnswers = Pick<Answers, 'deskMember' | 'deskMemberChain' | 'deskTransaction'>;
 
-/** The most tickets in a profile. */
 const ticketsAtOnce = 20;
 
 export function deskMemberAnswers(world: World): MemberAnswers {

@@ -5,7 +5,6 @@ import type { Answers } from './call.ts';
 import { requireOwnMessages } from './deskChanges.ts';
 import { existingTicket, queuedReply } from './deskQueue.ts';
 
-/** Leads may undo every merge, agents their own. */
 function mayUnmerge({ staff }: World, { merge }: Ticket, wallet: string): boolean {
   return merge?.by === wallet || staff.rolesOf(wallet).includes('lead');
 }

@@ -3,7 +3,6 @@ import { ticketDues } from '../ticketDues.ts';
 import type { Ticket } from '../tickets.ts';
 import type { World } from '../world.ts';
 
-/** The due times of a ticket. */
 export function duesIn({ promises }: World, ticket: Ticket) {
   return ticketDues(promises.hours(), ticket);
 }

@@ -14,7 +14,6 @@ import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { personOf } from './personOf.ts';
 
-/** True if a wallet begins with a text. */
 function isStartOf(wallet: string, start: string): boolean {
   return start.startsWith('0x') && wallet.startsWith(start);
 }

@@ -43,7 +43,6 @@ export function arePeriods(periods: readonly OpenPeriod[]): boolean {
   });
 }
 
-/** True if this runtime knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -45,7 +45,6 @@ export interface Turn {
   isAnswer: boolean;
 }
 
-/** The due times of a ticket. */
 export function duesOf(
   hours: SupportHours | null,
   priority: TicketPriority,

@@ -21,7 +21,6 @@ export interface ReportPeriod {
 /** An event of a ticket. */
 interface Of {
   at: Date;
-  /** The ticket's current tags. */
   tags: readonly string[];
   /** The last known status of the ticket's transaction; `null` without a transaction. */
   cause: Cause | null;
@@ -77,7 +76,6 @@ export interface Report {
   firstReply: Compared;
   nextReply: Compared;
   resolution: Compared;
-  /** The share of closed tickets that were reopened. */
   reopened: Share;
   rated: Share;
   days: { day: string; opened: number; closed: number; backlog: number }[];

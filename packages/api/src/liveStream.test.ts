@@ -143,7 +143,7 @@ test('pauses grow to half a minute without answers, and shrink after a steady co
   await ended;
 });
 
-test('randomizes the pauses of clients', async () => {
+test('randomises the pauses of clients', async () => {
   vi.mocked(Math.random).mockReturnValue(0);
   const { attempts, closing, ended } = follow('nothing');
   await vi.advanceTimersByTimeAsync(1500);

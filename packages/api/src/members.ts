@@ -48,7 +48,7 @@ export const profile = endpoint({
   errors: [404],
 });
 
-/** A profile text as input; normalized, `''` for none. A name that poses as support is refused. */
+/** A profile text as input; normalised, `''` for none. A name that poses as support is refused. */
 function written(text: ProfileText, maximum: number) {
   return z
     .string()

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const blank = { error: messages['server.input.blank'] };
 
 /**
- * A required line: a subject, a name, a reason. Handlers get it normalized, with single spaces and
+ * A required line: a subject, a name, a reason. Handlers get it normalised, with single spaces and
  * without invisible characters; refused as blank if nothing remains.
  */
 export function someLineIn(maximum: number) {

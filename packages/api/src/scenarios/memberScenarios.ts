@@ -68,7 +68,7 @@ export const memberScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'each text of a profile has a maximum length, is stored normalized, and can be removed',
+    name: 'each text of a profile has a maximum length, is stored normalised, and can be removed',
     async run(backend) {
       const { client, account } = await join(backend);
       const longest = byProfileText((_, maximum) => 'n'.repeat(maximum));

@@ -208,7 +208,7 @@ function checked({ steps }: PurchaseState): StepStatus {
   return statuses.includes('waiting') ? 'current' : 'done';
 }
 
-/** True if an optional step is shown: it is planned, or it was reached. */
+/** True if an optional step is shown: it was reached, it is planned, or there is no plan. */
 function isNeeded(step: 'enroll' | 'approve', { way, steps, planned }: PurchaseState): boolean {
   const status = steps[step];
   if (way === 'batch' || status === null || status === 'skipped') return false;

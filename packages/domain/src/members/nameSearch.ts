@@ -4,7 +4,7 @@ import { shownName } from './staffName.ts';
 const longestKey = 100;
 
 /**
- * Normalizes a name, or a part of one, for search: without case, accents and punctuation.
+ * Normalises a name, or a part of one, for search: without case, accents and punctuation.
  * @returns `''` if nothing remains.
  */
 export function searchKey(text: string): string {

@@ -62,7 +62,7 @@ export function readableText(text: string): string {
 }
 
 /**
- * Normalizes a name: composed (NFC), on one line, with single spaces, without invisible characters.
+ * Normalises a name: composed (NFC), on one line, with single spaces, without invisible characters.
  * `''` if no visible character remains. After RFC 8266, Nickname, but letters and marks do not
  * change.
  */

@@ -80,7 +80,7 @@ const posing = new RegExp(
   'u',
 );
 
-/** A given name and a surname that is also a title, capitalized like a name. */
+/** A given name and a surname that is also a title, capitalised like a name. */
 const surnamed = /^(\p{Lu}\p{Ll}+) Staff$/u;
 
 /** Words before "Staff" that are no given names. */

@@ -6,7 +6,7 @@ type Plain<T> = T extends bigint | Date ? string : T extends object ? { [Key in 
 /** The facts of a notification as JSON: money as plain decimals, instants as ISO 8601. */
 export type NoticeData = Plain<NoticeFacts>;
 
-/** Serializes facts. @example noticeData({ …, amount: 12_500_000n }) // { …, amount: '12.5' } */
+/** Serialises facts. @example noticeData({ …, amount: 12_500_000n }) // { …, amount: '12.5' } */
 export function noticeData(facts: NoticeFacts): NoticeData {
   return JSON.parse(
     JSON.stringify(facts, (_, value: unknown) => (typeof value === 'bigint' ? toDecimal(value) : value)),

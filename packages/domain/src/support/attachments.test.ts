@@ -23,6 +23,6 @@ test.each([
   expect(attachmentName(url)).toBe(name);
 });
 
-test('recognizes images by their extension', () => {
+test('recognises images by their extension', () => {
   expect(['a.PNG', 'b.pdf', 'png'].map(isImageName)).toEqual([true, false, false]);
 });

@@ -9,7 +9,8 @@ interface Step {
 const untilOf = ({ changes }: Step) => changes.find(({ field }) => field === 'snoozedUntil');
 
 /**
- * True if a step ends a snooze early: another snooze, a message of the member, closing or merging.
+ * True if a step ends a snooze early: another change of the snooze, a message of the member, closing
+ * or merging.
  */
 const endsIt = (step: Step) =>
   step.what === 'wrote' ||

@@ -102,7 +102,7 @@ function saysAll(text: string, search: string): boolean {
   return /[\p{L}\p{N}]/u.test(search) && words.every(isSaid);
 }
 
-/** Normalized like names, but without their length limit. */
+/** Normalised like names, but without their length limit. */
 const searchKeyOf = (text: string) =>
   text
     .split(/\s+/)

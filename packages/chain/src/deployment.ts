@@ -1,7 +1,6 @@
 import type { PoolType, Position } from '@upline/domain';
 import type { Address, Hash, Hex } from 'viem';
 
-/** One pool as it was deployed. */
 export interface DeployedPool {
   address: Address;
   poolType: PoolType;
@@ -11,20 +10,20 @@ export interface DeployedPool {
   bit: number;
 }
 
-/** What was deployed where: the whole content of deployment.json. */
+/** The content of deployment.json. */
 export interface Deployment {
   chainId: number;
-  /** With the chain's id it names the chain: every local chain calls itself 137 too. */
+  /** Identifies the chain together with its id, since every local chain has the id 137 too. */
   genesisHash: Hash;
-  /** The block from which on events are worth reading, and its hash. */
+  /** The block of the registry's deployment, from which events are read, and its hash. */
   startBlock: bigint;
   blockHash: Hash;
   registry: Address;
   stableCoin: Address;
-  /** The wallet at which every line of sponsors ends. */
+  /** The root wallet, where every line of sponsors ends. */
   root: Address;
   pools: Readonly<Record<Position, DeployedPool>>;
   gitCommit?: string | undefined;
-  /** keccak-256 of the ABIs that this deployment answers to. */
+  /** keccak-256 of the ABIs of this deployment. */
   abiHash: Hex;
 }

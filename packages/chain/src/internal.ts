@@ -1,4 +1,4 @@
-// What packages/operate and packages/localnet take of the engine. Apps take the first door.
+// Exports for packages/operate and packages/localnet. Apps import `index.ts`.
 export { blocksBackwards } from './pools/blocksBackwards.ts';
 export { type BuiltCode, isBuiltCode } from './pools/builtCode.ts';
 export { isDelegation } from './pools/delegatedCode.ts';

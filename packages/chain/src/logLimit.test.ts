@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLogLimit, type LogLimit } from './logLimit.ts';
 
-/** Reads so many blocks of a node with a limit. @returns How many were asked for each time, and what was refused. */
+/**
+ * Reads a number of blocks from a node with a limit. @returns The block counts requested and those
+ * refused.
+ */
 function read(limit: LogLimit, most: bigint, blocks: bigint, words = 'block range is too large') {
   const asked: bigint[] = [];
   const refused: bigint[] = [];
@@ -26,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([1n, 2n, 5n, 10n, 100n, 999n])('a limit of %i blocks is found once and then kept to', (most) => {
+test.each([1n, 2n, 5n, 10n, 100n, 999n])('finds a limit of %i blocks once and obeys it', (most) => {
   const found: bigint[] = [];
   const limit = createLogLimit((blocks) => found.push(blocks));
   const { refused } = read(limit, most, 30_000n);
@@ -37,13 +40,13 @@ test.each([1n, 2n, 5n, 10n, 100n, 999n])('a limit of %i blocks is found once and
   expect(later.asked.length).toBe(Number((2000n + most - 1n) / most));
 });
 
-test('a number in the node’s words is tried at once', () => {
+test('tries a limit named in the error message at once', () => {
   const words = 'You can make eth_getLogs requests with up to a 10 block range';
   const { asked } = read(createLogLimit(), 10n, 50n, words);
   expect(asked.slice(0, 3)).toEqual([50n, 10n, 10n]);
 });
 
-test('more is tried again after minutes, by one question', () => {
+test('tries a larger range after five minutes, with a single request', () => {
   const limit = createLogLimit();
   read(limit, 10n, 2000n);
   vi.advanceTimersByTime(300_001);
@@ -53,14 +56,14 @@ test('more is tried again after minutes, by one question', () => {
   expect(limit.size(2000n)).toBeGreaterThan(10n);
 });
 
-test('a short stretch says nothing of the limit', () => {
+test('learns nothing about the limit from a shorter range', () => {
   const limit = createLogLimit();
   read(limit, 10n, 2000n);
   limit.took(3n);
   expect(limit.size(100n)).toBe(10n);
 });
 
-test('a node that takes fewer than it once did is asked for fewer', () => {
+test('lowers the limit when the node lowers it', () => {
   const limit = createLogLimit();
   read(limit, 100n, 2000n);
   const { refused } = read(limit, 7n, 500n);
@@ -69,7 +72,7 @@ test('a node that takes fewer than it once did is asked for fewer', () => {
 });
 
 test.each(['Too many requests', 'rate limit exceeded', 'exceeded its compute units per second capacity'])(
-  'being asked too often is no limit of blocks: %s',
+  'ignores errors about the rate of requests: %s',
   (words) => {
     const limit = createLogLimit();
     expect(limit.refused(100n, words)).toBe(false);
@@ -77,7 +80,7 @@ test.each(['Too many requests', 'rate limit exceeded', 'exceeded its compute uni
   },
 );
 
-test('a node that refuses a single block has no limit of blocks', () => {
+test('learns no limit from a node that refuses a single block', () => {
   const found: bigint[] = [];
   const limit = createLogLimit((blocks) => found.push(blocks));
   read(limit, 0n, 100n, 'not today');

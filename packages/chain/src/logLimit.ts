@@ -1,10 +1,12 @@
-/** Milliseconds after which a node is asked for more blocks than it last refused. */
+/** Milliseconds after a refusal until a larger range is tried again. */
 const remembered = 300_000;
 
-/** Nodes that are asked too often refuse that, and not the number of blocks. */
+/** Errors about the rate of requests, which say nothing of the number of blocks. */
 const tooOften = /\brate\b|too many requests|per second|throttl|capacity|quota|\b429\b/i;
 
-/** The number of blocks that a node says it takes; `null` where it says none below what was asked. */
+/**
+ * The limit named in a node's error message, or `null` if no number lies below the requested one.
+ */
 function numberIn(words: string, asked: bigint): bigint | null {
   const named = [...words.matchAll(/\b\d[\d,_]*\b/g)].map(([number]) => BigInt(number.replace(/[,_]/g, '')));
   const about = /block|range|limit|max|up to/i.test(words);
@@ -12,26 +14,29 @@ function numberIn(words: string, asked: bigint): bigint | null {
   return about ? (below[0] ?? null) : null;
 }
 
-/** How many blocks a node looks through for logs at once, as far as it has shown. */
+/**
+ * The largest number of blocks that a node accepts in one `eth_getLogs` call, learnt from its
+ * answers.
+ */
 export interface LogLimit {
-  /** The blocks to ask for, of so many that are wanted. */
+  /** The number of blocks to request next, at most `wanted`. */
   size(wanted: bigint): bigint;
-  /** Whether the limit is known, so that several parts can be asked for at once. */
+  /** True once the limit is exact, so that several ranges can be requested in parallel. */
   isKnown(): boolean;
-  /** It has answered for so many. */
+  /** Records a successful request for this many blocks. */
   took(blocks: bigint): void;
   /**
-   * It has refused so many.
-   * @param words Its own.
-   * @returns Whether fewer may be asked for.
+   * Records a refused request.
+   * @param words The node's error message.
+   * @returns True if a smaller request may succeed.
    */
   refused(blocks: bigint, words: string): boolean;
 }
 
 /**
- * Learns how many blocks a node takes: between the most that it took and the fewest that it refused it looks for the
- * limit once. More is tried again only after minutes.
- * @param onFound Is given the limit once it is known, and the node's own words for it.
+ * Learns a node's limit of blocks by binary search between the largest accepted and the smallest
+ * refused range. Larger ranges are tried again only after five minutes.
+ * @param onFound Called with the limit once it is known, and the node's error message.
  */
 export function createLogLimit(onFound: (most: bigint, words: string) => void = () => {}): LogLimit {
   let good = 0n;
@@ -64,7 +69,7 @@ export function createLogLimit(onFound: (most: bigint, words: string) => void = 
         if (next !== null && blocks >= next) next = blocks * 2n;
         return;
       }
-      // Fewer than were asked for show nothing.
+      // A shorter range than the one proposed proves nothing.
       if (next !== null && blocks < next) return;
       next = between();
       if (bad - good > 1n || told === good) return;
@@ -81,7 +86,7 @@ export function createLogLimit(onFound: (most: bigint, words: string) => void = 
         return false;
       }
       if (bad === null || blocks < bad) bad = blocks;
-      // It takes fewer than it once did.
+      // The node has lowered its limit.
       if (good >= bad) good = 0n;
       refusedAt = performance.now();
       said = words;
@@ -98,8 +103,8 @@ export function createLogLimit(onFound: (most: bigint, words: string) => void = 
 const limits = new WeakMap<object, LogLimit>();
 
 /**
- * What is known of a client's node: one limit for all who read through it.
- * @param onFound As `createLogLimit` takes it; the first to ask for a client's limit is told.
+ * The limit of a client's node, shared by all readers of that client.
+ * @param onFound See `createLogLimit`. Only the first caller's function is used.
  */
 export function logLimitOf(client: object, onFound?: (most: bigint, words: string) => void): LogLimit {
   const limit = limits.get(client) ?? createLogLimit(onFound);

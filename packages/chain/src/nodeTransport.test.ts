@@ -11,7 +11,10 @@ interface Call {
   method: string;
 }
 
-/** A node over HTTP that answers as a test says. @param sizes Is given how many questions came at once. */
+/**
+ * Starts an HTTP node that replies with `answer`. The returned `sizes` lists the size of each
+ * batch.
+ */
 async function node(answer: (asked: Call | Call[], response: ServerResponse) => unknown) {
   const sizes: number[] = [];
   const server = createServer(async (request, response) => {
@@ -46,13 +49,13 @@ const given = (count: number) =>
 
 const refusal = (message: string, code = -32600) => ({ jsonrpc: '2.0', id: null, error: { code, message } });
 
-test('questions that are asked together travel together', async () => {
+test('sends simultaneous requests in one batch', async () => {
   const { ask, sizes } = await node((asked) => [asked].flat().map(right));
   expect(await ask(8)).toEqual(given(8));
   expect(sizes).toEqual([8]);
 });
 
-describe('a node that takes no batch', () => {
+describe('a node without batch support', () => {
   test.each<[string, (response: ServerResponse) => unknown]>([
     ['one error', () => refusal('batch requests are not supported')],
     ['a list of one error', () => [refusal('batch requests are not supported')]],
@@ -81,7 +84,7 @@ describe('a node that takes no batch', () => {
     ['nothing', () => ''],
     ['null', () => 'null'],
     ['an empty list', () => []],
-  ])('and says so by %s is asked one by one, and remembered', async (_how, refuse) => {
+  ])('gets single requests from then on after %s', async (_how, refuse) => {
     const { ask, sizes } = await node((asked, response) =>
       Array.isArray(asked) ? refuse(response) : right(asked),
     );
@@ -92,7 +95,7 @@ describe('a node that takes no batch', () => {
   });
 });
 
-test('a node that takes small batches only gets small ones, by the number that it names', async () => {
+test('shrinks batches to the limit named by the node', async () => {
   const { ask, sizes } = await node((asked) => {
     if (!Array.isArray(asked)) return right(asked);
     if (asked.length <= 3) return asked.map(right);
@@ -102,7 +105,7 @@ test('a node that takes small batches only gets small ones, by the number that i
   expect(sizes).toEqual([9, 3, 3, 3]);
 });
 
-test('a list that is too short leaves nobody without an answer', async () => {
+test("answers every request when a batch's reply is too short", async () => {
   const { ask, sizes } = await node((asked) =>
     Array.isArray(asked) ? asked.slice(0, 2).map(right) : right(asked),
   );
@@ -110,12 +113,12 @@ test('a list that is too short leaves nobody without an answer', async () => {
   expect(Math.max(...sizes.slice(1))).toBe(2);
 });
 
-test('answers in another order reach those who asked', async () => {
+test('assigns replies in another order to their requests', async () => {
   const { ask } = await node((asked) => [asked].flat().map(right).toReversed());
   expect(await ask(4)).toEqual(given(4));
 });
 
-test('an error of one question is that question’s alone, in the node’s words', async () => {
+test("rejects only the request with an error, with the node's message", async () => {
   const { ask } = await node((asked) =>
     [asked]
       .flat()
@@ -135,7 +138,7 @@ test.each<[string, unknown]>([
   ['a number', '7'],
   ['an object without an answer', {}],
   ['an empty list', []],
-])('one question that is answered with %s fails by the node’s fault', async (_what, reply) => {
+])('rejects a single request answered with %s as an HTTP error', async (_what, reply) => {
   const { ask } = await node(() => reply);
   const [one] = await ask(1);
   const reason = one?.status === 'rejected' ? one.reason : null;
@@ -143,7 +146,7 @@ test.each<[string, unknown]>([
   expect(nodeWords(reason)).not.toContain('0123456789abcdef');
 });
 
-test('a node that cannot be reached is not asked in smaller batches', async () => {
+test('does not retry in smaller batches when the node is unreachable', async () => {
   const { ask, sizes } = await node((_asked, response) => {
     response.destroy();
     return '';
@@ -153,7 +156,7 @@ test('a node that cannot be reached is not asked in smaller batches', async () =
   expect(sizes).toEqual([8]);
 });
 
-test('a node that limits how often it is asked is not asked more often', async () => {
+test('does not retry in smaller batches after HTTP 429', async () => {
   const { ask, sizes } = await node((_asked, response) => {
     response.statusCode = 429;
     return 'Too many requests';

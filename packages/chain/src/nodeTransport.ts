@@ -1,16 +1,16 @@
 import { createTransport, HttpRequestError, type HttpTransport, RpcRequestError } from 'viem';
 import { getHttpRpcClient } from 'viem/utils';
 
-/** Questions in one batch at most, as long as the node has refused none. */
+/** Largest number of requests in a batch, until the node refuses one. */
 const largestBatch = 1000;
 
-/** Requests of one node that are under way at once. */
+/** Maximum of parallel requests to one node. */
 const mostAtOnce = 4;
 
-/** Milliseconds after which a node that refused batches is tried with a whole one again. */
+/** Milliseconds after a refused batch until a full batch is tried again. */
 const remembered = 600_000;
 
-/** A node that answers a batch with these means the batch, its size or its form. */
+/** HTTP statuses that mean the batch was refused for its size or form. */
 const batchStatuses: readonly number[] = [400, 403, 404, 405, 406, 413, 415, 422, 500, 501];
 
 interface Question {
@@ -25,9 +25,8 @@ interface Waiting extends Question {
 }
 
 interface Options {
-  /** How often viem repeats a question that was not answered. */
   retryCount?: number;
-  /** Milliseconds that the node has to answer. */
+  /** Timeout of a request, milliseconds. */
   timeout?: number;
 }
 
@@ -45,14 +44,14 @@ function isAnswer(value: unknown): value is Answer {
   return isObject(value) && ('result' in value || isObject((value as Answer).error));
 }
 
-/** What a node says of itself in an answer that answers nothing. */
+/** The node's error message in a reply without answers. */
 function excuseIn(reply: unknown): string {
   const [one] = [reply].flat();
   if (isAnswer(one) && typeof one.error?.message === 'string') return one.error.message;
   return typeof reply === 'string' ? reply : '';
 }
 
-/** How many questions a node says that it takes at once; `null` where it names no number. */
+/** The largest batch named in a node's error message, or `null` if it has no number. */
 function limitIn(words: string): number | null {
   const named = /(?:more than|max(?:imum)?\D{0,20}|limit\D{0,20}|up to|exceeds?)\D{0,10}(\d{1,4})\b/i.exec(
     words,
@@ -60,17 +59,17 @@ function limitIn(words: string): number | null {
   return named === undefined ? null : Math.max(1, Number(named));
 }
 
-/** A reply to one question that is none. */
+/** The error for a reply that is not JSON-RPC. */
 function noAnswer(url: string, body: Question): HttpRequestError {
   const details = 'The node did not answer as JSON-RPC has it.';
   return new HttpRequestError({ body: { ...body }, url, details });
 }
 
 /**
- * viem's HTTP transport in which questions that are asked together travel together, as far as the node allows it. A
- * batch that is refused as a whole, in whatever form, is asked again in smaller ones and at last one by one; the size is
- * kept for this node, and a whole batch is tried again only after minutes. An answer of another form is the node's
- * fault, and an error that says so: never one of the program.
+ * viem's HTTP transport with batching of simultaneous requests, as far as the node allows. A batch
+ * refused as a whole, in any form, is sent again in smaller batches, down to single requests. The
+ * accepted size is stored per node, and a full batch is tried again only after ten minutes. A
+ * malformed reply becomes an HttpRequestError, not an exception of this code.
  */
 export function nodeTransport(
   url: string,
@@ -128,7 +127,9 @@ export function nodeTransport(
       }
     }
 
-    /** @returns The questions that are still to be asked, and in what size at most; `null` when all have an end. */
+    /**
+     * @returns The unanswered requests and the next batch size; `null` if every request is settled.
+     */
     async function askTogether(
       questions: readonly Waiting[],
     ): Promise<{ left: Waiting[]; size: number } | null> {
@@ -150,7 +151,7 @@ export function nodeTransport(
       const answers = Array.isArray(reply) ? reply.filter(isAnswer) : [];
       const byId = new Map(answers.map((answer) => [answer.id, answer]));
       const left = questions.filter(({ id }) => !byId.has(id));
-      // One refusal for all of them: a list of one error, or no list at all.
+      // Without answers, the reply is one error for the whole batch: in a list, or alone.
       for (const question of questions) {
         if (byId.has(question.id)) settle(question, byId.get(question.id));
       }
@@ -169,7 +170,7 @@ export function nodeTransport(
         const parts = Array.from({ length: Math.ceil(questions.length / size) }, (_, at) =>
           questions.slice(at * size, (at + 1) * size),
         );
-        // The first one shows whether the size is right.
+        // The first batch tests the size; the others follow in parallel.
         const [first = [], ...others] = parts;
         await ask(first);
         await Promise.all(others.map(ask));

@@ -1,9 +1,9 @@
 import { BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
 
-/** The longest that a node is quoted, characters: some answer with whole pages. */
+/** Maximum length of a quoted error message, characters: some nodes reply with whole HTML pages. */
 const longest = 200;
 
-/** An address without what may be a key in it. */
+/** The host alone, because the path or query may contain an API key. */
 function hostOf(address: string): string {
   return URL.parse(address)?.host ?? '…';
 }
@@ -11,7 +11,7 @@ function hostOf(address: string): string {
 function quoted(text: string): string {
   const plain = text
     .replace(/\b(?:https?|wss?):\/\/[^\s"')]+/gi, hostOf)
-    // Keys in any other form.
+    // API keys outside of URLs.
     .replace(/\b(?=[\w-]*\d)[\w-]{24,}\b/g, '…')
     .replace(/\s+/g, ' ')
     .trim();
@@ -19,8 +19,8 @@ function quoted(text: string): string {
 }
 
 /**
- * What a node itself said, without addresses and keys; the library's words for it tell nobody what to do.
- * @returns `null` where the error is not of a node.
+ * The node's own error message without URLs and keys; viem's texts do not help users.
+ * @returns `null` for errors of other origin.
  */
 export function nodeWords(error: unknown): string | null {
   if (!(error instanceof BaseError)) return null;

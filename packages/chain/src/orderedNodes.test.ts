@@ -10,7 +10,7 @@ interface Call {
   id: number;
 }
 
-/** A node that answers with its name, or as `answer` says. */
+/** Starts a node that answers with its name, or with `answer`. */
 async function node(
   name: string,
   answer: (call: Call) => unknown = ({ id }) => ({ jsonrpc: '2.0', id, result: name }),
@@ -41,7 +41,7 @@ function asking(urls: string[], last?: () => { request: EIP1193RequestFn } | nul
   return () => client.request({ method: 'eth_chainId' });
 }
 
-test('the first node is asked as long as it answers', async () => {
+test('asks only the first node while it answers', async () => {
   const [first, second] = [await node('first'), await node('second')];
   const ask = asking([first.url, second.url]);
   expect([await ask(), await ask()]).toEqual(['first', 'first']);
@@ -52,12 +52,12 @@ test.each<[string, (call: Call) => unknown]>([
   ['is silent', () => undefined],
   ['refuses', ({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32005, message: 'limit exceeded' } })],
   ['answers nonsense', () => []],
-])('the next is asked where one %s', async (_what, answer) => {
+])('asks the next node if one %s', async (_what, answer) => {
   const [first, second] = [await node('first', answer), await node('second')];
   expect(await asking([first.url, second.url])()).toBe('second');
 });
 
-test('a node that did not answer is left for a while', async () => {
+test('skips an unresponsive node for 30 seconds', async () => {
   const [first, second] = [await node('first', () => undefined), await node('second')];
   const ask = asking([first.url, second.url]);
   expect(await ask()).toBe('second');
@@ -66,7 +66,7 @@ test('a node that did not answer is left for a while', async () => {
   expect(first.asked).toBe(before);
 });
 
-test('a node that is alone is asked again', async () => {
+test('asks a single node again after a failure', async () => {
   const only = await node('only', () => undefined);
   const ask = asking([only.url]);
   await expect(ask()).rejects.toThrow();
@@ -74,7 +74,7 @@ test('a node that is alone is asked again', async () => {
   expect(await ask()).toBe('back');
 });
 
-test('the wallet is asked last, and only while there is one', async () => {
+test('asks a connected wallet last', async () => {
   let wallet: { request: EIP1193RequestFn } | null = null;
   const refusing = await node('first', ({ id }) => ({
     jsonrpc: '2.0',

@@ -9,16 +9,16 @@ import {
 } from 'viem';
 import { nodeTransport } from './nodeTransport.ts';
 
-/** Milliseconds that a node has to answer before the next is asked. */
+/** Milliseconds until the next node is asked. */
 const usualPatience = 5000;
 
-/** Milliseconds for which a node that did not answer is left, while there is another. */
+/** Milliseconds for which an unresponsive node is skipped, if another node is left. */
 const rest = 30_000;
 
 interface Options {
-  /** Asked when no node answers: the provider of a wallet that is connected to the chain, or `null`. */
+  /** Asked if no node answers: the provider of a wallet connected to the chain, or `null`. */
   last?: () => { request: EIP1193RequestFn } | null;
-  /** Milliseconds that a node has to answer. @default five seconds */
+  /** Milliseconds until the next node is asked. @default five seconds */
   patience?: number;
 }
 
@@ -30,8 +30,9 @@ function isSilence(error: unknown): boolean {
 }
 
 /**
- * Nodes that are asked in their order, each until it fails: then the next, and last whom `last` names. One that did not
- * answer is left for a while, so that not every question waits for it.
+ * A transport over several nodes in order of preference: a failed request goes to the next node and
+ * last to the wallet of `last`. An unresponsive node is skipped for 30 seconds, so that later
+ * requests do not wait for it.
  */
 export function orderedNodes(
   urls: readonly string[],
@@ -47,7 +48,7 @@ export function orderedNodes(
     return (settings) => {
       const made = transport(settings);
       const request: typeof made.request = async (args, options) => {
-        // If every node was left, ask this one again: it may answer by now.
+        // If every node is skipped, ask this node: it may have recovered.
         if (isLeft(url) && urls.some((one) => !isLeft(one))) throw failure;
         try {
           const answer = await made.request(args, options);
@@ -67,7 +68,7 @@ export function orderedNodes(
     {
       async request(args) {
         const provider = last();
-        // What the nodes said is the reason, not that there is no wallet.
+        // Report the nodes' error instead of the missing wallet.
         if (!provider) throw failure;
         return provider.request(args as never);
       },

@@ -34,9 +34,9 @@ const deployment = z.strictObject({
 });
 
 /**
- * A deployment out of the text of a deployment.json.
- * @throws ZodError that names every field that is missing, strange or too much.
- * @throws SyntaxError when the text is no JSON.
+ * Parses and validates the text of a deployment.json.
+ * @throws ZodError naming every missing, invalid or unknown field.
+ * @throws SyntaxError if the text is not JSON.
  */
 export function parseDeployment(text: string): Deployment {
   return deployment.parse(JSON.parse(text));

@@ -3,16 +3,16 @@ import type { Chain } from 'viem';
 import { defineChain } from 'viem/utils';
 
 /**
- * The product's chain as viem describes chains, reached through its nodes. The local chain calls itself 137
- * as well: only the code behind the registry tells them apart.
- * @param rpcUrls The nodes' addresses, in the order of preference.
- * @param name What wallets and screens call it.
+ * The product's chain as a viem chain with the given nodes. The local chain has the id 137 as well;
+ * only the code of the registry distinguishes them.
+ * @param rpcUrls URLs of the nodes, in order of preference.
+ * @param name The chain's name in wallets and on screens.
  */
 export function polygonAt(rpcUrls: string | readonly string[], name = 'Polygon'): Chain {
   return defineChain({
     id: chainId,
     name,
-    // Its name since 2024, by which lists of chains and wallets call it; our own texts say MATIC.
+    // The coin's name since 2024 in wallets and lists of chains. The app's own texts say MATIC.
     nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrls].flat() } },
   });

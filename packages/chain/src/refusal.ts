@@ -1,6 +1,6 @@
 import type { Failure } from '@upline/domain';
 
-/** A stop that the app itself decides on, with the text that says why. */
+/** An error that the app raises itself, with the text for the user. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly failure: Failure;

@@ -1,6 +1,6 @@
 import { type Hex, keccak256, toBytes, zeroHash } from 'viem';
 
-/** The contracts' roles by name. NOBODY administers the receivers' roles and is held by nobody. */
+/** Hashes of the contracts' roles. NOBODY administers the receivers' roles and has no holder. */
 export const roleHashes = {
   ADMIN: zeroHash,
   MODIFIER: keccak256(toBytes('MODIFIER')),
@@ -11,7 +11,7 @@ export const roleHashes = {
 
 const names = new Map<unknown, string>(Object.entries(roleHashes).map(([name, hash]) => [hash, name]));
 
-/** A role's name for its hash; every other value as it is. */
+/** Replaces a role's hash by its name; returns other values unchanged. */
 export function withRoleName(value: unknown): unknown {
   return names.get(value) ?? value;
 }

@@ -14,7 +14,7 @@ import { keyForm, keySignature } from './signature.ts';
 
 const account = privateKeyToAccount(generatePrivateKey());
 
-/** Signatures of both parities, with the hash that each is for. */
+/** One signature of each parity, with the signed hash. */
 async function signatures() {
   const found = new Map<number, { signature: Hex; signed: Hex }>();
   for (let nth = 0; found.size < 2; nth++) {
@@ -43,14 +43,14 @@ test.each<[string, (signature: Hex) => Hex]>([
         .slice(2)
         .toUpperCase()}`,
   ],
-])('a key’s signature with %s is brought into one form', async (_what, write) => {
+])('normalizes a key’s signature with %s', async (_what, write) => {
   for (const { signature, signed } of await signatures()) {
     expect(keyForm(write(signature))).toBe(signature);
     expect(await keySignature({ signature: write(signature), signed }, account.address)).toBe(signature);
   }
 });
 
-test('what another has signed is no signature of the key', async () => {
+test("returns null for another key's signature", async () => {
   const [one] = await signatures();
   const other = privateKeyToAccount(generatePrivateKey());
   if (!one) throw new Error('Nothing was signed.');
@@ -58,7 +58,7 @@ test('what another has signed is no signature of the key', async () => {
 });
 
 test.each<Hex>(['0x', '0x1234', `0x${'11'.repeat(65)}`, `0x${'22'.repeat(130)}`])(
-  'what is no key’s stays as it is: %s',
+  'leaves other signatures unchanged: %s',
   async (signature) => {
     expect(keyForm(signature)).toBe(signature);
     expect(await keySignature({ signature, signed: hashMessage('a') }, account.address)).toBeNull();

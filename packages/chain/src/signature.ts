@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddressEqual, recoverAddress } from 'viem';
 import { concat, numberToHex, size, slice } from 'viem/utils';
 
-/** The upper bit of a compact signature's second word: the parity (EIP-2098). */
+/** Highest bit of a compact signature's second word: the parity (EIP-2098). */
 const parityBit = 1n << 255n;
 
 function withV(r: Hex, s: Hex, parity: number): Hex {
@@ -9,8 +9,9 @@ function withV(r: Hex, s: Hex, parity: number): Hex {
 }
 
 /**
- * A signature in the form that contracts take of a key: 65 bytes, the last one 27 or 28. Wallets also write 0 and 1,
- * put the chain into it (EIP-155) or send 64 bytes (EIP-2098). Returns any other signature, such as a smart wallet’s, unchanged.
+ * Converts a signature to the form that contracts expect from a key: 65 bytes, the last one 27 or
+ * 28. Wallets also use 0 and 1, include the chain id (EIP-155) or return 64 bytes (EIP-2098). Any
+ * other signature, such as a smart wallet’s, is returned unchanged.
  */
 export function keyForm(signature: Hex): Hex {
   if (size(signature) === 64) {
@@ -27,9 +28,9 @@ export function keyForm(signature: Hex): Hex {
 }
 
 /**
- * The signature of an account's own key, in the form that contracts take.
- * @param signed What was signed, as a hash.
- * @returns `null` where another has signed, or the account's code: such a signature is left as it is.
+ * The signature of an account's own key, in the form that contracts expect.
+ * @param signed The signed hash.
+ * @returns `null` if another key or the account's code signed.
  */
 export async function keySignature(
   { signature, signed }: { signature: Hex; signed: Hex },

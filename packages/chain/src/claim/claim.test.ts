@@ -21,7 +21,7 @@ import { claimEventsOf } from './claim.ts';
 const { world, optionsFor, enroll, claimable, claimed, coinsOf, secondPool } = claimersWorld();
 
 describe('a claim', () => {
-  test('pays what the pool holds for the wallet, to the unit, and once', async () => {
+  test("pays the wallet's bonus in full, and only once", async () => {
     const { client, deployment } = world();
     const pool = deployment.pools[1].address;
     expect(await claimable(sponsor)).toEqual([{ position: 1, amount: earned }]);
@@ -41,7 +41,7 @@ describe('a claim', () => {
     expect(await coinsOf(sponsor)).toBe(before + earned);
   });
 
-  test('tells what was paid, which is more when a purchase came meanwhile', async () => {
+  test('reports the amount paid, including a purchase mined after the simulation', async () => {
     const { rpcUrl } = world();
     const script = onSend(async () => {
       await enroll(stranger, sponsor);
@@ -52,7 +52,7 @@ describe('a claim', () => {
     expect(paid?.amount).toBe(2n * earned);
   });
 
-  test('asks every pool of the level, one after another', async () => {
+  test('claims from every pool of the level in turn', async () => {
     const second = await secondPool();
     const before = await coinsOf(sponsor);
     expect(await claimable(sponsor)).toEqual([{ position: 1, amount: 2n * earned }]);
@@ -79,13 +79,13 @@ describe('a claim', () => {
     expect(await coinsOf(sponsor)).toBe(before + 2n * earned);
   });
 
-  test('of a pool that reverts lets the second one pay all the same', async () => {
+  test('goes on to the second pool when the first one reverts', async () => {
     await secondPool();
     const before = await coinsOf(sponsor);
     const { client, deployment } = world();
     const script = onSend(async (nth, { params }) => {
       if (nth !== 0) return undefined;
-      // What the simulation saw is gone by the time the owner says yes.
+      // Empties the pool after the simulation and before the wallet sends.
       await client.writeContractSync({
         account: sponsor,
         address: deployment.pools[1].address,

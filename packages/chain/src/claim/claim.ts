@@ -16,41 +16,46 @@ import { failureOf } from '../transaction/revert.ts';
 import { type Nodes, prepareCall, send } from '../transaction/transaction.ts';
 import { readBonus } from './claimable.ts';
 
-/** What a claim needs to know. */
 export interface ClaimOptions extends Nodes {
   position: Position;
-  /** The registry's address, pinned at build time. */
+  /** Address of the registry, pinned at build time. */
   registry: Address;
-  /** Where what the wallet is asked is written before it opens; what an earlier run left there is resumed. */
+  /** Stores each request before the wallet opens. A request left by an earlier run is resumed. */
   journal: Journal<ClaimAttempt>;
-  /** Called before each prompt: throws what forbids to ask. */
+  /** Called before each prompt; throws to prevent it. */
   mayAsk?: (() => void) | undefined;
-  /** How long nobody may know a transaction before it counts as lost, milliseconds. @default two minutes */
+  /** Milliseconds until a transaction that no node knows counts as lost. @default two minutes */
   patience?: number | undefined;
-  /** How long the app's node may be behind a block that was seen, milliseconds. @default ten seconds */
+  /** Milliseconds that the app's node may lag behind a block already seen. @default ten seconds */
   nodeLag?: number | undefined;
-  /** How long the wallet may take to answer, milliseconds. @default ten minutes */
+  /** Milliseconds that the wallet may take to answer. @default ten minutes */
   answerTime?: number | undefined;
 }
 
-/** What is needed to resume a claim. No wallet is. */
+/** Options to resume a claim. No wallet is needed. */
 export interface ResumeClaimOptions extends Omit<Watch, 'isDone'> {
   from: Address;
   journal: Journal<ClaimAttempt>;
-  /** What is resumed, where the page that asked may have forgotten it since. @default the newest in the journal */
+  /**
+   * The request to resume, for a page whose journal may have dropped it. @default the newest in the
+   * journal
+   */
   attempt?: ClaimAttempt | undefined;
 }
 
 type ClaimTask = Task<ClaimAttempt, ClaimEvent>;
 
-// Both kinds of pool are claimed from alike.
+// Both kinds of pool have the same `claim_bonus`.
 const claimData = encodeFunctionData({ abi: racePoolAbi, functionName: 'claim_bonus' });
 
 function refusal(id: Failure['notice']['id']): Refusal {
   return new Refusal({ notice: { id } });
 }
 
-/** A failure in the words that a claim has for it: the contract's error by its name, a silent node in general. */
+/**
+ * Converts an error to a claim's failure: names the contract's error, and turns a silent node into
+ * `toast.claimFailed`.
+ */
 function failureOfClaim(error: unknown): Failure {
   const { notice, ...rest } = failureOf(error);
   switch (notice.id) {
@@ -63,19 +68,22 @@ function failureOfClaim(error: unknown): Failure {
   }
 }
 
-/** Whether it was the pool that said no: then only this one does not pay. */
+/** True if the pool reverted. The claim then continues with the next pool. */
 function isOfPool({ notice }: Failure): boolean {
   return notice.id === 'toast.revert' || notice.id === 'toast.revertUndecoded';
 }
 
-/** What a pool has paid by a transaction; `null` when that was another transaction than the claim. */
+/** The amount that a transaction paid, or `null` if the transaction was not this claim. */
 function paidBy({ logs }: TransactionReceipt, pool: Address, user: Address): bigint | null {
   const paid = parseEventLogs({ abi: racePoolAbi, eventName: 'BonusClaimed', logs, args: { user } });
   const own = paid.filter(({ address }) => isAddressEqual(address, pool));
   return own.length > 0 ? own.reduce((sum, { args }) => sum + args.amount, 0n) : null;
 }
 
-/** The pools at the position that the registry lists and the wallet is in, in the wallet's own view. */
+/**
+ * The registry's pools at the position that the wallet has joined, read through the wallet's own
+ * provider.
+ */
 async function ownPools({ wallet, registry, position }: ClaimOptions): Promise<ListedPool[]> {
   const reader = walletReader(wallet);
   const listed = (await listPools(reader, registry)).filter((pool) => pool.position === position);
@@ -103,15 +111,16 @@ async function bonusesOf(options: ClaimOptions): Promise<ClaimedPool[]> {
 
 const isOpen = ({ block, isRefused }: ClaimedPool) => block === null && !isRefused;
 
-/** What was asked for at one pool, and what came of it. */
+/** The events of a request to one pool. */
 function begun({ pool, hash }: Pick<ClaimAttempt, 'pool' | 'hash'>): ClaimEvent[] {
   const request: ClaimEvent[] = [{ type: 'asked', pool }];
   return hash ? [...request, { type: 'sent', pool, transaction: hash }] : request;
 }
 
 /**
- * What the journal tells of a claim, as events.
- * @param isRunning Whether another page goes on with it: then the pools that are still to be asked are among them.
+ * Converts a journal entry of a claim to events.
+ * @param isRunning True if another page continues the claim; the events then include the pools not
+ * yet claimed from.
  */
 export function claimEventsOf(attempt: ClaimAttempt, isRunning: boolean): ClaimEvent[] {
   const isOwn = ({ pool }: ClaimedPool) => isAddressEqual(pool, attempt.pool);
@@ -124,12 +133,12 @@ export function claimEventsOf(attempt: ClaimAttempt, isRunning: boolean): ClaimE
   return [found, ...ended, ...begun(attempt)];
 }
 
-/** What a claim does in the states that need no wallet. @param keep Called with what a pool has come to. */
+/** The claim's steps that need no wallet. @param keep Called with each pool's result. */
 function following({ reader, from, ...watch }: ResumeClaimOptions, keep: (pool: ClaimedPool) => void) {
   const isDone: ClaimTask['isDone'] = async ({ pool }) => (await readBonus(reader, pool, from)) === 0n;
   const outcomeOf: ClaimTask['outcomeOf'] = async ({ pool, amount: expected }, receipt) => {
     const amount = receipt ? paidBy(receipt, pool, from) : expected;
-    // Its owner has put something else in its place.
+    // The owner replaced the claim by another transaction.
     if (amount === null) throw refusal('toast.userCancelled');
     const head = () => getBlockNumber(reader, { cacheTime: 0 });
     const block = receipt?.blockNumber ?? (await persistently({ reader, ...watch }, head));
@@ -146,13 +155,15 @@ function following({ reader, from, ...watch }: ResumeClaimOptions, keep: (pool: 
 }
 
 /**
- * Claims the wallet's bonus from every pool at a position, one after another. Spec §4. Each transaction is
- * told as it is asked for, sent and paid. A pool that reverts keeps none of the others from paying; a no of the
- * owner's, or a wallet that fails, ends the claim. Nothing is paid twice: the contract pays what is open.
+ * Claims the wallet's bonus from every pool at a position, one pool after another. Spec §4. Events
+ * report each transaction when it is requested, sent and paid. A pool that reverts does not stop
+ * the others; a rejection in the wallet or a wallet error ends the claim. Nothing is paid twice:
+ * the contract pays only the open amount.
  *
- * It is the machine of `purchase/machine.ts` with these steps. Before the first prompt the wallet's own provider has
- * shown the same code as the app's node, and only pools that the pinned registry lists are asked.
- * @returns Events; the last one is 'succeeded' or 'failed'. It throws nothing.
+ * The steps run on the machine of `purchase/machine.ts`. Before the first prompt the code seen by
+ * the wallet's provider is compared with the app's node, and only pools listed by the pinned
+ * registry are called.
+ * @returns Events; the last one is 'succeeded' or 'failed'. Never throws.
  */
 export function claim(asked: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
   const options = { ...asked, reader: patientReader(asked) };
@@ -175,7 +186,8 @@ export function claim(asked: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
         await checkSameCode(wallet, reader, registry);
         pools = await bonusesOf(options);
       } catch (error) {
-        // Whatever goes wrong before the first prompt has nothing to do with a transaction.
+        // Before the first prompt no transaction exists, so report a general error instead of a
+        // failed transaction.
         const failure = failureOf(error);
         throw failure.notice.id === 'toast.transactionFailed' ? refusal('toast.somethingWrong') : error;
       }
@@ -222,10 +234,10 @@ function unasked(): never {
 }
 
 /**
- * Resumes a claim that an earlier page has begun, by what the journal holds: it follows what was sent, and needs no
- * wallet. Pools that were not asked are left to the next claim.
- * @returns Events. It ends without 'succeeded' or 'failed' when nothing was sent. It throws nothing but what the
- * signal was aborted with.
+ * Resumes a claim begun by an earlier page from the journal: follows the sent transaction and needs
+ * no wallet. Pools not yet requested are left to the next claim.
+ * @returns Events; without 'succeeded' or 'failed' if nothing was sent. Throws only the abort
+ * reason of the signal.
  */
 export function resumeClaim(options: ResumeClaimOptions): AsyncGenerator<ClaimEvent, void> {
   const attempt = options.attempt ?? options.journal.read().at(-1);

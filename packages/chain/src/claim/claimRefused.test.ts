@@ -18,8 +18,8 @@ import { claim } from './claim.ts';
 
 const { world, claimOptions, claimable, claimed, coinsOf, secondPool } = claimersWorld();
 
-describe('a claim ends', () => {
-  test('by a no in the wallet, and nothing after it is asked', async () => {
+describe('a claim', () => {
+  test('ends when the owner rejects a prompt, without further prompts', async () => {
     await secondPool();
     const before = await coinsOf(sponsor);
     const script = onSend((nth) => {
@@ -32,7 +32,7 @@ describe('a claim ends', () => {
     expect(await coinsOf(sponsor)).toBe(before + 2n * earned);
   });
 
-  test('by a cancellation of the transaction in the wallet', async () => {
+  test('fails when the owner cancels the transaction', async () => {
     const { client } = world();
     const before = await coinsOf(sponsor);
     const script = onSend(() => client.setAutomine(false));
@@ -53,7 +53,7 @@ describe('a claim ends', () => {
     expect(await coinsOf(sponsor)).toBe(before);
   });
 
-  test('where a speed-up took the transaction’s place and paid, as paid', async () => {
+  test('succeeds when a speed-up replaces the transaction', async () => {
     const { client } = world();
     const before = await coinsOf(sponsor);
     const script = onSend(() => client.setAutomine(false));
@@ -78,30 +78,30 @@ describe('a claim ends', () => {
     ['a level without a place of theirs', 3, 'toast.noGlobalPools'],
     ['a race level without a place of theirs', 2, 'toast.noEligiblePools'],
     ['a level that does not exist', 10, 'toast.invalidPool'],
-  ] as const)('without a prompt at %s', async (_what, position, id) => {
+  ] as const)('fails without a prompt at %s', async (_what, position, id) => {
     expect(toldOfClaim(await claimed(position as Position))).toEqual([`failed ${id}`]);
   });
 
-  test('without a prompt for a buyer whom nobody brought anything', async () => {
+  test('fails without a prompt for a buyer without income', async () => {
     const wallet = scriptedWallet(world().rpcUrl, buyer);
     expect(await claimable(buyer)).toEqual([{ position: 1, amount: 0n }]);
     expect(toldOfClaim(await claimed(1, { wallet }))).toEqual(['failed toast.noEligiblePools']);
     expect(await claimable(stranger)).toEqual([]);
   });
 
-  test('on another network', async () => {
+  test('fails on another network', async () => {
     const script: Script = (request, forward) =>
       request.method === 'eth_chainId' ? '0x1' : forward(request);
     expect(toldOfClaim(await claimed(1, { script }))).toEqual(['failed toast.wrongNetwork']);
   });
 
-  test('on another chain that calls itself 137 too', async () => {
+  test('fails on another chain with the id 137', async () => {
     const other = await chainForTest();
     const wallet = scriptedWallet(other.rpcUrl, sponsor);
     expect(toldOfClaim(await claimed(1, { wallet }))).toEqual(['failed toast.wrongNetwork']);
   });
 
-  test('where other code stands behind the pool', async () => {
+  test("fails when the pool's code differs", async () => {
     const pool = world().deployment.pools[1].address.toLowerCase();
     const script: Script = (request, forward) =>
       request.method === 'eth_getCode' && JSON.stringify(request.params).toLowerCase().includes(pool)
@@ -117,7 +117,7 @@ describe('a claim ends', () => {
   test.each([
     ['before the prompt', 'eth_chainId', 'purchase.walletNode'],
     ['at the prompt', 'eth_sendTransaction', 'toast.claimFailed'],
-  ])('when the wallet does not answer %s', async (_when, method, id) => {
+  ])('fails when the wallet does not answer %s', async (_when, method, id) => {
     const script: Script = (request, forward) => {
       if (request.method === method) throw new HttpRequestError({ url: 'http://wallet.example' });
       return forward(request);

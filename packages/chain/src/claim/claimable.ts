@@ -4,7 +4,7 @@ import { readContract } from 'viem/actions';
 import { racePoolAbi } from '../abi.ts';
 import { isIn, type ListedPool, type Reader, readRecord } from '../pools/pools.ts';
 
-/** What a pool would pay a wallet now, units of 10⁻⁶. Both kinds of pool answer alike. */
+/** The bonus that a pool would pay a wallet now, units of 10⁻⁶. Works for both kinds of pool. */
 export function readBonus(reader: Reader, pool: Address, wallet: Address): Promise<bigint> {
   return readContract(reader, {
     address: pool,
@@ -15,8 +15,9 @@ export function readBonus(reader: Reader, pool: Address, wallet: Address): Promi
 }
 
 /**
- * What each position that a wallet has a place at would pay it now, in order; 0 where nothing has come in.
- * @param pools What `listPools` gave. Several of one position count together.
+ * The bonus of a wallet at each position that it has activated, in order of position; 0 without
+ * income.
+ * @param pools The result of `listPools`. Pools of the same position are summed.
  */
 export async function claimableBonuses(
   reader: Reader,

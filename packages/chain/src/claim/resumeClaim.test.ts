@@ -25,7 +25,6 @@ function latest(notes: readonly ClaimAttempt[]): ClaimAttempt {
   return last;
 }
 
-/** A page that is closed while its claim waits for a block. */
 async function closedWhileWaiting(): Promise<ClaimAttempt> {
   const journal = memoryJournal<ClaimAttempt>();
   const options = claimOptions(1, { journal });
@@ -36,7 +35,6 @@ async function closedWhileWaiting(): Promise<ClaimAttempt> {
   return latest(journal.notes);
 }
 
-/** A page that is closed while the wallet is open. */
 async function closedAtPrompt(): Promise<ClaimAttempt> {
   const journal = memoryJournal<ClaimAttempt>();
   const script = onSend(() => {
@@ -47,10 +45,10 @@ async function closedAtPrompt(): Promise<ClaimAttempt> {
 }
 
 interface Circumstances {
-  /** How the node behaves. */
+  /** Intercepts requests to the node. */
   script?: Script;
   patience?: number;
-  /** Whether the claim is mined after a node has seen it. */
+  /** True to mine the claim after a node has seen it. */
   isMined?: boolean;
 }
 
@@ -71,8 +69,8 @@ async function resumed(attempt: ClaimAttempt, { script, isMined, ...rest }: Circ
   return events;
 }
 
-describe('a claim whose page was closed', () => {
-  test('while it waited is followed to its block, and told with what it paid', async () => {
+describe('a claim after its page was closed', () => {
+  test('is followed to its block when closed while pending, with the amount paid', async () => {
     const attempt = await closedWhileWaiting();
     const before = await coinsOf(sponsor);
     const events = await resumed(attempt, { isMined: true });
@@ -82,7 +80,7 @@ describe('a claim whose page was closed', () => {
     expect(await coinsOf(sponsor)).toBe(before + earned);
   });
 
-  test('and was mined meanwhile is paid, also where the node was silent at first', async () => {
+  test('is paid if it was mined meanwhile, even after a time without answers from the node', async () => {
     const attempt = await closedWhileWaiting();
     await world().client.mine({ blocks: 1 });
     let asked = 0;
@@ -93,11 +91,11 @@ describe('a claim whose page was closed', () => {
     expect(toldOfClaim(await resumed(attempt, { script, patience: 0 })).at(-1)).toBe('succeeded');
   });
 
-  test('while the wallet was open, and that was refused, tells nothing', async () => {
+  test("emits nothing if the wallet's open prompt was rejected", async () => {
     expect(await resumed(await closedAtPrompt())).toEqual([]);
   });
 
-  test('while the wallet was open, which then sent it, is found', async () => {
+  test('is found if the wallet sent it after the page was closed', async () => {
     const { client } = world();
     const attempt = await closedAtPrompt();
     await client.setAutomine(false);
@@ -106,7 +104,7 @@ describe('a claim whose page was closed', () => {
     expect(toldOfClaim(events)).toEqual(['found', 'asked', 'sent', 'paid', 'succeeded']);
   });
 
-  test('and claimed again while it waits sends nothing more', async () => {
+  test('sends no second transaction when claimed again while pending', async () => {
     const { client } = world();
     const attempt = await closedWhileWaiting();
     const before = await coinsOf(sponsor);
@@ -125,7 +123,7 @@ describe('a claim whose page was closed', () => {
     expect(await coinsOf(sponsor)).toBe(before + earned);
   });
 
-  test('and was sent again at another price is followed under its new hash', async () => {
+  test('is followed under its new hash after a speed-up', async () => {
     const { client } = world();
     const attempt = await closedWhileWaiting();
     const again = { ...attempt.call, nonce: attempt.nonce, gas: 300_000n, ...dear };
@@ -135,7 +133,7 @@ describe('a claim whose page was closed', () => {
     expect(events.slice(-2)).toEqual(['paid', 'succeeded']);
   });
 
-  test('and was cancelled, or lost, says so', async () => {
+  test('fails when it was dropped or cancelled', async () => {
     const { client } = world();
     const attempt = await closedWhileWaiting();
     await client.dropTransaction({ hash: attempt.hash ?? '0x' });

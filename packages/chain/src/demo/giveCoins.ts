@@ -22,7 +22,7 @@ interface Gift {
   units: bigint;
 }
 
-/** How issuers of coins such as USDC name who may mint. */
+/** Functions by which issuers of coins such as USDC name their minters. */
 const issuerAbi = parseAbi([
   'function masterMinter() view returns (address)',
   'function configureMinter(address minter, uint256 allowance)',
@@ -34,12 +34,12 @@ const word = 2n ** 256n;
 const mintCall = ({ wallet, units }: Gift): Hex =>
   encodeFunctionData({ abi: issuerAbi, functionName: 'mint', args: [wallet, units] });
 
-/** Sends by address, so that the node signs and counts: two at once do not get in each other's way. */
+/** Sends by address, so that the node signs and sets the nonce: parallel calls do not collide. */
 async function send(client: LocalClient, account: Address, to: Address, data: Hex): Promise<void> {
   await untilMined(client, await client.sendTransaction({ account, to, data }));
 }
 
-/** Whether a coin lets anybody mint, as a test coin does. */
+/** True if anyone may mint the coin, as with a test coin. */
 export async function mintsFreely(client: LocalClient, coin: Address): Promise<boolean> {
   const [account, wallet] = [operator.admin().address, operator.root().address];
   const data = mintCall({ coin, wallet, units: 1n });
@@ -55,7 +55,7 @@ async function mint(client: LocalClient, gift: Gift): Promise<void> {
   }
 }
 
-/** Has the issuer, whom the node acts for, name a minter for exactly these coins. */
+/** Impersonates the issuer to name a minter for exactly this amount. */
 async function mintAsIssuer(client: LocalClient, gift: Gift): Promise<void> {
   const { coin, units } = gift;
   const issuer = await client.readContract({ address: coin, abi: issuerAbi, functionName: 'masterMinter' });
@@ -77,8 +77,9 @@ async function mintAsIssuer(client: LocalClient, gift: Gift): Promise<void> {
 }
 
 /**
- * Writes the balance where the coin keeps it: of all that is read to tell it, behind a proxy too, the one that tells
- * the new balance when it is changed. What shares the word with it, such as a mark of barred wallets, stays.
+ * Writes the balance into the coin's storage, behind a proxy too. Of all slots that `balanceOf`
+ * reads, it picks the one whose change yields the new balance. Other data in the same word, such as
+ * a blacklist flag, stays.
  */
 async function store(client: LocalClient, { coin, wallet, units }: Gift): Promise<void> {
   const balanceOf = { abi: erc20Abi, functionName: 'balanceOf' } as const;
@@ -101,13 +102,15 @@ async function store(client: LocalClient, { coin, wallet, units }: Gift): Promis
   }
 }
 
-/** From what the coin itself allows to what only a copy of a chain allows. */
+/**
+ * In order of preference: mint as the coin allows, as only a copy of a chain allows, write storage.
+ */
 const ways = [mint, mintAsIssuer, store];
 
 /**
- * Gives a wallet of a local chain or a fork coins of any kind: minted where anybody may, minted as the issuer, or
- * written where the coin keeps its balances. Runs in browsers too.
- * @throws Error when no way leads to them, as with coins whose balances are computed.
+ * Gives a wallet on a local chain or fork coins of any kind: mints freely, mints as the issuer, or
+ * writes the balance into storage. Runs in browsers too.
+ * @throws Error if all of these fail, as with coins whose balances are computed.
  */
 export async function giveCoins(
   client: LocalClient,

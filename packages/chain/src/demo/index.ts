@@ -1,4 +1,5 @@
-// What a browser may know of the local chain: who is there and how to fund a wallet. No Node in here.
+// The browser's part of the local chain: its accounts and how to fund a wallet. Imports no Node
+// modules.
 export { fund, giveGas } from './fund.ts';
 export { giveCoins, mintsFreely } from './giveCoins.ts';
 export { localAccount, operator } from './localAccounts.ts';

@@ -1,17 +1,17 @@
 import { type HDKey, mnemonicToAccount, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { toHex } from 'viem/utils';
 
-/** The words that every Anvil in the world uses. Whatever they guard on a real chain is lost. */
+/** Anvil's default mnemonic, known to everyone. On a real chain all of its accounts are drained. */
 const mnemonic = 'test test test test test test test test test test test junk';
 
 let parent: HDKey | undefined;
 
 /**
- * One of the local chain's accounts by its place under the well-known words, as wallets count them from 0.
- * Anvil funds and unlocks the first ten.
+ * A local chain's account by its index under Anvil's mnemonic, from 0 as in wallets. Anvil funds
+ * and unlocks the first ten.
  */
 export function localAccount(index: number): PrivateKeyAccount & { privateKey: `0x${string}` } {
-  // The words are stretched once: that is slow by design.
+  // Derive the seed only once: it is slow by design.
   parent ??= mnemonicToAccount(mnemonic, { path: "m/44'/60'/0'/0" }).getHdKey();
   const { privateKey } = parent.deriveChild(index);
   if (!privateKey) throw new RangeError(`There is no account ${index}.`);
@@ -19,17 +19,16 @@ export function localAccount(index: number): PrivateKeyAccount & { privateKey: `
   return { ...privateKeyToAccount(key), privateKey: key };
 }
 
-/** Who runs the local pools. Members begin at account 10. */
+/** The operator's accounts of the local pools. Members begin at account 10. */
 export const operator = {
-  /** Deploys, gives seats, opens the pools, names the holders of the other roles. */
+  /** Deploys, grants seats, opens pools and appoints the other role holders. */
   admin: () => localAccount(0),
-  /** The wallet at which every line of sponsors ends. */
+  /** The root wallet, where every line of sponsors ends. */
   root: () => localAccount(1),
   productPool: () => localAccount(2),
   royaltyAdmin: () => localAccount(3),
   modifierAdmin: () => localAccount(4),
-  /** Leads those who answer members' tickets, and answers them. */
+  /** Lead of the support staff; answers tickets too. */
   support: () => localAccount(5),
-  /** Answers members' tickets. */
   agent: () => localAccount(6),
 };

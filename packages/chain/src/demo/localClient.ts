@@ -9,10 +9,10 @@ import {
 import { polygonAt } from '../polygonAt.ts';
 import { untilMined } from './untilMined.ts';
 
-/** How long a call may take, milliseconds: to mine thousands of blocks takes its time. */
+/** Time limit of a call, milliseconds. Mining thousands of blocks takes minutes. */
 const patience = 300_000;
 
-/** A viem client for a local chain or a fork that can read, send and play with time and blocks. */
+/** Creates a viem client for a local chain or fork that can read, send, mine and move the clock. */
 export function localClient(rpcUrl: string) {
   return createClient({
     chain: polygonAt(rpcUrl, 'Local chain'),
@@ -23,7 +23,7 @@ export function localClient(rpcUrl: string) {
     .extend(testActions({ mode: 'anvil' }))
     .extend(publicActions)
     .extend((client) => ({
-      // What sends and waits in one goes this way too.
+      // viem's own `*Sync` actions wait through this function too.
       waitForTransactionReceipt: ({ hash }: WaitForTransactionReceiptParameters) => untilMined(client, hash),
     }))
     .extend(walletActions);

@@ -4,14 +4,15 @@ import type { Reader } from '../pools/pools.ts';
 
 const pollInterval = 20;
 
-/** Counted in looks: where a machine is slow, they are too. */
+/** A count of polls instead of a deadline: on a slow machine the polls are slower as well. */
 const mostLooks = 60_000 / pollInterval;
 
 /**
- * Waits until the local chain has mined a transaction. It asks for the receipt itself: where blocks come on demand
- * alone, viem's `waitForTransactionReceipt` may wait for ever. It passes over a block that comes while it looks at the
- * one before, and no other follows.
- * @throws TransactionReceiptNotFoundError when it is not mined after a minute of looks.
+ * Waits until the local chain has mined a transaction. It polls the receipt: where blocks are mined
+ * only on demand, viem's `waitForTransactionReceipt` may wait for ever, because it skips a block
+ * that arrives while it still handles the one before.
+ * @throws TransactionReceiptNotFoundError if the transaction is not mined after 3,000 polls (one
+ * minute).
  */
 export async function untilMined(client: Reader, hash: Hash): Promise<TransactionReceipt> {
   for (let looks = 1; ; looks += 1) {

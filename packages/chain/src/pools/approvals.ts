@@ -6,7 +6,7 @@ import { logLimitOf } from '../logLimit.ts';
 import { blocksBackwards } from './blocksBackwards.ts';
 import type { ListedPool, Reader } from './pools.ts';
 
-/** That a wallet let a pool take so much of the stable coin from then on. */
+/** An allowance that a wallet granted to a pool. */
 export interface Approval {
   position: Position;
   /** Units of 10⁻⁶. */
@@ -22,25 +22,25 @@ export interface ApprovalOptions {
   owner: Address;
   coin: Address;
   pools: readonly ListedPool[];
-  /** The blocks that are looked through; `to` is the newest one unless given. */
+  /** The block range; `to` defaults to the newest block. */
   from: bigint;
   to?: bigint;
-  /** Whether it has taken long enough: what was not looked at by then is not. */
+  /** True ends the search early; older blocks are then left out. */
   isOver: () => boolean;
 }
 
-/** What was found, newest first. */
+/** The approvals found, newest first. */
 export interface ApprovalHistory {
   approvals: Approval[];
-  /** The lowest block that was looked at. */
+  /** The lowest block searched. */
   lowest: bigint;
 }
 
 const event = getAbiItem({ abi: erc20Abi, name: 'Approval' });
 
 /**
- * What a wallet let the pools take, read from the chain's logs backwards.
- * @throws Error viem's own, when the node does not answer or refuses even short stretches.
+ * Reads a wallet's approvals to the pools from the logs, newest blocks first.
+ * @throws Error viem's own, if the node does not answer or refuses even short ranges.
  */
 export async function readApprovals(reader: Reader, options: ApprovalOptions): Promise<ApprovalHistory> {
   const { owner, coin, pools, from, isOver } = options;

@@ -12,12 +12,12 @@ async function coinsThere() {
   return listCoins(client, await listPools(client, deployment.registry));
 }
 
-test('all pools are paid in one coin, which names itself', async () => {
+test('lists the single coin of all pools by its symbol', async () => {
   const { stableCoin } = world().deployment;
   expect(await coinsThere()).toEqual([{ address: stableCoin, symbol: 'TUSD', decimals: 6 }]);
 });
 
-test('a wallet holds what it was given less what it paid', async () => {
+test("returns a wallet's balance after a purchase", async () => {
   await buy(1);
   const { client } = world();
   const { matic, tokens } = await readBalances(client, await coinsThere(), buyer);
@@ -26,7 +26,7 @@ test('a wallet holds what it was given less what it paid', async () => {
   expect(matic).toBeLessThan(parseEther('100'));
 });
 
-test('a wallet without anything holds nothing of each', async () => {
+test('returns zero balances for an empty wallet', async () => {
   const { client } = world();
   await client.setBalance({ address: stranger, value: 0n });
   const balances = await readBalances(client, await coinsThere(), stranger);

@@ -4,22 +4,19 @@ import { getBalance, readContract } from 'viem/actions';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
 import { type ListedPool, type Reader, readBalance } from './pools.ts';
 
-/** A coin that pools are paid in. */
 export interface Coin {
   address: Address;
   symbol: string;
   decimals: number;
 }
 
-/** What a wallet holds. */
 export interface WalletBalances {
-  /** The chain's own coin, units of 10⁻¹⁸. */
+  /** Units of 10⁻¹⁸. */
   matic: bigint;
-  /** Each coin with how many of its smallest units there are. */
+  /** Balance of each coin, in its smallest unit. */
   tokens: (Coin & { units: bigint })[];
 }
 
-/** The coin that a pool is paid in. */
 export async function coinOf(reader: Reader, { address, position }: ListedPool): Promise<Address> {
   const abi = levelAt(position).kind === 'global' ? globalPoolAbi : racePoolAbi;
   const config = await readContract(reader, { address, abi, functionName: 'config' });
@@ -27,8 +24,8 @@ export async function coinOf(reader: Reader, { address, position }: ListedPool):
 }
 
 /**
- * The coins that the pools are paid in: one, unless a pool was listed later with another.
- * @param pools What `listPools` gave.
+ * The distinct coins of the pools: one, unless a later pool uses another coin.
+ * @param pools The result of `listPools`.
  */
 export async function listCoins(reader: Reader, pools: readonly ListedPool[]): Promise<Coin[]> {
   const addresses = new Set(await Promise.all(pools.map((pool) => coinOf(reader, pool))));
@@ -43,7 +40,9 @@ export async function listCoins(reader: Reader, pools: readonly ListedPool[]): P
   );
 }
 
-/** What a wallet holds of the chain's own coin and of others. @param coins What `listCoins` gave. */
+/**
+ * Reads a wallet's balances of MATIC and of other coins. @param coins The result of `listCoins`.
+ */
 export async function readBalances(
   reader: Reader,
   coins: readonly Coin[],

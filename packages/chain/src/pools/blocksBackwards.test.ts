@@ -7,7 +7,7 @@ interface Range {
   to: bigint;
 }
 
-/** Reads ranges from a node that looks through so many blocks at most. */
+/** Reads ranges from a node that accepts at most `most` blocks. */
 async function rangesOf(head: bigint, start: bigint, most: bigint) {
   const refused: Range[] = [];
   const read: Range[] = [];
@@ -20,7 +20,7 @@ async function rangesOf(head: bigint, start: bigint, most: bigint) {
   return { refused, read };
 }
 
-test('a chain is read to its start, each stretch twice as long as the one before', async () => {
+test('reads back to the start in ranges that double in length', async () => {
   const { read } = await rangesOf(10_000n, 5n, 1_000_000n);
   expect(read).toEqual([
     { from: 8001n, to: 10_000n },
@@ -34,7 +34,7 @@ test.each([
   [10_000n, 500n],
   [700n, 30n],
   [3n, 1n],
-])('of %s blocks none is left out or read twice where a node refuses more than %s', async (head, most) => {
+])('reads %s blocks without gaps or repeats from a node that refuses more than %s', async (head, most) => {
   const { read, refused } = await rangesOf(head, 1n, most);
   expect(read[0]?.to).toBe(head);
   expect(read.at(-1)?.from).toBe(1n);
@@ -42,7 +42,7 @@ test.each([
   expect(refused.length).toBeLessThan(4);
 });
 
-test('a node that refuses everything is asked four times', async () => {
+test('gives up after four requests if the node refuses everything', async () => {
   const asked: Range[] = [];
   const stretches = blocksBackwards(100_000n, 0n, async (from, to) => {
     asked.push({ from, to });
@@ -52,16 +52,16 @@ test('a node that refuses everything is asked four times', async () => {
   expect(asked.map(({ from, to }) => to - from + 1n)).toEqual([2000n, 500n, 125n, 32n]);
 });
 
-test('a chain of years is not read to its start', async () => {
+test('stops after 200 requests on a long chain', async () => {
   const { read } = await rangesOf(80_000_000n, 0n, 2500n);
   expect(read.length).toBeLessThanOrEqual(200);
 });
 
-test('a start that lies ahead leaves nothing to read', async () => {
+test('reads nothing if the start lies ahead of the head', async () => {
   expect((await rangesOf(10n, 11n, 100n)).read).toEqual([]);
 });
 
-test('a limit that was found is kept to by the next reading', async () => {
+test('starts the next reading with the known limit', async () => {
   const limit = createLogLimit();
   let refused = 0;
   const read = async (from: bigint, to: bigint) => {

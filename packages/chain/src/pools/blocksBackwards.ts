@@ -1,30 +1,32 @@
 import type { LogLimit } from '../logLimit.ts';
 import { nodeWords } from '../nodeWords.ts';
 
-/** Blocks asked for at first. Each answer lets the next question be twice as long, until a node refuses one. */
+/**
+ * Length of the first range, blocks. Each answer doubles the next range until the node refuses one.
+ */
 const firstLength = 2000n;
 
-/** Questions asked at most: a chain of years must not be read to its beginning for one screen. */
+/** Maximum of requests, so that one screen does not read a chain of years. */
 const mostQuestions = 200;
 
-/** Refusals in a row after which the node is taken to be out of order. */
+/** Consecutive refusals after which the node counts as broken. */
 const mostRefusals = 4;
 
-/** The same while a limit of blocks is being looked for: twelve halvings end at a single block. */
+/** The same while the limit is being searched: twelve halvings lead to a single block. */
 const mostRefusalsLearnt = 16;
 
-/** What was read of some blocks. */
+/** The result for a range of blocks; it begins at `from`. */
 interface Stretch<Result> {
   from: bigint;
   result: Result;
 }
 
 /**
- * Reads a chain from its head back to a block, in stretches as long as the node allows: nodes differ in how
- * many blocks they look through at once, and none tells beforehand.
- * @param read Reads from one block to another, both included.
- * @param limit The most blocks that the node has given at once; longer stretches are not asked for.
- * @throws Error of `read`, when shorter stretches fail as well.
+ * Reads a chain backwards from its head, in ranges as long as the node allows. Nodes limit the
+ * blocks of a log request and do not publish the limit.
+ * @param read Reads a range of blocks, both ends included.
+ * @param limit The node's limit learnt so far; longer ranges are not requested.
+ * @throws Error of `read`, if shorter ranges fail too.
  */
 export async function* blocksBackwards<Result>(
   head: bigint,

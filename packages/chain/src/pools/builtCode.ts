@@ -1,14 +1,14 @@
 import { type Hex, keccak256 } from 'viem';
 
-/** What a contract's code on a chain is known by. */
+/** Identifies compiled code on a chain. */
 export interface BuiltCode {
-  /** keccak-256 of the code with zeros where the constructor fills something in. */
+  /** keccak-256 of the code with zeros in place of the immutables. */
   hash: Hex;
-  /** Where that is, in bytes from the beginning. */
+  /** Positions of the immutables, in bytes. */
   immutables: readonly { start: number; length: number }[];
 }
 
-/** Whether code on a chain is what this build's sources compile to, but for what its constructor filled in. */
+/** True if code on a chain equals this build's compiled code, apart from immutables. */
 export function isBuiltCode({ hash, immutables }: BuiltCode, code: Hex | undefined): boolean {
   if (!code) return false;
   const parts: string[] = [];

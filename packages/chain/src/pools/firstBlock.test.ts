@@ -8,7 +8,7 @@ import { firstBlock } from './firstBlock.ts';
 
 const world = localWorld();
 
-test('the block of a registry is found again however long the chain is by then', async () => {
+test("finds a registry's first block on a longer chain", async () => {
   const { client, deployment } = world();
   const { registry, root } = deployment;
   await client.mine({ blocks: 300, interval: 2 });
@@ -23,7 +23,7 @@ test('the block of a registry is found again however long the chain is by then',
   expect(deployment).toMatchObject({ startBlock: expected.number, blockHash: expected.hash });
 });
 
-test('a block is waited for until it is final', async () => {
+test('waits until a block is final', async () => {
   const { client, rpcUrl } = world();
   const block = await client.getBlockNumber();
   await client.mine({ blocks: 63 });
@@ -31,7 +31,7 @@ test('a block is waited for until it is final', async () => {
   let looks = 0;
   const transport = custom({
     async request(asked: { method: string; params?: unknown }) {
-      // It is final by the second look.
+      // The second poll finds the block final.
       if (++looks === 2) await client.mine({ blocks: 1 });
       return node.request(asked);
     },

@@ -3,7 +3,7 @@ import { getBlock, getContractEvents, readContract } from 'viem/actions';
 import { uplineRegistryAbi } from '../abi.ts';
 import type { Reader } from './pools.ts';
 
-/** The first block that is not before a time, in seconds. */
+/** The first block at or after a time, in seconds. */
 async function blockAt(reader: Reader, time: bigint): Promise<bigint> {
   let low = 0n;
   let { number: high } = await getBlock(reader);
@@ -17,10 +17,10 @@ async function blockAt(reader: Reader, time: bigint): Promise<bigint> {
 }
 
 /**
- * The block in which a registry was made: from it on events are worth reading. The registry knows the time,
- * for it bound its root then. So the block is found again after a broken run, on any machine and on a node
- * without archive.
- * @throws Error when the chain holds no such block, as after a reorg in this moment.
+ * The block of a registry's deployment, from which events are read. The registry bound its root at
+ * that time and stores it, so the block is found again after an interrupted run, on any machine and
+ * without an archive node.
+ * @throws Error if the chain has no such block, as during a reorg.
  */
 export async function firstBlock(
   reader: Reader,
@@ -30,7 +30,7 @@ export async function firstBlock(
   const contract = { address: registry, abi: uplineRegistryAbi } as const;
   const [, madeAt] = await readContract(reader, { ...contract, functionName: 'wallets', args: [root] });
   let block = await getBlock(reader, { blockNumber: await blockAt(reader, madeAt) });
-  // Local chains have several blocks a second.
+  // Local chains mine several blocks a second.
   while (block.timestamp === madeAt) {
     const { number, hash } = block;
     const bound = await getContractEvents(reader, {

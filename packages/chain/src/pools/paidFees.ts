@@ -3,7 +3,7 @@ import { type Address, isAddressEqual, type Log } from 'viem';
 import { parseEventLogs } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
 
-/** A fee that a pool's events tell of, and where it went. */
+/** A fee read from a pool's events, and its receivers. */
 export interface PaidFee {
   buyer: Address;
   /** Units of 10⁻⁶. */
@@ -11,15 +11,17 @@ export interface PaidFee {
   legs: FeeLeg<Address>[];
 }
 
-/** What the events leave out. */
+/** Reads that complete the events. */
 export interface Beside {
-  /** The five above a buyer in the matrix, nearest first, the zero address where there is none. */
+  /** The five uplines of a buyer, nearest first; the zero address for an empty seat. */
   uplinesOf(buyer: Address): Promise<readonly Address[]>;
-  /** What one share had earned before a global purchase, `null` where the node no longer knows. */
+  /**
+   * Earnings per share before a global purchase, or `null` if the node no longer has that state.
+   */
   earnedBefore(log: Pick<Log, 'blockNumber' | 'logIndex'>): Promise<bigint | null>;
 }
 
-/** The buyer's sponsor, who was not in and lost their part to another; `null` without one. */
+/** The buyer's sponsor who lost the referral share for not being in the pool, or `null`. */
 function loserIn(logs: Log[], pool: Address, buyer: Address): Address | null {
   const lost = parseEventLogs({ abi: racePoolAbi, eventName: 'LostIncome', logs });
   const found = lost.find(
@@ -29,8 +31,8 @@ function loserIn(logs: Log[], pool: Address, buyer: Address): Address | null {
 }
 
 /**
- * Where the fees of a pool's purchases among some logs went, as its own events tell it. The two kinds of pool tell of a
- * purchase by different events of one name: each decodes only its own.
+ * The fees of a pool's purchases in these logs, split by receiver. Race and global pools use
+ * different events of the same name; each ABI decodes only its own.
  */
 export async function paidFeesIn(logs: Log[], pool: Address, beside: Beside): Promise<PaidFee[]> {
   const own = <T extends { address: Address }>(found: readonly T[]) =>

@@ -3,10 +3,9 @@ import { type Address, type Chain, type Client, erc20Abi, type Transport } from 
 import { readContract } from 'viem/actions';
 import { uplineRegistryAbi } from '../abi.ts';
 
-/** Any viem client of the product's chain. */
+/** A viem client of the product's chain. */
 export type Reader = Client<Transport, Chain | undefined>;
 
-/** A pool as the registry lists it. */
 export interface ListedPool {
   address: Address;
   position: Position;
@@ -14,19 +13,18 @@ export interface ListedPool {
   bit: number;
 }
 
-/** What the registry knows of a wallet. */
 export interface WalletRecord {
-  /** The zero address for the root and for strangers. */
+  /** The zero address for the root and unknown wallets. */
   sponsor: Address;
-  /** Whether the wallet's sponsor is fixed for ever. */
+  /** True if the wallet's sponsor is fixed permanently. */
   isBound: boolean;
-  /** A bit for each pool that the wallet is in. */
+  /** One bit for each pool that the wallet has joined. */
   poolBits: bigint;
 }
 
 /**
- * Every pool that the registry lists for a level of this build, in the order of their bits. Lists only grow; a pool of
- * a level that came later is of no concern to an older build.
+ * All pools in the registry whose level this build knows, in the order of their bits. Lists only
+ * grow; pools of newer levels are skipped.
  */
 export async function listPools(reader: Reader, registry: Address): Promise<ListedPool[]> {
   const contract = { address: registry, abi: uplineRegistryAbi } as const;
@@ -49,7 +47,6 @@ export async function listPools(reader: Reader, registry: Address): Promise<List
   return listed.flat();
 }
 
-/** What the registry knows of a wallet, in one call. */
 export async function readRecord(reader: Reader, registry: Address, wallet: Address): Promise<WalletRecord> {
   const [sponsor, boundAt, poolBits] = await readContract(reader, {
     address: registry,
@@ -60,19 +57,19 @@ export async function readRecord(reader: Reader, registry: Address, wallet: Addr
   return { sponsor, isBound: boundAt > 0n, poolBits };
 }
 
-/** The registry's root: the operator's wallet, which stands above everybody. */
+/** The registry's root: the operator's wallet at the top of the matrix. */
 export function readRoot(reader: Reader, registry: Address): Promise<Address> {
   return readContract(reader, { address: registry, abi: uplineRegistryAbi, functionName: 'root' });
 }
 
-/** Whether a record says that its wallet is in a pool. */
+/** True if the wallet of this record has joined the pool. */
 export function isIn(record: Pick<WalletRecord, 'poolBits'>, pool: Pick<ListedPool, 'bit'>): boolean {
   return ((record.poolBits >> BigInt(pool.bit)) & 1n) === 1n;
 }
 
 /**
- * The positions that a wallet has activated, in order, as the chain has them: one call, however many pools.
- * @param pools What `listPools` gave.
+ * Reads the positions that a wallet has activated, in order, with one call for all pools.
+ * @param pools The result of `listPools`.
  */
 export async function activatedPositions(
   reader: Reader,
@@ -85,7 +82,10 @@ export async function activatedPositions(
   return [...new Set(positions)].sort((a, b) => a - b);
 }
 
-/** What a wallet holds of the stable coin, units of 10⁻⁶. @param blockNumber @default the newest block */
+/**
+ * A wallet's balance of the stable coin, units of 10⁻⁶. @param blockNumber @default the newest
+ * block
+ */
 export function readBalance(
   reader: Reader,
   coin: Address,
@@ -101,7 +101,10 @@ export function readBalance(
   });
 }
 
-/** What a spender may take of an owner's stable coin, units of 10⁻⁶. @param blockNumber @default the newest block */
+/**
+ * A spender's allowance of an owner's stable coin, units of 10⁻⁶. @param blockNumber @default the
+ * newest block
+ */
 export function readAllowance(
   reader: Reader,
   coin: Address,

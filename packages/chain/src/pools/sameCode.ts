@@ -5,9 +5,9 @@ import type { Reader } from './pools.ts';
 import { walletReader } from './walletReader.ts';
 
 /**
- * Makes sure that the wallet's own provider and the app's node speak of one chain: both call themselves 137,
- * but only there does the same code stand behind an address.
- * @throws Refusal 'toast.wrongNetwork' when the code differs, or is missing on both sides.
+ * Checks that the wallet's provider and the app's node are on the same chain. Both report 137, but
+ * only the same chain has the same code at an address.
+ * @throws Refusal 'toast.wrongNetwork' if the code differs or is missing on both sides.
  */
 export async function checkSameCode(wallet: Reader, reader: Reader, address: Address): Promise<void> {
   const [here, there] = await Promise.all([

@@ -28,7 +28,7 @@ async function send(to: Address, units: bigint, from: Address = buyer) {
   });
 }
 
-/** A node that looks through so many blocks at most and tells no times beside its logs. */
+/** A node that accepts at most `most` blocks and returns logs without `blockTimestamp`. */
 function humbleNode(most: bigint): Reader {
   const node = http(world().rpcUrl, { retryCount: 0 })({});
   return createClient({
@@ -49,7 +49,7 @@ function humbleNode(most: bigint): Reader {
   });
 }
 
-test('what a wallet received, bought and gave is told newest first', async () => {
+test('lists received, purchased and sent amounts newest first', async () => {
   await buy(1);
   const { transactionHash, blockNumber } = await send(stranger, 1n);
   const { client, deployment } = world();
@@ -69,7 +69,7 @@ test('what a wallet received, bought and gave is told newest first', async () =>
   });
 });
 
-test('what a pool pays out is a claim', async () => {
+test('reports a payout of a pool as a claim', async () => {
   await buy(1);
   const { client, deployment } = world();
   await client.writeContractSync({
@@ -83,13 +83,13 @@ test('what a pool pays out is a claim', async () => {
   expect(transfers[0]?.units).toBeGreaterThan(0n);
 });
 
-test('what a wallet sends itself is told once', async () => {
+test('lists a transfer to oneself once', async () => {
   await send(buyer, 5n);
   const { transfers } = await readTransfers(world().client, await optionsFor(buyer));
   expect(transfers.map(({ units }) => units)).toEqual([5n, fromDecimal('1000')]);
 });
 
-test('a transfer of nothing, which a stranger can log in anybody’s name, is not told', async () => {
+test('ignores transfers of 0, which strangers can log in any name', async () => {
   const { client, deployment } = world();
   await client.writeContractSync({
     account: stranger,
@@ -102,7 +102,7 @@ test('a transfer of nothing, which a stranger can log in anybody’s name, is no
   expect(transfers).toMatchObject([{ counterparty: zeroAddress }]);
 });
 
-test('a node that looks through few blocks and tells no times gives the same', async () => {
+test('returns the same from a node with a block limit and no timestamps', async () => {
   const { client } = world();
   await client.mine({ blocks: 700 });
   await buy(1);
@@ -114,7 +114,7 @@ test('a node that looks through few blocks and tells no times gives the same', a
   expect(told).toEqual(await readTransfers(client, options));
 });
 
-test('what lies before the limit or before the start is left out, and the limit says so', async () => {
+test('leaves out transfers before the start or beyond the limit, and reports the limit in `since`', async () => {
   const { client } = world();
   const [first, second] = [await send(stranger, 1n), await send(stranger, 2n)];
   const limited = await readTransfers(client, await optionsFor(buyer, { limit: 2 }));
@@ -125,13 +125,13 @@ test('what lies before the limit or before the start is left out, and the limit 
   expect(late.since).toBeNull();
 });
 
-test('a wallet without transfers has none, also where other wallets have many', async () => {
+test('returns no transfers for an unused wallet', async () => {
   const nobody = '0x00000000000000000000000000000000000000AA';
   const { client } = world();
   expect(await readTransfers(client, await optionsFor(nobody))).toEqual({ transfers: [], since: null });
 });
 
-test('a node that does not answer is no empty history', async () => {
+test('rejects if the node does not answer', async () => {
   await expect(readTransfers(humbleNode(0n), await optionsFor(buyer))).rejects.toThrow(
     'Block range too large',
   );

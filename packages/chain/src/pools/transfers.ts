@@ -7,28 +7,29 @@ import type { Coin } from './balances.ts';
 import { blocksBackwards } from './blocksBackwards.ts';
 import type { ListedPool, Reader } from './pools.ts';
 
-/** Coins that a wallet received or gave. */
 export interface WalletTransfer {
-  /** Tells it from other transfers, also of the same transaction. */
+  /** Unique among all transfers, also within a transaction. */
   id: string;
   hash: Hash;
-  /** When its block was made, ISO 8601. */
+  /** Timestamp of the block, ISO 8601. */
   at: string;
   direction: 'in' | 'out';
   counterparty: Address;
   /** Smallest units of the coin. */
   units: bigint;
   coin: Coin;
-  /** What it was for, as far as the chain tells: what goes to a pool buys, what comes from one was claimed. */
+  /**
+   * The kind of transfer: 'purchase' for coins sent to a pool, 'claim' for coins received from one.
+   */
   what: 'purchase' | 'claim' | 'transfer';
-  /** The pool's position, `null` where no pool takes part. */
+  /** Position of the pool, or `null` for other counterparties. */
   position: Position | null;
 }
 
 export interface TransferHistory {
   /** Newest first. */
   transfers: WalletTransfer[];
-  /** Nothing older than this was looked at, ISO 8601; `null` when this is all there is. */
+  /** Time of the oldest block searched, ISO 8601; `null` if the history is complete. */
   since: string | null;
 }
 
@@ -36,9 +37,8 @@ export interface TransferOptions {
   wallet: Address;
   coins: readonly Coin[];
   pools: readonly ListedPool[];
-  /** The block before which there is nothing to find. */
+  /** Block number of the registry's deployment. */
   startBlock: bigint;
-  /** How many transfers are wanted, at most. */
   limit: number;
 }
 
@@ -61,11 +61,12 @@ async function readLogs(
     getLogs(reader, { ...asked, args: { from: wallet } }),
     getLogs(reader, { ...asked, args: { to: wallet } }),
   ]);
-  // What a wallet sends itself is in both.
+  // Transfers to oneself are in both lists.
   const others = received.filter(({ args }) => !isAddressEqual(args.from, wallet));
   return (
     [...sent, ...others]
-      // Anybody can log a transfer of nothing in another's name, to slip a look-alike address into their history.
+      // Anyone can log a transfer of 0 in another's name, to plant a look-alike address in their
+      // history.
       .filter(({ args }) => args.value > 0n)
       .sort((a, b) => Number(b.blockNumber - a.blockNumber) || b.logIndex - a.logIndex)
   );
@@ -103,9 +104,10 @@ async function transferOf(
 }
 
 /**
- * The newest transfers of some coins to and from a wallet, read from the chain's logs backwards. It stops at
- * the limit, and on a long chain when it has asked often enough; `since` says how far back it came.
- * @throws Error viem's own, when the node does not answer or refuses even short stretches.
+ * Reads the newest transfers of some coins to and from a wallet, newest blocks first. Stops at the
+ * limit, and on a long chain after a maximum of requests; `since` then reports how far the search
+ * went.
+ * @throws Error viem's own, if the node does not answer or refuses even short ranges.
  */
 export async function readTransfers(reader: Reader, options: TransferOptions): Promise<TransferHistory> {
   const { startBlock, limit } = options;

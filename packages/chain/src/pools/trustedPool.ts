@@ -15,7 +15,7 @@ import { isBuiltCode } from './builtCode.ts';
 import { poolCode } from './poolCode.ts';
 import type { Reader } from './pools.ts';
 
-/** A pool as somebody names it who is not believed yet. */
+/** A pool as named by an untrusted source, such as the server. */
 export interface NamedPool {
   contractAddress: string;
   stableCoinAddress: string;
@@ -23,7 +23,7 @@ export interface NamedPool {
   joinningFee: bigint;
 }
 
-/** A pool that the pinned registry vouches for. */
+/** A pool listed by the pinned registry. */
 export interface TrustedPool {
   address: Address;
   kind: PoolKind;
@@ -32,7 +32,7 @@ export interface TrustedPool {
   coin: Address;
   /** Units of 10⁻⁶ of the stable coin. */
   fee: bigint;
-  /** On what terms it sells: a purchase names them, and goes through on no others. */
+  /** The pool's current terms. A purchase names them and reverts on any others. */
   terms: PoolTerms;
 }
 
@@ -45,16 +45,16 @@ function addressIn(text: string): Address {
   throw untrusted();
 }
 
-/** A pool that the registry lists, in its own words. */
+/** A pool listed by the registry, with the values of its own contract. */
 export interface VouchedPool extends TrustedPool {
-  /** Whether it shares its fee as the app tells before a purchase. */
+  /** True if the pool splits its fee as the app shows before a purchase. */
   isAsTold: boolean;
 }
 
 /**
- * A pool as it describes itself, once the registry lists it for a position.
- * @param registry The registry's address, pinned at build time.
- * @throws Refusal 'purchase.untrusted' when the registry does not list it there.
+ * Reads a pool's own values after checking that the registry lists it for the position.
+ * @param registry Address of the registry, pinned at build time.
+ * @throws Refusal 'purchase.untrusted' if the registry does not list the pool at this position.
  */
 export async function vouchedPool(
   reader: Reader,
@@ -78,12 +78,13 @@ export async function vouchedPool(
 }
 
 /**
- * The pool that a server named, once its code is this build's, the registry lists it for that position and the pool
- * itself names the same coin: neither a hacked server nor a lister of pools must be able to send money elsewhere.
- * @param reader Best the wallet's own provider: on its chain the money moves.
- * @param registry The registry's address, pinned at build time.
- * @throws Refusal 'purchase.untrusted' when any of this differs; 'purchase.termsDiffer' when the pool asks another fee
- * than the server named, or shares it in another way than the app tells its buyers.
+ * Checks a pool named by the server: its code is this build's, the registry lists it for the
+ * position, and the pool names the same coin. So neither a compromised server nor an account that
+ * can list pools can redirect money.
+ * @param reader Preferably the wallet's own provider, since the payment happens on its chain.
+ * @param registry Address of the registry, pinned at build time.
+ * @throws Refusal 'purchase.untrusted' if a check fails; 'purchase.termsDiffer' if the fee differs
+ * from the server's, or the pool splits it differently from the app.
  */
 export async function trustedPool(
   reader: Reader,
@@ -105,7 +106,7 @@ export async function trustedPool(
 interface PoolConfig {
   stableCoin: Address;
   terms: PoolTerms;
-  /** Whether the pool shares its fee as the app tells before a purchase. */
+  /** True if the pool splits its fee as the app shows before a purchase. */
   isAsTold: boolean;
 }
 

@@ -7,7 +7,7 @@ interface Asking {
 
 type Request = (question: { method: string }, options?: unknown) => Promise<unknown>;
 
-/** The same client, whose requests go through `around`. */
+/** A copy of the client that sends its requests through `around`. */
 export function asking<Client extends Asking>(
   client: Client,
   around: (ask: () => Promise<unknown>) => Promise<unknown>,
@@ -17,7 +17,7 @@ export function asking<Client extends Asking>(
   return { ...client, request };
 }
 
-/** What a contract says through a node is no fault of the node. */
+/** True if a contract reverted the call; the node itself works. */
 function isRevert(error: unknown): boolean {
   return errorLayers(error).some(
     ({ code, message }) => code === 3 || (typeof message === 'string' && /\brevert/i.test(message)),
@@ -25,8 +25,8 @@ function isRevert(error: unknown): boolean {
 }
 
 /**
- * A wallet, to read through its own node. Where that does not answer the wallet's setting is the reason, and nothing of
- * the app's: that is told.
+ * Reads through the wallet's own node. If that node fails, the error is `purchase.walletNode`, so
+ * that the owner checks the wallet's settings.
  */
 export function walletReader<Client extends Asking>(wallet: Client): Client {
   return asking(wallet, async (ask) => {

@@ -10,7 +10,7 @@ import { readAdminChanges } from './adminChanges.ts';
 import { readRoleHolders } from './roleHolders.ts';
 
 const world = localWorld();
-// Anvil unlocks its first ten accounts; the operator's are the first five.
+// Unlocked by Anvil like accounts 0 to 9; the operator uses 0 to 6.
 const heir = localAccount(8).address;
 
 function read() {
@@ -23,7 +23,7 @@ function holders() {
   return readRoleHolders(client, deployment.registry);
 }
 
-/** Acts as the operator at the pool of level 4. */
+/** The operator's contract calls at the pool of level 4. */
 function atPoolFour() {
   const { client, deployment } = world();
   const pool = { address: deployment.pools[4].address, abi: racePoolAbi } as const;
@@ -32,7 +32,7 @@ function atPoolFour() {
   return { client, deployment, pool, admin, modifier };
 }
 
-test('what the deployment did is told: every pool listed, the seal, every pool opened', async () => {
+test('reports the deployment: each pool listed and opened, and the seal', async () => {
   const { deployment } = world();
   const { changes, since } = await read();
   expect(since).toBeNull();
@@ -48,14 +48,14 @@ test('what the deployment did is told: every pool listed, the seal, every pool o
   });
 });
 
-test('what members do is no change of the operator', async () => {
+test("reports no changes for members' purchases", async () => {
   const { rpcUrl, deployment } = world();
   const before = await read();
   await grow({ rpcUrl, deployment, members: 4 });
   expect((await read()).changes).toEqual(before.changes);
 });
 
-test('each act of a role is told, newest first, with its pool, arguments, transaction and time', async () => {
+test('reports every act of a role newest first with pool, arguments, transaction and time', async () => {
   const { client, deployment, admin, modifier } = atPoolFour();
   const { address } = deployment.pools[4];
   const before = (await read()).changes.length;
@@ -92,7 +92,7 @@ test('each act of a role is told, newest first, with its pool, arguments, transa
   });
 });
 
-test('the holders of all roles are those that the contracts name', async () => {
+test('returns the holders named by the contracts', async () => {
   const { deployment } = world();
   const found = await holders();
   expect(found).toHaveLength(1 + levels.length * 4);
@@ -113,7 +113,7 @@ test('the holders of all roles are those that the contracts name', async () => {
   expect(found.every(({ offeredTo }) => offeredTo === null)).toBe(true);
 });
 
-test('a role that is offered, moved or given up is told so', async () => {
+test('reports roles offered, accepted and renounced', async () => {
   const { client, deployment, pool, admin } = atPoolFour();
   const roleOf = async (role: string) =>
     (await holders()).find((one) => one.position === 4 && one.role === role);

@@ -6,7 +6,7 @@ import { listPools } from '../pools/pools.ts';
 import { type AdminEvent, blockTimes, readAdminEvents } from './adminEvents.ts';
 import type { ProofSource } from './poolProofs.ts';
 
-/** One change that a role holder has made, in the contract's own words. */
+/** A change made by a role holder, with the contract's own names. */
 export interface AdminChange extends AdminEvent {
   /** `null` for the registry. */
   position: Position | null;
@@ -17,14 +17,14 @@ export interface AdminChange extends AdminEvent {
 export interface AdminChanges {
   /** Newest first. */
   changes: AdminChange[];
-  /** Nothing older than this was looked at, ISO 8601; `null` when this is all there is. */
+  /** Time of the oldest block searched, ISO 8601; `null` if the history is complete. */
   since: string | null;
 }
 
 /**
- * Every change that holders of roles have made at the registry and at the pools that it lists, newest first, read from
- * the chain backwards. On a long chain it stops when it has asked often enough; `since` says how far back it came.
- * @throws Error viem's own, when the node does not answer or refuses even short stretches.
+ * Reads all changes by role holders at the registry and its pools, newest blocks first. On a long
+ * chain it stops after a maximum of requests; `since` then reports how far the search went.
+ * @throws Error viem's own, if the node does not answer or refuses even short ranges.
  */
 export async function readAdminChanges({ reader, registry, startBlock }: ProofSource): Promise<AdminChanges> {
   const [pools, head] = await Promise.all([

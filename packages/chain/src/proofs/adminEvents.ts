@@ -4,17 +4,17 @@ import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import type { Reader } from '../pools/pools.ts';
 import { withRoleName } from '../roleNames.ts';
 
-/** What members do, and what no role is needed for. */
+/** Events of members and events that need no role. */
 const ofMembers = ['Invested', 'LostIncome', 'BonusClaimed', 'SponsorBound', 'EIP712DomainChanged'];
 
-/** Every event that only a holder of a role can cause, by its name and arguments once. */
+/** Each event that only a role holder can cause, without duplicates between the ABIs. */
 const adminEvents: AbiEvent[] = [...racePoolAbi, ...uplineRegistryAbi]
   .filter((item) => item.type === 'event')
   .filter(
     ({ name }, at, all) => !ofMembers.includes(name) && all.findIndex((one) => one.name === name) === at,
   );
 
-/** An event that only a holder of a role can cause, in the contract's own words. */
+/** An event that only a role holder can cause, with the contract's own names. */
 export interface AdminEvent {
   contract: Address;
   /** The event's ABI name. */
@@ -26,7 +26,10 @@ export interface AdminEvent {
   block: bigint;
 }
 
-/** Those events at some contracts from one block to another, both included, in the order of the chain. */
+/**
+ * The role holders' events at some contracts in a range of blocks, both ends included, in chain
+ * order.
+ */
 export async function readAdminEvents(
   reader: Reader,
   address: Address[],
@@ -46,7 +49,7 @@ export async function readAdminEvents(
   }));
 }
 
-/** The times of blocks as ISO 8601, each asked for once. */
+/** Returns a function that reads a block's time as ISO 8601, once per block. */
 export function blockTimes(reader: Reader) {
   const asked = new Map<bigint, Promise<string>>();
   return (blockNumber: bigint): Promise<string> => {

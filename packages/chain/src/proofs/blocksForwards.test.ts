@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blocksForwards } from './blocksForwards.ts';
 
-/** Reads a chain of which some stretches are refused. @returns How long each stretch was that was read. */
+/** Reads a chain whose node refuses some ranges. @returns The length of each range read. */
 async function lengthsOf(from: bigint, to: bigint, isRefused: (from: bigint, to: bigint) => boolean) {
   const read: bigint[] = [];
   let next = from;
@@ -20,11 +20,11 @@ async function lengthsOf(from: bigint, to: bigint, isRefused: (from: bigint, to:
   return read;
 }
 
-test('each stretch is twice as long as the one before', async () => {
+test('doubles the length of each range', async () => {
   expect(await lengthsOf(5n, 10_004n, () => false)).toEqual([2000n, 4000n, 4000n]);
 });
 
-test('one busy stretch does not keep a long quiet chain in small steps', async () => {
+test('returns to long ranges after a single busy one', async () => {
   const isBusy = (from: bigint, to: bigint) => from < 3000n && to - from >= 300n;
   const lengths = await lengthsOf(0n, 2_000_000n, isBusy);
   expect(lengths[0]).toBeLessThanOrEqual(300n);
@@ -32,7 +32,7 @@ test('one busy stretch does not keep a long quiet chain in small steps', async (
   expect(lengths.length).toBeLessThan(150);
 });
 
-test('what a node allows is kept to, with a try now and then', async () => {
+test("obeys the node's limit and rarely tries a longer range", async () => {
   let refused = 0;
   const lengths = await lengthsOf(0n, 100_000n, (from, to) => {
     const isRefused = to - from + 1n > 1500n;
@@ -42,7 +42,7 @@ test('what a node allows is kept to, with a try now and then', async () => {
   expect(refused).toBeLessThan(lengths.length / 5);
 });
 
-test('a node that refuses everything is asked five times', async () => {
+test('gives up after five refusals', async () => {
   let asked = 0;
   const read = async () => {
     asked += 1;
@@ -52,7 +52,7 @@ test('a node that refuses everything is asked five times', async () => {
   expect(asked).toBe(5);
 });
 
-test('a run is stopped between two stretches, also while a node refuses', async () => {
+test('stops between two ranges, even while the node refuses', async () => {
   const stop = new AbortController();
   const read = async (from: bigint) => {
     if (from > 0n) stop.abort(new Error('Enough.'));

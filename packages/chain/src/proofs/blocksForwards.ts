@@ -1,32 +1,36 @@
-/** Blocks asked for at first. Each answer lets the next question be twice as long, until a node refuses one. */
+/**
+ * Length of the first range, blocks. Each answer doubles the next range until the node refuses one.
+ */
 const firstLength = 2000n;
 
-/** Refusals in a row after which the node is taken to be out of order. */
+/** Consecutive refusals after which the node counts as broken. */
 const mostRefusals = 5;
 
-/** Answers in a row after which a longer question is tried again: what was refused may have been one busy stretch. */
+/**
+ * Answers in a row before a longer range is tried again, since the refusal may have been due to one
+ * busy range.
+ */
 const patience = 16;
 
 export interface ForwardOptions<Result> {
-  /** The first block and the last, both included. */
+  /** The first and the last block, both included. */
   from: bigint;
   to: bigint;
-  /** Reads from one block to another, both included. */
+  /** Reads a range of blocks, both ends included. */
   read: (from: bigint, to: bigint) => Promise<Result>;
   signal?: AbortSignal | undefined;
 }
 
-/** What was read of some blocks. */
 export interface ForwardStretch<Result> {
-  /** The last of them. */
+  /** Last block of the range. */
   to: bigint;
   result: Result;
 }
 
 /**
- * Reads a chain from one block up to another, in stretches as long as the node allows: nodes differ in how many
- * blocks and how much text they answer with at once, and none tells beforehand.
- * @throws Error of `read`, when shorter stretches fail as well; the signal's reason, between two stretches.
+ * Reads a chain forwards in ranges as long as the node allows. Nodes limit the blocks and the size
+ * of a reply and do not publish the limits.
+ * @throws Error of `read`, if shorter ranges fail too; the signal's reason, between two ranges.
  */
 export async function* blocksForwards<Result>({
   from,

@@ -6,7 +6,7 @@ import { globalPoolAbi, racePoolAbi } from '../abi.ts';
 import type { Reader } from '../pools/pools.ts';
 import type { BookEvent } from './poolBooks.ts';
 
-/** What both kinds of pool tell of money and places in the same words, and each kind's purchase. */
+/** The money and seat events that both kinds of pool share, and each kind's purchase event. */
 const bookEvents = [
   getAbiItem({ abi: racePoolAbi, name: 'Invested' }),
   getAbiItem({ abi: globalPoolAbi, name: 'Invested' }),
@@ -16,8 +16,8 @@ const bookEvents = [
 ] as const;
 
 /**
- * All that pools tell of their money and places between two blocks, both included, in the order of the chain.
- * @throws Error viem's own, when the node does not answer.
+ * Reads the pools' money and seat events in a range of blocks, both ends included, in chain order.
+ * @throws Error viem's own, if the node does not answer.
  */
 export function readBookLogs(reader: Reader, address: Address[], fromBlock: bigint, toBlock: bigint) {
   return getLogs(reader, { address, events: bookEvents, strict: true, fromBlock, toBlock });
@@ -25,7 +25,7 @@ export function readBookLogs(reader: Reader, address: Address[], fromBlock: bigi
 
 type BookLog = Awaited<ReturnType<typeof readBookLogs>>[number];
 
-/** What a log says to the books of the pool at a position. */
+/** Converts a log to an event for the books of the pool at this position. */
 export function bookEventOf(log: BookLog, position: Position): BookEvent {
   switch (log.eventName) {
     case 'Invested': {

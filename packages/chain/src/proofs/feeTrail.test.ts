@@ -20,7 +20,7 @@ function trailsOf(hash: Hash) {
   return readFeeTrails(client, deployment.registry, hash);
 }
 
-/** Every purchase of a pool, oldest first. */
+/** All purchases from a pool, oldest first. */
 async function purchases(position: 1 | 3) {
   const { client, deployment } = world();
   const asked = { address: deployment.pools[position].address, fromBlock: 0n, strict: true } as const;
@@ -29,7 +29,7 @@ async function purchases(position: 1 | 3) {
     : client.getContractEvents({ ...asked, abi: racePoolAbi, eventName: 'Invested' });
 }
 
-test('the legs of every purchase sum to its fee, to the unit', async () => {
+test('splits each fee into legs that sum to it exactly', async () => {
   for (const log of [...(await purchases(1)), ...(await purchases(3))]) {
     const trails = await trailsOf(log.transactionHash);
     const trail = trails?.find(({ buyer }) => buyer === log.args.user);
@@ -38,7 +38,7 @@ test('the legs of every purchase sum to its fee, to the unit', async () => {
   }
 });
 
-test('a race fee goes to the referral, to those above in the matrix, and what is missing to the fund', async () => {
+test("splits a race fee between referral, uplines and product, with missing uplines' parts in the fund", async () => {
   const { client, deployment } = world();
   const [first, ...later] = await purchases(1);
   if (!first) throw new Error('Somebody has bought.');
@@ -68,7 +68,7 @@ test('a race fee goes to the referral, to those above in the matrix, and what is
   expect(paid).toEqual(uplines.slice(0, paid.length));
 });
 
-test('a global fee says how much each holder got', async () => {
+test("reports each holder's share of a global fee", async () => {
   const bought = await purchases(3);
   let before = 0n;
   for (const log of bought) {
@@ -86,7 +86,7 @@ test('a global fee says how much each holder got', async () => {
   expect(bought.length).toBeGreaterThan(1);
 });
 
-test('a bonus that its sponsor lost names that sponsor', async () => {
+test('names the sponsor who lost the bonus', async () => {
   const { client, deployment } = world();
   const lost = await client.getContractEvents({
     address: levels.map(({ position }) => deployment.pools[position].address),
@@ -103,7 +103,7 @@ test('a bonus that its sponsor lost names that sponsor', async () => {
   }
 });
 
-test('a transaction that bought nothing has no fee, and one that nobody knows is told apart', async () => {
+test('returns no fees for a transaction without purchases, and null for an unknown one', async () => {
   const { client, deployment } = world();
   const { transactionHash } = await client.writeContractSync({
     account: operator.admin(),
@@ -116,7 +116,7 @@ test('a transaction that bought nothing has no fee, and one that nobody knows is
   expect(await trailsOf(zeroHash)).toBeNull();
 });
 
-test('the terms are the contracts’ own and their parts sum to the fee', async () => {
+test("reads the contracts' terms, whose parts sum to the fee", async () => {
   const { client, deployment } = world();
   const terms = await readPoolTerms(client, deployment.registry);
   expect(terms.map(({ position, fee }) => ({ position, fee }))).toEqual(

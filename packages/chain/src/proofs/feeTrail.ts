@@ -5,7 +5,7 @@ import { globalPoolAbi, racePoolAbi } from '../abi.ts';
 import { type PaidFee, paidFeesIn } from '../pools/paidFees.ts';
 import { listPools, type Reader } from '../pools/pools.ts';
 
-/** Where the fee of one purchase went. The legs sum to the fee. */
+/** The receivers of a purchase's fee. The legs sum to the fee. */
 export interface FeeTrail extends PaidFee {
   position: Position;
   contract: Address;
@@ -15,7 +15,7 @@ export interface FeeTrail extends PaidFee {
   at: string;
 }
 
-/** What one share had earned just before a purchase; `null` when the node no longer has that state. */
+/** Earnings per share just before a purchase, or `null` if the node no longer has that state. */
 async function earnedBefore(
   reader: Reader,
   address: Address,
@@ -44,10 +44,10 @@ async function earnedBefore(
 }
 
 /**
- * Where the fee of every purchase in a transaction went, read from its receipt: only what pools that the registry lists
- * have told counts.
- * @returns `null` when the node knows no such transaction; nothing when no level was bought by it.
- * @throws Error viem's own, when the chain does not answer.
+ * Reads the receivers of each purchase fee in a transaction from its receipt. Only logs of pools in
+ * the registry count.
+ * @returns `null` for an unknown transaction; an empty list if it bought no level.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function readFeeTrails(
   reader: Reader,
@@ -68,7 +68,7 @@ export async function readFeeTrails(
   const trails = await Promise.all(
     pools.map(async ({ position, address: contract }) => {
       const fees = await paidFeesIn(logs, contract, {
-        // Places never move: the members above the buyer now stood there when the buyer paid.
+        // Seats never move, so today's uplines are those at the time of payment.
         uplinesOf: (buyer) =>
           readContract(reader, {
             address: contract,

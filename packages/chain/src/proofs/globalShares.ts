@@ -4,10 +4,10 @@ import { globalPoolAbi } from '../abi.ts';
 import { blocksBackwards } from '../pools/blocksBackwards.ts';
 import type { Reader } from '../pools/pools.ts';
 
-/** One purchase of a global level, where it stands on the chain. */
+/** A purchase of a global level with its position on the chain. */
 export interface GlobalPurchase {
   pool: Address;
-  /** The buyer's number in the order of joining. */
+  /** The buyer's index in the order of joining. */
   index: number;
   block: bigint;
   logIndex: number;
@@ -16,10 +16,11 @@ export interface GlobalPurchase {
 const bought = { abi: globalPoolAbi, eventName: 'Invested', strict: true } as const;
 
 /**
- * What one share had earned just before a purchase, units of 10⁻⁶: what the purchase before it left. A node that keeps
- * old states says it at once; of any other that purchase is looked for, backwards.
- * @param startBlock The block before which there is nothing to find.
- * @throws Error viem's own, when the node does not answer; RangeError when the purchase lies too far back.
+ * Earnings per share just before a purchase, units of 10⁻⁶: the value after the previous purchase.
+ * An archive node returns it directly; on other nodes the previous purchase is searched backwards.
+ * @param startBlock Block number of the registry's deployment.
+ * @throws Error viem's own, if the node does not answer; RangeError if the previous purchase lies
+ * too far back.
  */
 export async function earnedBefore(
   reader: Reader,
@@ -46,16 +47,16 @@ export async function earnedBefore(
       lowest = from;
     }
     if (lowest > startBlock) throw new RangeError('The purchase before lies too far back.');
-    // A member who is in without a purchase was seated before the start, when nothing had been earned.
+    // The previous member was seated by the operator before the start, when earnings were 0.
     return 0n;
   }
 }
 
 /**
- * Whether a wallet had its share when another one bought.
- * @param at When the purchase's block was made, in seconds.
- * @param startBlock The block before which there is nothing to find.
- * @throws Error viem's own, when the node does not answer.
+ * True if the wallet already had its share at the time of another wallet's purchase.
+ * @param at Timestamp of the purchase's block, seconds.
+ * @param startBlock Block number of the registry's deployment.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function heldBefore(
   reader: Reader,
@@ -71,7 +72,7 @@ export async function heldBefore(
     args: [holder],
   });
   if (shares === 0n || since !== at) return shares > 0n && since < at;
-  // Several blocks may bear one time: then the order of the logs decides.
+  // Several blocks may have the same timestamp; the order of the logs decides then.
   const read = async (fromBlock: bigint, toBlock: bigint) => {
     const asked = { abi: globalPoolAbi, address, args: { user: holder }, fromBlock, toBlock } as const;
     const joined = await Promise.all([

@@ -14,7 +14,7 @@ import { globalPoolAbi, racePoolAbi } from '../abi.ts';
 import type { ListedPool, Reader } from '../pools/pools.ts';
 import { earnedBefore, heldBefore } from './globalShares.ts';
 
-/** A log that stands in a block. */
+/** A log of a mined transaction. */
 export type PoolLog = Log<bigint, number, false>;
 
 function decoded({ data, topics }: PoolLog, position: Position) {
@@ -26,7 +26,7 @@ function decoded({ data, topics }: PoolLog, position: Position) {
   }
 }
 
-/** What a pool's log says to the ledger, `null` for one that the ledger does not read. */
+/** Converts a pool's log to a ledger event, or `null` if the ledger ignores it. */
 function ledgerEventOf(log: PoolLog, position: Position): LedgerEvent | null {
   const event = decoded(log, position);
   switch (event?.eventName) {
@@ -44,14 +44,14 @@ function ledgerEventOf(log: PoolLog, position: Position): LedgerEvent | null {
 }
 
 /**
- * Every line that a pool's log writes, by the ledger's own rules.
- * @throws Error viem's own, when the node does not answer.
+ * The ledger entries for a pool's log, by the ledger's own rules.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function entriesOf(reader: Reader, log: PoolLog, pool: ListedPool): Promise<LedgerEntry[]> {
   const event = ledgerEventOf(log, pool.position);
   if (event === null) return [];
   if (event.name !== 'RaceInvested') return ledgerEntries(event);
-  // Places never move: the members above the buyer now stood there when the buyer paid.
+  // Seats never move, so today's uplines are those at the time of payment.
   const uplines = await readContract(reader, {
     address: pool.address,
     abi: racePoolAbi,
@@ -61,21 +61,21 @@ export async function entriesOf(reader: Reader, log: PoolLog, pool: ListedPool):
   return ledgerEntries(event, uplines);
 }
 
-/** A purchase, and the holder who asks what it was worth to them. */
+/** A purchase, and the holder whose share of it is computed. */
 export interface ShareOptions {
   log: PoolLog;
   pool: ListedPool;
   wallet: Address;
-  /** When the log's block was made, in seconds. */
+  /** Timestamp of the log's block, seconds. */
   at: bigint;
-  /** The block before which there is nothing to find. */
+  /** Block number of the registry's deployment. */
   startBlock: bigint;
 }
 
 /**
- * What a purchase of a global level was worth to a holder, as a line; `null` when they had no share yet, or one
- * share earned nothing.
- * @throws Error viem's own, when the node does not answer.
+ * A holder's share of a global purchase as a ledger entry; `null` if the holder joined later or the
+ * share rounds to 0.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function shareOf(reader: Reader, options: ShareOptions): Promise<GlobalShare | null> {
   const { log, pool, wallet: holder, at, startBlock } = options;

@@ -1,24 +1,23 @@
 import { type LedgerEvent, ledgerEntries, type Position } from '@upline/domain';
 
-/** What is told of a purchase of a race level beside its ledger's lines. Amounts are units of 10⁻⁶. */
+/** A purchase of a race level. Amounts are units of 10⁻⁶. */
 interface RacePurchase {
   name: 'RacePurchase';
   index: number;
   event: Extract<LedgerEvent, { name: 'RaceInvested' }>;
 }
 
-/** What is told of a purchase of a global level beside its ledger's lines. Amounts are units of 10⁻⁶. */
+/** A purchase of a global level. Amounts are units of 10⁻⁶. */
 interface GlobalPurchase {
   name: 'GlobalPurchase';
   index: number;
   event: Extract<LedgerEvent, { name: 'GlobalInvested' }>;
   poolCut: bigint;
   royaltyCut: bigint;
-  /** What one share has earned since the pool began. */
+  /** Earnings per share since the pool began. */
   acc: bigint;
 }
 
-/** What a pool's events say of its money and its places, one at a time. */
 export type BookEvent =
   | RacePurchase
   | GlobalPurchase
@@ -26,32 +25,34 @@ export type BookEvent =
   | { name: 'Claim'; event: Extract<LedgerEvent, { name: 'BonusClaimed' }> }
   | { name: 'FundClaim'; amount: bigint };
 
-/** A pool's money and places as its own events add up. Units of 10⁻⁶. */
+/** A pool's money and seats, summed from its events. Units of 10⁻⁶. */
 export interface PoolBooks {
   position: Position;
   in: bigint;
   out: bigint;
-  /** What members and funds were credited with and have not taken. */
+  /** Credited to members and funds, and not yet claimed. */
   owed: bigint;
   members: number;
 }
 
-/** That events contradict each other: one was left out, or one is no event of our pools. */
+/** Thrown if events contradict each other: one is missing or was forged. */
 export class BrokenBooks extends Error {
   override name = 'BrokenBooks';
 }
 
-/** Whose lines they are does not matter to sums. */
+/** Placeholder uplines: the sums do not depend on the wallets. */
 const anybody = Array<string>(5).fill('');
 
 /**
- * Adds up a pool from its events alone, in their order: by the rules that write a ledger, and for shares by dividing
- * each pool cut among those who were in before. It keeps six figures, however long the pool's life.
+ * Sums up a pool from its events alone, in chain order: race payments by the ledger's rules, global
+ * shares by dividing each pool cut among the earlier members. Its size is constant, however many
+ * events there are.
  */
 export function openBooks(position: Position) {
   let [paidIn, paidOut, credited] = [0n, 0n, 0n];
   let members = 0;
-  // A share is owed what one has earned since it was there; the rest of a division waits for the next.
+  // A share earns from the time it is seated; `debts` sums the earnings per share before that. The
+  // remainder of a division is carried to the next.
   let [acc, carry, debts] = [0n, 0n, 0n];
 
   function seat(index: number): void {
@@ -84,7 +85,7 @@ export function openBooks(position: Position) {
       case 'RacePurchase': {
         write(event.event);
         const { fee, bonus, perUpline, generations } = event.event;
-        // What no member was credited with is the product fund's.
+        // The product fund receives the parts that no member was credited with.
         credited += fee - bonus - perUpline * BigInt(generations);
         seat(event.index);
         break;
@@ -107,7 +108,7 @@ export function openBooks(position: Position) {
   }
 
   return {
-    /** @throws BrokenBooks when the event cannot follow those before. */
+    /** @throws BrokenBooks if the event cannot follow the earlier ones. */
     enter,
     totals(): PoolBooks {
       const shared = BigInt(members) * acc - debts + carry;

@@ -9,7 +9,7 @@ import { polygonAt } from '../polygonAt.ts';
 import { readBalance } from '../pools/pools.ts';
 import { createPoolProofs } from './poolProofs.ts';
 
-/** Undoes the last blocks and makes as many empty ones. */
+/** Replaces the last `depth` blocks with empty ones. */
 interface ReorgMethod {
   Method: 'anvil_reorg';
   Parameters: [depth: number, transactions: []];
@@ -24,7 +24,7 @@ beforeEach(async () => {
   members = await grow({ rpcUrl, deployment, members: 14, seed: 7 });
 });
 
-/** Every other member takes what each pool owes them, and the operator a part of two funds. */
+/** Every other member claims from every pool, and the operator withdraws part of two funds. */
 async function takeSome() {
   const { client, deployment } = world();
   for (const { address } of Object.values(deployment.pools)) {
@@ -56,7 +56,7 @@ async function takeSome() {
   });
 }
 
-/** A node of which a test counts what is asked, and that it can make refuse. */
+/** A node that records the requested ranges and can refuse them. */
 function watchedNode() {
   const { rpcUrl, deployment } = world();
   const node = http(rpcUrl, { retryCount: 0 })({});
@@ -86,7 +86,7 @@ function watchedNode() {
   return { asked, refusal, prove: createPoolProofs({ reader, registry, startBlock }) };
 }
 
-test('what purchases and claims added up to is what the contracts say, to the unit', async () => {
+test('sums events to exactly the amounts that the contracts report', async () => {
   const { client, deployment } = world();
   await takeSome();
   const block = await client.getBlockNumber();
@@ -105,7 +105,7 @@ test('what purchases and claims added up to is what the contracts say, to the un
   expect(proof).toMatchObject({ block, at: new Date(Number(timestamp) * 1000).toISOString() });
 });
 
-test('a block in the past gives what was true then', async () => {
+test('proves the state at a past block', async () => {
   const { client, deployment } = world();
   const block = await client.getBlockNumber();
   const then = await allTotals(client, deployment);
@@ -116,7 +116,7 @@ test('a block in the past gives what was true then', async () => {
   );
 });
 
-test('coins that were sent without buying are held and owed to nobody', async () => {
+test('counts coins sent without a purchase as held, not as owed', async () => {
   const { client, deployment } = world();
   const { address } = deployment.pools[9];
   await client.writeContractSync({
@@ -132,7 +132,7 @@ test('coins that were sent without buying are held and owed to nobody', async ()
   expect((ninth?.held ?? 0n) - (ninth?.owed ?? 0n)).toBe(fromDecimal('12.5'));
 });
 
-test('a node that looks through few blocks at once is asked for few, and none is left out or read twice', async () => {
+test('reads short ranges from a limited node without gaps or repeats', async () => {
   const { client, deployment } = world();
   const block = await client.getBlockNumber();
   const { asked, refusal, prove } = watchedNode();
@@ -148,7 +148,7 @@ test('a node that looks through few blocks at once is asked for few, and none is
   expect(pools.map(({ owed }) => owed)).toEqual(totals.map(({ owed }) => owed));
 });
 
-test('what was stopped goes on where it stood, and a node that fails says so', async () => {
+test('resumes a stopped or failed reading', async () => {
   const { client, deployment } = world();
   const block = await client.getBlockNumber();
   const { asked, refusal, prove } = watchedNode();
@@ -167,7 +167,7 @@ test('what was stopped goes on where it stood, and a node that fails says so', a
   expect(pools.map(({ in: paid }) => paid)).toEqual(totals.map(({ in: paid }) => paid));
 });
 
-test('what the chain has replaced since is read again', async () => {
+test('starts over after a reorg', async () => {
   const { client, deployment } = world();
   const { asked, prove } = watchedNode();
   const before = await client.getBlockNumber();
@@ -180,7 +180,7 @@ test('what the chain has replaced since is read again', async () => {
   expect(pools.map(({ owed }) => owed)).toEqual(totals.map(({ owed }) => owed));
 });
 
-test('a node that leaves an event out is caught', async () => {
+test('detects a missing event', async () => {
   const { rpcUrl, client, deployment } = world();
   const node = http(rpcUrl, { retryCount: 0 })({});
   const reader = createClient({

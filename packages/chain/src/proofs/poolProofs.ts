@@ -7,12 +7,15 @@ import { blocksForwards } from './blocksForwards.ts';
 import { bookEventOf, readBookLogs } from './bookLogs.ts';
 import { BrokenBooks, type OpenBooks, openBooks, type PoolBooks } from './poolBooks.ts';
 
-/** One pool as its events add up, beside what coin and contract themselves say. Units of 10⁻⁶. */
+/**
+ * A pool's sums from its events, beside the values that the coin and the pool report. Units of
+ * 10⁻⁶.
+ */
 export interface PoolProof extends PoolBooks {
   contract: Address;
-  /** What the coin's own contract says that the pool has. */
+  /** The pool's balance as reported by the coin's contract. */
   held: bigint;
-  /** What the pool's own contract says that it owes. */
+  /** The debt as reported by the pool's contract. */
   owedByContract: bigint;
 }
 
@@ -20,27 +23,27 @@ export interface PoolProofs {
   /** In the order of the registry's list. */
   pools: PoolProof[];
   block: bigint;
-  /** When the block was made, ISO 8601. */
+  /** Timestamp of the block, ISO 8601. */
   at: string;
 }
 
 export interface ProofOptions {
-  /** The last block that is read. */
+  /** The last block to read. */
   block: bigint;
   signal?: AbortSignal | undefined;
-  /** Told after every stretch: blocks read, of how many. */
+  /** Called after each range with the number of blocks read and the total. */
   onProgress?: ((progress: { block: bigint; blocks: bigint }) => void) | undefined;
 }
 
 export interface ProofSource {
   reader: Reader;
-  /** The registry's address, pinned at build time. */
+  /** Address of the registry, pinned at build time. */
   registry: Address;
-  /** The block before which there is nothing to find. */
+  /** Block number of the registry's deployment. */
   startBlock: bigint;
 }
 
-/** The pools that the registry listed by a block: lists only grow. */
+/** The pools listed at a block. The list only grows, so they are its beginning. */
 async function poolsBy({ reader, registry }: ProofSource, block: bigint): Promise<ListedPool[]> {
   const [pools, count] = await Promise.all([
     listPools(reader, registry),
@@ -54,10 +57,10 @@ async function poolsBy({ reader, registry }: ProofSource, block: bigint): Promis
   return pools.slice(0, Number(count));
 }
 
-/** What coin and pools say of themselves at a block, all in one call. */
+/** The balances and debts that coin and pools report at a block. */
 async function ownWords(reader: Reader, pools: readonly ListedPool[], blockNumber: bigint) {
   const asked = { allowFailure: false, deployless: true, blockNumber } as const;
-  // Both kinds of pool answer `owed` alike.
+  // Both kinds of pool have the same `owed`.
   const [owed, coins] = await Promise.all([
     multicall(reader, {
       ...asked,
@@ -80,18 +83,18 @@ async function ownWords(reader: Reader, pools: readonly ListedPool[], blockNumbe
   return pools.map((_pool, at) => ({ owedByContract: owed[at] ?? 0n, held: held[at] ?? 0n }));
 }
 
-/** How far a chain was read, and what it came to. */
+/** The state of a reading that may be resumed. */
 interface Reading {
   pools: readonly ListedPool[];
   books: ReadonlyMap<string, OpenBooks>;
   next: bigint;
-  /** The last block that was read, `null` before the first. */
+  /** The last block read; `null` before the first. */
   last: { number: bigint; hash: Hash } | null;
 }
 
 /**
- * Adds up pools from the chain's own events, from the first block on. What was read stays: a run that was
- * stopped or that failed goes on from there, unless the chain has replaced what was read since.
+ * Sums up pools from the chain's events, from the first block on. A stopped or failed run resumes
+ * where it ended, unless a reorg has replaced the blocks it read.
  */
 export function createPoolProofs(source: ProofSource) {
   const { reader, startBlock } = source;
@@ -125,22 +128,22 @@ export function createPoolProofs(source: ProofSource) {
   }
 
   /**
-   * Adds up every pool that the registry lists by a block, up to that block.
-   * @throws BrokenBooks when events contradict each other; Error viem's own, when the node does not answer or no
-   * longer has the state of the block; the signal's reason.
+   * Sums up every pool listed at a block, up to that block.
+   * @throws BrokenBooks if events contradict each other; Error viem's own, if the node does not
+   * answer or has no state for the block; the signal's reason.
    */
   return async function prove({ block, signal, onProgress }: ProofOptions): Promise<PoolProofs> {
     const reading = await begin(block);
     kept = reading;
     const addresses = reading.pools.map(({ address }) => address);
     const blocks = block - startBlock + 1n;
-    // At once: nodes forget old states, and a long chain takes longer to read than they remember.
+    // Read first: a long chain takes longer to read than nodes store old states.
     const [words, { timestamp }] = await Promise.all([
       ownWords(reader, reading.pools, block),
       getBlock(reader, { blockNumber: block }),
     ]);
     const read = async (from: bigint, to: bigint) => {
-      // A node that is behind answers with nothing; it does not have the block either, and says so.
+      // A node that lags behind returns no logs; `getBlock` then fails and reveals it.
       const [logs, end] = await Promise.all([
         readBookLogs(reader, addresses, from, to),
         getBlock(reader, { blockNumber: to }),
@@ -155,7 +158,7 @@ export function createPoolProofs(source: ProofSource) {
         onProgress?.({ block: to - startBlock + 1n, blocks });
       }
     } catch (error) {
-      // What contradicts itself is read again the next time.
+      // Start from the first block next time.
       if (error instanceof BrokenBooks) kept = null;
       throw error;
     }

@@ -4,7 +4,7 @@ import { readContract } from 'viem/actions';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
 import { type ListedPool, listPools, type Reader } from '../pools/pools.ts';
 
-/** How a pool shares the next fee, as its contract has it now. Units of 10⁻⁶; the parts sum to the fee. */
+/** The current split of a pool's fee. Units of 10⁻⁶; the parts sum to the fee. */
 export type PoolTerms = { position: Position; contract: Address; fee: bigint } & (
   | { kind: 'race'; bonus: bigint; perUpline: bigint; product: bigint }
   | { kind: 'global'; pool: bigint; referral: bigint; royalty: bigint }
@@ -23,8 +23,8 @@ async function termsOf(reader: Reader, { address, position }: ListedPool): Promi
 }
 
 /**
- * The terms of every pool that the registry lists, in the order of its list.
- * @throws Error viem's own, when the chain does not answer.
+ * Reads the terms of every pool in the registry, in the order of its list.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function readPoolTerms(reader: Reader, registry: Address): Promise<PoolTerms[]> {
   const pools = await listPools(reader, registry);

@@ -70,7 +70,6 @@ async function toldOf(
   };
 }
 
-/** Every line of a race pool, as the ledger would have them. */
 async function raceLines(position: 1 | 2): Promise<Told[]> {
   const { client, address } = read(position);
   const asked = { address, abi: racePoolAbi, fromBlock: 0n, strict: true } as const;
@@ -105,7 +104,7 @@ function purchasesOfThree() {
   });
 }
 
-/** Every share of a global pool's purchases, holder by holder. */
+/** The shares of all holders in a global pool's purchases. */
 async function shareLines(): Promise<Told[]> {
   const bought = await purchasesOfThree();
   const lines = bought.flatMap((log, at) =>
@@ -131,8 +130,8 @@ async function one(lines: Promise<Told[]>, kind: ToldLine['kind']): Promise<Told
   return found;
 }
 
-describe('a line that is true', () => {
-  test('is confirmed, whatever it tells of', async () => {
+describe('a true line', () => {
+  test('is confirmed for every kind of income', async () => {
     const lines = [...(await raceLines(1)), ...(await raceLines(2)), ...(await shareLines())];
     const kinds = new Set(lines.map(({ line }) => line.kind));
     expect([...kinds].sort()).toEqual(['global', 'level', 'lost', 'participation', 'referral']);
@@ -146,7 +145,7 @@ describe('a line that is true', () => {
     }
   });
 
-  test('is confirmed when it is a claim', async () => {
+  test('is confirmed for a claim', async () => {
     const { client, address } = read(1);
     const { wallet } = await one(raceLines(1), 'referral');
     await client.impersonateAccount({ address: wallet });
@@ -173,7 +172,7 @@ describe('a line that is true', () => {
     expect(await proven(told)).toMatchObject({ outcome: 'confirmed', isFinal: true });
   });
 
-  test('is confirmed by a node that has forgotten old states', async () => {
+  test('is confirmed by a node without old states', async () => {
     const { rpcUrl } = world();
     const node = http(rpcUrl)({});
     const pruned = createClient({
@@ -192,7 +191,7 @@ describe('a line that is true', () => {
   });
 });
 
-describe('a line that is not true', () => {
+describe('a false line', () => {
   test.each([
     ['amount', { amount: 1n }],
     ['from', { from: zeroAddress }],
@@ -208,14 +207,14 @@ describe('a line that is not true', () => {
     expect(await proven(changed)).toEqual({ outcome: 'differs', fields: [field] });
   });
 
-  test('differs by one unit, in a share as well', async () => {
+  test('differs by a single unit, in shares too', async () => {
     for (const told of [await one(raceLines(1), 'level'), await one(shareLines(), 'global')]) {
       const line = { ...told.line, amount: told.line.amount + 1n };
       expect(await proven({ ...told, line })).toEqual({ outcome: 'differs', fields: ['amount'] });
     }
   });
 
-  test('is missing when it is another’s, when there is no such log, and when no trusted pool wrote it', async () => {
+  test('is missing for another wallet, an unknown log and an untrusted pool', async () => {
     const told = await one(raceLines(1), 'level');
     const { wallet, line } = told;
     expect(await proven({ ...told, wallet: zeroAddress })).toEqual({ outcome: 'missing' });
@@ -229,7 +228,7 @@ describe('a line that is not true', () => {
     });
   });
 
-  test('is missing when a member claims a share of what was shared before they joined', async () => {
+  test('is missing if the member joined after the purchase', async () => {
     const bought = await purchasesOfThree();
     const [first, second] = bought;
     if (!first || !second) throw new Error('Two have bought.');
@@ -242,7 +241,7 @@ describe('a line that is not true', () => {
   });
 });
 
-test('a silent chain proves nothing', async () => {
+test('rejects if the node does not answer', async () => {
   const told = await one(raceLines(1), 'level');
   const silent = createClient({
     chain: polygonAt(world().rpcUrl),

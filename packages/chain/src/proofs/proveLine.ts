@@ -4,47 +4,45 @@ import { getBlock, getBlockNumber, getTransactionReceipt } from 'viem/actions';
 import type { ListedPool, Reader } from '../pools/pools.ts';
 import { entriesOf, type PoolLog, shareOf } from './logEntries.ts';
 
-/** A line of a wallet's ledger as the server tells it. */
+/** A line of a wallet's ledger as sent by the server. */
 export interface ToldLine {
   kind: LedgerKind;
   position: Position;
-  /** The pool's address. */
   contract: Address;
   /** Units of 10⁻⁶. */
   amount: bigint;
   from: Address;
-  /** Who received a lost income; `null` for every other kind. */
+  /** The receiver of a lost income; `null` for every other kind. */
   receiver: Address | null;
   transaction: Hash;
-  /** The log's place in its block. */
+  /** Index of the log in its block. */
   logIndex: number;
-  /** Which of the lines of one log it is. */
+  /** Index of the line among the lines of its log. */
   leg: number;
   block: bigint;
   /** ISO 8601. */
   at: string;
 }
 
-/** A field of a line that the chain has a say in. */
+/** The fields that can be checked against the chain. */
 export type LineField = Exclude<keyof ToldLine, 'transaction' | 'logIndex' | 'leg'>;
 
-/** What the chain says of a line. */
 export type ProvenLine =
   | { outcome: 'confirmed'; block: bigint; isFinal: boolean }
   | { outcome: 'differs'; fields: LineField[] }
-  /** There is no such log, or it is worth nothing to the wallet. */
+  /** The log does not exist, or credits nothing to the wallet. */
   | { outcome: 'missing' };
 
 export interface ProveOptions {
-  /** The pools that the trusted registry lists: what any other contract logs is worth nothing to anybody. */
+  /** The pools in the trusted registry; logs of other contracts are ignored. */
   pools: readonly ListedPool[];
-  /** The block before which there is nothing to find. */
+  /** Block number of the registry's deployment. */
   startBlock: bigint;
   wallet: Address;
   line: ToldLine;
 }
 
-/** Blocks after which nothing is replaced, where a node does not say what is final. */
+/** Blocks until a block counts as final on nodes without the `finalized` tag. */
 const settledAfter = 128n;
 
 async function findLog(reader: Reader, { transaction, logIndex }: ToldLine): Promise<PoolLog | null> {
@@ -69,9 +67,9 @@ const isSame = (one: Address | null, other: Address | null) =>
   one === null || other === null ? one === other : isAddressEqual(one, other);
 
 /**
- * Holds a line of a wallet's ledger against the chain: reads the log behind it again, derives by the ledger's own rules
- * what it is worth to the wallet, and compares every field, amounts to the unit.
- * @throws Error viem's own, when the node does not answer.
+ * Checks a line of a wallet's ledger: reads its log from the chain, derives the line by the
+ * ledger's own rules, and compares every field.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function proveLine(reader: Reader, options: ProveOptions): Promise<ProvenLine> {
   const { pools, startBlock, wallet, line } = options;

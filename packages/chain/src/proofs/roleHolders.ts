@@ -5,15 +5,14 @@ import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import { type ListedPool, listPools, type Reader } from '../pools/pools.ts';
 import { roleHashes } from '../roleNames.ts';
 
-/** Who may act for the operator at one contract. */
 export interface RoleHolder {
   /** `null` for the registry. */
   position: Position | null;
   contract: Address;
   role: 'ADMIN' | 'MODIFIER' | 'ROYALITY' | 'PRODUCT';
-  /** `null` when nobody holds it. */
+  /** `null` if the role is vacant. */
   holder: Address | null;
-  /** To whom it is offered and who has not accepted yet. */
+  /** The account that the role is offered to, until it accepts. */
   offeredTo: Address | null;
 }
 
@@ -44,8 +43,8 @@ async function othersOf(reader: Reader, { address: contract, position }: ListedP
 }
 
 /**
- * Who holds which role of the registry and of every pool that it lists, as the contracts say now.
- * @throws Error viem's own, when the chain does not answer.
+ * Reads the current holders of all roles at the registry and its pools.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function readRoleHolders(reader: Reader, registry: Address): Promise<RoleHolder[]> {
   const pools = await listPools(reader, registry);

@@ -12,7 +12,7 @@ import { type Reader, readAllowance } from '../pools/pools.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 
-// Some coins, among them USDT, return nothing: what is not declared is not missed.
+// Declared without a return value, since some coins such as USDT return none.
 const approveAbi = [
   {
     type: 'function',
@@ -23,18 +23,18 @@ const approveAbi = [
   },
 ] as const;
 
-/** The call that lets a spender take so much of the caller's coin, units of 10⁻⁶. */
+/** The call that approves a spender for an amount of the caller's coin, units of 10⁻⁶. */
 export function approveCall(coin: Address, spender: Address, amount: bigint): ContractCall {
   const data = encodeFunctionData({ abi: approveAbi, functionName: 'approve', args: [spender, amount] });
   return { to: coin, data };
 }
 
-/** How much a call of `approveCall` allows, units of 10⁻⁶. */
+/** The amount in a call made by `approveCall`, units of 10⁻⁶. */
 export function approvedBy({ data }: ContractCall): bigint {
   return decodeFunctionData({ abi: approveAbi, data }).args[1];
 }
 
-/** How much a transaction has allowed, as the coin's own log has it; `null` where the coin logs nothing. */
+/** The allowance set by a transaction, from the coin's log; `null` if the coin logs none. */
 export function allowedIn(
   { logs }: Pick<TransactionReceipt, 'logs'>,
   { coin, owner, spender }: { coin: Address; owner: Address; spender: Address },
@@ -44,8 +44,8 @@ export function allowedIn(
 }
 
 /**
- * The calls that let a pool take exactly its fee: none where it may already. A coin that refuses to change an
- * allowance gets it set to nothing first.
+ * The calls that raise the pool's allowance to exactly its fee; none if it suffices. For a coin
+ * that refuses to change an allowance, a call that resets it to 0 comes first.
  */
 export async function approvals(reader: Reader, pool: TrustedPool, owner: Address): Promise<ContractCall[]> {
   const allowance = await readAllowance(reader, pool.coin, owner, pool.address);

@@ -10,12 +10,17 @@ import { pause } from '../transaction/pause.ts';
 import type { ContractCall, Nodes, Wallet } from '../transaction/transaction.ts';
 import { whyReverted } from './simulation.ts';
 
-/** How long a wallet may take to say what it can do, milliseconds: some never answer what they do not know. */
+/**
+ * Milliseconds that a wallet may take to report its capabilities; some never answer unknown
+ * methods.
+ */
 const answerTime = 3000;
 
 const soonEnough = () => new Promise<null>((resolve) => setTimeout(resolve, answerTime, null));
 
-/** Whether a wallet carries out several calls as one, all or none (EIP-5792). It is not opened by the question. */
+/**
+ * True if the wallet can execute several calls atomically (EIP-5792). The query opens no prompt.
+ */
 export async function canBatch(wallet: Wallet): Promise<boolean> {
   try {
     const answer = getCapabilities(wallet, { account: wallet.account, chainId });
@@ -26,41 +31,45 @@ export async function canBatch(wallet: Wallet): Promise<boolean> {
   }
 }
 
-/** Compares all code that a batch will call. @throws Refusal when the wallet has left the chain. */
+/**
+ * Compares the code of every contract that a batch calls. @throws Refusal if the wallet is on
+ * another chain.
+ */
 export async function checkBatch({ wallet, reader }: Nodes, calls: readonly ContractCall[]): Promise<void> {
   for (const to of new Set(calls.map((call) => call.to))) await checkSameCode(wallet, reader, to);
 }
 
-/** Asks the wallet once for several calls, all or none. @returns What the wallet calls them. */
+/** Requests several calls as one atomic batch. @returns The wallet's id of the batch. */
 export async function sendBatch(wallet: Wallet, calls: readonly ContractCall[]): Promise<string> {
   const { account, chain } = wallet;
   const { id } = await sendCalls(wallet, { account, chain, calls: [...calls], forceAtomic: true });
   return id;
 }
 
-/** What a wallet says of a batch. */
 export type BatchStatus = Awaited<ReturnType<typeof getCallsStatus>>;
 
-/** Asks a wallet what became of a batch. It is not opened by the question. */
+/** Reads the status of a batch from the wallet. The query opens no prompt. */
 export function batchStatus(wallet: Wallet, id: string): Promise<BatchStatus> {
   return getCallsStatus(wallet, { id });
 }
 
-/** How a batch is watched. */
 export interface BatchWatch extends Omit<Watch, 'isDone'> {
   from: Address;
   pool: TrustedPool;
-  /** The number of the account's next transaction before the batch. */
+  /** The account's next nonce before the batch. */
   nonce: number;
-  /** What the wallet says of it; `null` when there is no wallet to ask. It throws when the wallet does not know. */
+  /**
+   * Reads the wallet's status; `null` without a wallet. Throws if the wallet does not know the
+   * batch.
+   */
   status: () => Promise<BatchStatus | null>;
-  /** Whether what it was for has come about. */
+  /** True once the chain shows the batch's effect. */
   isDone: () => Promise<boolean>;
-  /** The calls, to find out why they were reverted. */
+  /** The calls, to decode the reason of a revert. */
   calls: readonly ContractCall[];
 }
 
-/** What a batch has brought: its last transaction as the wallet tells it, if it does. */
+/** The last transaction of a batch, or `null` if the wallet does not name it. */
 export type BatchOutcome = Pick<TransactionReceipt, 'transactionHash' | 'blockNumber'> | null;
 
 async function reverted({ reader, from, pool, calls }: BatchWatch, blockNumber?: bigint): Promise<Refusal> {
@@ -68,15 +77,19 @@ async function reverted({ reader, from, pool, calls }: BatchWatch, blockNumber?:
   return new Refusal(failure ?? { notice: { id: 'toast.revertUndecoded' } });
 }
 
-/** One look: an outcome, `false` when nothing is to be seen of the batch, or `undefined` while it waits. */
+/**
+ * A single check: the outcome, `false` if the batch has left no trace, or `undefined` while it is
+ * pending.
+ */
 async function look(watch: BatchWatch): Promise<{ outcome: BatchOutcome } | false | undefined> {
   const { reader, from } = watch;
   const answer = await watch.status().catch(() => 'unknown' as const);
   const known = answer === 'unknown' ? null : answer;
   const last = known?.receipts?.at(-1);
-  // The wallet's word is not enough: its node may be ahead of ours, or it may be wrong.
+  // The wallet's status is not enough: its node may be ahead of the app's, or wrong.
   if (await watch.isDone()) return { outcome: known?.status === 'success' ? (last ?? null) : null };
-  // Only the wallet can tell a batch that is lost from one that others still carry out, or have yet to agree to.
+  // Only the wallet can distinguish a lost batch from one that others still execute or must
+  // confirm.
   if (answer === null) return undefined;
   if (known?.status === 'failure') throw await reverted(watch, last?.blockNumber);
   if (known && known.status !== 'success') return undefined;
@@ -89,8 +102,8 @@ async function look(watch: BatchWatch): Promise<{ outcome: BatchOutcome } | fals
 }
 
 /**
- * Follows a batch to its end, by the wallet's word and by what the chain shows.
- * @throws Refusal with the decoded reason when it was reverted, 'purchase.dropped' when it was lost.
+ * Follows a batch to its end, by the wallet's status and the chain.
+ * @throws Refusal with the decoded reason if it reverted, 'purchase.dropped' if it was lost.
  */
 export async function followBatch(watch: BatchWatch): Promise<BatchOutcome> {
   const { reader, signal } = watch;

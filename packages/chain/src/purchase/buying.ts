@@ -54,7 +54,9 @@ async function checkBalance({ reader, position, buyer }: BuyingOptions, pool: Tr
   if (gas === 0n) throw new Refusal({ notice: { id: 'purchase.gas' } });
 }
 
-/** Runs all that is missing without sending it: what is doomed at its end must not cost the prompts before. */
+/**
+ * Simulates all remaining calls, so that a purchase bound to fail does not cost earlier prompts.
+ */
 async function checkPlan({ reader, buyer }: BuyingOptions, { calls }: PurchasePlan): Promise<void> {
   const simulation = await simulate(reader, buyer, calls);
   if (!simulation) return;
@@ -66,23 +68,31 @@ async function checkPlan({ reader, buyer }: BuyingOptions, { calls }: PurchasePl
   if (cost !== null && held < cost) throw new Refusal({ notice: { id: 'purchase.gas' } });
 }
 
-/** What changes by itself between two looks: an upline buys this level, a signature ends or is withdrawn. */
+/**
+ * Errors whose cause may change between two looks: an upline buys this level, a signature expires
+ * or is withdrawn.
+ */
 const passing: readonly unknown[] = [
   'contract.InvalidReferral',
   'contract.InvalidSignature',
   'contract.EnrolmentExpired',
 ];
 
-/** What a node lacks that is behind an approval or an enrolment of the same run. */
+/** Errors of a node that lags behind an approval or enrolment of the same run. */
 const broughtAbout: readonly unknown[] = ['contract.NotEnoughAllowanceOrBalance', 'contract.InvalidReferral'];
 
-/** One thing that the wallet is still to be asked, or a step that needs no asking. */
+/** A request to the wallet, or a skipped step. */
 type Prompt =
-  /** Takes the allowance of another pool back, whose prompt may still be accepted. */
+  /**
+   * Revokes another pool's allowance, because an earlier prompt for that pool may still be
+   * accepted.
+   */
   | { kind: 'call'; step: 'allowance'; pool: TrustedPool; call: ContractCall; way: PurchaseWay }
   | { kind: 'skip'; step: PurchaseStep }
   | { kind: 'call'; step: 'enroll' | 'approve'; call: ContractCall; way: PurchaseWay }
-  /** A signature in place of the approving calls, which come instead where the wallet cannot sign so. */
+  /**
+   * A signature instead of the approval. If the wallet cannot sign it, the approval calls follow.
+   */
   | { kind: 'permit'; step: 'approve'; coin: PermitCoin }
   | { kind: 'invest'; step: 'invest' }
   | { kind: 'batch'; step: 'invest' };
@@ -109,8 +119,8 @@ function promptsFor(plan: PurchasePlan): Prompt[] {
 }
 
 /**
- * The other pools that the registry ever listed for the level. Lists only grow, so every pool that a request in the
- * journal was made for is among them.
+ * The level's other pools in the registry. The list only grows, so it contains the pool of every
+ * request in the journal.
  */
 async function otherPools(
   { wallet, registry, position }: BuyingOptions,
@@ -124,21 +134,21 @@ async function otherPools(
   return Promise.all(others.map(({ address }) => vouchedPool(reader, registry, position, address)));
 }
 
-/** Whether requests that may still be accepted would pay a pool whatever allowance it is left with. */
+/** True if pending requests pay a pool regardless of its current allowance. */
 function payByThemselves(open: readonly PurchaseAttempt[]): boolean {
   const isInvesting = open.some(({ step }) => step === 'invest');
   const isBatch = open.some(({ way, step }) => way === 'batch' && step === 'invest');
-  // A permit is signed, not sent: nobody takes a late one.
+  // A permit is signed, not sent, so a late answer has no effect.
   const isApproving = open.some(({ way, step }) => step === 'approve' && way !== 'permit');
   return isBatch || (isApproving && isInvesting);
 }
 
 /**
- * What takes from the level's other pools what they need to be paid: each contract sells a level once, but two of them
- * sell it once each, and a prompt may stay open in the wallet. The allowance on the chain decides, whatever the journal
- * holds. @returns Nothing where no other pool may take anything.
- * @throws Refusal while requests pay by themselves: a signature until its end; a batch, or an approval together with
- * the investment, for as long as they are remembered.
+ * Prompts that revoke the allowances of the level's other pools. Each pool sells a level once, so
+ * two pools could sell it twice, and an earlier prompt may still be open in the wallet. The chain's
+ * allowance decides, not the journal. @returns An empty list if no other pool has an allowance.
+ * @throws Refusal while pending requests need no allowance: a signed permit until its deadline; a
+ * batch, or an approval with its investment, while the journal has them.
  */
 async function disarm(
   { reader, buyer }: BuyingOptions,
@@ -151,7 +161,7 @@ async function disarm(
     others.map(async (pool): Promise<Prompt[]> => {
       const { address, coin } = pool;
       const isOfPool = (one: PurchaseAttempt) => isAddressEqual(one.pool, address);
-      // A signature is good until its end, also where its transaction was lost.
+      // A permit is valid until its deadline, even if its transaction was lost.
       const isSigned = [...open, ...seen]
         .filter(isOfPool)
         .some(({ call }) => (deadlineOf(call) ?? -1n) >= timestamp);
@@ -166,40 +176,40 @@ async function disarm(
   return prompts.flat();
 }
 
-/** What a purchase does in each state, with the wallet that pays. */
+/** The states of a purchase that uses a wallet. */
 export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEvent> {
   const { wallet, reader, registry, position, buyer } = options;
   const followed = following({ ...options, witness: wallet });
   let pool: TrustedPool;
-  /** The level's other pools: those that it has replaced. */
+  /** The level's other pools, which this one replaced. */
   let others: TrustedPool[] = [];
-  /** Those of them that the buyer was not in at first. */
+  /** The other pools that the buyer had not joined at the start of the run. */
   let unbought: TrustedPool[] = [];
-  /** What the journal held at first. */
+  /** The requests in the journal at the start. */
   let seen: readonly PurchaseAttempt[] = [];
   let ways = options.ways ?? allWays;
   let plan: PurchasePlan | null = null;
-  /** What is still to be asked of the plan. */
+  /** The plan's remaining prompts. */
   let rest: Prompt[] = [];
   let current: Prompt | undefined;
   let permit: Permit | null = null;
   const { permits = new Map() } = options;
   let isChecked = false;
-  /** Whether a transaction of this run is in a block. */
+  /** True once a transaction of this run is mined. */
   let hasSettled = false;
   let step: PurchaseStep | null = null;
 
   type PurchaseNews = News<PurchaseAttempt, PurchaseEvent>;
 
-  /** What is written down of a prompt, whatever it asks. */
+  /** The fields of a journal entry that every kind of prompt shares. */
   function purposeOf(way: PurchaseWay, at: PurchaseStep, planned: PurchasePlan, payee = pool) {
     const about = { pool: payee.address, step: at, way, prompts: promptsOf(planned) };
     return { ...about, callsId: null, calls: [] as readonly ContractCall[] };
   }
 
   /**
-   * A call that is refused for want of what this run has just brought about is tried again: the next answer may come
-   * from a node that has it.
+   * Retries a call that fails for lack of this run's approval or enrolment: the next answer may
+   * come from a node that has that block.
    */
   async function prepared(call: ContractCall) {
     let prepared: Awaited<ReturnType<typeof prepareCall>> | undefined;
@@ -226,7 +236,8 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
           ...purposeOf(prompt.way, prompt.step, plan, prompt.step === 'allowance' ? prompt.pool : pool),
         };
       case 'permit': {
-        // Nothing is sent: what it stands for is written down, so that other pages show that it is asked for.
+        // A permit sends nothing. The approval that it replaces is stored, so that other pages show
+        // the request.
         const [call = plan.invest] = plan.approvals.slice(-1);
         const beginning = await beginningOf(reader, buyer);
         return { ...beginning, call, hash: null, ...purposeOf('permit', 'approve', plan) };
@@ -246,7 +257,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
     }
   }
 
-  /** The wallet cannot sign in place of the approval: it is asked for the approval. */
+  /** If the wallet cannot sign a permit, the approval calls are requested instead. */
   async function askForPermit(coin: PermitCoin): Promise<PurchaseNews> {
     permit = await signPermit(options, pool, coin);
     if (permit) {
@@ -267,7 +278,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
       };
     } catch (error) {
       if (isUpgradeRefused(error)) options.refusedUpgrades?.add(buyer);
-      // Whatever else a wallet says, it may have sent the batch all the same.
+      // After any other error the wallet may still have sent the batch.
       if (!isBatchImpossible(error)) throw error;
       ways = ways.filter((way) => way !== 'batch');
       plan = null;
@@ -283,7 +294,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
     return { event: 'sent', attempt: sent, emits: [...named, ...waits] };
   }
 
-  /** Remembers whose signature the chain has refused: the next plan ends above them. */
+  /** Remembers the member whose signature reverted; the next plan ends above them. */
   async function reverted({ call, calls }: PurchaseAttempt): Promise<void> {
     const member = await refusedIn(reader, calls.length > 0 ? calls : [call]);
     if (member) options.refusedMembers?.add(member);
@@ -318,7 +329,8 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
       await checkSameCode(wallet, reader, pool.address);
       followed.know(pool);
       seen = attempt ? [...open, attempt] : open;
-      // A wallet that did not say what became of a batch is not asked for one again: it would leave its owner there.
+      // If a wallet never reported the result of a batch, do not request another: the owner would
+      // wait in vain again.
       if (seen.some(({ way, callsId }) => way === 'batch' && callsId === null))
         ways = ways.filter((way) => way !== 'batch');
       others = await otherPools(options, pool);
@@ -363,7 +375,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
           continue;
         }
         if (unbought.length > 0 && current.step !== 'allowance') {
-          // Until the allowance was gone its prompt could be accepted.
+          // Before the allowance was revoked, an open prompt for that pool may have been accepted.
           const record = await readRecord(reader, registry, buyer);
           const block = await getBlockNumber(reader, { cacheTime: 0 });
           const bought = unbought.find((one) => isIn(record, one));
@@ -386,7 +398,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
       return current?.kind === 'batch' ? askForBatch(attempt) : askToSend(attempt);
     },
 
-    /** A referral can change while the buyer thinks: the plan is made once more. */
+    /** A referral can change while the prompt is open; the plan is then made once more. */
     async meaningOf(failure, state) {
       const meaning = await followed.meaningOf(failure, state);
       if (meaning || state.isRetried || state.name === 'looking') return meaning;

@@ -10,11 +10,11 @@ import { previewPurchase } from './preview.ts';
 
 const { world, optionsFor, buy, enroll, owned } = buyersWorld();
 
-/** Three who have never bought, each under the one before; nobody else has these accounts. */
+/** Three accounts that never bought, each one the sponsor of the next. No other test uses them. */
 const line = [6, 7, 8].map((index) => localAccount(index));
 const [first, second, third] = line.map(({ address }) => address) as [Address, Address, Address];
 
-/** Answers to every EIP-1271 question with the magic value. */
+/** Code that answers every EIP-1271 call with the magic value. */
 const agreeable: Hex = '0x631626ba7e60e01b60005260206000f3';
 
 async function now(): Promise<bigint> {
@@ -22,12 +22,14 @@ async function now(): Promise<bigint> {
 }
 
 interface Flaw {
-  /** Seconds from now. */
+  /** Seconds until the deadline, from now. */
   lasts?: bigint;
   signature?: Hex;
 }
 
-/** What the server names: who has signed, each under the one before and the first under the root. */
+/**
+ * The enrolments sent by the server: each member under the one before, the first under the root.
+ */
 async function named(flaws: Readonly<Record<Address, Flaw>> = {}): Promise<NamedEnrolment[]> {
   const { registry } = world().deployment;
   const at = await now();
@@ -66,7 +68,7 @@ async function look(lookupReferrer: Awaited<ReturnType<typeof lookup>>) {
   });
 }
 
-test('three who have never bought are recorded by one step before a purchase, and their line is kept', async () => {
+test('records three members who never bought before the purchase, and keeps their line', async () => {
   const lookupReferrer = await lookup();
   expect(await look(lookupReferrer)).toMatchObject({ binds: third, unrecordable: null, failure: null });
   const events = await buy(1, { lookupReferrer, agreed: third });
@@ -84,7 +86,7 @@ test('three who have never bought are recorded by one step before a purchase, an
   expect(await owned(buyer)).toEqual([1]);
 });
 
-test('a wallet that can do all at once is asked once for all of it, at a global level too', async () => {
+test('requests a single batch from a wallet that can batch, for a global level too', async () => {
   const { client } = world();
   const { script, asked } = batchWallet(client);
   const ways = ['sequential', 'batch'] as const;
@@ -95,7 +97,7 @@ test('a wallet that can do all at once is asked once for all of it, at a global 
   expect(await owned(buyer)).toEqual([3]);
 });
 
-test('a signature that a wallet’s code answers for is brought with a limit of gas, and so in no batch', async () => {
+test("sends a smart wallet's signature with a gas limit, and never in a batch", async () => {
   const { client } = world();
   await client.setCode({ address: second, bytecode: agreeable });
   const { script, asked } = batchWallet(client);
@@ -111,7 +113,7 @@ test.each<[string, Flaw, string]>([
   ['somebody else’s', { signature: `0x${'11'.repeat(65)}` }, 'invalid'],
   ['no', { signature: '0x' }, 'invalid'],
 ])(
-  '%s signature leaves out its member alone, and the buyer is told before who is recorded',
+  '%s signature drops only its member, and the preview names the recorded sponsor',
   async (_what, flaw, why) => {
     const lookupReferrer = await lookup({ [second]: flaw });
     expect(await look(lookupReferrer)).toMatchObject({
@@ -126,13 +128,13 @@ test.each<[string, Flaw, string]>([
   },
 );
 
-test('a smart wallet that withdraws its signature costs nobody the purchase', async () => {
+test('lets a purchase pass after a smart wallet withdrew its signature', async () => {
   const { client, deployment } = world();
   await client.setCode({ address: third, bytecode: agreeable });
   const enrolments = await named({ [third]: { signature: '0x1234' } });
   const ask = () => recordableLine(client, deployment.registry, buyer, enrolments);
   expect((await ask()).enrolments).toHaveLength(3);
-  // It reverts, and then it burns whatever gas there is.
+  // The code reverts first, and then burns all gas.
   for (const bytecode of ['0x60006000fd', '0x5b600056'] as const) {
     await client.setCode({ address: third, bytecode });
     const { enrolments: kept, dropped } = await ask();
@@ -144,16 +146,16 @@ test('a smart wallet that withdraws its signature costs nobody the purchase', as
   expect(await sponsorOf(buyer)).toBe(second);
 });
 
-/** Answers with the magic value while code that leaves 1 or 0 says 1, else with nothing. */
+/** Code that returns the magic value if `condition` leaves 1, else nothing. */
 const agreeableWhile = (condition: string): Hex => `0x${condition}631626ba7e0260e01b60005260206000f3`;
 
-/** Nobody has sent it: ORIGIN is zero. */
+/** EVM code for ORIGIN == 0, as in an `eth_call` without a sender. */
 const nobodySent = '3215';
 
-/** Less than 450,000 gas is left: only a call for this signature alone brings so little. */
+/** EVM code for less than 450,000 gas left, as in a call with this single signature. */
 const littleGas = '6206ddd05a10';
 
-test('a wallet that takes its signature back for the sender or in the line alone is left out by itself', async () => {
+test('drops only the wallet that rejects its signature by sender or by gas', async () => {
   const { client } = world();
   const enrolments = await named({ [second]: { signature: '0x1234' } });
   const lookupReferrer = async () => ({
@@ -181,7 +183,7 @@ test.each([
   [-32603, 'Internal error'],
   [-32005, 'limit exceeded'],
   [429, 'Too many requests'],
-])('a node that answers %s judges no signature', async (code, message) => {
+])('judges no signature by the node error %s', async (code, message) => {
   const { client, deployment } = world();
   const [one] = await named();
   const enrolment = enrolmentOf(one);
@@ -214,7 +216,7 @@ function enrolmentOf(one: NamedEnrolment | undefined) {
   };
 }
 
-test('a sponsor other than the registered one is refused where no reason is given', async () => {
+test('rejects a sponsor other than the registered one without a reason', async () => {
   const lookupReferrer = async () => ({
     referrer: root,
     sponsor: root,
@@ -227,7 +229,7 @@ test('a sponsor other than the registered one is refused where no reason is give
   expect(await owned(buyer)).toEqual([]);
 });
 
-test('nobody is recorded as sponsor whom the buyer was not shown', async () => {
+test('records no sponsor that the buyer was not shown', async () => {
   const lookupReferrer = await lookup({ [second]: { lasts: -1n } });
   const events = await buy(1, { lookupReferrer, agreed: third });
   expect(told(events).at(-1)).toBe('failed purchase.sponsorChanged');
@@ -235,7 +237,7 @@ test('nobody is recorded as sponsor whom the buyer was not shown', async () => {
   expect(isAddressEqual(await sponsorOf(buyer), '0x0000000000000000000000000000000000000000')).toBe(true);
 });
 
-test('who was recorded meanwhile by another purchase is passed over', async () => {
+test('skips members recorded meanwhile by another purchase', async () => {
   const { client, deployment } = world();
   const enrolments = await named();
   await fund(world(), first, fromDecimal('50'));
@@ -245,7 +247,7 @@ test('who was recorded meanwhile by another purchase is passed over', async () =
   expect(dropped).toBeNull();
 });
 
-test('what is no line of sponsors is refused', async () => {
+test('rejects enrolments that form no line of sponsors', async () => {
   const { client, deployment } = world();
   const [one, two, three] = await named();
   if (!one || !two || !three) throw new RangeError('There are three.');
@@ -259,13 +261,13 @@ test('what is no line of sponsors is refused', async () => {
   await expect(recordableLine(client, registry, buyer, [{ ...one, member: 'me' }])).rejects.toThrow();
 });
 
-/** The price of gas is named: a trial without one reads zero. */
+/** EVM code for GASPRICE == 0, as in a call without a gas price. */
 const namesNoPrice = '3a15';
 
-/** Burns all gas unless code that leaves 1 or 0 says 1. */
+/** Code that burns all gas unless `condition` leaves 1. */
 const burningUnless = (condition: string): Hex => `0x${condition}600657fe5b631626ba7e60e01b60005260206000f3`;
 
-test('a wallet that agrees only where no price is named is left out before the buyer pays for it', async () => {
+test('drops a wallet that accepts only without a gas price, before the buyer pays', async () => {
   const { client, deployment } = world();
   await client.setCode({ address: second, bytecode: burningUnless(namesNoPrice) });
   const enrolments = await named({ [second]: { signature: '0x1234' } });
@@ -277,7 +279,7 @@ test('a wallet that agrees only where no price is named is left out before the b
   expect(await recordableLine(client, deployment.registry, buyer, enrolments)).toEqual(line);
 });
 
-test('a wallet that agrees in every trial and refuses in the block costs one try, and the next goes on without it', async () => {
+test('loses one attempt to a wallet that passes every simulation and reverts in the block, and drops it next time', async () => {
   const { client } = world();
   await client.setCode({ address: second, bytecode: agreeable });
   const enrolments = await named({ [second]: { signature: '0x1234' } });
@@ -293,7 +295,7 @@ test('a wallet that agrees in every trial and refuses in the block costs one try
   const failed = await buy(1, { lookupReferrer, refusedMembers, script, agreed: third });
   expect(told(failed).slice(-1)).toEqual(['failed purchase.sponsorChanged']);
   expect([...refusedMembers]).toEqual([second]);
-  // No signature of one more than another can burn: a key's three and a wallet's one.
+  // Three signatures by key and one by code: 3 × 150,000 + 400,000.
   expect(limits).toEqual([numberToHex(850_000n)]);
   await client.setCode({ address: second, bytecode: agreeable });
   const events = await buy(1, { lookupReferrer, refusedMembers, agreed: first });

@@ -25,71 +25,77 @@ import { Refusal } from '../refusal.ts';
 import { type Fees, feesFor } from '../transaction/fees.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 
-/** A member's signature by which others can have them recorded under their sponsor. IUplineRegistry.Enrolment. */
+/**
+ * A member's signature that lets others record them under their sponsor. IUplineRegistry.Enrolment.
+ */
 export interface Enrolment extends EnrolmentText {
   signature: Hex;
 }
 
-/** An enrolment as the server sends it, believed only after the registry was asked. */
+/** An enrolment sent by the server, unverified. */
 export interface NamedEnrolment {
   member: string;
   sponsor: string;
-  /** Seconds. */
+  /** Seconds since 1970, decimal. */
   deadline: string;
   signature: string;
 }
 
-/** How many enrolments one call may carry. IUplineRegistry.enroll_many. */
+/** Maximum of enrolments in one call. IUplineRegistry.enroll_many. */
 const maximumEnrolments = 32;
 
 const enrollMany = toFunctionSelector(getAbiItem({ abi: uplineRegistryAbi, name: 'enroll_many' }));
 
-/** The most gas that recording one signature of a key takes, with its share of the transaction's base. */
+/** Upper limit of gas to record one signature by key, with its share of the base cost. */
 const gasOfKey = 150_000n;
 
 /**
- * What another signature may cost. A smart wallet's own code answers for it: what wants more would make the buyer pay
- * for it.
+ * Gas limit of a signature checked by a smart wallet's code (EIP-1271), so that the code cannot
+ * make the buyer pay more.
  */
 const gasOfCode = 400_000n;
 
-/** Gas for one signature. A trial and the transaction have the same, so that a wallet's code sees no difference. */
+/**
+ * Gas for one signature. Simulation and transaction use the same limit, so that a wallet's code
+ * cannot distinguish them.
+ */
 function gasFor({ signature }: Pick<Enrolment, 'signature'>): bigint {
-  // The caller needs none, and costs no more than a key.
+  // An empty signature is the caller's own entry, which needs no check.
   return size(signature) === 65 || size(signature) === 0 ? gasOfKey : gasOfCode;
 }
 
-/** Gas for a call that records a line. */
 function gasForAll(line: readonly Pick<Enrolment, 'signature'>[]): bigint {
   return line.reduce((sum, one) => sum + gasFor(one), 0n);
 }
 
-/** The sender of a trial, the price of gas and the sender's coins; units of 10⁻¹⁸. */
+/** Sender of a simulation with gas price and balance; units of 10⁻¹⁸. */
 export interface TrialSender {
   account: Address;
   fees: Fees;
   held: bigint;
 }
 
-/** Reads the sender of trials, at the newest block's price. @param account @default nobody */
+/**
+ * Reads a simulation's sender at the newest block's gas price. @param account @default the zero
+ * address
+ */
 export async function trialSender(reader: Reader, account: Address = zeroAddress): Promise<TrialSender> {
   const [fees, held] = await Promise.all([feesFor(reader), getBalance(reader, { address: account })]);
   return { account, fees, held };
 }
 
-/** Gives a trial the price that will be paid, and its sender the coins for it. */
+/** Sets the gas price of the later transaction, and a balance that covers it. */
 function priced({ account, fees, held }: TrialSender, gas: bigint) {
   const balance = gas * fees.maxFeePerGas;
   return { account, gas, ...fees, ...(held < balance && { stateOverride: [{ address: account, balance }] }) };
 }
 
-/** Why a signature cannot be brought to the chain. */
 export type EnrolmentFault = 'expired' | 'invalid';
 
 /**
- * Why the registry refused a signature.
- * @returns `null` where it refused for another reason than the signature, at which it looks first.
- * @throws The error itself where it is no answer of the registry's: a node that is away or busy judges nobody.
+ * Decodes why the registry rejected a signature.
+ * @returns `null` if the signature is valid: the registry checks it before the sponsor.
+ * @throws The error itself if it is no revert, as when the node is unreachable or busy.
  */
 function faultOf(error: unknown): EnrolmentFault | null {
   if (!(error instanceof BaseError)) throw error;
@@ -98,7 +104,8 @@ function faultOf(error: unknown): EnrolmentFault | null {
   if (name === 'InvalidReferral' || name === 'AlreadyBound') return null;
   if (name === 'EnrolmentExpired') return 'expired';
   if (name !== undefined) return 'invalid';
-  // A wallet's code that burns all gas leaves the registry none to name an error with. EIP-1474: 3 is a revert.
+  // If a wallet's code burns all gas, the registry has none left to return an error name. EIP-1474:
+  // code 3 is a revert.
   const isRevert = error.walk((one) => one instanceof Error && 'code' in one && one.code === 3) !== null;
   if (isRevert || /out ?of ?gas/i.test(error.message)) return 'invalid';
   throw error;
@@ -114,11 +121,12 @@ async function refusalOf(trial: Promise<unknown>): Promise<EnrolmentFault | null
 }
 
 /**
- * Asks the registry itself whether it would take a member's signature now: a key's, or a smart wallet's by EIP-1271,
- * which may have been withdrawn. Whether the sponsor is recorded already is no matter here.
- * @param sender Who would send it at which price: a wallet's code can look at both. @default nobody, at today's price
- * @returns `null` when it would, or when the member is recorded already.
- * @throws viem's error when the chain does not answer.
+ * Simulates whether the registry would accept a member's signature now: by key, or by a smart
+ * wallet (EIP-1271), which may have withdrawn it. Ignores whether the sponsor is recorded.
+ * @param sender Sender and gas price, which a wallet's code can read. @default the zero address at
+ * today's price
+ * @returns `null` if accepted, or if the member is already recorded.
+ * @throws viem's error if the node does not answer.
  */
 export async function enrolmentFault(
   reader: Reader,
@@ -138,7 +146,7 @@ export async function enrolmentFault(
   );
 }
 
-/** Why the first call of a purchase would not record a line; `null` when it would. */
+/** The reason why a purchase's first call would fail to record a line, or `null`. */
 async function lineFault(
   reader: Reader,
   registry: Address,
@@ -159,11 +167,13 @@ async function lineFault(
   );
 }
 
-/** The part of a line of sponsors that can be recorded, and whom it ends at. */
 export interface RecordableLine {
-  /** Root-most first, each under the one before it. */
+  /** From the root downwards, each member under the one before. */
   enrolments: readonly Enrolment[];
-  /** The first whose signature does not hold: nobody below them can be recorded either. `null` for none. */
+  /**
+   * The first member whose signature fails; members below cannot be recorded either. `null` if all
+   * pass.
+   */
   dropped: { member: Address; sponsor: Address; fault: EnrolmentFault } | null;
 }
 
@@ -178,12 +188,12 @@ function enrolmentIn({ member, sponsor, deadline, signature }: NamedEnrolment): 
 }
 
 /**
- * What of the enrolments that a server sends can be recorded now. Each is looked at by itself, and then all of them
- * as the buyer would send them, so that one bad, late or withdrawn signature costs no purchase: only the member who
- * gave it is left out, and who stands below them.
- * @param named Root-most first.
- * @param refused Whose signatures the chain refused in a purchase, though it took them in every trial.
- * @throws Refusal when they are no line; viem's error when the chain does not answer.
+ * Selects the enrolments that can be recorded now. Simulates each signature alone and then the
+ * whole line as the buyer would send it, so that an invalid, expired or withdrawn signature does
+ * not block the purchase: only its member and those below are left out.
+ * @param named From the root downwards.
+ * @param refused Members whose signatures reverted in a purchase despite passing simulations.
+ * @throws Refusal if the enrolments form no line; viem's error if the node does not answer.
  */
 export async function recordableLine(
   reader: Reader,
@@ -194,7 +204,7 @@ export async function recordableLine(
 ): Promise<RecordableLine> {
   const all = named.map(enrolmentIn);
   const records = await Promise.all(all.map(({ member }) => readRecord(reader, registry, member)));
-  // Somebody else's purchase may have recorded the first of them meanwhile.
+  // Another purchase may have recorded the first members meanwhile.
   const open = all.slice(records.findLastIndex(({ isBound }) => isBound) + 1);
   const [first] = open;
   if (!first) return { enrolments: [], dropped: null };
@@ -212,14 +222,15 @@ export async function recordableLine(
   );
   const alone = cutLine(open, faults);
   if (!(await lineFault(reader, registry, sender, alone.enrolments))) return alone;
-  // A wallet's code can agree when it is asked alone and say no in the line: the shortest part that fails ends with its member.
+  // A wallet's code may accept alone and reject within a line. The shortest failing prefix ends
+  // with its member.
   const prefixes = alone.enrolments.map((_, index) => alone.enrolments.slice(0, index + 1));
   const whole = await Promise.all(prefixes.map((prefix) => lineFault(reader, registry, sender, prefix)));
   const cut = cutLine(alone.enrolments, whole);
   return cut.dropped ? cut : alone;
 }
 
-/** A line down to the first fault. */
+/** Cuts a line before the first fault. */
 function cutLine(line: readonly Enrolment[], faults: readonly (EnrolmentFault | null)[]): RecordableLine {
   const end = faults.findIndex((fault) => fault !== null);
   const [last, fault] = [line[end], faults[end]];
@@ -230,7 +241,9 @@ function cutLine(line: readonly Enrolment[], faults: readonly (EnrolmentFault | 
   };
 }
 
-/** What each call carries that records a line of sponsors and, at its end, the caller, who needs no signature. */
+/**
+ * Splits a line of sponsors, and the caller at its end, into calls. The caller needs no signature.
+ */
 function chunksOf(
   line: readonly Enrolment[],
   caller: { member: Address; sponsor: Address },
@@ -241,7 +254,7 @@ function chunksOf(
   );
 }
 
-/** The calls that record a line of sponsors and, at its end, the caller. */
+/** The calls that record a line of sponsors, and the caller at its end. */
 export function enrollManyCalls(
   registry: Address,
   line: readonly Enrolment[],
@@ -254,13 +267,15 @@ export function enrollManyCalls(
   }));
 }
 
-/** The place of the first wallet whose own code answers for its signature; -1 for none. */
+/** Index of the first wallet with code, or -1. */
 async function firstWithCode(reader: Reader, wallets: readonly Address[]): Promise<number> {
   const codes = await Promise.all(wallets.map((address) => getCode(reader, { address })));
   return codes.findIndex((code) => code !== undefined && code !== '0x');
 }
 
-/** Whether a wallet's own code answers for any signature of a line: what that costs, the code decides. */
+/**
+ * True if a signature of the line is checked by a wallet's own code, which decides the gas used.
+ */
 export async function hasSignatureOfCode(reader: Reader, line: readonly Enrolment[]): Promise<boolean> {
   const at = await firstWithCode(
     reader,
@@ -270,8 +285,8 @@ export async function hasSignatureOfCode(reader: Reader, line: readonly Enrolmen
 }
 
 /**
- * Who is to be left out once the chain has reverted calls that record a line: the first whose own code answers for
- * their signature. Code can agree in every trial and refuse in the block; a key cannot.
+ * The member to leave out after a call that records a line reverted: the first whose wallet has
+ * code. Code can accept in every simulation and revert in the block; a key cannot.
  */
 export async function refusedIn(reader: Reader, calls: readonly ContractCall[]): Promise<Address | null> {
   for (const { data } of calls) {
@@ -282,7 +297,7 @@ export async function refusedIn(reader: Reader, calls: readonly ContractCall[]):
   return null;
 }
 
-/** Whom a call records by their signatures; nobody for any other call. */
+/** The members that a call records by signature; empty for other calls. */
 function enrolmentsIn(data: Hex): Address[] {
   if (slice(data, 0, 4) !== enrollMany) return [];
   const { args } = decodeFunctionData({ abi: uplineRegistryAbi, data });

@@ -16,7 +16,7 @@ import { hasBought } from './investment.ts';
 import { findPayment } from './payment.ts';
 import type { News, Task } from './run.ts';
 
-/** Asks the wallet what became of a batch; `null` when there is no wallet to ask. */
+/** Reads a batch's status from the wallet; `null` without a wallet. */
 export type StatusOfBatch = (id: string) => Promise<BatchStatus | null>;
 
 type PurchaseNews = News<PurchaseAttempt, PurchaseEvent>;
@@ -27,14 +27,14 @@ export interface FollowingOptions extends Omit<Watch, 'isDone'> {
   batchStatus?: StatusOfBatch | undefined;
 }
 
-/** Whether the wallet has certainly sent it. */
+/** True if the wallet has certainly sent the request. */
 function isSent({ hash, callsId }: PurchaseAttempt): boolean {
   return hash !== null || callsId !== null;
 }
 
 /**
- * What the journal tells of a purchase, as events: where it stands, and what it has sent last.
- * @param isCertain Whether it is certain that the wallet has sent it.
+ * Converts a journal entry of a purchase to events: the current step and the transaction sent.
+ * @param isCertain True if the wallet has certainly sent the request.
  */
 export function purchaseEventsOf(attempt: PurchaseAttempt, isCertain = isSent(attempt)): PurchaseEvent[] {
   const { way, step, prompts, hash } = attempt;
@@ -43,7 +43,7 @@ export function purchaseEventsOf(attempt: PurchaseAttempt, isCertain = isSent(at
   return hash ? [...resumed, { type: 'sent', step, transaction: hash }] : resumed;
 }
 
-/** What a purchase does in the states that need no wallet. */
+/** The states of a purchase that need no wallet. */
 export function following(options: FollowingOptions) {
   const { reader, registry, buyer } = options;
   const pools: TrustedPool[] = [];
@@ -72,8 +72,8 @@ export function following(options: FollowingOptions) {
   }
 
   /**
-   * A level that is bought: by what, as the pool's log tells it.
-   * @param requests Those that may have paid for it.
+   * Reports a level as bought, with the paying transaction from the pool's log.
+   * @param requests Requests that may have paid for the level.
    */
   async function owned(
     pool: TrustedPool,
@@ -97,9 +97,9 @@ export function following(options: FollowingOptions) {
   }
 
   /**
-   * Waits until the app's node has what the run has just brought about: behind a balancer it may be some blocks older,
-   * and would have the next call refused.
-   * @throws Refusal when the owner has edited the amount, which wallets let them do.
+   * Waits until the app's node has the block of this run's last transaction: behind a load balancer
+   * the next call may reach a node some blocks older and fail.
+   * @throws Refusal if the owner lowered the amount in the wallet.
    */
   async function settled(attempt: PurchaseAttempt, receipt: TransactionReceipt | null): Promise<void> {
     const { step, pool, call } = attempt;
@@ -123,7 +123,7 @@ export function following(options: FollowingOptions) {
   }
 
   return {
-    /** Where a run begins, by what the chain has and what was asked for before at the same pool. */
+    /** The first event of a run, from the chain and earlier requests for the same pool. */
     async startOf(
       attempt: PurchaseAttempt | null,
       { pool, block, isBought }: { pool: TrustedPool; block: bigint; isBought: boolean },
@@ -135,7 +135,7 @@ export function following(options: FollowingOptions) {
         ? { event: 'sent before', emits: purchaseEventsOf(attempt) }
         : { event: 'asked before' };
     },
-    /** Makes a pool known whose requests are followed. */
+    /** Adds a pool whose requests are followed. */
     know(pool: TrustedPool) {
       pools.push(pool);
     },
@@ -146,11 +146,11 @@ export function following(options: FollowingOptions) {
         return { event: 'confirmed' };
       }
       if (!receipt) {
-        // Another device may have sent what paid.
+        // Another device may have sent the payment.
         const payment = await findPayment(reader, poolOf(attempt), buyer, attempt.block);
         return bought(payment?.transaction ?? null, payment?.block ?? (await head()));
       }
-      // Its owner has put something else in its place.
+      // The owner replaced the purchase by another transaction.
       if (!hasBought(receipt, attempt.pool, buyer))
         throw new Refusal({ notice: { id: 'toast.userCancelled' } });
       return bought(receipt.transactionHash, receipt.blockNumber);
@@ -174,8 +174,8 @@ export function following(options: FollowingOptions) {
       transaction: hash,
     }),
     /**
-     * A level that another device of its buyer has bought is bought, once the chain says so: a wallet's word alone
-     * makes nothing anybody's.
+     * A level bought meanwhile on another device counts as bought once the chain confirms it; the
+     * wallet's error alone is not enough.
      */
     async meaningOf(failure, { name, attempt, open }) {
       if (failure.explanation?.id !== 'contract.AlreadyInvested') return null;

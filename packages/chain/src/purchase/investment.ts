@@ -11,9 +11,9 @@ import type { TrustedPool } from '../pools/trustedPool.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 import type { Referral } from './referral.ts';
 
-/** A signature that lets a pool take its fee, as the pool takes it along (EIP-2612). */
+/** An EIP-2612 signature that approves the pool's fee, passed along with the purchase. */
 export interface Permit {
-  /** Until when it is good, seconds since 1970. */
+  /** Expiry, seconds since 1970. */
   deadline: bigint;
   v: number;
   r: `0x${string}`;
@@ -22,7 +22,7 @@ export interface Permit {
 
 type Named = Pick<Referral, 'referrer' | 'isDirect'>;
 
-/** The call that buys a place in a pool on the terms that the buyer was shown, and on no others. */
+/** The call that buys a level on the terms shown to the buyer; it reverts on any others. */
 export function investCall(pool: TrustedPool, { referrer, isDirect }: Named): ContractCall {
   const functionName = 'invest_stable_coin_on_terms';
   const { kind, terms } = pool;
@@ -33,7 +33,7 @@ export function investCall(pool: TrustedPool, { referrer, isDirect }: Named): Co
   return { to: pool.address, data };
 }
 
-/** The same, with the signature that pays for it. */
+/** The same call with the permit that pays for it. */
 export function investWithPermitCall(
   pool: TrustedPool,
   { referrer, isDirect }: Named,
@@ -53,20 +53,20 @@ export function investWithPermitCall(
   return { to: pool.address, data };
 }
 
-/** Until when the signature in a paying call is good, seconds since 1970; `null` where there is none in it. */
+/** Deadline of the permit in a purchase call, seconds since 1970; `null` without a permit. */
 export function deadlineOf({ data }: ContractCall): bigint | null {
   for (const abi of [racePoolAbi, globalPoolAbi]) {
     try {
       const { functionName, args } = decodeFunctionData({ abi, data });
       if (functionName === 'invest_stable_coin_with_permit') return args[args.length - 4] as bigint;
     } catch {
-      // A call of the other kind of pool.
+      // The call belongs to the other kind of pool.
     }
   }
   return null;
 }
 
-/** Whether a transaction has given a wallet its place in a pool. */
+/** True if a transaction bought the wallet a seat in the pool. */
 export function hasBought({ logs }: Pick<TransactionReceipt, 'logs'>, pool: Address, user: Address): boolean {
   const eventName = 'Invested';
   const entries = [

@@ -23,8 +23,8 @@ function failure(events: readonly PurchaseEvent[]) {
 
 const isRead = (method: string) => method === 'eth_call' || method === 'eth_blockNumber';
 
-describe('a node that is a block behind after a transaction of the purchase', () => {
-  /** Answers calls from before the newest block for so many milliseconds after each transaction. */
+describe('a node one block behind after a transaction of the purchase', () => {
+  /** Answers calls from the previous block for a time after each transaction. */
   function behind(milliseconds: number) {
     let sentAt = 0;
     let seen = 0n;
@@ -44,13 +44,13 @@ describe('a node that is a block behind after a transaction of the purchase', ()
     return { script: wallet, reader: scriptedWallet(world().rpcUrl, buyer, node) };
   }
 
-  test.each([1, 3] as const)('is waited for: level %i is bought', async (position) => {
+  test.each([1, 3] as const)('is given time to catch up: buys level %i', async (position) => {
     const events = await buy(position, behind(400));
     expect(told(events).at(-1)).toBe('succeeded');
     expect(await owned(buyer)).toEqual([position]);
   });
 
-  test('is believed in the end', async () => {
+  test('fails the purchase if it does not catch up in time', async () => {
     await enroll(buyer, root);
     const events = await buy(1, { ...behind(60_000), nodeLag: 150 });
     expect(failure(events)?.explanation?.id).toBe('contract.NotEnoughAllowanceOrBalance');
@@ -58,7 +58,7 @@ describe('a node that is a block behind after a transaction of the purchase', ()
 });
 
 test.each(['header not found', 'missing trie node 8d2f', 'Block not found'])(
-  'a node that answers “%s” for a moment is asked again',
+  'retries after the temporary error “%s”',
   async (message) => {
     await enroll(buyer, root);
     let left = 3;
@@ -71,12 +71,12 @@ test.each(['header not found', 'missing trie node 8d2f', 'Block not found'])(
   },
 );
 
-describe('a wallet whose own node is out of order', () => {
+describe('a wallet whose own node fails', () => {
   test.each<[string, object]>([
     ['too many errors', { code: -32002, message: 'RPC endpoint returned too many errors' }],
     ['a status', { code: -32603, message: "Non-200 status code: '403'" }],
     ['an unknown method', { code: 4200, message: 'Unsupported method: eth_call' }],
-  ])('and answers with %s is told as the reason', async (_what, error) => {
+  ])('with %s is reported as the reason', async (_what, error) => {
     const script: Script = (request, forward) => {
       if (request.method === 'eth_call' || request.method === 'eth_getCode') throw error;
       return forward(request);
@@ -85,7 +85,7 @@ describe('a wallet whose own node is out of order', () => {
     expect(await coins()).toBe(fromDecimal('1000'));
   });
 
-  test('is told as the reason of a claim too', async () => {
+  test('is the reported reason in a claim too', async () => {
     const { rpcUrl, client, deployment } = world();
     const wallet = scriptedWallet(rpcUrl, buyer, (request, forward) => {
       if (request.method === 'eth_call') throw { code: -32603, message: "Non-200 status code: '403'" };
@@ -97,7 +97,7 @@ describe('a wallet whose own node is out of order', () => {
     expect(events).toEqual([{ type: 'failed', failure: { notice: { id: 'purchase.walletNode' } } }]);
   });
 
-  test('is told from the app’s own', async () => {
+  test("is reported differently from a failure of the app's node", async () => {
     const reader = scriptedWallet(world().rpcUrl, buyer, (request, forward) => {
       if (request.method === 'eth_call') throw { code: -32603, message: 'Internal error' };
       return forward(request);
@@ -106,7 +106,7 @@ describe('a wallet whose own node is out of order', () => {
   });
 });
 
-test('an allowance that the wallet lowered is told, and nothing is paid', async () => {
+test('reports an allowance lowered in the wallet and pays nothing', async () => {
   await enroll(buyer, root);
   const script = onSend((nth, { params }) => {
     if (nth !== 0) return undefined;

@@ -14,7 +14,7 @@ import {
 
 type Run = State<string>;
 
-/** A run that the events lead to; a request comes with those that have one. */
+/** Folds events into a run's state; some carry a request. */
 function after(events: readonly (EventName | [EventName, string])[], journal: string | null = null): Run {
   return events.reduce<Run>((state, one) => {
     const [event, attempt] = typeof one === 'string' ? [one, undefined] : one;
@@ -22,7 +22,7 @@ function after(events: readonly (EventName | [EventName, string])[], journal: st
   }, begin(journal));
 }
 
-test('every state can be reached, and every state but an end can be left', () => {
+test('reaches every state, and leaves every state but the final ones', () => {
   const reached = new Set<string>(['looking']);
   for (let before = -1; before !== reached.size; ) {
     before = reached.size;
@@ -37,16 +37,16 @@ test('every state can be reached, and every state but an end can be left', () =>
   }
 });
 
-test('no state knows an event twice', () => {
+test('has one transition per state and event', () => {
   const keys = transitions.map(([from, event]) => `${from} ${event}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('what is not listed cannot happen', () => {
+test('throws at an event without a transition', () => {
   expect(() => after(['clear', 'sent'])).toThrow('Nothing leads from planning by sent.');
 });
 
-test('a wallet opens only behind a look at the chain, a plan and a note in the journal', () => {
+test('opens the wallet only after a look at the chain, a plan and a journal entry', () => {
   const opening = transitions.filter(([, , to]) => to === 'asking');
   expect(opening).toEqual([['preparing', 'ready', 'asking', 'added']]);
   const preparing = transitions.filter(([, , to]) => to === 'preparing').map(([from]) => from);
@@ -75,13 +75,13 @@ test.each<[string, readonly (EventName | [EventName, string])[], string | null, 
     'asked',
     'asked',
   ],
-])('the journal keeps of %s only what may still come', (_what, events, journal, kept) => {
+])('after %s the journal has only requests that may still be sent', (_what, events, journal, kept) => {
   const state = after(events, journal);
   expect(isEnd(state)).toBe(true);
   expect(state.attempt).toBe(kept);
 });
 
-test('the journal is written whenever there is a new request, and emptied at an end', () => {
+test('writes each new request to the journal and clears it at the end', () => {
   const asking = after(['clear', 'planned', ['ready', 'asked']]);
   const waiting = next(asking, { event: 'sent', attempt: 'hash' });
   const confirmed = next(waiting, { event: 'confirmed' });
@@ -92,21 +92,21 @@ test('the journal is written whenever there is a new request, and emptied at an 
   expect(journalAfter(confirmed, done)).toBe('forget');
 });
 
-test('a retry leaves the request before it open, and ends only its own', () => {
+test('keeps an earlier request open on a retry and ends only its own', () => {
   const retried = after(['asked before', 'nothing', 'planned', ['ready', 'second']], 'first');
   expect(retried).toMatchObject({ attempt: 'second', open: ['first'] });
   expect(next(retried, { event: 'rejected' })).toMatchObject({ attempt: null, open: ['first'] });
   expect(next(retried, { event: 'silent' })).toMatchObject({ attempt: 'second', open: ['first'] });
 });
 
-test('a run goes back to planning once for a change of circumstances, and is its own once it asks', () => {
+test('replans once for changed circumstances, and is no longer an earlier run once it asks', () => {
   expect(after(['clear']).isRetried).toBe(false);
   expect(after(['clear', 'changed']).isRetried).toBe(true);
   expect(after(['sent before'], 'hash').isEarlier).toBe(true);
   expect(after(['sent before', 'confirmed', 'planned'], 'hash').isEarlier).toBe(false);
 });
 
-test('the diagram in the documentation is the table’s', () => {
+test('is drawn in docs/architecture.md', () => {
   const page = readFileSync(new URL('../../../../docs/architecture.md', import.meta.url), 'utf8');
   expect(page, 'pnpm generate:machine').toContain(diagram());
 });

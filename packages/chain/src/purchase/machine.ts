@@ -1,56 +1,62 @@
 /**
- * How everything that a member has a wallet send is carried out: a purchase, a claim, the revocation of an allowance.
- * One machine, as data. `transitions` is the whole of it, `next` reads it, `run.ts` performs it, and
+ * The state machine behind all of a member's transactions: purchase, claim, and revocation of an
+ * allowance. `transitions` defines it, `next` reads it, `run.ts` executes it, and
  * `docs/architecture.md` draws it.
  *
- * The browser's journal holds the requests of each wallet and level that were not seen to end: the call, the account's
- * next number and the block before it, written before the wallet opens; the hash is added as soon as the wallet answers.
- * So a page can be closed at any time, and the next page resumes the newest request. It looks at the chain first and
- * opens no wallet:
+ * The browser's journal stores, per wallet and level, the requests whose end was not observed: the
+ * call, the account's next nonce and the current block, written before the wallet opens; the hash
+ * is added when the wallet answers. So a page can be closed at any time, and the next page resumes
+ * the newest request. It reads the chain first and opens no wallet:
  *
- * - Closed while the wallet was open, and nobody signed: `looking → searching`, which finds nothing. The member can ask
- *   again, and the request stays in the journal, because the wallet may still send it.
- * - Closed while the wallet was open, and the member signed: the journal has no hash. `searching` finds the transaction
- *   by the account's number, `waiting` follows it to its block.
- * - Closed after the wallet answered: the journal has the hash. `looking → waiting`, as if nothing had happened.
- * - Closed after an approval was signed: it is followed to its block like any other, and then the run ends at `left`,
- *   since no wallet is there to go on. The member presses Purchase again, and the approval is not asked for twice.
- * - Closed after the block: `looking` finds the level bought, and nothing is asked.
+ * - Closed while the prompt was open, and the member did not sign: `looking → searching`, which
+ *   finds nothing. The member can try again; the request stays in the journal, because the wallet
+ *   may still send it.
+ * - Closed while the prompt was open, and the member signed: the journal has no hash. `searching`
+ *   finds the transaction by its nonce, `waiting` follows it to its block.
+ * - Closed after the wallet answered: the journal has the hash. `looking → waiting`, as without the
+ *   interruption.
+ * - Closed after an approval was signed: it is followed to its block, and the run ends at `left`,
+ *   since it has no wallet to continue with. The member presses Purchase again, and the approval is
+ *   not requested twice.
+ * - Closed after the block: `looking` finds the level bought and requests nothing.
  *
- * A run that opens the wallet holds a lock of the browser from its first state to its last, so that two pages never ask
- * one wallet. It goes with the page. A page that only resumes holds it while it follows what was certainly sent; to
- * look for a request without a hash it gives the lock back first, so that the member can buy meanwhile.
+ * A run that opens the wallet holds a browser lock from its first to its last state, so that two
+ * pages never open the wallet at once. The lock ends with the page. A page that only resumes holds
+ * it while it follows a request that was certainly sent; to search for a request without a hash it
+ * releases the lock first, so that the member can buy meanwhile.
  *
- * A wallet that does not answer in time ends the run at `failed`, which gives the lock back; the request stays in the
- * journal, and an answer that comes later is written there and resumed. A retry asks again and ends only its own
- * request: the one before it stays in `open`, because the wallet may still accept it.
+ * If the wallet does not answer in time, the run ends at `failed` and releases the lock; the
+ * request stays in the journal, and a late answer is stored there and resumed. A retry sends a new
+ * request and ends only that one: the earlier request stays in `open`, because the wallet may still
+ * accept it.
  */
 
-/** What is done in each state. The last three are ends. */
+/** The action of each state. The last three are final. */
 export const states = {
-  looking: 'Looks at the chain and the journal: is it done, was something asked for before?',
-  searching: 'Looks for what a wallet was asked for whose answer nobody heard',
-  waiting: 'Follows what was sent to its block',
-  planning: 'Checks what is missing, and tries all of it without sending',
-  preparing: 'Tries the next call alone, and notes where the account stands',
+  looking: 'Reads the chain and the journal: is it done, was it requested before?',
+  searching: 'Searches for a requested transaction whose answer was never received',
+  waiting: 'Follows the sent transaction to its block',
+  planning: 'Determines the missing calls and simulates them',
+  preparing: 'Simulates the next call, and reads the account’s nonce and the newest block',
   asking: 'Waits for the wallet’s answer',
-  done: 'It is on the chain',
-  failed: 'It stopped, with the reason',
-  left: 'Nothing to follow any more, and no wallet here to go on with',
+  done: 'The chain shows the result',
+  failed: 'Stopped, with the reason',
+  left: 'Nothing left to follow, and no wallet to continue with',
 } as const;
 
 export type StateName = keyof typeof states;
 
 /**
- * What a transition makes of the run's request in the journal: `added` writes the event's own beside it, `new` writes
- * the event's own in its place, `kept` leaves it, since it may still come, and `over` takes it as ended: nothing of it
- * comes any more. What is over at an end is forgotten, and no other request with it unless the run is done.
+ * The effect of a transition on the journal's request: `added` stores the event's request beside
+ * it, `new` replaces it by the event's, `kept` leaves it because its answer may still come, and
+ * `over` ends it. At a final state a request that is over is removed; the open ones are removed
+ * only if the run is done.
  */
 type Request = 'added' | 'new' | 'kept' | 'over';
 
 type Row = readonly [from: StateName, event: string, to: StateName, request: Request];
 
-/** Every way from one state to another. What is not listed cannot happen. */
+/** All transitions between states. Any other event throws. */
 export const transitions = [
   ['looking', 'owned', 'done', 'over'],
   ['looking', 'sent before', 'waiting', 'kept'],
@@ -102,40 +108,38 @@ export const transitions = [
 
 export type EventName = (typeof transitions)[number][1];
 
-/** A run as far as it has come. */
 export interface State<Attempt> {
   name: StateName;
-  /** The request that the run follows or has made, as the journal has it; `null` for none. */
+  /** The journal's request that the run made or follows, or `null`. */
   attempt: Attempt | null;
-  /** Earlier requests, the oldest first: nobody heard the wallet's answer, and each may still be accepted. */
+  /** Earlier requests without an answer, oldest first. The wallet may still accept each of them. */
   open: readonly Attempt[];
-  /** Whether this was asked for by an earlier run, so that this one may go on when it comes to nothing. */
+  /** True if an earlier run sent this request. If it fails, the current run continues. */
   isEarlier: boolean;
-  /** Whether a change of circumstances has led back to planning: it does so once. */
+  /** True once changed circumstances have led back to planning, which happens once per run. */
   isRetried: boolean;
 }
 
-/** An event, with the request that it is about where there is a new one. */
+/** An event, with its request if that is new. */
 export interface Transition<Attempt> {
   event: EventName;
   attempt?: Attempt;
 }
 
 /**
- * A run at its beginning.
+ * The initial state of a run.
  * @param attempt The newest request in the journal.
- * @param open The others in it.
+ * @param open The older requests.
  */
 export function begin<Attempt>(attempt: Attempt | null, open: readonly Attempt[] = []): State<Attempt> {
   return { name: 'looking', attempt, open, isEarlier: true, isRetried: false };
 }
 
-/** Whether a run has come to an end. */
 export function isEnd({ name }: Pick<State<unknown>, 'name'>): boolean {
   return name === 'done' || name === 'failed' || name === 'left';
 }
 
-/** The run after an event. @throws Error at an event that the state does not know. */
+/** Applies an event to a run. @throws Error if the state has no transition for the event. */
 export function next<Attempt>(
   state: State<Attempt>,
   { event, attempt }: Transition<Attempt>,
@@ -159,8 +163,8 @@ export function next<Attempt>(
 }
 
 /**
- * What the journal does after a transition: it adds the request, learns more of it, forgets it, or nothing. A run that
- * is done forgets the open ones too.
+ * The journal's action after a transition: add the request, update it, remove it, or none. A run
+ * that is done removes the open ones too.
  */
 export function journalAfter<Attempt>(
   before: State<Attempt>,
@@ -171,7 +175,7 @@ export function journalAfter<Attempt>(
   return isEnd(after) && after.attempt === null ? 'forget' : null;
 }
 
-/** The machine as `docs/architecture.md` shows it: a diagram for Mermaid, and what is done in each state. */
+/** The machine as shown in `docs/architecture.md`: a Mermaid diagram and a table of the states. */
 export function diagram(): string {
   const arrows = new Map<string, string[]>();
   for (const [from, event, to] of transitions) {

@@ -14,7 +14,7 @@ const wallet = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const usdc = '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359';
 const bridged = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
 
-/** A node of Polygon on which the wallet holds so much of each coin. */
+/** A Polygon node on which the wallet has these balances. */
 function polygonWith(held: Record<string, bigint>) {
   const asked: string[] = [];
   const transport = custom({
@@ -35,7 +35,7 @@ function polygonWith(held: Record<string, bigint>) {
   return { reader: createClient({ transport }), asked };
 }
 
-test('names the coin that the wallet holds and the one that the pools take', async () => {
+test("names the coin in the wallet and the pools' coin", async () => {
   const { reader } = polygonWith({ [bridged.toLowerCase()]: 60_000_000n });
   expect(await otherCoinHeld(reader, wallet, usdc)).toEqual({
     id: 'purchase.otherCoin',
@@ -43,17 +43,17 @@ test('names the coin that the wallet holds and the one that the pools take', asy
   });
 });
 
-test('says nothing of a wallet that holds none of the others', async () => {
+test('returns null for a wallet without other dollar coins', async () => {
   expect(await otherCoinHeld(polygonWith({}).reader, wallet, usdc)).toBeNull();
 });
 
-test('asks nothing where the pools take a coin of another chain', async () => {
+test("reads nothing if the pools' coin is not one of Polygon's", async () => {
   const { reader, asked } = polygonWith({ [bridged.toLowerCase()]: 60_000_000n });
   expect(await otherCoinHeld(reader, wallet, wallet)).toBeNull();
   expect(asked).toEqual([]);
 });
 
-test('says nothing where the node does not answer', async () => {
+test('returns null if the node does not answer', async () => {
   const transport = custom(
     { request: () => Promise.reject(new Error('The node is down.')) },
     { retryCount: 0 },

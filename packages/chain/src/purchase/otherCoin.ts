@@ -4,7 +4,7 @@ import { readContract } from 'viem/actions';
 import { isAddressEqual } from 'viem/utils';
 import { type Reader, readBalance } from '../pools/pools.ts';
 
-/** Polygon's dollar coins that are taken for one another; each has six decimals. */
+/** Polygon's dollar coins that users confuse; each has six decimals. */
 const dollarCoins = [
   { name: 'USDC', address: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359' },
   { name: 'USDC.e', address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174' },
@@ -14,9 +14,9 @@ const dollarCoins = [
 const decimals = 6;
 
 /**
- * Why a wallet that looks full cannot pay: it holds another of Polygon's dollar coins than the pools take.
- * @param coin The pools' coin. Where it is none of Polygon's, as on a local chain, nothing is asked.
- * @returns `null` where the wallet holds none of them, or the node does not say.
+ * Explains an empty balance: the wallet has another of Polygon's dollar coins.
+ * @param coin The pools' coin. For a coin outside Polygon, as on a local chain, nothing is read.
+ * @returns `null` if the wallet has no such coin, or the node does not answer.
  */
 export async function otherCoinHeld(reader: Reader, wallet: Address, coin: Address): Promise<Notice | null> {
   const others = dollarCoins.filter(({ address }) => !isAddressEqual(address, coin));

@@ -7,7 +7,7 @@ import { blocksBackwards } from '../pools/blocksBackwards.ts';
 import type { Reader } from '../pools/pools.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
 
-/** Stretches of blocks that are looked through: a request in the journal is seldom older than days. */
+/** Maximum of block ranges to search: requests in the journal are rarely older than days. */
 const mostStretches = 6;
 
 const events = [
@@ -15,16 +15,15 @@ const events = [
   getAbiItem({ abi: globalPoolAbi, name: 'Invested' }),
 ] as const;
 
-/** A transaction that gave a wallet its place in a pool. */
 export interface Payment {
   transaction: Hash;
   block: bigint;
 }
 
 /**
- * The transaction that gave a wallet its place in a pool, from whichever device it was sent, by the pool's own log.
- * @param from The block to look from.
- * @returns `null` when there is none, or when the node does not say.
+ * Finds the transaction that bought a wallet's seat, sent from any device, by the pool's log.
+ * @param from Lowest block to search.
+ * @returns `null` if there is none, or the node does not answer.
  */
 export async function findPayment(
   reader: Reader,
@@ -48,7 +47,7 @@ export async function findPayment(
       if (++stretches === mostStretches) return null;
     }
   } catch {
-    // Without the transaction the sheet says that the payment is not known here.
+    // Without the transaction the sheet says that the payment is unknown here.
   }
   return null;
 }

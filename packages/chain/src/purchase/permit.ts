@@ -15,7 +15,7 @@ import { keyForm } from '../signature.ts';
 import type { Nodes } from '../transaction/transaction.ts';
 import type { Permit } from './investment.ts';
 
-/** What a coin that takes signatures in place of approvals can be asked. EIP-2612, and the version of EIP-712. */
+/** Functions of a coin with permits: EIP-2612, and the version of its EIP-712 domain. */
 const permitCoinAbi = [
   { type: 'function', name: 'name', stateMutability: 'view', inputs: [], outputs: [{ type: 'string' }] },
   { type: 'function', name: 'version', stateMutability: 'view', inputs: [], outputs: [{ type: 'string' }] },
@@ -50,13 +50,13 @@ const permitCoinAbi = [
   },
 ] as const;
 
-/** How long a signature is good, seconds: a buyer may have to look for their hardware wallet. */
+/** Validity of a permit, seconds. Long enough to fetch a hardware wallet. */
 const lifetime = 1800n;
 
-/** A coin of EIP-2612, as it signs. */
+/** A coin that supports EIP-2612. */
 export interface PermitCoin {
   domain: TypedDataDomain & { name: string; version: string };
-  /** The number of the owner's next signature. */
+  /** The owner's next permit nonce. */
   nonce: bigint;
 }
 
@@ -70,7 +70,7 @@ const types = {
   ],
 } as const;
 
-/** The domain under which a coin signs: only one whose hash is the coin's own is believed. */
+/** The coin's EIP-712 domain, checked against the coin's own `DOMAIN_SEPARATOR`. */
 async function domainOf(reader: Reader, coin: Address): Promise<PermitCoin['domain'] | null> {
   const contract = { address: coin, abi: permitCoinAbi } as const;
   const [name, separator, version] = await Promise.all([
@@ -87,9 +87,9 @@ async function domainOf(reader: Reader, coin: Address): Promise<PermitCoin['doma
 }
 
 /**
- * Whether a signature can stand in for the approving transaction. Only plain accounts sign so: what a wallet with
- * code signs, a coin may ask that code about.
- * @returns How the coin signs; `null` when it cannot, or does so in a way of its own.
+ * Checks if a permit can replace the approval. Only for accounts without code: a coin may pass
+ * other signatures to the account's code.
+ * @returns The coin's domain and nonce; `null` if it has no permits or a form of its own.
  */
 export async function permitCoinFor(
   reader: Reader,
@@ -113,14 +113,14 @@ export async function permitCoinFor(
   }
 }
 
-/** The chain's time or the wall's, whichever is later: an idle local chain stands still. */
+/** The later of block time and clock, because an idle local chain's time does not advance. */
 async function deadlineFrom(reader: Reader): Promise<bigint> {
   const { timestamp } = await getBlock(reader);
   const now = BigInt(Math.floor(Date.now() / 1000));
   return (timestamp > now ? timestamp : now) + lifetime;
 }
 
-/** Whether the coin itself would take a signature now. */
+/** True if the coin would accept the permit now. */
 async function isTaken(reader: Reader, pool: TrustedPool, owner: Address, permit: Permit): Promise<boolean> {
   const { deadline, v, r, s } = permit;
   const data = encodeFunctionData({
@@ -136,18 +136,22 @@ async function isTaken(reader: Reader, pool: TrustedPool, owner: Address, permit
   }
 }
 
-/** Signatures that were given on this page and not used yet, by whom and what they are for. */
+/** Unused permits signed on this page, by owner, pool, coin and fee. */
 export type KeptPermits = Map<string, Permit & { nonce: bigint }>;
 
-/** How long a kept signature must still be good, seconds: the wallet is asked to pay first. */
+/**
+ * Minimum validity left for a stored permit, seconds, since the payment still has to be confirmed.
+ */
 const remaining = 300n;
 
-/** Under which name a signature is kept. */
 export function permitKey(owner: Address, { address, coin, fee }: TrustedPool): string {
   return `${owner} ${address} ${coin} ${fee}`;
 }
 
-/** A signature that an earlier try was given and that still holds: nobody signs the same twice. `null` for none. */
+/**
+ * A permit from an earlier attempt that is still valid, so that no one signs twice; `null` if there
+ * is none.
+ */
 export async function keptPermit(
   permits: KeptPermits,
   { reader, owner }: { reader: Reader; owner: Address },
@@ -162,10 +166,11 @@ export async function keptPermit(
 }
 
 /**
- * Asks the wallet to sign that the pool may take exactly its fee, once and soon.
- * @returns The signature, once the coin itself would take it; `null` when the wallet does not know the
- * method, or signs what the coin does not take.
- * @throws Refusal when the wallet has left the chain, and the wallet's error when its owner says no or it fails.
+ * Requests a permit for exactly the pool's fee, valid once and for 30 minutes.
+ * @returns The permit if the coin accepts it; `null` if the wallet does not know the method, or the
+ * coin rejects its signature.
+ * @throws Refusal if the wallet is on another chain; the wallet's error if the owner rejects or it
+ * fails.
  */
 export async function signPermit(
   { wallet, reader }: Nodes,
@@ -186,7 +191,8 @@ export async function signPermit(
       message,
     });
   } catch (error) {
-    // Anything unclear may be a no: an approval costs gas, and is more than a signature that was declined.
+    // Treat other errors as a rejection: do not request a costly approval after a permit was
+    // declined.
     if (!isMethodUnknown(error)) throw error;
     return null;
   }

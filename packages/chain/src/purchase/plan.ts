@@ -16,34 +16,37 @@ import {
 } from './referral.ts';
 
 export interface PlanQuestion extends ReferralQuestion {
-  /** The buyer's wallet, which is asked what it can do but not opened; `null` while none is connected. */
+  /** The buyer's wallet, queried for its capabilities without a prompt; `null` if disconnected. */
   wallet: Wallet | null;
-  /** The ways that may be taken. One call alone needs none of them. @default all */
+  /** Allowed ways. A single remaining call needs none. @default all */
   ways?: readonly PurchaseWay[] | undefined;
-  /** The accounts whose owners refused a batch's upgrade on this page: they are not asked for it twice. @default none */
+  /**
+   * Accounts that refused the upgrade for a batch on this page; not requested again. @default none
+   */
   refusedUpgrades?: Set<Address> | undefined;
 }
 
-/** What a purchase still needs, and how the wallet will be asked for it. */
 export interface PurchasePlan {
   way: PurchaseWay;
-  /** Who is or becomes the buyer's sponsor, and why. */
+  /** The buyer's current or future sponsor, with the reason. */
   referral: Referral;
-  /** As it would be sent now; whom it names is looked up again right before. */
+  /** The purchase call as of now; its referral is read again before sending. */
   invest: ContractCall;
-  /** What records the sponsor, and those above who have signed. */
+  /** The calls that record the sponsor, and uplines who have signed. */
   enrolments: readonly ContractCall[];
   approvals: readonly ContractCall[];
-  /** Everything that is missing, in its order; an approval stands for the signature in its place. */
+  /** All missing calls in order; the approval is included even if a permit replaces it. */
   calls: readonly ContractCall[];
-  /** How the coin signs, where a signature stands for the approval. */
+  /** The coin's permit data, if a permit replaces the approval. */
   permitCoin: PermitCoin | null;
 }
 
-/** The ways that are taken where none are named. */
 export const allWays: readonly PurchaseWay[] = ['sequential', 'permit', 'batch'];
 
-/** Looks what a purchase still needs, and chooses the way with the fewest prompts that wallet and coin can go. */
+/**
+ * Reads the calls that a purchase still needs, and chooses the way with the fewest prompts that
+ * wallet and coin support.
+ */
 export async function planPurchase(question: PlanQuestion, pool: TrustedPool): Promise<PurchasePlan> {
   const { buyer, reader, registry, wallet, ways = allWays, refusedUpgrades } = question;
   const [referral, missing] = await Promise.all([
@@ -59,7 +62,7 @@ export async function planPurchase(question: PlanQuestion, pool: TrustedPool): P
   const plan = { referral, invest, enrolments, approvals: missing, calls, permitCoin: null };
   const mayBatch = ways.includes('batch') && !refusedUpgrades?.has(buyer);
   if (calls.length > 1 && wallet && mayBatch && (await canBatch(wallet))) {
-    // No wallet limits the gas of one call of a batch, which a member's code could burn.
+    // Wallets do not limit the gas of single calls in a batch, so a member's code could burn it.
     if (!(await hasSignatureOfCode(reader, referral.enrolments))) return { ...plan, way: 'batch' };
   }
   const permitCoin =

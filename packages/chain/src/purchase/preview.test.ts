@@ -24,9 +24,9 @@ const { world, optionsFor, buy, enroll, allowance } = buyersWorld();
 
 interface Changes {
   position?: 1 | 3 | 9;
-  /** How the buyer's wallet behaves; none is connected where this is missing. */
+  /** Intercepts requests to the buyer's wallet; without it no wallet is connected. */
   wallet?: Script;
-  /** How the node behaves. */
+  /** Intercepts requests to the node. */
   node?: Script;
   lookupReferrer?: () => Promise<{ referrer: string; sponsor: string }>;
 }
@@ -57,20 +57,19 @@ async function allow(amount: bigint): Promise<void> {
   });
 }
 
-/** The sponsor buys the first level. */
 async function fundedSponsor(): Promise<void> {
   const { rpcUrl } = world();
   await buy(1, { wallet: scriptedWallet(rpcUrl, sponsor) });
 }
 
-/** A node that cannot run several calls on one another. */
+/** A node without `eth_simulateV1`. */
 const humble: Script = (request, forward) => {
   if (request.method === 'eth_simulateV1') throw new MethodNotFoundRpcError(new Error('No such method.'));
   return forward(request);
 };
 
-describe('what a purchase would be', () => {
-  test('names contract, coin, holdings, prompts and cost, and sends nothing', async () => {
+describe('the preview of a purchase', () => {
+  test('returns contract, coin, balances, prompts and cost, and sends nothing', async () => {
     const { client, deployment } = world();
     const preview = await look();
     expect(preview).toMatchObject({
@@ -93,7 +92,7 @@ describe('what a purchase would be', () => {
     expect(await client.getTransactionCount({ address: buyer })).toBe(0);
   });
 
-  test('says where each unit of the fee goes from the place that the buyer would get', async () => {
+  test('splits the fee by the seat that the buyer would get', async () => {
     await fundedSponsor();
     const { legs } = await look({ lookupReferrer: async () => ({ referrer: sponsor, sponsor }) });
     expect(legs).toEqual([
@@ -111,12 +110,12 @@ describe('what a purchase would be', () => {
     expect(legs).toEqual(trail?.legs);
   });
 
-  test('does not know where the fee goes where it cannot try all of it', async () => {
+  test('has no split of the fee if it cannot simulate every call', async () => {
     expect((await look({ node: humble })).legs).toBeNull();
     expect((await look({ position: 9 })).legs).toBeNull();
   });
 
-  test('is what the purchase then costs, as near as an estimate can be', async () => {
+  test('estimates the gas cost within a factor of two', async () => {
     const { client } = world();
     const { gas, gasBalance } = await look();
     await buy(1);
@@ -125,7 +124,7 @@ describe('what a purchase would be', () => {
     expect(Number(gas) / Number(paid)).toBeLessThan(2);
   });
 
-  test('counts the record of the sponsor, and simulates behind it', async () => {
+  test("includes the sponsor's enrolment and simulates the calls after it", async () => {
     expect(await look({ position: 3 })).toMatchObject({
       prompts: ['enroll', 'approve', 'invest'],
       failure: null,
@@ -133,14 +132,14 @@ describe('what a purchase would be', () => {
     });
   });
 
-  test('is one prompt for a wallet that can do all at once, which is not opened to find out', async () => {
+  test('has one prompt for a wallet that can batch, without opening it', async () => {
     const { client } = world();
     const { script, asked } = batchWallet(client);
     expect(await look({ position: 3, wallet: script })).toMatchObject({ way: 'batch', prompts: ['invest'] });
     expect(asked).toEqual([]);
   });
 
-  test('is one transaction where the pool may take enough, and an endless sum is called so', async () => {
+  test('has one prompt if the allowance suffices, and marks an unlimited one', async () => {
     await allow(maxUint256);
     expect(await look()).toMatchObject({
       way: 'sequential',
@@ -156,27 +155,27 @@ describe('what a purchase would be', () => {
   test.each([
     ['the whole', undefined, true],
     ['what a humble node can', humble, true],
-  ])('simulates %s where one call is left', async (_what, node, isSimulated) => {
+  ])('simulates %s if a single call is left', async (_what, node, isSimulated) => {
     await allow(fromDecimal('50'));
     const preview = await look(node ? { node } : {});
     expect(preview).toMatchObject({ isSimulated, failure: null });
     expect(preview.gas).toBeGreaterThan(0n);
   });
 
-  test('says so where the node can simulate parts alone', async () => {
+  test('reports a partial simulation', async () => {
     expect(await look({ node: humble })).toMatchObject({ isSimulated: false, gas: null, failure: null });
   });
 });
 
-describe('what stands in the way is told before the wallet opens:', () => {
-  test('too few coins', async () => {
+describe('the preview reports:', () => {
+  test('an insufficient balance', async () => {
     expect((await look({ position: 9 })).failure?.notice).toEqual({
       id: 'toast.insufficientBalance',
       values: { level: 9, balance: '1000', fee: '1500' },
     });
   });
 
-  test('no MATIC, or less than the gas will cost', async () => {
+  test('a lack of MATIC for gas', async () => {
     const { client } = world();
     await client.setBalance({ address: buyer, value: 1000n });
     expect((await look()).failure?.notice.id).toBe('purchase.gas');
@@ -184,7 +183,7 @@ describe('what stands in the way is told before the wallet opens:', () => {
     expect((await look()).failure?.notice.id).toBe('purchase.gas');
   });
 
-  test('a level that is there already', async () => {
+  test('a level already bought', async () => {
     await buy(1);
     expect((await look()).failure?.explanation?.id).toBe('contract.AlreadyInvested');
   });
@@ -192,7 +191,7 @@ describe('what stands in the way is told before the wallet opens:', () => {
   test.each([
     ['a node that simulates', undefined],
     ['a humble node', humble],
-  ])('the contract’s own no, by %s', async (_what, node) => {
+  ])('the contract’s error, from %s', async (_what, node) => {
     const { client, deployment } = world();
     await allow(fromDecimal('50'));
     await client.writeContractSync({
@@ -208,12 +207,12 @@ describe('what stands in the way is told before the wallet opens:', () => {
     });
   });
 
-  test('a referral that the chain does not take', async () => {
+  test('a referral that the chain rejects', async () => {
     const lookupReferrer = async () => ({ referrer: stranger, sponsor: stranger });
     expect((await look({ lookupReferrer })).failure?.explanation?.id).toBe('contract.InvalidReferral');
   });
 
-  test('a pool that is not to be trusted, of which the true one is shown', async () => {
+  test("an untrusted pool, and shows the registry's pool instead", async () => {
     const { client, deployment } = world();
     const { registry, pool, lookupReferrer } = optionsFor(1);
     const question = { position: 1, buyer, registry, lookupReferrer, reader: client, wallet: null } as const;
@@ -229,14 +228,14 @@ describe('what stands in the way is told before the wallet opens:', () => {
     });
   });
 
-  test('a silent node is no answer', async () => {
+  test('a silent node as an error', async () => {
     const node: Script = () => {
       throw new HttpRequestError({ url: 'http://node.example' });
     };
     await expect(look({ node })).rejects.toThrow();
   });
 
-  test('and a purchase that is doomed asks the wallet for nothing', async () => {
+  test('a paused pool, whose purchase then opens no prompt', async () => {
     await enroll(sponsor, root);
     await enroll(buyer, root);
     const { client, deployment } = world();
@@ -263,7 +262,7 @@ describe('an allowance', () => {
     return revokeAllowances({ wallet, reader: client, registry: deployment.registry, pools: pools() });
   }
 
-  test('is taken back by one prompt, and none where there is none', async () => {
+  test('is revoked with one prompt, and without a prompt if it is 0', async () => {
     await allow(maxUint256);
     let prompts = 0;
     const script = onSend(() => void prompts++);
@@ -273,7 +272,7 @@ describe('an allowance', () => {
     expect(prompts).toBe(1);
   });
 
-  test('is not called taken back where its owner edits the amount', async () => {
+  test('is not reported as revoked if the owner edits the amount', async () => {
     await allow(maxUint256);
     const script = onSend((_nth, { params }) => {
       const [{ from, to }] = params as [{ from: Address; to: Address }];
@@ -283,7 +282,7 @@ describe('an allowance', () => {
     expect(await allowance(1)).toBe(1n);
   });
 
-  test('stays where its owner says no', async () => {
+  test('stays if the owner rejects', async () => {
     await allow(maxUint256);
     const refused = revoke(
       onSend(() => {
@@ -294,7 +293,7 @@ describe('an allowance', () => {
     expect(await allowance(1)).toBe(maxUint256);
   });
 
-  test('is not asked for on another network', async () => {
+  test('is not revoked on another network', async () => {
     await allow(1n);
     await expect(
       revoke((request, forward) => (request.method === 'eth_chainId' ? '0x1' : forward(request))),

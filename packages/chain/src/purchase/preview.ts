@@ -18,60 +18,61 @@ import { type PlanQuestion, type PurchasePlan, planPurchase, promptsOf } from '.
 import type { Unrecordable } from './referral.ts';
 import { gasCost, simulate } from './simulation.ts';
 
-/** What buying a level would be right now. */
 export interface Preview {
   contract: Address;
   coin: Address;
-  /** The coin's own symbol; `''` without one. */
+  /** The coin's symbol, or `''`. */
   coinSymbol: string;
-  /** What the wallet holds of the stable coin, units of 10⁻⁶. */
+  /** The wallet's balance of the stable coin, units of 10⁻⁶. */
   balance: bigint;
-  /** What the pool may take of it already, units of 10⁻⁶. */
+  /** The pool's current allowance, units of 10⁻⁶. */
   allowance: bigint;
-  /** Whether that is so much that it has no end in practice. */
+  /** True if the allowance is practically unlimited. */
   isUnlimited: boolean;
   way: PurchaseWay;
   /** The steps that open the wallet, in order. */
   prompts: readonly PurchaseStep[];
-  /** What all transactions would cost, units of 10⁻¹⁸ of MATIC; `null` when the node cannot tell. */
+  /**
+   * Gas cost of all transactions, units of 10⁻¹⁸ of MATIC; `null` if the node cannot estimate it.
+   */
   gas: bigint | null;
-  /** What the wallet has of MATIC, units of 10⁻¹⁸. */
+  /** The wallet's balance of MATIC, units of 10⁻¹⁸. */
   gasBalance: bigint;
-  /** The block that it was looked at. */
+  /** Number of the block at the time of the preview. */
   block: bigint;
-  /** Why it would fail, `null` when it would go through. */
+  /** The reason why the purchase would fail, or `null`. */
   failure: Failure | null;
-  /** Whether all of it was simulated, and not parts alone. */
+  /** True if every call was simulated, not only the first. */
   isSimulated: boolean;
-  /** Whom the purchase records as the buyer's sponsor for ever; `null` when it records nobody, or is not known. */
+  /** The sponsor that the purchase records permanently; `null` if it records none or is unknown. */
   binds: Address | null;
-  /** Why that is not the sponsor under whom the buyer registered; `null` when it is. */
+  /** The reason why the recorded sponsor differs from the registered one; `null` if it does not. */
   unrecordable: Unrecordable | null;
   /**
-   * Where each unit of the fee goes from the place that the buyer would get; `null` when all of it could not be tried.
-   * Somebody may still be placed before them.
+   * The split of the fee by the seat that the buyer would get; `null` without a full simulation.
+   * Another purchase may still take that seat first.
    */
   legs: readonly FeeLeg<Address>[] | null;
 }
 
 export interface PreviewOptions extends PlanQuestion {
   position: Position;
-  /** The pool as the server named it. It is believed only after the registry has vouched for it. */
+  /** The pool named by the server, trusted only after a check by the registry. */
   pool: NamedPool;
 }
 
-/** A trillion dollars: nobody means a sum by it. */
+/** An allowance from which on it counts as unlimited: a trillion dollars. */
 const endless = 10n ** 18n;
 
 interface Simulation {
   failure: Failure | null;
-  /** Gas, `null` when the node cannot tell. */
+  /** Gas used; `null` if the node cannot estimate it. */
   gas: bigint | null;
   isSimulated: boolean;
   legs: FeeLeg<Address>[] | null;
 }
 
-/** Runs the first call alone, for a node that cannot run all of them on one another. */
+/** Simulates the first call alone, for nodes that cannot simulate several calls in sequence. */
 async function simulateFirst({ reader, buyer }: PlanQuestion, { calls }: PurchasePlan): Promise<Simulation> {
   const [first] = calls;
   const isSimulated = calls.length === 1;
@@ -90,7 +91,7 @@ async function simulateFirst({ reader, buyer }: PlanQuestion, { calls }: Purchas
 
 const uplines = { abi: racePoolAbi, functionName: 'five_uplines' } as const;
 
-/** Tries all calls, and then asks the pool who stands above the place that they brought. */
+/** Simulates all calls, and then reads the uplines of the resulting seat. */
 async function simulatePlan(
   options: PlanQuestion,
   plan: PurchasePlan,
@@ -104,13 +105,13 @@ async function simulatePlan(
   const { failure, gasUsed: gas, logs, answer } = simulation;
   const [paid] = await paidFeesIn(logs, address, {
     uplinesOf: async () => (answer ? decodeFunctionResult({ ...uplines, data: answer }) : []),
-    // A share of what is not paid yet can still change.
+    // The amount of a share can still change before the payment.
     earnedBefore: async () => null,
   });
   return { failure, gas, isSimulated: true, legs: paid?.legs ?? null };
 }
 
-/** Why nothing needs to be simulated: it is bought, or there is not enough to pay with. */
+/** A failure known without simulation: the level is already bought, or the balance is too low. */
 function lackOf(
   position: Position,
   { fee }: TrustedPool,
@@ -128,7 +129,7 @@ function lackOf(
   return { notice: { id: 'toast.insufficientBalance', values } };
 }
 
-/** What can be told of a purchase that does not come about: the level's pool in its own words, and the reason. */
+/** The preview of a refused purchase: the pool's own values and the reason. */
 export async function refusedPreview(
   { reader, registry, position, buyer }: Omit<PreviewOptions, 'pool'>,
   address: Address,
@@ -151,7 +152,6 @@ export async function refusedPreview(
   };
 }
 
-/** What a wallet holds of what a purchase takes. */
 async function holdings(reader: Reader, buyer: Address, coin: Address, pool: Address) {
   const [coinSymbol, balance, allowance, gasBalance, block] = await Promise.all([
     readContract(reader, { address: coin, abi: erc20Abi, functionName: 'symbol' }).catch(() => ''),
@@ -164,9 +164,9 @@ async function holdings(reader: Reader, buyer: Address, coin: Address, pool: Add
 }
 
 /**
- * Looks what buying a level would be right now: what it takes, how the wallet would be asked, and whether the very
- * calls would go through. Nothing is sent and no wallet opens.
- * @throws Refusal when the pool is not to be trusted; viem's error when the chain does not answer.
+ * Previews a level's purchase: its cost, its prompts, and a simulation of the exact calls. Sends
+ * nothing and opens no wallet.
+ * @throws Refusal if the pool is untrusted; viem's error if the node does not answer.
  */
 export async function previewPurchase(options: PreviewOptions): Promise<Preview> {
   const { reader, registry, position, buyer } = options;

@@ -22,7 +22,7 @@ import { purchase } from './purchase.ts';
 const { world, named, optionsFor, buy, owned, enroll, coins, allowance } = buyersWorld();
 
 describe('a purchase', () => {
-  test('of a first race level binds by itself and approves exactly the fee', async () => {
+  test('of a first race level needs no enrolment and approves exactly the fee', async () => {
     const events = await buy(1);
     expect(told(events)).toEqual([
       'network',
@@ -66,12 +66,12 @@ describe('a purchase', () => {
     expect(lost?.args).toEqual({ loser: sponsor, from: buyer, receiver: root, amount: fromDecimal('10') });
   });
 
-  test('of a global level enrolls even under a sponsor who is in', async () => {
+  test('of a global level enrolls even under a sponsor in the pool', async () => {
     expect(told(await buy(3))).toContain('sent enroll');
     expect(await owned(buyer)).toEqual([3]);
   });
 
-  test('asks the server no more once the chain knows the sponsor', async () => {
+  test("ignores the server's sponsor once the chain has one", async () => {
     await enroll(buyer, root);
     const events = await buy(1, {
       lookupReferrer: async () => ({ referrer: stranger, isDirect: true, sponsor: stranger }),
@@ -79,7 +79,7 @@ describe('a purchase', () => {
     expect(told(events).at(-1)).toBe('succeeded');
   });
 
-  test('binds to the sponsor whom the server named, whatever else it says of the referral', async () => {
+  test("binds the buyer to the server's sponsor, whatever its referral fields say", async () => {
     await enroll(stranger, root);
     const { rpcUrl } = world();
     await fund(world(), stranger, levelAt(1).fee);
@@ -90,7 +90,7 @@ describe('a purchase', () => {
     expect(await readRecord(client, deployment.registry, buyer)).toMatchObject({ sponsor: root });
   });
 
-  test('of a level that is there already pays nothing', async () => {
+  test('of an owned level pays nothing', async () => {
     await buy(1);
     const again = await buy(1);
     expect(told(again)).toEqual(['network', 'succeeded']);
@@ -101,7 +101,7 @@ describe('a purchase', () => {
   test.each([
     ['while the wallet is open', undefined],
     ['while its transaction waits', toHex(500_000)],
-  ])('of a level that another device buys %s is bought, and paid once', async (_when, gas) => {
+  ])('of a level bought on another device %s succeeds and pays once', async (_when, gas) => {
     await enroll(buyer, root);
     const script = onSend(async (nth, { params }) => {
       if (nth !== 1) return undefined;
@@ -120,7 +120,7 @@ describe('a purchase', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('takes addresses in any case', async () => {
+  test('accepts addresses in any case', async () => {
     const { contractAddress, stableCoinAddress, joinningFee } = named(1);
     const pool = {
       contractAddress: contractAddress.toLowerCase(),
@@ -132,7 +132,7 @@ describe('a purchase', () => {
     expect(told(await buy(1, { pool, lookupReferrer })).at(-1)).toBe('succeeded');
   });
 
-  test('sets an allowance to nothing first where the coin asks for that', async () => {
+  test('resets an allowance to 0 first if the coin requires it', async () => {
     const { rpcUrl, deployment, client } = world();
     const pool = deployment.pools[1].address;
     await client.writeContractSync({
@@ -157,12 +157,12 @@ describe('a purchase', () => {
   });
 });
 
-describe('a purchase that is broken off', () => {
+describe('an interrupted purchase', () => {
   test.each([
     [0, 'enroll'],
     [1, 'approve'],
     [2, 'invest'],
-  ] as const)('by a no at prompt %i ends at %s and can be resumed', async (prompt, step) => {
+  ] as const)('ends after a rejection of prompt %i at %s and can be resumed', async (prompt, step) => {
     const script = onSend((nth) => {
       if (nth === prompt) throw rejection();
     });
@@ -179,7 +179,7 @@ describe('a purchase that is broken off', () => {
   test.each([
     [0, 'approve'],
     [1, 'invest'],
-  ] as const)('by a cancellation in the wallet of transaction %i, %s, says so', async (sent, step) => {
+  ] as const)('reports a cancellation of transaction %i, %s, in the wallet', async (sent, step) => {
     const { client } = world();
     await enroll(buyer, root);
     const script = onSend(async (nth) => {
@@ -203,7 +203,7 @@ describe('a purchase that is broken off', () => {
   });
 });
 
-test('a wallet that the chain does not know has activated nothing', async () => {
+test('returns no positions for a wallet unknown to the chain', async () => {
   expect(await owned(stranger)).toEqual([]);
   expect(await owned(root)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   const { client, deployment } = world();

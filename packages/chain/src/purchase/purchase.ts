@@ -15,14 +15,14 @@ import type { PurchaseOptions } from './purchaseOptions.ts';
 import { run } from './run.ts';
 
 /**
- * Buys a level: network, balance, allowance, enrolment and approval where they are missing, investment,
- * confirmation. Spec §4. Every step is told as it begins, and each transaction as it is sent.
+ * Buys a level: network, balance, allowance, enrolment and approval if missing, investment,
+ * confirmation. Spec §4. Emits an event when a step begins and when a transaction is sent.
  *
- * It can be broken off at any point and begun again: `machine.ts` says what happens then. A level is never paid twice,
- * because what is on the chain already is not done again. Before the first prompt the wallet's own provider has shown
- * the same code as the app's node, the pinned registry has vouched for pool, coin and fee, and the whole was tried
- * without sending it where the node can do that.
- * @returns Events; the last one is 'succeeded' or 'failed'. It throws nothing.
+ * It can be interrupted at any point and started again, see `machine.ts`. A level is never paid
+ * twice, because steps already on the chain are skipped. Before the first prompt the code seen by
+ * the wallet's provider is compared with the app's node, pool, coin and fee are checked against the
+ * pinned registry, and all calls are simulated if the node supports it.
+ * @returns Events; the last one is 'succeeded' or 'failed'. Never throws.
  */
 export function purchase(options: PurchaseOptions): AsyncGenerator<PurchaseEvent, void> {
   const { wallet } = options;
@@ -36,20 +36,23 @@ export function purchase(options: PurchaseOptions): AsyncGenerator<PurchaseEvent
   });
 }
 
-/** What is needed to resume a purchase. No wallet is. */
+/** Options to resume a purchase. No wallet is needed. */
 export interface ResumeOptions extends Omit<Watch, 'isDone'> {
   position: Position;
-  /** The registry's address, pinned at build time. */
+  /** Address of the registry, pinned at build time. */
   registry: Address;
   buyer: Address;
   journal: Journal<PurchaseAttempt>;
-  /** What is resumed, where the page that asked may have forgotten it since. @default the newest in the journal */
+  /**
+   * The request to resume, for a page whose journal may have dropped it. @default the newest in the
+   * journal
+   */
   attempt?: PurchaseAttempt | undefined;
-  /** Asks the wallet what became of a batch; `null` when there is no wallet to ask. */
+  /** Reads a batch's status from the wallet; `null` without a wallet. */
   batchStatus?: StatusOfBatch | undefined;
 }
 
-/** The pool of an attempt, and whether it is bought; `null` for a pool that the registry does not list. */
+/** The pool of a request and its purchase state; `null` for a pool not listed by the registry. */
 async function standingOf(
   { reader, registry, position, buyer }: ResumeOptions & { reader: Reader },
   { pool: address }: PurchaseAttempt,
@@ -72,11 +75,11 @@ function unasked(): never {
 }
 
 /**
- * Resumes a purchase that an earlier page has begun, by what the journal holds: it looks what the chain has, and
- * follows what was sent. It needs no wallet and opens none.
- * @returns Events. It ends with 'succeeded' only when the level is bought, with 'failed' when what was sent came to
- * nothing, and without either when nothing was sent or only what goes before the investment. It throws nothing but
- * what the signal was aborted with.
+ * Resumes a purchase begun by an earlier page from the journal: reads the chain and follows the
+ * sent transaction. Needs and opens no wallet.
+ * @returns Events. The last one is 'succeeded' only if the level is bought, 'failed' if the sent
+ * transaction failed, and neither if only earlier steps or nothing was sent. Throws only the abort
+ * reason of the signal.
  */
 export function resumePurchase(options: ResumeOptions): AsyncGenerator<PurchaseEvent, void> {
   const followed = following(options);

@@ -6,34 +6,37 @@ import type { Nodes } from '../transaction/transaction.ts';
 import type { KeptPermits } from './permit.ts';
 import type { LookupReferrer } from './referral.ts';
 
-/** What a purchase needs to know. */
 export interface PurchaseOptions extends Nodes {
   position: Position;
-  /** The registry's address, pinned at build time. */
+  /** Address of the registry, pinned at build time. */
   registry: Address;
-  /** The pool as the server named it. It is believed only after the registry has vouched for it. */
+  /** The pool named by the server, trusted only after a check by the registry. */
   pool: NamedPool;
   lookupReferrer: LookupReferrer;
-  /** The sponsor whom the buyer was shown and agreed to: nobody else is recorded. @default anybody */
+  /** The sponsor shown to the buyer; the purchase records no other. @default any */
   agreed?: string | null | undefined;
-  /** Where what the wallet is asked is written before it opens; what an earlier run left there is resumed. */
+  /** Stores each request before the wallet opens. A request left by an earlier run is resumed. */
   journal: Journal<PurchaseAttempt>;
-  /** Signatures of earlier tries on this page, which are not asked for twice. @default none */
+  /** Permits signed in earlier attempts on this page, to reuse. @default none */
   permits?: KeptPermits | undefined;
-  /** The accounts whose owners refused a batch's upgrade on this page: they are not asked for it twice. @default none */
+  /**
+   * Accounts that refused the upgrade for a batch on this page; not requested again. @default none
+   */
   refusedUpgrades?: Set<Address> | undefined;
-  /** Whose signatures the chain refused in a purchase: they are not brought again. @default nobody's */
+  /** Members whose signatures reverted in a purchase; not sent again. @default none */
   refusedMembers?: Set<Address> | undefined;
-  /** The ways that may be taken. @default all */
+  /** Allowed ways. @default all */
   ways?: readonly PurchaseWay[] | undefined;
-  /** Called once nothing earlier is on its way, before anything is checked: throws what forbids to go on. */
+  /**
+   * Called once no earlier request is pending and before the checks; throws to stop the purchase.
+   */
   mayPlan?: (() => Promise<void>) | undefined;
-  /** Called before each prompt: throws what forbids to ask. */
+  /** Called before each prompt; throws to prevent it. */
   mayAsk?: (() => void) | undefined;
-  /** How long nobody may know a transaction before it counts as lost, milliseconds. @default two minutes */
+  /** Milliseconds until a transaction that no node knows counts as lost. @default two minutes */
   patience?: number | undefined;
-  /** How long the app's node may be behind a block that was seen, milliseconds. @default ten seconds */
+  /** Milliseconds that the app's node may lag behind a block already seen. @default ten seconds */
   nodeLag?: number | undefined;
-  /** How long the wallet may take to answer, milliseconds. @default ten minutes */
+  /** Milliseconds that the wallet may take to answer. @default ten minutes */
   answerTime?: number | undefined;
 }

@@ -25,7 +25,7 @@ function failure(events: readonly PurchaseEvent[]) {
   return last?.type === 'failed' ? last.failure : undefined;
 }
 
-/** What a wallet answers whose node says that the level is bought. */
+/** A wallet error claiming that the level is already bought. */
 function saysBought(): never {
   const data = encodeErrorResult({ abi: racePoolAbi, errorName: 'AlreadyInvested' });
   throw Object.assign(new Error('execution reverted'), { code: -32000, data });
@@ -39,7 +39,7 @@ describe('a transaction', () => {
     ['bare text', 'User rejected the request'],
     ['a device’s words', { message: '… denied by the user? (0x6985)' }],
     ['a code in text', { code: '4001' }],
-  ])('declined by %s says so, and the wallet is opened once', async (_how, no) => {
+  ])('is reported as cancelled after %s, with a single prompt', async (_how, no) => {
     const prompts: string[] = [];
     const script: Script = (request, forward) => {
       if (!/sendTransaction/.test(request.method)) return forward(request);
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     expect(prompts).toEqual(['eth_sendTransaction']);
   });
 
-  test('that failed without words is not asked for by a second method', async () => {
+  test('is not requested by a second method after an error without a message', async () => {
     const prompts: string[] = [];
     const script: Script = (request, forward) => {
       if (!/sendTransaction/.test(request.method)) return forward(request);
@@ -61,7 +61,7 @@ describe('a transaction', () => {
     expect(prompts).toEqual(['eth_sendTransaction']);
   });
 
-  test('is asked for by the wallet’s own method where it knows no other', async () => {
+  test('is requested by `wallet_sendTransaction` if the wallet does not know `eth_sendTransaction`', async () => {
     const script: Script = (request, forward) => {
       if (request.method === 'eth_sendTransaction') throw { code: -32601, message: 'Method not found' };
       if (request.method === 'wallet_sendTransaction')
@@ -76,7 +76,7 @@ describe('a transaction', () => {
     ['an object', {}],
     ['0x', '0x'],
     ['a hash in an object', 'object'],
-  ])('that a wallet answers with %s is found and paid once', async (_what, answer) => {
+  ])('is found and paid once if the wallet answers with %s', async (_what, answer) => {
     const script: Script = async (request, forward) => {
       const hash = await forward(request);
       if (request.method !== 'eth_sendTransaction') return hash;
@@ -94,7 +94,7 @@ describe('a transaction', () => {
   test.each<[string, unknown]>([
     ['no hash', null],
     ['a hash that nobody knows', `0x${'ee'.repeat(32)}`],
-  ])('that is answered with %s and never comes is lost, and nothing is paid', async (_what, answer) => {
+  ])('is lost without payment if the wallet answers with %s and sends nothing', async (_what, answer) => {
     const script: Script = (request, forward) =>
       request.method === 'eth_sendTransaction' ? answer : forward(request);
     const events = await buy(1, { script, patience: 100 });
@@ -106,7 +106,7 @@ describe('a transaction', () => {
 describe('a wallet that answers AlreadyInvested', () => {
   beforeEach(() => enroll(buyer, root));
 
-  test('makes nothing bought that the chain does not have', async () => {
+  test('fails the purchase if the chain does not confirm it', async () => {
     const script = onSend((nth) => (nth === 1 ? saysBought() : undefined));
     const events = await buy(1, { script, nodeLag: 100 });
     expect(told(events).slice(-2)).toEqual(['invest', 'failed toast.contractRevert']);
@@ -114,7 +114,7 @@ describe('a wallet that answers AlreadyInvested', () => {
     expect(await coins()).toBe(fromDecimal('1000'));
   });
 
-  test('is believed once the chain has the level, and nothing is said to be paid', async () => {
+  test('ends the purchase without a payment once the chain confirms it', async () => {
     const script = onSend(async (nth) => {
       if (nth !== 1) return undefined;
       const { rpcUrl } = world();
@@ -128,7 +128,7 @@ describe('a wallet that answers AlreadyInvested', () => {
 });
 
 describe('a purchase is refused', () => {
-  test('without enough coins, with figures', async () => {
+  test('without enough coins, with both amounts', async () => {
     const events = await buy(9);
     expect(told(events)).toEqual(['network', 'balance', 'failed toast.insufficientBalance']);
     expect(failure(events)?.notice.values).toEqual({ level: 9, balance: '1000', fee: '1500' });
@@ -145,13 +145,13 @@ describe('a purchase is refused', () => {
     expect(told(await buy(1, { script }))).toEqual(['network', 'failed toast.wrongNetwork']);
   });
 
-  test('on another chain that calls itself 137 too', async () => {
+  test('on another chain with the id 137', async () => {
     const other = await chainForTest();
     const wallet = scriptedWallet(other.rpcUrl, buyer);
     expect(told(await buy(1, { wallet }))).toEqual(['network', 'failed toast.wrongNetwork']);
   });
 
-  test('on a wallet that changes to another chain between two prompts', async () => {
+  test('if the wallet changes to another chain between two prompts', async () => {
     let prompts = 0;
     const script: Script = (request, forward) => {
       if (request.method === 'eth_sendTransaction') prompts += 1;
@@ -163,7 +163,7 @@ describe('a purchase is refused', () => {
     expect(prompts).toBe(1);
   });
 
-  test('on a chain where other code stands behind the pool', async () => {
+  test("if the pool's code differs", async () => {
     const pool = world().deployment.pools[1].address.toLowerCase();
     const script: Script = (request, forward) =>
       request.method === 'eth_getCode' && JSON.stringify(request.params).toLowerCase().includes(pool)
@@ -184,7 +184,7 @@ describe('a purchase is refused', () => {
   });
 
   test.each([1, 3] as const)(
-    'when other code than this build’s stands behind pool %i, listed and alike on both nodes',
+    'when pool %i has code other than this build’s on both nodes',
     async (position) => {
       const { client, deployment } = world();
       const { address } = deployment.pools[position];
@@ -194,7 +194,7 @@ describe('a purchase is refused', () => {
     },
   );
 
-  test('when a pool of the other kind stands there', async () => {
+  test('when a race pool has the code of a global pool', async () => {
     const { client, deployment } = world();
     const { address } = deployment.pools[1];
     const bytecode = (await client.getCode({ address: deployment.pools[3].address })) ?? '0x';
@@ -202,7 +202,7 @@ describe('a purchase is refused', () => {
     expect(told(await buy(1))).toEqual(['network', 'failed purchase.untrusted']);
   });
 
-  test('when the server names another fee than the pool', async () => {
+  test("when the server's fee differs from the pool's", async () => {
     const pool = { ...named(1), joinningFee: 1n };
     expect(told(await buy(1, { pool }))).toEqual(['network', 'failed purchase.termsDiffer']);
   });
@@ -216,7 +216,7 @@ describe('a purchase is refused', () => {
     await client.writeContractSync({ account, abi: racePoolAbi as Abi, address, functionName, args });
   }
 
-  /** Announces that a pool shares the same fee otherwise, and waits until it can. */
+  /** Queues other shares for the same fee and waits until they can be applied. */
   async function announceShares(position: 1 | 3): Promise<void> {
     const { client, deployment } = world();
     const joiningFee = deployment.pools[position].joinningFee;
@@ -225,13 +225,13 @@ describe('a purchase is refused', () => {
     await client.mine({ blocks: 1 });
   }
 
-  test.each([1, 3] as const)('when pool %i has changed how it shares the fee', async (position) => {
+  test.each([1, 3] as const)('when pool %i has changed its shares', async (position) => {
     await announceShares(position);
     await modify(position, 'apply_terms');
     expect(told(await buy(position))).toEqual(['network', 'failed purchase.termsDiffer']);
   });
 
-  test('when its terms change between the approval and the investment, and nothing is taken', async () => {
+  test('without payment when the terms change between approval and investment', async () => {
     await announceShares(1);
     const before = await coins();
     const script = onSend(async (nth) => {
@@ -252,8 +252,8 @@ describe('a purchase is refused', () => {
   });
 });
 
-describe('the contract’s own no', () => {
-  test('is shown without a prompt, after a second look at the referral', async () => {
+describe("a contract's error", () => {
+  test('is shown without a prompt, after the referral was read a second time', async () => {
     let lookups = 0;
     const events = await buy(1, {
       lookupReferrer: async () => {
@@ -269,11 +269,11 @@ describe('the contract’s own no', () => {
     expect(lookups).toBe(2);
   });
 
-  test('to a referral that has just changed leads to the new one', async () => {
+  test('about a changed referral leads to the new referral', async () => {
     await enroll(sponsor, root);
     await enroll(buyer, sponsor);
     const script = onSend(async (nth) => {
-      // Between the simulation and the prompt's end the sponsor buys the level too.
+      // The sponsor buys the level while the prompt is open.
       if (nth === 1) {
         const { rpcUrl } = world();
         await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(rpcUrl, sponsor) }));
@@ -303,7 +303,7 @@ describe('the contract’s own no', () => {
     expect(upline).toBe(sponsor);
   });
 
-  test('in a block is read out of the reverted transaction', async () => {
+  test('is decoded from a mined and reverted transaction', async () => {
     const { client, deployment } = world();
     const script = onSend(async (nth, { params }) => {
       if (nth !== 1) return undefined;

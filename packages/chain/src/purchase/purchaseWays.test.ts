@@ -39,7 +39,7 @@ const { world, optionsFor, buy, owned, coins, allowance } = buyersWorld();
 const permit: { ways: PurchaseWay[] } = { ways: ['sequential', 'permit'] };
 const all: { ways: PurchaseWay[] } = { ways: ['sequential', 'permit', 'batch'] };
 
-/** A wallet that counts what it is asked to sign or send. */
+/** A wallet that records each method of a prompt. */
 function counting(script: Script = (request, forward) => forward(request)) {
   const prompts: string[] = [];
   const counted: Script = (request, forward) => {
@@ -51,8 +51,8 @@ function counting(script: Script = (request, forward) => forward(request)) {
   return { prompts, script: counted };
 }
 
-describe('a signature in place of the approval', () => {
-  test('buys with one transaction, for exactly the fee, and leaves no allowance', async () => {
+describe('a permit', () => {
+  test('buys with one transaction for exactly the fee and leaves no allowance', async () => {
     let typed = '';
     const { prompts, script } = counting((request, forward) => {
       if (request.method === 'eth_signTypedData_v4') typed = (request.params as [string, string])[1];
@@ -87,7 +87,7 @@ describe('a signature in place of the approval', () => {
     expect(getAddress(domain.verifyingContract)).toBe(stableCoin);
   });
 
-  test('that was given is used by the retry after the payment was declined', async () => {
+  test('is reused by the retry after the payment was declined', async () => {
     let isDeclined = true;
     const { prompts, script } = counting((request, forward) => {
       if (request.method === 'eth_sendTransaction' && isDeclined) throw rejection();
@@ -101,7 +101,7 @@ describe('a signature in place of the approval', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('that was given is asked for again once it has too little time left', async () => {
+  test('is requested again once it expires too soon', async () => {
     let isDeclined = true;
     const { prompts, script } = counting((request, forward) => {
       if (request.method === 'eth_sendTransaction' && isDeclined) throw rejection();
@@ -116,13 +116,13 @@ describe('a signature in place of the approval', () => {
     expect(prompts.filter((method) => method === 'eth_signTypedData_v4')).toHaveLength(2);
   });
 
-  test('of a global level comes after the sponsor’s record', async () => {
+  test("follows the sponsor's enrolment at a global level", async () => {
     const events = await buy(3, permit);
     expect(told(events).filter((line) => line.startsWith('sent'))).toEqual(['sent enroll', 'sent invest']);
     expect(await owned(buyer)).toEqual([3]);
   });
 
-  test('is the owner’s to refuse, and nothing else is asked then', async () => {
+  test('can be declined, without another prompt', async () => {
     const { prompts, script } = counting((request, forward) => {
       if (request.method === 'eth_signTypedData_v4') throw rejection();
       return forward(request);
@@ -149,7 +149,7 @@ describe('a signature in place of the approval', () => {
       },
     ],
     ['a code in text', { code: '4001' }],
-  ])('declined by %s asks for nothing else', async (_how, no) => {
+  ])('opens no other prompt when declined by %s', async (_how, no) => {
     const { prompts, script } = counting((request, forward) => {
       if (request.method === 'eth_signTypedData_v4') throw no;
       return forward(request);
@@ -161,7 +161,7 @@ describe('a signature in place of the approval', () => {
   test.each<[string, object]>([
     ['without words', { code: -32603, message: 'Internal error' }],
     ['of a locked device', { statusCode: 0x5515, message: 'Ledger device: Locked device (0x5515)' }],
-  ])('that fails with an error %s stops, and no approval is asked for', async (_which, fault) => {
+  ])('stops without an approval after an error %s', async (_which, fault) => {
     const { prompts, script } = counting((request, forward) => {
       if (request.method === 'eth_signTypedData_v4') throw fault;
       return forward(request);
@@ -174,7 +174,7 @@ describe('a signature in place of the approval', () => {
     ['cannot sign so', () => Promise.reject(Object.assign(new Error('Unsupported.'), { code: 4200 }))],
     ['signs something else', async () => `0x${'11'.repeat(64)}1b`],
     ['answers nonsense', async () => 'yes'],
-  ])('gives way to an approval where the wallet %s', async (_what, answer) => {
+  ])('is replaced by an approval if the wallet %s', async (_what, answer) => {
     const script: Script = (request, forward) =>
       request.method === 'eth_signTypedData_v4' ? answer() : forward(request);
     const events = await buy(1, { ...permit, script });
@@ -192,7 +192,7 @@ describe('a signature in place of the approval', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('is not asked of a wallet with code', async () => {
+  test('is not requested from a wallet with code', async () => {
     const { client } = world();
     const { script, prompts } = counting();
     await client.setCode({ address: buyer, bytecode: `0xef0100${'22'.repeat(20)}` });
@@ -200,7 +200,7 @@ describe('a signature in place of the approval', () => {
     expect(prompts).not.toContain('eth_signTypedData_v4');
   });
 
-  test('is not asked where the coin signs under a domain of its own', async () => {
+  test('is not requested for a coin with another signing domain', async () => {
     const { script, prompts } = counting();
     const { rpcUrl } = world();
     const separator = toFunctionSelector('DOMAIN_SEPARATOR()');
@@ -213,7 +213,7 @@ describe('a signature in place of the approval', () => {
     expect(prompts).toEqual(['eth_sendTransaction', 'eth_sendTransaction']);
   });
 
-  test('is not needed where the pool may take enough already', async () => {
+  test('is not needed if the allowance suffices', async () => {
     const { client, deployment } = world();
     await client.writeContractSync({
       account: buyer,
@@ -228,8 +228,8 @@ describe('a signature in place of the approval', () => {
   });
 });
 
-describe('one prompt for all', () => {
-  test('buys whatever is missing at once', async () => {
+describe('a batch', () => {
+  test('contains all missing calls', async () => {
     const wallet = batchWallet(world().client);
     const { prompts, script } = counting(wallet.script);
     const events = await buy(3, { ...all, script });
@@ -254,7 +254,7 @@ describe('one prompt for all', () => {
     expect(await coins()).toBe(fromDecimal('850'));
   });
 
-  test('is the owner’s to refuse, and nothing else is asked then', async () => {
+  test('can be declined, without another prompt', async () => {
     const wallet = batchWallet(world().client, () => {
       throw rejection();
     });
@@ -264,7 +264,7 @@ describe('one prompt for all', () => {
     expect(prompts).toEqual(['wallet_sendCalls']);
   });
 
-  test('whose upgrade of the account is refused ends there; Retry asks step by step', async () => {
+  test("ends if the account's upgrade is refused; the retry asks step by step", async () => {
     const wallet = batchWallet(world().client, () => {
       throw Object.assign(new Error('Rejected upgrade.'), { code: 5750 });
     });
@@ -279,7 +279,7 @@ describe('one prompt for all', () => {
     expect(prompts).toEqual(['wallet_sendCalls', 'eth_signTypedData_v4', 'eth_sendTransaction']);
   });
 
-  test('that the wallet cannot do after all gives way to one step after another', async () => {
+  test('falls back to single steps if the wallet cannot execute it', async () => {
     const wallet = batchWallet(world().client, () => {
       throw Object.assign(new Error('No such bundle.'), { code: 5740 });
     });
@@ -301,7 +301,7 @@ describe('one prompt for all', () => {
     expect(prompts).toEqual(['wallet_sendCalls', 'eth_signTypedData_v4', 'eth_sendTransaction']);
   });
 
-  test('whose answer was not heard is followed by no other prompt; Retry asks step by step', async () => {
+  test('without an answer is followed by no other prompt; the retry asks step by step', async () => {
     const wallet = batchWallet(world().client, () => {
       throw Object.assign(new Error('The connection was lost.'), { code: -32603 });
     });
@@ -316,7 +316,7 @@ describe('one prompt for all', () => {
     expect(prompts).toEqual(['wallet_sendCalls', 'eth_signTypedData_v4', 'eth_sendTransaction']);
   });
 
-  test('whose answer was not heard, though it went through, is not paid again', async () => {
+  test('without an answer is not paid twice after its execution', async () => {
     const wallet = batchWallet(world().client);
     const { prompts, script } = counting(async (request, forward) => {
       const answer = await wallet.script(request, forward);
@@ -341,7 +341,7 @@ describe('one prompt for all', () => {
       },
     ],
   ] satisfies [string, Script][])(
-    'that is reverted pays nothing and says why, by a node that %s',
+    'reports the reason of a revert from a node that %s',
     async (_which, node) => {
       const { client, deployment, rpcUrl } = world();
       const wallet = batchWallet(client, async () => {
@@ -367,7 +367,7 @@ describe('one prompt for all', () => {
   test.each([
     ['knows nothing of', () => Promise.reject(Object.assign(new Error('Unknown.'), { code: 5730 }))],
     ['calls bought', async () => ({ version: '2.0.0', chainId: '0x89', status: 200, receipts: [] })],
-  ])('that the wallet %s, and of which nothing is to be seen, is lost', async (_what, answer) => {
+  ])('is lost if the wallet %s it and the chain does not show it', async (_what, answer) => {
     const { client } = world();
     const script: Script = (request, forward) => {
       switch (request.method) {
@@ -386,7 +386,7 @@ describe('one prompt for all', () => {
     expect(await client.getTransactionCount({ address: buyer })).toBe(0);
   });
 
-  test('is not asked of a wallet that answers nothing of the kind', async () => {
+  test('is not requested from a wallet without batch capabilities', async () => {
     await fund(world(), buyer, 1n);
     const script: Script = (request, forward) =>
       request.method === 'wallet_getCapabilities' ? {} : forward(request);
@@ -394,7 +394,7 @@ describe('one prompt for all', () => {
   });
 });
 
-/** How a purchase stands by what was told of it. */
+/** The purchase state derived from its events. */
 const shown = (events: Iterable<PurchaseEvent>) => [...events].reduce(advancePurchase, startPurchase(1));
 
 test.each<[PurchaseWay, 1 | 3]>([
@@ -403,7 +403,7 @@ test.each<[PurchaseWay, 1 | 3]>([
   ['permit', 3],
   ['batch', 3],
 ])(
-  'what is taken down of the way %s to level %i shows it as the page that goes it',
+  'the journal of the way %s to level %i shows the same state as the running page',
   async (way, position) => {
     const { client } = world();
     const journal = memoryJournal<PurchaseAttempt>();

@@ -20,28 +20,28 @@ function record(sponsor = root, isDeclined = false) {
 
 const recorded = () => readRecord(world().client, world().deployment.registry, buyer);
 
-test('a wallet records its sponsor by a transaction of its own', async () => {
+test("records a wallet's sponsor in a transaction", async () => {
   const { done, prompts } = record();
   await done;
   expect(await recorded()).toMatchObject({ sponsor: root, isBound: true });
   expect(prompts).toHaveLength(1);
 });
 
-test('one that is recorded already is asked for nothing', async () => {
+test('opens no prompt for a recorded wallet', async () => {
   await enroll(buyer, root);
   const { done, prompts } = record();
   await done;
   expect(prompts).toEqual([]);
 });
 
-test('a no ends it, and records nobody', async () => {
+test('rejects without a record if the owner declines', async () => {
   const { done, prompts } = record(root, true);
   await expect(done).rejects.toMatchObject({ failure: { notice: { id: 'toast.userCancelled' } } });
   expect(prompts).toHaveLength(1);
   expect((await recorded()).isBound).toBe(false);
 });
 
-test('a sponsor whom the chain does not know is refused before the wallet opens', async () => {
+test('rejects an unknown sponsor before the wallet opens', async () => {
   const { done, prompts } = record(stranger);
   await expect(done).rejects.toMatchObject({ failure: { explanation: { id: 'contract.InvalidReferral' } } });
   expect(prompts).toEqual([]);

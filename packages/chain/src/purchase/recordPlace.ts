@@ -13,18 +13,19 @@ import { type Nodes, prepareCall, send } from '../transaction/transaction.ts';
 import { run, type Task } from './run.ts';
 
 export interface RecordOptions extends Nodes {
-  /** The registry's address, pinned at build time. */
+  /** Address of the registry, pinned at build time. */
   registry: Address;
-  /** Under whom the wallet is recorded for ever. */
+  /** The sponsor to record permanently. */
   sponsor: Address;
-  /** How long the wallet may take to answer, milliseconds. @default ten minutes */
+  /** Milliseconds that the wallet may take to answer. @default ten minutes */
   answerTime?: number | undefined;
 }
 
 /**
- * Has a wallet record its own sponsor, for ever, by a transaction: the way for one whose signatures the registry cannot
- * check. Resolves when it is in a block, or was recorded already. It is the machine of `machine.ts`, without a journal.
- * @throws Refusal with the reason for which it stopped.
+ * Records a wallet's own sponsor permanently in a transaction, for wallets whose signatures the
+ * registry cannot check. Resolves once it is mined or was recorded before. Runs on the machine of
+ * `machine.ts`, without a journal.
+ * @throws Refusal with the reason for stopping.
  */
 export async function recordPlace(options: RecordOptions): Promise<void> {
   const { wallet, registry, sponsor } = options;

@@ -14,61 +14,69 @@ import {
   recordableLine,
 } from './enrolments.ts';
 
-/** What the server says of a wallet that the chain does not know yet. Spec §7. */
+/** The server's referral data for a wallet unknown to the chain. Spec §7. */
 export interface NamedReferral {
   referrer: string;
-  /** Whom the chain can record as sponsor, by the server's knowledge. */
+  /** The sponsor that the chain can record, as far as the server knows. */
   sponsor: string;
-  /** Under whom the buyer registered. @default the sponsor */
+  /** The sponsor of the buyer's registration. @default the sponsor */
   registered?: string;
-  /** Whose signature is missing between the two, `''` for nobody. */
+  /** The member between the two whose signature is missing; `''` for none. */
   waitingFor?: string;
-  /** True if more unrecorded members stand between the two than one purchase can record. @default false */
+  /**
+   * True if more unrecorded members stand between the two than one purchase can record. @default
+   * false
+   */
   isTooFar?: boolean;
-  /** The unrecorded sponsors above the buyer with their signatures, root-most first. @default none */
+  /**
+   * Signed enrolments of the unrecorded sponsors above the buyer, from the root downwards. @default
+   * none
+   */
   enrolments?: readonly NamedEnrolment[];
 }
 
 export type LookupReferrer = () => Promise<NamedReferral>;
 
-/** Why the sponsor under whom a buyer registered cannot be recorded. */
+/** The reason why the registered sponsor cannot be recorded. */
 export interface Unrecordable {
   registered: Address;
-  /** Whose signature is missing or does not hold; the registered sponsor where too many stand above. */
+  /**
+   * The member whose signature is missing or invalid; the registered sponsor if the line is too
+   * long.
+   */
   member: Address;
   why: 'unsigned' | 'far' | EnrolmentFault;
 }
 
-/** Whom a purchase names as referral, and who is or becomes the buyer's sponsor. */
+/** The referral of a purchase, and the buyer's current or future sponsor. */
 export interface Referral {
   referrer: Address;
-  /** Whether the referrer is the sponsor themselves. */
+  /** True if the referrer is the sponsor. */
   isDirect: boolean;
   sponsor: Address;
-  /** Whether the chain knows the sponsor already. */
+  /** True if the chain has already recorded the sponsor. */
   isBound: boolean;
-  /** Whom the purchase records before the buyer, root-most first. */
+  /** Enrolments to record before the buyer, from the root downwards. */
   enrolments: readonly Enrolment[];
-  /** Why somebody else than the registered sponsor becomes the sponsor; `null` when nobody else does. */
+  /** The reason why another member than the registered sponsor is recorded; `null` if none is. */
   unrecordable: Unrecordable | null;
 }
 
-/** Who buys, and who is asked for whom they must name. */
 export interface ReferralQuestion {
   buyer: Address;
   reader: Reader;
-  /** The registry's address, pinned at build time. */
+  /** Address of the registry, pinned at build time. */
   registry: Address;
   lookupReferrer: LookupReferrer;
-  /** The sponsor whom the buyer was shown and agreed to: nobody else is recorded. @default anybody */
+  /** The sponsor shown to the buyer; the purchase records no other. @default any */
   agreed?: string | null | undefined;
-  /** Whose signatures the chain refused in a purchase: they are not brought again. @default nobody's */
+  /** Members whose signatures reverted in a purchase; not sent again. @default none */
   refusedMembers?: Set<Address> | undefined;
 }
 
 /**
- * Whom a purchase must name at this moment. A binding on chain wins for ever and is read from the chain; only
- * for a wallet that the chain does not know is the server asked.
+ * Reads the current referral of a purchase. A binding on chain is permanent and decides; the server
+ * is asked only for wallets unknown to the chain.
  */
 export async function readReferral(question: ReferralQuestion, pool: TrustedPool): Promise<Referral> {
   const { buyer, reader, registry, lookupReferrer, agreed, refusedMembers } = question;
@@ -96,23 +104,25 @@ export async function readReferral(question: ReferralQuestion, pool: TrustedPool
     (dropped && { registered, member: dropped.member, why: dropped.fault }) ??
     (named.isTooFar ? { registered, member: registered, why: 'far' as const } : null) ??
     (waitingFor && { registered, member: waitingFor, why: 'unsigned' as const });
-  // Somebody else is never recorded without a reason that the buyer can read.
+  // Never record another sponsor without a reason that the buyer can read.
   if (!unrecordable && !isAddressEqual(registered, to)) {
     throw new Refusal({ notice: { id: 'toast.invalidPurchase' } });
   }
   const rest = { sponsor: to, isBound, enrolments, unrecordable };
   if (named.enrolments?.length) return { ...(await referralUnder(question, pool, rest)), ...rest };
   const referrer = addressIn(named.referrer);
-  // Followed from the two wallets, not asked for: a false "direct" would bind the buyer to the referrer.
+  // Computed from the two wallets, because a false `isDirect` from the server would bind the buyer
+  // to the referrer.
   return { referrer, isDirect: isAddressEqual(referrer, to), ...rest };
 }
 
-/** How many sponsors upwards a pool looks. IUplineRegistry.referrer. */
+/** Maximum of sponsors that a pool looks upwards. IUplineRegistry.referrer. */
 const furthestSponsor = 32;
 
 /**
- * Whom the chain will have a wallet name once it has recorded the wallet's sponsor: the first one upwards who is in
- * the pool, whatever a server says. Who is recorded by the same purchase is in no pool yet.
+ * The referral that the chain will require after the enrolments: the nearest sponsor upwards who
+ * has joined the pool, regardless of the server. Members enrolled in the same purchase have joined
+ * no pool yet.
  */
 export async function referralUnder(
   { reader, registry }: Pick<ReferralQuestion, 'reader' | 'registry'>,
@@ -134,7 +144,7 @@ function addressIn(text: string): Address {
   throw new Refusal({ notice: { id: 'toast.invalidPurchase' } });
 }
 
-/** A race pool binds a direct buyer by itself; everybody else must be known before they buy. */
+/** A race pool binds a direct buyer itself; every other buyer must be enrolled before. */
 function needsEnrolment(
   { isBound, isDirect, enrolments }: Referral,
   pool: Pick<TrustedPool, 'kind'>,
@@ -142,7 +152,10 @@ function needsEnrolment(
   return !isBound && (pool.kind === 'global' || !isDirect || enrolments.length > 0);
 }
 
-/** The calls that record the buyer's sponsor for ever, and before that who stands above and has signed; none where nothing is missing. */
+/**
+ * The calls that permanently record the buyer's sponsor, after the signed members above; empty if
+ * none is needed.
+ */
 export function enrollCalls(
   registry: Address,
   buyer: Address,

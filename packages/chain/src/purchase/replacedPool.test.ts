@@ -21,7 +21,7 @@ import type { PurchaseOptions } from './purchaseOptions.ts';
 
 const { world, named, buy, enroll, coins } = buyersWorld();
 
-/** What a wallet says that may, or may not, have sent it. */
+/** A wallet error that leaves open if the transaction was sent. */
 function lostConnection(): never {
   throw Object.assign(new Error('The connection was lost.'), { code: -32603 });
 }
@@ -37,7 +37,7 @@ beforeEach(async () => {
   journal = memoryJournal();
 });
 
-/** Asks for the level at the earlier pool; the wallet opens, and nobody hears its answer. */
+/** Starts a purchase at the old pool whose prompt stays unanswered. */
 async function leaveUnanswered(options: Parameters<typeof buy>[1] = {}): Promise<PurchaseAttempt> {
   const events = await buy(1, { script: lostAt(1), journal, ...options });
   expect(told(events).at(-1)).toMatch(/^failed/);
@@ -46,18 +46,18 @@ async function leaveUnanswered(options: Parameters<typeof buy>[1] = {}): Promise
   return attempt;
 }
 
-/** Buys the level at the pool that has taken the earlier one's place. */
+/** Buys the level at the pool that replaced the old one. */
 function buyAtNewPool(options: Partial<PurchaseOptions> & { script?: Script } = {}) {
   return buy(1, { pool: { ...named(1), contractAddress: newPool }, journal, ...options });
 }
 
-/** Accepts a prompt late. @returns What became of its transaction. */
+/** Accepts a prompt late. @returns The transaction's status. */
 async function accept({ call }: PurchaseAttempt): Promise<string> {
   const { client } = world();
   return (await client.sendTransactionSync({ account: buyer, ...call, gas: 600_000n })).status;
 }
 
-/** Which of the two pools the buyer is in. */
+/** The pools that the buyer has joined. */
 async function boughtAt(): Promise<{ earlier: boolean; later: boolean }> {
   const { client, deployment } = world();
   const pools = await listPools(client, deployment.registry);
@@ -67,7 +67,7 @@ async function boughtAt(): Promise<{ earlier: boolean; later: boolean }> {
 }
 
 describe('a level whose pool was replaced while its prompt was open', () => {
-  test('is bought at the new pool, and a prompt that is accepted late pays nobody', async () => {
+  test('is bought at the new pool, and accepting the old prompt reverts', async () => {
     const attempt = await leaveUnanswered();
     expect(told(await buyAtNewPool()).filter((line) => line.startsWith('sent'))).toEqual([
       'sent allowance',
@@ -81,7 +81,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('is paid once where the prompt is accepted just before the allowance is taken back', async () => {
+  test('is paid once if the prompt is accepted just before the allowance is revoked', async () => {
     const attempt = await leaveUnanswered();
     let prompts = 0;
     const script = onSend(async () => {
@@ -95,7 +95,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('is followed to its end where it was sent, and nothing else is asked', async () => {
+  test('is followed at the old pool if the wallet sent it, without another prompt', async () => {
     const attempt = await leaveUnanswered();
     await world().client.sendTransactionSync({ account: buyer, ...attempt.call });
     expect(told(await buyAtNewPool())).toEqual(['network', 'succeeded']);
@@ -103,7 +103,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     expect(journal.read()).toEqual([]);
   });
 
-  test('is not bought while a signature pays by itself, and is once that has run out', async () => {
+  test('is refused while an old permit is valid, and bought after it expires', async () => {
     await leaveUnanswered({ ways: ['permit'], script: lostAt(0) });
     const refused = await buyAtNewPool();
     expect(refused.at(-1)).toEqual({
@@ -117,7 +117,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     expect(await boughtAt()).toEqual({ earlier: false, later: true });
   });
 
-  test('is bought once where a first prompt is silent, and its retry was rejected', async () => {
+  test('is bought once if the first prompt is unanswered and its retry was rejected', async () => {
     const attempt = await leaveUnanswered();
     const again = await buy(1, {
       journal,
@@ -135,7 +135,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('is not bought where a silent batch was tried again prompt by prompt', async () => {
+  test('is refused if an unanswered batch was retried step by step', async () => {
     const wallet = batchWallet(world().client, lostConnection);
     await leaveUnanswered({ ways: ['batch'], script: wallet.script });
     const retry = await leaveUnanswered({ script: lostAt(0) });
@@ -144,7 +144,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     expect(await coins()).toBe(fromDecimal('1000'));
   });
 
-  test('waits for the end of a signature that was tried again without one', async () => {
+  test('is refused until an old permit expires, after a retry without one', async () => {
     const signed = await leaveUnanswered({ ways: ['permit'], script: lostAt(0) });
     const retry = await leaveUnanswered();
     expect([signed.way, retry.way]).toEqual(['permit', 'sequential']);
@@ -158,14 +158,14 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('is not bought where both prompts that would pay the earlier pool are open', async () => {
+  test('is refused while approval and investment of the old pool are both open', async () => {
     await leaveUnanswered({ script: lostAt(0) });
     await leaveUnanswered();
     expect(told(await buyAtNewPool()).at(-1)).toBe('failed purchase.unseen');
     expect(await coins()).toBe(fromDecimal('1000'));
   });
 
-  test('takes an allowance back that no journal knows of', async () => {
+  test('revokes an allowance missing in the journal', async () => {
     const attempt = await leaveUnanswered();
     journal = memoryJournal();
     expect(told(await buyAtNewPool())).toContain('sent allowance');
@@ -173,7 +173,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('is not bought where its owner keeps the allowance that was to be taken back', async () => {
+  test('is refused if the owner keeps the allowance', async () => {
     await leaveUnanswered();
     const { address } = world().deployment.pools[1];
     const script = onSend((nth, { params }) => {
@@ -185,7 +185,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     expect(await coins()).toBe(fromDecimal('1000'));
   });
 
-  test('is not bought beside a batch that nobody has answered', async () => {
+  test('is refused while a batch is unanswered', async () => {
     const wallet = batchWallet(world().client, lostConnection);
     await leaveUnanswered({ ways: ['batch'], script: wallet.script });
     expect(told(await buyAtNewPool()).at(-1)).toBe('failed purchase.unseen');
@@ -194,7 +194,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
 });
 
 describe('a wallet that does not answer', () => {
-  test('ends the purchase, and what it sends later is in the journal', async () => {
+  test('ends the purchase, and its late answer is stored in the journal', async () => {
     let accept = () => {};
     const accepted = new Promise<void>((resolve) => {
       accept = resolve;
@@ -208,7 +208,7 @@ describe('a wallet that does not answer', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('leaves nothing behind when its owner says no later', async () => {
+  test('leaves no request in the journal if the owner rejects later', async () => {
     let refuse = () => {};
     const refused = new Promise<never>((_, reject) => {
       refuse = () => reject(rejection());

@@ -23,7 +23,7 @@ const dear = { maxFeePerGas: parseEther('0.00001'), maxPriorityFeePerGas: parseE
 
 beforeEach(() => enroll(buyer, root));
 
-/** A page that is closed when it hears of a step or of its transaction. @returns What it has taken down last. */
+/** Closes the page at a step or at its transaction. @returns The last journal entry. */
 async function closedAt(type: 'step' | 'sent', step: PurchaseStep): Promise<PurchaseAttempt> {
   const journal = memoryJournal<PurchaseAttempt>();
   for await (const event of purchase(optionsFor(1, { journal }))) {
@@ -40,10 +40,9 @@ function latest(notes: readonly PurchaseAttempt[]): PurchaseAttempt {
   return last;
 }
 
-/** A page that is closed while a transaction waits for its block. */
 const closedWhileWaiting = (step: PurchaseStep) => closedAt('sent', step);
 
-/** A page that is closed while the wallet is open, for the nth time from 0. */
+/** Closes the page at the nth prompt, counted from 0. */
 async function closedAtPrompt(nth: number): Promise<PurchaseAttempt> {
   const journal = memoryJournal<PurchaseAttempt>();
   const script = onSend((prompt) => {
@@ -54,9 +53,9 @@ async function closedAtPrompt(nth: number): Promise<PurchaseAttempt> {
 }
 
 interface Circumstances extends Partial<ResumeOptions> {
-  /** What happens before each event that is heard, in order. */
+  /** Actions to perform after each event, in order. */
   acts?: (() => unknown)[];
-  /** How the node behaves. */
+  /** Intercepts requests to the node. */
   script?: Script;
 }
 
@@ -83,12 +82,12 @@ async function resumed(attempt: PurchaseAttempt, { script, ...changes }: Circums
 const mine = () => world().client.mine({ blocks: 1 });
 const investing = ['resumed confirm', 'sent invest'];
 
-/** Mines once the last of so many events was heard. */
+/** Mines a block after `count` events. */
 const mineAfter = (count: number) => [...Array.from({ length: count - 1 }, () => () => {}), mine];
 
-describe('a purchase whose page was closed', () => {
+describe('a purchase after its page was closed', () => {
   test.each([0, 1])(
-    'while the wallet was open, at prompt %i, and that was refused, tells nothing',
+    'emits nothing if prompt %i was open at that time and was rejected later',
     async (nth) => {
       const attempt = await closedAtPrompt(nth);
       expect(attempt).toMatchObject({ step: nth === 0 ? 'approve' : 'invest', hash: null });
@@ -98,7 +97,7 @@ describe('a purchase whose page was closed', () => {
     },
   );
 
-  test('while the wallet was open, which then sent it, is found and followed', async () => {
+  test('is found and followed if the wallet sent it later', async () => {
     const { client } = world();
     const attempt = await closedAtPrompt(1);
     await client.setAutomine(false);
@@ -109,7 +108,7 @@ describe('a purchase whose page was closed', () => {
     expect(await owned(buyer)).toEqual([1]);
   });
 
-  test('while the wallet was open, which then sent it and was mined, is bought', async () => {
+  test('is bought if the wallet sent it later and it was mined', async () => {
     const { client } = world();
     const attempt = await closedAtPrompt(1);
     await client.sendTransactionSync({ account: buyer, ...attempt.call });
@@ -118,7 +117,7 @@ describe('a purchase whose page was closed', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('while the approval waited is followed to its block; buying goes on behind it', async () => {
+  test('is followed when closed during the approval; buying continues after it', async () => {
     const attempt = await closedWhileWaiting('approve');
     const { told: lines } = await resumed(attempt, { acts: mineAfter(2) });
     expect(lines).toEqual(['resumed approve', 'sent approve']);
@@ -128,7 +127,7 @@ describe('a purchase whose page was closed', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('between approval and investment has nothing to wait for', async () => {
+  test('waits for nothing between approval and investment', async () => {
     const attempt = await closedAt('step', 'invest');
     expect(attempt).toMatchObject({ step: 'approve', hash: expect.stringMatching(/^0x/) });
     expect(told((await resumed(attempt)).events)).not.toContain('succeeded');
@@ -137,7 +136,7 @@ describe('a purchase whose page was closed', () => {
     expect(again.at(-1)).toBe('succeeded');
   });
 
-  test('while the investment waited is followed to its block, and pays once', async () => {
+  test('is followed to its block when closed during the investment, and pays once', async () => {
     const attempt = await closedWhileWaiting('invest');
     const { told: lines, events } = await resumed(attempt, { acts: mineAfter(2) });
     expect(lines).toEqual([...investing, 'succeeded']);
@@ -145,7 +144,7 @@ describe('a purchase whose page was closed', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('and bought again while the investment waits sends nothing more', async () => {
+  test('sends no second transaction when bought again while pending', async () => {
     const attempt = await closedWhileWaiting('invest');
     const events: PurchaseEvent[] = [];
     for await (const event of purchase(optionsFor(1, { journal: memoryJournal(attempt) }))) {
@@ -156,7 +155,7 @@ describe('a purchase whose page was closed', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('and was mined meanwhile is bought', async () => {
+  test('is bought once its transaction is mined meanwhile', async () => {
     const attempt = await closedWhileWaiting('invest');
     await mine();
     const { events } = await resumed(attempt);
@@ -164,14 +163,14 @@ describe('a purchase whose page was closed', () => {
     expect(events).toEqual([{ type: 'succeeded', transaction: attempt.hash, block }]);
   });
 
-  test('and bought by another transaction than the one that the wallet named names the one that paid', async () => {
+  test("names the paying transaction if it differs from the wallet's hash", async () => {
     const attempt = await closedWhileWaiting('invest');
     await mine();
     const { events } = await resumed({ ...attempt, hash: `0x${'ee'.repeat(32)}` });
     expect(events.at(-1)).toMatchObject({ type: 'succeeded', transaction: attempt.hash });
   });
 
-  test('and bought names no transaction where the node gives no logs', async () => {
+  test('names no transaction if the node returns no logs', async () => {
     const attempt = await closedWhileWaiting('invest');
     await mine();
     const script: Script = (request, forward) => {
@@ -183,7 +182,7 @@ describe('a purchase whose page was closed', () => {
     expect(events.at(-1)).not.toHaveProperty('wasOwned');
   });
 
-  test('and was sent again at another price is followed under its new hash', async () => {
+  test('is followed under its new hash after a speed-up', async () => {
     const { client } = world();
     const attempt = await closedWhileWaiting('invest');
     const { nonce, call } = attempt;
@@ -193,7 +192,7 @@ describe('a purchase whose page was closed', () => {
     expect(notes.at(-1)?.hash).not.toBe(attempt.hash);
   });
 
-  test('and was cancelled in the wallet says so, and pays nothing', async () => {
+  test('reports a cancellation in the wallet and pays nothing', async () => {
     const { client } = world();
     const attempt = await closedWhileWaiting('invest');
     await client.sendTransaction({ account: buyer, to: buyer, nonce: attempt.nonce, gas: 21_000n, ...dear });
@@ -203,7 +202,7 @@ describe('a purchase whose page was closed', () => {
     expect(told(await buy(1, { journal: memoryJournal(attempt) })).at(-1)).toBe('succeeded');
   });
 
-  test('and was lost says so, and can be bought again', async () => {
+  test('reports a lost transaction and can be bought again', async () => {
     const { client } = world();
     const attempt = await closedWhileWaiting('invest');
     await client.dropTransaction({ hash: attempt.hash ?? '0x' });
@@ -214,10 +213,10 @@ describe('a purchase whose page was closed', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('and was reverted says why', async () => {
+  test('reports the reason of a revert', async () => {
     const { client, deployment } = world();
     const attempt = await closedWhileWaiting('invest');
-    // An earlier transaction has taken the money away.
+    // An earlier transaction transfers the coins away.
     await client.dropTransaction({ hash: attempt.hash ?? '0x' });
     const take = { abi: erc20Abi, functionName: 'transfer', address: deployment.stableCoin } as const;
     await client.writeContract({
@@ -237,7 +236,7 @@ describe('a purchase whose page was closed', () => {
     );
   });
 
-  test('and was reverted because the level was bought by another one is bought', async () => {
+  test('is bought if it reverted because another transaction bought the level', async () => {
     const { client } = world();
     const attempt = await closedWhileWaiting('invest');
     const hash = await client.sendTransaction({ account: buyer, ...attempt.call, gas: 500_000n });
@@ -248,7 +247,7 @@ describe('a purchase whose page was closed', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('is not given up while the node is silent', async () => {
+  test('is followed while the node is silent', async () => {
     const attempt = await closedWhileWaiting('invest');
     await mine();
     let asked = 0;
@@ -259,7 +258,7 @@ describe('a purchase whose page was closed', () => {
     expect((await resumed(attempt, { script, patience: 0 })).told).toEqual(['succeeded']);
   });
 
-  test('goes silent behind the first answers and comes back, without an end in between', async () => {
+  test('continues without an end after the node was silent in between', async () => {
     const attempt = await closedWhileWaiting('invest');
     let isDown = false;
     let refused = 0;
@@ -280,19 +279,19 @@ describe('a purchase whose page was closed', () => {
     expect(lines).toEqual([...investing, 'succeeded']);
   });
 
-  test('is nothing where the registry lists no such pool', async () => {
+  test('emits nothing for a pool missing in the registry', async () => {
     const attempt = await closedWhileWaiting('invest');
     expect((await resumed({ ...attempt, pool: stranger })).events).toEqual([]);
   });
 });
 
-describe('a batch whose page was closed', () => {
+describe('a batch after its page was closed', () => {
   const batch = async (): Promise<PurchaseAttempt> => {
     const attempt = await closedAtPrompt(0);
     return { ...attempt, step: 'invest', way: 'batch', callsId: '0x01' };
   };
 
-  test('is bought when the chain says so, with no wallet to ask', async () => {
+  test('is bought once the chain shows it, without a wallet', async () => {
     const attempt = await batch();
     const { told: lines } = await resumed(attempt, {
       acts: [() => buy(1)],
@@ -301,7 +300,7 @@ describe('a batch whose page was closed', () => {
     expect(lines.at(-1)).toBe('succeeded');
   });
 
-  test('is not lost as long as its wallet cannot be asked, and is when that knows nothing of it', async () => {
+  test('is lost only after the wallet reports an unknown batch', async () => {
     let asked = 0;
     const batchStatus = async () => {
       if (++asked <= 20) return null;
@@ -315,12 +314,12 @@ describe('a batch whose page was closed', () => {
   const reverted = (receipts: { blockNumber: bigint }[] = []) =>
     ({ status: 'failure', statusCode: 500, receipts }) as never;
 
-  test('that the wallet calls reverted has failed', async () => {
+  test('fails if the wallet reports a revert', async () => {
     const { told: lines } = await resumed(await batch(), { batchStatus: async () => reverted() });
     expect(lines.at(-1)).toBe('failed toast.revertUndecoded');
   });
 
-  test('that was reverted says why, by the state that its block left behind', async () => {
+  test('reports the reason of a revert from the state of its block', async () => {
     const { client, deployment } = world();
     const journal = memoryJournal<PurchaseAttempt>();
     const wallet = batchWallet(client, () => {
@@ -331,7 +330,7 @@ describe('a batch whose page was closed', () => {
     const give = { abi: erc20Abi, functionName: 'transfer', address: deployment.stableCoin } as const;
     const all = await coins();
     const taken = await client.writeContractSync({ account: buyer, ...give, args: [stranger, all] });
-    // A later look sees it back, and would find nothing wrong.
+    // The coins are back later, so the newest state would show no reason.
     await client.writeContractSync({ account: stranger, ...give, args: [buyer, all] });
     const { events } = await resumed(attempt, { batchStatus: async () => reverted([taken]) });
     const ended = events.at(-1);
@@ -341,7 +340,7 @@ describe('a batch whose page was closed', () => {
   });
 });
 
-test('a page that stops looking hears nothing more', async () => {
+test('emits nothing after the page aborts', async () => {
   const attempt = await closedWhileWaiting('invest');
   const abortion = new AbortController();
   const looking = resumed(attempt, {

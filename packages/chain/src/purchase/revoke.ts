@@ -15,17 +15,16 @@ import { approveCall } from './approval.ts';
 import { run, type Task } from './run.ts';
 
 export interface RevokeOptions extends Nodes {
-  /** The registry's address, pinned at build time. */
+  /** Address of the registry, pinned at build time. */
   registry: Address;
-  /** The pools of the level, as the registry lists them. */
+  /** The level's pools as listed by the registry. */
   pools: readonly Pick<ListedPool, 'address' | 'position'>[];
-  /** How long the app's node may be behind a block that was seen, milliseconds. @default ten seconds */
+  /** Milliseconds that the app's node may lag behind a block already seen. @default ten seconds */
   nodeLag?: number | undefined;
-  /** How long the wallet may take to answer, milliseconds. @default ten minutes */
+  /** Milliseconds that the wallet may take to answer. @default ten minutes */
   answerTime?: number | undefined;
 }
 
-/** An allowance that is to be nothing. */
 interface Allowance {
   pool: Address;
   read: () => Promise<bigint>;
@@ -33,9 +32,10 @@ interface Allowance {
 }
 
 /**
- * Takes back what pools may take of the wallet's stable coin: one prompt for each that may take any. Resolves when
- * it is in a block. It is the machine of `machine.ts`, without a journal: what is left of it shows in the allowance.
- * @throws Refusal with the reason for which it stopped.
+ * Revokes the allowances that a wallet granted to pools, with one prompt for each that is above 0.
+ * Resolves once all are mined. Runs on the machine of `machine.ts`, without a journal, since the
+ * chain shows what is left.
+ * @throws Refusal with the reason for stopping.
  */
 export async function revokeAllowances(options: RevokeOptions): Promise<void> {
   const { wallet, registry, pools } = options;
@@ -71,7 +71,7 @@ export async function revokeAllowances(options: RevokeOptions): Promise<void> {
     },
     ask: async (attempt) => ({ event: 'sent', attempt: await send(wallet, attempt) }),
     isDone: async () => (await current?.read()) === 0n,
-    // A wallet lets its owner edit the amount.
+    // The owner can edit the amount in the wallet.
     async outcomeOf() {
       const isGone = await holdsSoon({ ...options, reader }, async () => (await current?.read()) === 0n);
       if (!isGone) throw new Refusal({ notice: { id: 'toast.userCancelled' } });

@@ -19,7 +19,7 @@ const reader = createClient({
 
 const unused = () => Promise.reject(new Error('This state is not reached.'));
 
-/** A task that emits nothing but why it stops; each test says what it does in the states that it reaches. */
+/** A task that emits only its failures; each test overrides the states that it reaches. */
 function taskOf(changes: Partial<Task<Attempt, Failure>>): Task<Attempt, Failure> {
   return {
     canAsk: true,
@@ -48,7 +48,7 @@ async function emittedBy(
   return told;
 }
 
-test('what another page has asked for since stays in the journal, whatever became of this', async () => {
+test("keeps another page's newer request in the journal", async () => {
   const journal = memoryJournal(asked);
   const task = taskOf({
     async look() {
@@ -60,7 +60,7 @@ test('what another page has asked for since stays in the journal, whatever becam
   expect(journal.read()).toEqual([another]);
 });
 
-test('what is learnt of a request is its own, also where another page has learnt it first', async () => {
+test('removes its own request even after another page has updated it', async () => {
   const journal = memoryJournal(asked);
   const task = taskOf({
     async look() {
@@ -72,7 +72,7 @@ test('what is learnt of a request is its own, also where another page has learnt
   expect(journal.read()).toEqual([]);
 });
 
-test('the journal knows of a request before the wallet opens, and of its answer before anybody is told', async () => {
+test('stores a request before the wallet opens, and its answer before it emits', async () => {
   const journal = memoryJournal<Attempt>();
   const order: string[] = [];
   const task = taskOf({
@@ -86,12 +86,12 @@ test('the journal knows of a request before the wallet opens, and of its answer 
   });
   expect(await emittedBy(task, journal)).toEqual(['toast.wrongNetwork']);
   expect(order).toEqual(['asking with a note']);
-  // A wallet that fails may have sent it all the same.
+  // A wallet that fails may still have sent the transaction.
   expect(journal.read()).toEqual([asked]);
 });
 
 test.each(['look', 'plan', 'prepare'] as const)(
-  'a wallet that is silent at %s ends the run, which gives its lock back',
+  'ends a run whose wallet is silent at %s, and so releases the lock',
   async (silent) => {
     const task = taskOf({
       look: async () => ({ event: 'clear' }),
@@ -102,7 +102,7 @@ test.each(['look', 'plan', 'prepare'] as const)(
   },
 );
 
-test.each(['a consumer that ends', 'the time limit'])('%s closes what is being done', async (end) => {
+test.each(['a consumer that ends', 'the time limit'])('%s closes the running effect', async (end) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isClosed = false;
   const task = taskOf({
@@ -122,7 +122,7 @@ test.each(['a consumer that ends', 'the time limit'])('%s closes what is being d
   await expect.poll(() => isClosed).toBe(true);
 });
 
-test('a retry that is rejected leaves the request before it, and what another page wrote', async () => {
+test("keeps the earlier request and another page's after a rejected retry", async () => {
   const journal = memoryJournal(asked);
   const other = { ...asked, block: 9n };
   const task = taskOf({
@@ -139,7 +139,7 @@ test('a retry that is rejected leaves the request before it, and what another pa
   expect(journal.read()).toEqual([asked, other]);
 });
 
-test('a late answer to a request is written to that one, and a late no ends it alone', async () => {
+test('stores a late answer with its own request, and a late rejection ends only that request', async () => {
   const journal = memoryJournal<Attempt>();
   type Answer = Awaited<ReturnType<Task<Attempt, Failure>['ask']>>;
   const answers = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()];
@@ -160,7 +160,7 @@ test('a late answer to a request is written to that one, and a late no ends it a
   await expect.poll(() => journal.read()).toEqual([sent]);
 });
 
-test('a page that resumes without a wallet waits for a silent node as long as it takes', async () => {
+test('waits without limit for a silent node when it resumes without a wallet', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const task = taskOf({
     canAsk: false,

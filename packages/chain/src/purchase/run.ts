@@ -9,19 +9,19 @@ import { failureOf } from '../transaction/revert.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 import { begin, isEnd, journalAfter, next, type State, type Transition } from './machine.ts';
 
-/** What has happened, and the events to emit once the journal knows. */
+/** The transition, and the events to emit after the journal is written. */
 export interface News<Kind, Event> extends Transition<Kind> {
   emits?: readonly Event[];
 }
 
-/** What is done in a state: it may emit events as it goes, and says what has happened in the end. */
+/** The action of a state: may emit events, and resolves to the transition. */
 export type Effect<Kind, Event> = AsyncGenerator<Event, News<Kind, Event>> | Promise<News<Kind, Event>>;
 
-/** What one kind of run does in each state. */
+/** A kind of run: its action in each state. */
 export interface Task<Kind extends Attempt, Event> {
   /**
    * @param attempt The newest request in the journal.
-   * @param open Those before it.
+   * @param open The older ones.
    */
   look(attempt: Kind | null, open: readonly Kind[]): Effect<Kind, Event>;
   /** @param open All requests that may still be accepted. */
@@ -29,59 +29,61 @@ export interface Task<Kind extends Attempt, Event> {
   prepare(): Effect<Kind, Event>;
   /** Opens the wallet. */
   ask(attempt: Kind): Promise<News<Kind, Event>>;
-  /** Whether what was asked for has come about, by whichever transaction. */
+  /** True if the chain shows the effect of the request, whichever transaction caused it. */
   isDone(attempt: Kind): Promise<boolean>;
-  /** What it means that it has: `receipt` is `null` where another transaction brought it about. */
+  /** The transition after success; `receipt` is `null` if another transaction had the effect. */
   outcomeOf(attempt: Kind, receipt: TransactionReceipt | null): Promise<News<Kind, Event>>;
-  /** Follows what is no single transaction; `null` where it is one. */
+  /** Follows a batch; `null` if the request is a single transaction. */
   followBatch?(attempt: Kind): Promise<News<Kind, Event>> | null;
-  /** Takes down that the chain reverted a request. */
+  /** Called when the chain reverted a request. */
   reverted?(attempt: Kind): Promise<void>;
-  /** The events of a request that an earlier run has sent. */
+  /** Events of a request sent by an earlier run. */
   resumed(attempt: Kind): readonly Event[];
-  /** The event of a hash that was not known before. */
+  /** Event of a new transaction hash. */
   found(attempt: Kind & { hash: Hash }, isReplacement: boolean): Event;
-  /** What an error means to this kind of run, where it does not simply stop it. */
+  /** The transition for an error that does not simply stop this kind of run. */
   meaningOf(failure: Failure, state: State<Kind>): Promise<News<Kind, Event> | null>;
   failureOf(error: unknown): Failure;
   failed(failure: Failure): Event;
-  /** Whether there is a wallet to go on with when what an earlier run has sent came to nothing. */
+  /** True if a wallet is there to continue after an earlier run's request failed. */
   canAsk: boolean;
 }
 
-/** How a run is watched, and where it is written down. */
 export interface RunOptions<Kind extends Attempt> extends Omit<Watch, 'isDone'> {
   from: Address;
   journal: Journal<Kind>;
-  /** What is resumed, where the page that asked may have forgotten it since. @default the newest in the journal */
+  /**
+   * The request to resume, for a page whose journal may have dropped it. @default the newest in the
+   * journal
+   */
   attempt?: Kind | undefined;
-  /** How long a wallet may take to answer, milliseconds. @default ten minutes */
+  /** Milliseconds that the wallet may take to answer. @default ten minutes */
   answerTime?: number | undefined;
 }
 
-/** How long its owner may look at a prompt before the page gives its lock back, milliseconds. */
+/** Milliseconds that a prompt may stay open until the page releases its lock. */
 const usualAnswerTime = 600_000;
 
-/** Whether both are the same request, whatever was learnt of it since. */
+/** True if both are the same request, regardless of later updates. */
 function isSame(one: Attempt | null, other: Attempt | null): boolean {
   if (one === null || other === null) return one === other;
   return one.pool === other.pool && one.block === other.block && one.call.data === other.call.data;
 }
 
-/** The requests without one of them. */
+/** Removes the last request equal to `one`. */
 function without<Kind extends Attempt>(requests: readonly Kind[], one: Kind | null): readonly Kind[] {
   const index = requests.findLastIndex((request) => isSame(request, one));
   return index === -1 ? requests : requests.toSpliced(index, 1);
 }
 
-/** Writes what was learnt of a request, unless the journal has it no longer. */
+/** Updates a request in the journal, unless it was removed. */
 function learn<Kind extends Attempt>(journal: Journal<Kind>, attempt: Kind, isUnseen: boolean) {
   const requests = journal.read();
   const index = requests.findLastIndex((request) => isSame(request, attempt));
   if (index !== -1) journal.write(requests.with(index, attempt), isUnseen);
 }
 
-/** Brings the journal up to a transition. Another page may have asked for something else since: that stays. */
+/** Updates the journal after a transition. Requests of other pages stay. */
 function keepJournal<Kind extends Attempt>(
   journal: Journal<Kind>,
   before: State<Kind>,
@@ -92,7 +94,7 @@ function keepJournal<Kind extends Attempt>(
   if (act === null) return;
   const { attempt, name, open } = after;
   if (act === 'learn' && attempt) return learn(journal, attempt, isUnseen);
-  // A request that has ended is in the journal until the next one is written, or the run ends.
+  // An ended request stays in the journal until the next one is written, or the run ends.
   const ended = before.attempt === null || attempt === null ? [own] : [];
   const over = name === 'done' ? [...ended, ...open] : ended;
   const held = journal.read();
@@ -100,7 +102,7 @@ function keepJournal<Kind extends Attempt>(
   if (act === 'add' || requests !== held) journal.write(attempt ? [...requests, attempt] : requests, false);
 }
 
-/** The reason of a reverted call: the same call against the state that its block left behind. */
+/** Decodes the reason of a revert by repeating the call on the state after its block. */
 async function reverted(
   reader: Reader,
   account: Address,
@@ -116,10 +118,10 @@ async function reverted(
 }
 
 /**
- * Carries a task out by the machine's table, writes what it asks for into the journal before the wallet opens, and
- * resumes what the journal holds. See `machine.ts`.
- * @returns What the task emits, the journal always being ahead of it.
- * @throws whatever the signal was aborted with, and nothing else.
+ * Runs a task by the machine's table, stores its requests in the journal before the wallet opens,
+ * and resumes those in the journal. See `machine.ts`.
+ * @returns The task's events, each after its journal update.
+ * @throws Only the abort reason of the signal.
  */
 export async function* run<Kind extends Attempt, Event>(
   task: Task<Kind, Event>,
@@ -180,7 +182,7 @@ function requested<Kind>({ name, attempt }: State<Kind>): Kind {
   return attempt;
 }
 
-/** What an error in a state means to the machine. */
+/** The transition for an error in a state. */
 async function meaningOf<Kind extends Attempt, Event>(
   task: Task<Kind, Event>,
   error: unknown,
@@ -190,19 +192,19 @@ async function meaningOf<Kind extends Attempt, Event>(
   const emits = [task.failed(failure)];
   const isUnseen = failure.notice.id === 'purchase.unseen';
   if (state.name === 'waiting' && state.isEarlier && task.canAsk && error instanceof Refusal) {
-    // It has paid nothing: that is no reason not to go on.
+    // An earlier request that paid nothing does not stop this run.
     return { event: isUnseen ? 'set aside' : 'came to nothing' };
   }
   const meaning = await task.meaningOf(failure, state);
   if (meaning) return meaning;
   if (state.name === 'asking' && isRejection(error)) return { event: 'rejected', emits };
-  // The hash that a wallet of several owners names is none of the chain's.
+  // A multisig wallet's hash is not the hash of a transaction on chain.
   if (state.name === 'waiting' && isUnseen)
     return { event: 'unseen', attempt: { ...requested(state), hash: null }, emits };
   return { event: 'stopped', emits };
 }
 
-/** Waits for an answer. @returns `null` when there is none in time. */
+/** Waits with a time limit. @returns `null` if there is no answer in time. */
 async function inTime<Answer>(answer: Promise<Answer>, milliseconds: number): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<null>((resolve) => {
@@ -212,8 +214,8 @@ async function inTime<Answer>(answer: Promise<Answer>, milliseconds: number): Pr
 }
 
 /**
- * How long an effect may take, milliseconds; `null` for as long as it likes, as a transaction may, and a page that
- * resumes without the wallet. The wallet's own provider must not keep the lock by its silence.
+ * Time limit of a state, milliseconds; `null` for none, as when a transaction is pending or a page
+ * resumes without the wallet. A silent wallet must not keep the lock.
  */
 function limitOf<Kind extends Attempt, Event>(
   task: Task<Kind, Event>,
@@ -238,7 +240,7 @@ async function* answered<Kind, Event>(
       yield value;
     }
   } finally {
-    // Not waited for: one that is still silent ends when it is answered.
+    // Not awaited: a silent generator ends when its answer arrives.
     effect.return({ event: 'stopped' }).catch(() => undefined);
   }
 }
@@ -248,7 +250,7 @@ function given<Answer>(answer: Answer | null): Answer {
   return answer;
 }
 
-/** Waits for the wallet; an answer that comes too late is written down for the next run. */
+/** Waits for the wallet; a late answer is stored for the next run. */
 async function answerTo<Kind extends Attempt, Event>(
   task: Task<Kind, Event>,
   { journal, answerTime = usualAnswerTime }: RunOptions<Kind>,
@@ -279,7 +281,7 @@ async function follow<Kind extends Attempt, Event>(
   const { reader, from } = options;
   const news = await followTransaction(
     { ...options, isDone: () => task.isDone(attempt) },
-    // A wallet that has answered has said yes, whatever it calls the transaction.
+    // An answer without a usable hash still means that the owner accepted.
     { ...attempt, from, isAnswered: state.name === 'waiting' },
   );
   const isSearched = state.name === 'searching';
@@ -304,7 +306,7 @@ async function follow<Kind extends Attempt, Event>(
     case 'unsent':
       return { event: 'nothing' };
     case 'cancelled':
-      // Nobody knows that this was asked for here: the account has sent something else.
+      // The account sent another transaction, and no one saw this request accepted.
       if (isSearched) return { event: 'nothing' };
       throw new Refusal({ notice: { id: 'toast.userCancelled' } });
     case 'dropped':

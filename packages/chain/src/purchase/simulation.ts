@@ -7,28 +7,26 @@ import { feesFor, fundedFor } from '../transaction/fees.ts';
 import { failureOf } from '../transaction/revert.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 
-/** What several calls would do, one after another and each on what the one before it leaves behind. */
 export interface Simulation {
-  /** Why the first one that fails does; `null` when all go through. */
+  /** Failure of the first failing call, or `null`. */
   failure: Failure | null;
-  /** Gas that they use together. */
   gasUsed: bigint;
-  /** Events that the calls would emit, in order. */
+  /** Events of all calls, in order. */
   logs: Log[];
-  /** What the question that followed them is answered, `null` where there was none. */
+  /** The result of the final read, or `null` without one. */
   answer: Hex | null;
 }
 
 interface SimulateOptions {
-  /** The block after which they are run. @default the newest */
+  /** Block number to simulate on. @default the newest */
   blockNumber?: bigint | undefined;
-  /** What is asked of a contract once they have run. */
+  /** A read after the calls. */
   question?: ContractCall;
 }
 
 /**
- * Runs calls of an account in their order without sending any (eth_simulateV1).
- * @returns `null` when the node cannot do that.
+ * Simulates an account's calls in sequence (eth_simulateV1).
+ * @returns `null` if the node does not support it.
  */
 export async function simulate(
   reader: Reader,
@@ -44,7 +42,7 @@ export async function simulate(
     const [block] = await simulateBlocks(reader, {
       blocks: [
         {
-          // A wallet's code that answers for a signature sees the price that will be paid.
+          // With the real gas price, which a wallet's signature check can read.
           calls: asked.map((call) => ({ account, ...call, ...(call.gas === undefined ? {} : fees) })),
           ...(funds.stateOverride && { stateOverrides: funds.stateOverride }),
         },
@@ -65,7 +63,7 @@ export async function simulate(
   }
 }
 
-/** What the earlier calls of a batch take away: a call that is tried alone fails by these without them. */
+/** Errors of a call run alone that an earlier call of the batch would prevent. */
 const takenAwayBefore: readonly unknown[] = ['contract.InvalidReferral'];
 
 async function whyAlone(
@@ -83,11 +81,10 @@ async function whyAlone(
 }
 
 /**
- * Why calls of a purchase that run as one, all or none, do not go through. A node that cannot run them on one another
- * is asked for each alone; what an earlier call would have provided, an allowance or a sponsor, is not taken for the
- * reason.
- * @param blockNumber The block after which they are run. @default the newest
- * @returns `null` when nothing is found.
+ * The reason why a purchase's atomic calls fail. A node without `eth_simulateV1` runs each call
+ * alone; errors due to a missing allowance or sponsor of an earlier call are then ignored.
+ * @param blockNumber Block to simulate on. @default the newest
+ * @returns `null` if no reason is found.
  */
 export async function whyReverted(
   reader: Reader,
@@ -111,7 +108,9 @@ export async function whyReverted(
   return null;
 }
 
-/** What so much gas costs at the node's price, units of 10⁻¹⁸ of MATIC; `null` when the node names no price. */
+/**
+ * Cost of gas at the node's price, units of 10⁻¹⁸ of MATIC; `null` if the node returns no price.
+ */
 export async function gasCost(reader: Reader, gas: bigint): Promise<bigint | null> {
   const price = await getGasPrice(reader).catch(() => null);
   return price === null ? null : gas * price;

@@ -3,12 +3,12 @@ import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import { roleHashes } from '../roleNames.ts';
 import type { ContractCall } from './transaction.ts';
 
-/** An event of a contract as the chain tells it: its arguments by their ABI names, as text; roles by name. */
+/** A contract's event with its arguments by ABI name as text; roles by name. */
 export interface SeenEvent {
   contract: string;
   event: string;
   details: Readonly<Record<string, string>>;
-  /** The time of its block, ISO 8601. */
+  /** Timestamp of the block, ISO 8601. */
   at: string;
 }
 
@@ -95,8 +95,9 @@ function dataOf({ event, details, at }: SeenEvent): Hex | null {
 }
 
 /**
- * The call that an act of a role makes for this event to appear, by whatever way it was sent: a Safe’s transaction shows
- * only the Safe’s own call. `null` for events that come beside another one, which names the call.
+ * The call of a role holder that caused the event, independent of how it was sent: the transaction
+ * of a Safe shows only the Safe's own call. `null` for events that accompany another event of the
+ * same call.
  */
 export function callOfEvent(seen: SeenEvent): ContractCall | null {
   const data = dataOf(seen);

@@ -3,18 +3,21 @@ import type { Address, StateOverride } from 'viem';
 import { estimateFeesPerGas, getBalance, getChainId } from 'viem/actions';
 import type { Reader } from '../pools/pools.ts';
 
-/** Polygon's nodes take no tip under 25 gwei, whatever they suggest; 30 is what they advise. Units of 10⁻¹⁸. */
+/**
+ * Minimum tip of Polygon's nodes in practice, units of 10⁻¹⁸: they reject tips below 25 gwei, and
+ * advise 30.
+ */
 export const leastTip = 30_000_000_000n;
 
-/** What a transaction offers for its gas, units of 10⁻¹⁸ for each. */
+/** Fees offered per unit of gas, units of 10⁻¹⁸. */
 export interface Fees {
   maxFeePerGas: bigint;
   maxPriorityFeePerGas: bigint;
 }
 
 /**
- * What to offer: as the node suggests, with a tip that Polygon's nodes take.
- * @param tip The tip that somebody has named in its place.
+ * The node's suggested fees, with at least Polygon's minimum tip.
+ * @param tip Overrides the tip.
  */
 export async function feesFor(reader: Reader, tip?: bigint): Promise<Fees> {
   const [suggested, id] = await Promise.all([estimateFeesPerGas(reader), getChainId(reader)]);
@@ -24,7 +27,8 @@ export async function feesFor(reader: Reader, tip?: bigint): Promise<Fees> {
 }
 
 /**
- * Lets a trial name a price that its sender could not pay, so that it says what the call does, not what the sender lacks.
+ * Gives a simulation's sender enough balance for its gas price, so that the result shows the call's
+ * own error.
  * @param cost Units of 10⁻¹⁸.
  */
 export async function fundedFor(
@@ -36,12 +40,12 @@ export async function fundedFor(
   return held >= cost ? {} : { stateOverride: [{ address: account, balance: cost }] };
 }
 
-/** The same price of the block with another tip. */
+/** Replaces the tip and keeps the base fee part. */
 export function withTip({ maxFeePerGas, maxPriorityFeePerGas }: Fees, tip: bigint): Fees {
   return { maxFeePerGas: maxFeePerGas - maxPriorityFeePerGas + tip, maxPriorityFeePerGas: tip };
 }
 
-/** The tip that a node names as the least that it takes; `null` where it refuses for another reason. */
+/** The minimum tip named in a node's error; `null` for other errors. */
 export function tipNeeded(error: unknown): bigint | null {
   for (const { message } of errorLayers(error)) {
     const needed = typeof message === 'string' ? /minimum needed[:\s]*(\d+)/i.exec(message)?.[1] : undefined;

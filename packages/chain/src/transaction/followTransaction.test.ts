@@ -13,7 +13,7 @@ function payment(amount: bigint) {
   return { to: world().deployment.stableCoin, data };
 }
 
-/** A payment that waits for its block. */
+/** Sends a payment that stays pending. */
 async function waiting(): Promise<Sent> {
   const { client } = world();
   const beginning = await beginningOf(client, buyer);
@@ -25,7 +25,7 @@ async function waiting(): Promise<Sent> {
 
 type Sighting = Extract<TransactionNews, { type: 'seen' }>;
 
-/** Follows to the end, and does one of the acts before each look for a receipt. */
+/** Follows a transaction to its end, and runs one act before each read of the receipt. */
 async function endOf(sent: Sent, watch: Partial<Watch> = {}, acts: (() => Promise<unknown>)[] = []) {
   const { client, rpcUrl } = world();
   const sightings: Sighting[] = [];
@@ -48,14 +48,14 @@ async function endOf(sent: Sent, watch: Partial<Watch> = {}, acts: (() => Promis
 const mine = () => world().client.mine({ blocks: 1 });
 
 describe('a transaction', () => {
-  test('is followed into its block', async () => {
+  test('is followed to its block', async () => {
     const sent = await waiting();
     const { end, sightings } = await endOf(sent, {}, [async () => {}, mine]);
     expect(end).toMatchObject({ type: 'mined', receipt: { transactionHash: sent.hash } });
     expect(sightings).toEqual([]);
   });
 
-  test('tells its own number where another one was expected', async () => {
+  test('reports its own nonce if another was expected', async () => {
     const { client } = world();
     await client.setAutomine(false);
     await client.sendTransaction({ account: buyer, ...payment(2n) });
@@ -65,7 +65,7 @@ describe('a transaction', () => {
     expect(end.type).toBe('mined');
   });
 
-  test('is followed where its owner sends it again at another price', async () => {
+  test('is followed after its owner speeds it up', async () => {
     const { client } = world();
     const sent = await waiting();
     const again = async () => {
@@ -83,7 +83,7 @@ describe('a transaction', () => {
     expect(end).toMatchObject({ type: 'mined', receipt: { transactionHash: sightings[0]?.hash } });
   });
 
-  test('that was sent again, and mined, while no page looked is found by its number', async () => {
+  test('that was sped up and mined meanwhile is found by its nonce', async () => {
     const { client } = world();
     const sent = await waiting();
     await client.sendTransaction({ account: buyer, ...sent.call, nonce: sent.nonce, gas: 90_000n, ...dear });
@@ -95,7 +95,7 @@ describe('a transaction', () => {
   });
 
   test.each([0, 200])(
-    'that its owner has cancelled is not taken for another, %i blocks later',
+    'that its owner has cancelled is reported as cancelled, %i blocks later',
     async (later) => {
       const { client } = world();
       const sent = await waiting();
@@ -106,17 +106,17 @@ describe('a transaction', () => {
     },
   );
 
-  test('is not taken for cancelled when the one in its place has brought the same about', async () => {
+  test('is done, not cancelled, if its replacement had the same effect', async () => {
     const { client } = world();
     const sent = await waiting();
     await client.sendTransaction({ account: buyer, to: buyer, nonce: sent.nonce, gas: 21_000n, ...dear });
     await mine();
     let looks = 0;
-    // It comes about between the question and the look at the number.
+    // The effect appears between the first check and the nonce check.
     expect((await endOf(sent, { isDone: async () => ++looks > 1 })).end).toEqual({ type: 'done' });
   });
 
-  test('is not taken for cancelled at once where the node cannot name what has used its number', async () => {
+  test('is cancelled only after a while if the node does not return what used its nonce', async () => {
     const { rpcUrl } = world();
     const sent = await waiting();
     await mine();
@@ -137,7 +137,7 @@ describe('a transaction', () => {
     expect((await endOf(never, { reader, patience: 100 })).end).toEqual({ type: 'cancelled' });
   });
 
-  test('that nobody knows any more, and whose number is free, is lost; not at the first look', async () => {
+  test('is lost after a time limit if no node knows the transaction and its nonce is free', async () => {
     const { client } = world();
     const sent = await waiting();
     await client.dropTransaction({ hash: sent.hash ?? '0x' });
@@ -146,7 +146,7 @@ describe('a transaction', () => {
     expect(Date.now() - since).toBeGreaterThanOrEqual(300);
   });
 
-  test('that a node has forgotten for a moment is not lost', async () => {
+  test('is not lost if a node forgets it for a moment', async () => {
     const { rpcUrl } = world();
     const sent = await waiting();
     let looks = 0;
@@ -163,7 +163,7 @@ describe('a transaction', () => {
     expect((await endOf(sent, { reader, patience: 0 })).end.type).toBe('mined');
   });
 
-  test('that the wallet’s own node knows is not lost', async () => {
+  test("is not lost if the wallet's node returns the transaction", async () => {
     const { rpcUrl, client } = world();
     const sent = await waiting();
     const blind = scriptedWallet(rpcUrl, buyer, async ({ method, params }, forward) => {
@@ -181,7 +181,7 @@ describe('a transaction', () => {
     await client.setAutomine(true);
   });
 
-  test('of a wallet that others sign for is waited for longer, and not for ever', async () => {
+  test('of a multisig wallet is given more time, but not unlimited', async () => {
     const { rpcUrl } = world();
     const beginning = await beginningOf(world().client, buyer);
     const proposed = { ...beginning, from: buyer, call: payment(1n), hash: `0x${'cd'.repeat(32)}` } as const;
@@ -196,7 +196,7 @@ describe('a transaction', () => {
     expect((await endOf(proposed, { reader, patience: 0, isDone })).end).toEqual({ type: 'done' });
   });
 
-  test('is waited for while the node is silent', async () => {
+  test('is awaited while the node is silent', async () => {
     const { rpcUrl } = world();
     const sent = await waiting();
     let asked = 0;
@@ -209,7 +209,7 @@ describe('a transaction', () => {
     expect(asked).toBe(20);
   });
 
-  test('of which no hash was heard is found while it waits, and when it is mined', async () => {
+  test('without a hash is found while pending and after it is mined', async () => {
     const sent = await waiting();
     const unheard = { ...sent, hash: null };
     const whileWaiting = await endOf(unheard, {}, [async () => {}, mine]);
@@ -219,7 +219,7 @@ describe('a transaction', () => {
     expect(afterwards.end.type).toBe('mined');
   });
 
-  test('that was never sent is told from one that was', async () => {
+  test('distinguishes an unsent transaction from a cancelled one', async () => {
     const { client } = world();
     const beginning = await beginningOf(client, buyer);
     const sent = { ...beginning, from: buyer, call: payment(1n), hash: null };
@@ -228,7 +228,7 @@ describe('a transaction', () => {
     expect((await endOf(sent)).end).toEqual({ type: 'cancelled' });
   });
 
-  test('of a wallet of code is known by what it brings about', async () => {
+  test('of a contract wallet is recognized by its effect', async () => {
     const { client } = world();
     await client.setCode({ address: buyer, bytecode: '0x6001' });
     const sent = { ...(await beginningOf(client, buyer)), from: buyer, call: payment(1n) };
@@ -239,7 +239,7 @@ describe('a transaction', () => {
     expect(looks).toBe(11);
   });
 
-  test('is given up when no page looks any more', async () => {
+  test('is abandoned on abort', async () => {
     const sent = await waiting();
     const abortion = new AbortController();
     const followed = endOf(sent, { signal: abortion.signal }, [

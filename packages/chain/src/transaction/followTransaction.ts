@@ -16,48 +16,50 @@ import { pause } from './pause.ts';
 import type { ContractCall } from './transaction.ts';
 import { readNonceUse } from './usedNonce.ts';
 
-/** What was, or may have been, sent. */
+/** A transaction that a wallet has sent, or may have sent. */
 export interface Sent extends Beginning {
   from: Address;
   call: ContractCall;
-  /** `null` when the wallet was asked and its answer was not heard. */
+  /** `null` if the wallet's answer was never received. */
   hash: Hash | null;
-  /** Whether the wallet has answered, though with no hash: then it may take as long as one with a hash. */
+  /** True if the wallet answered without a hash. It then has the same time limit. */
   isAnswered?: boolean | undefined;
 }
 
-/** How a transaction is watched. */
 export interface Watch {
   reader: Reader;
-  /** Another node that may know the transaction: the wallet's own. */
+  /** The wallet's own node, which may know the transaction. */
   witness?: Reader | undefined;
-  /** Whether what the transaction was for has come about, by whichever transaction. */
+  /**
+   * Returns true once the transaction's effect is on the chain, whichever transaction caused it.
+   */
   isDone?: (() => Promise<boolean>) | undefined;
-  /** How long nobody may know a transaction before it counts as lost, milliseconds. @default two minutes */
+  /** Milliseconds until a transaction that no node knows counts as lost. @default two minutes */
   patience?: number | undefined;
   /**
-   * How long a wallet that others sign for may take until its transaction is seen, milliseconds. @default ten minutes
+   * Milliseconds that a multisig wallet may take until its transaction appears. @default ten
+   * minutes
    */
   signersPatience?: number | undefined;
-  /** How long the node may be behind a block that was seen, milliseconds. @default ten seconds */
+  /** Milliseconds that the node may lag behind a block already seen. @default ten seconds */
   nodeLag?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** What becomes known of a transaction. After the first kind it continues; the others are ends. */
+/** News about a transaction. Following continues after 'seen'; all others are final. */
 export type TransactionNews =
-  /** Its number, and its hash when it was found, or sent again. */
+  /** Nonce and hash, when the transaction was found or sped up. */
   | { type: 'seen'; nonce: number; hash: Hash; isReplacement: boolean }
   | { type: 'mined'; receipt: TransactionReceipt }
-  /** What it was for has come about by another one. */
+  /** Another transaction had the same effect. */
   | { type: 'done' }
-  /** Its owner put something else in its place. */
+  /** The owner replaced it by another transaction. */
   | { type: 'cancelled' }
-  /** No node knows it any more, and its number is still free. */
+  /** No node knows the transaction, and its nonce is still free. */
   | { type: 'dropped' }
-  /** A wallet that others sign for has not brought it to the chain yet: it may, or may not. */
+  /** A multisig wallet has not sent it yet, and may never. */
   | { type: 'unseen' }
-  /** The wallet was asked, and has sent nothing. */
+  /** The wallet sent nothing. */
   | { type: 'unsent' };
 
 async function unlessMissing<Found>(asked: Promise<Found>): Promise<Found | null> {
@@ -75,7 +77,9 @@ function isSame({ to, data }: ContractCall, { to: target, input, value }: Transa
   return target !== null && isAddressEqual(target, to) && input === data && value === 0n;
 }
 
-/** An account of code alone sends through others: neither its number nor a hash of its wallet says anything. */
+/**
+ * A contract wallet sends through other accounts, so its nonce and the wallet's hash prove nothing.
+ */
 async function isContract(reader: Reader, address: Address): Promise<boolean> {
   const code = await getCode(reader, { address });
   return code !== undefined && !isDelegation(code);
@@ -86,13 +90,15 @@ async function known({ reader, witness }: Watch, hash: Hash): Promise<Transactio
   return found ?? (witness ? await getTransaction(witness, { hash }).catch(() => null) : null);
 }
 
-/** How long a purchase is shown as running for signers who may come days later, milliseconds. */
+/** Milliseconds for which a purchase is shown as running while co-signers may take days. */
 const usualSignersPatience = 600_000;
 
-/** Nobody knows the transaction: its number is free, was used by one that nobody can name, or tells nothing. */
+/**
+ * Reasons why no node knows the transaction: its nonce is free, used by an unknown one, or
+ * meaningless.
+ */
 type Unknown = 'dropped' | 'cancelled' | 'unseen';
 
-/** One look. */
 async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits' | Unknown> {
   const { reader, isDone } = watch;
   if (sent.hash) {
@@ -114,15 +120,15 @@ async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits'
   }
   if (state === 'waiting') return 'waits';
   if (!transaction) return 'cancelled';
-  // Since it was asked, it may have come about by the very transaction that was found.
+  // The replacement itself may have had the effect since the first check.
   return { type: (await isDone?.()) ? 'done' : 'cancelled' };
 }
 
 /**
- * Follows a transaction, however long it takes, until something is known of it: a block, a replacement by its owner at
- * another price or by something else, or that it is lost. It needs no wallet, and nothing but what was noted before the
- * wallet opened. A node that does not answer is asked again: its silence is no news.
- * @throws whatever the signal was aborted with.
+ * Follows a transaction without a time limit until there is news: a block, a speed-up, a
+ * replacement, or its loss. Needs no wallet, only the data stored before the prompt. A node that
+ * does not answer is asked again; silence is no news.
+ * @throws The abort reason of the signal.
  */
 export async function followTransaction(watch: Watch, sent: Sent): Promise<TransactionNews> {
   const { reader, signal } = watch;

@@ -16,7 +16,7 @@ async function source(changes: Partial<OutcomeSource> = {}): Promise<OutcomeSour
   return { reader: client, registry, coin, pools: await listPools(client, registry), ...changes };
 }
 
-/** Sends without asking first whether it would go through. */
+/** Sends without a simulation before. */
 async function sendBlindly(
   call: { to: `0x${string}`; data: `0x${string}` },
   gas = 1_000_000n,
@@ -39,10 +39,10 @@ function allow(amount: bigint) {
   return { to: world().deployment.stableCoin, data };
 }
 
-test('a purchase that was reverted tells why, with what the pool wanted beside what it could have', async () => {
+test('explains a reverted purchase with needed, allowed and held amounts', async () => {
   const allowed = await sendBlindly(allow(fromDecimal('20')));
   const hash = await sendBlindly(invest());
-  // What is allowed later changes nothing of it.
+  // A later allowance does not change the explanation.
   await sendBlindly(allow(fromDecimal('50')));
   expect(await readOutcome(await source(), hash)).toMatchObject({
     state: 'reverted',
@@ -62,7 +62,7 @@ test('a purchase that was reverted tells why, with what the pool wanted beside w
   });
 });
 
-test('a purchase that went through costs gas and has no reason', async () => {
+test('reports the gas cost and no reason for a successful purchase', async () => {
   const events = await buy(1);
   const sent = events.flatMap((event) => (event.type === 'sent' ? [event.transaction] : [])).at(-1);
   const outcome = await readOutcome(await source(), sent as Hash);
@@ -70,7 +70,7 @@ test('a purchase that went through costs gas and has no reason', async () => {
   expect(outcome.state === 'done' && outcome.gasFee > 0n).toBe(true);
 });
 
-test('a transaction waits, or nobody knows it', async () => {
+test('distinguishes pending and unknown transactions', async () => {
   const { client } = world();
   await client.setAutomine(false);
   const hash = await client.sendTransaction({ account: buyer, to: stranger, value: 1n });
@@ -80,7 +80,7 @@ test('a transaction waits, or nobody knows it', async () => {
   expect(await readOutcome(await source(), `0x${'ab'.repeat(32)}`)).toEqual({ state: 'unknown' });
 });
 
-/** A node that refuses some methods. */
+/** A node that rejects these methods. */
 function failing(methods: readonly string[], words = 'missing trie node'): Reader {
   const { client } = world();
   const request = async (asked: { method: string }) => {
@@ -90,10 +90,9 @@ function failing(methods: readonly string[], words = 'missing trie node'): Reade
   return { ...client, request: request as never };
 }
 
-/** A node that gives no traces. */
 const untracing = () => failing(['debug_traceTransaction'], 'the method does not exist');
 
-test('a node that forgot the old state gives no reason, and one that is silent no outcome', async () => {
+test('has no reason if the node has no old state, and rejects if it is silent', async () => {
   const hash = await sendBlindly(invest());
   const forgetful = failing(['debug_traceTransaction', 'eth_call']);
   const unknown = { state: 'reverted', reason: null, compared: null };
@@ -110,7 +109,7 @@ test('a node that forgot the old state gives no reason, and one that is silent n
   await expect(readOutcome(silent, hash)).rejects.toThrow('missing trie node');
 });
 
-test('what something earlier in its own block stopped is told by the trace, or as that', async () => {
+test('finds a cause earlier in the same block by trace, or reports that there is one', async () => {
   const { client } = world();
   await sendBlindly(allow(fromDecimal('100')));
   await client.setAutomine(false);
@@ -131,7 +130,7 @@ test('what something earlier in its own block stopped is told by the trace, or a
   });
 });
 
-test('a purchase that ran out of gas tells so, with its limit', async () => {
+test('reports that a purchase ran out of gas, with its limit', async () => {
   await sendBlindly(allow(fromDecimal('50')));
   const hash = await sendBlindly(invest(), 60_000n);
   const told = { state: 'reverted', ended: 'gas', gasLimit: 60_000n, reason: { name: '', text: '' } };
@@ -139,7 +138,7 @@ test('a purchase that ran out of gas tells so, with its limit', async () => {
   expect(await readOutcome(await source({ reader: untracing() }), hash)).toMatchObject(told);
 });
 
-test('the coin’s own errors are read, and those that nobody knows by their selector', async () => {
+test("decodes the coin's errors, and names unknown errors by selector", async () => {
   const args = [stranger, fromDecimal('1000000')] as const;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
   const hash = await sendBlindly({ to: world().deployment.stableCoin, data });
@@ -157,7 +156,7 @@ test('the coin’s own errors are read, and those that nobody knows by their sel
   });
 });
 
-test('what a wallet let pools take is told newest first, and to others nothing', async () => {
+test('lists approvals to pools newest first, without those to other spenders', async () => {
   await sendBlindly(allow(fromDecimal('20')));
   await sendBlindly(allow(fromDecimal('30')));
   const args = [zeroAddress.replace(/0$/, '1') as `0x${string}`, 5n] as const;

@@ -16,14 +16,16 @@ import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import { type ListedPool, type Reader, readAllowance, readBalance } from '../pools/pools.ts';
 import { type RevertEnd, type RevertReason, readReason } from './readReason.ts';
 
-/** A call as its contract names it. */
 export interface DecodedCall {
   name: string;
-  /** In their order; addresses as they are. */
+  /** In order; addresses unchanged. */
   args: string[];
 }
 
-/** What a pool wanted, and what it could have had just before; units of 10⁻⁶ of the stable coin. */
+/**
+ * The pool's fee, and the buyer's allowance and balance in the block before; units of 10⁻⁶ of the
+ * stable coin.
+ */
 export interface Compared {
   needed: bigint;
   allowed: bigint;
@@ -32,39 +34,35 @@ export interface Compared {
 
 interface Known {
   from: Address;
-  /** The level whose pool was called; `null` for any other contract. */
+  /** Level of the called pool; `null` for any other contract. */
   position: Position | null;
-  /** `null` for a call that none of our contracts has, as a smart wallet's. */
+  /** `null` if no known contract has the function, as with a smart wallet's call. */
   call: DecodedCall | null;
 }
 
-/** A transaction in a block. */
 export interface MinedOutcome extends Known {
   state: 'done' | 'reverted';
   block: bigint;
   /** ISO 8601. */
   at: string;
   gasUsed: bigint;
-  /** What the gas cost, units of 10⁻¹⁸ of the chain's own coin. */
+  /** Cost of the gas, units of 10⁻¹⁸ of MATIC. */
   gasFee: bigint;
-  /** `null` for one that went through, or where nobody knows. */
+  /** `null` if it succeeded, or the reason is unknown. */
   reason: RevertReason | null;
-  /** The cause where the contract gave no reason. */
+  /** The cause if the contract gave no reason. */
   ended: RevertEnd | null;
-  /** Its gas limit. */
   gasLimit: bigint;
-  /** `null` unless it is what the reason is about and the node still knows it. */
+  /** `null` unless the reason is about money and the node still has that state. */
   compared: Compared | null;
-  /** What it lets pools take, units of 10⁻⁶ of the stable coin. */
+  /** Allowances granted to pools, units of 10⁻⁶ of the stable coin. */
   allowances: { position: Position; amount: bigint }[];
 }
 
-/** What has become of a transaction. */
 export type TransactionOutcome =
-  /** No node knows it: it was never sent, or lost. */
+  /** No node knows it: never sent, or lost. */
   { state: 'unknown' } | (Known & { state: 'waiting'; nonce: number }) | MinedOutcome;
 
-/** Where a transaction is read. */
 export interface OutcomeSource {
   reader: Reader;
   registry: Address;
@@ -100,7 +98,9 @@ function knownOf(source: OutcomeSource, { from, to, input }: Transaction): Known
   return { from, position: pool?.position ?? null, call: abi && decoded(abi, input) };
 }
 
-/** What the pool asked for, beside what its buyer had allowed and held; `null` where the node no longer knows. */
+/**
+ * Reads the pool's fee and the buyer's allowance and balance; `null` if the node has no such state.
+ */
 async function compare(
   { reader, coin }: OutcomeSource,
   { from, to }: Transaction,
@@ -121,7 +121,6 @@ async function compare(
   }
 }
 
-/** What a transaction's approvals let pools take. */
 function allowancesIn({ coin, pools }: OutcomeSource, { logs }: TransactionReceipt) {
   return parseEventLogs({ abi: erc20Abi, eventName: 'Approval', logs }).flatMap(({ address, args }) => {
     const pool = pools.find((one) => isAddressEqual(one.address, args.spender));
@@ -129,7 +128,7 @@ function allowancesIn({ coin, pools }: OutcomeSource, { logs }: TransactionRecei
   });
 }
 
-/** The errors that are about what a buyer allowed and held. */
+/** True for errors about the buyer's allowance or balance. */
 const isAboutMoney = (reason: RevertReason | null) =>
   reason?.name === 'NotEnoughAllowanceOrBalance' || reason?.name === 'TransferFailed';
 
@@ -161,7 +160,7 @@ async function minedOutcome(
   };
 }
 
-/** What a node knows, `null` where it knows none: `missing` is how viem says so. */
+/** Returns `null` for viem's not-found error `missing`. */
 async function unlessMissing<T>(
   asked: Promise<T>,
   missing: new (...args: never[]) => Error,
@@ -175,9 +174,8 @@ async function unlessMissing<T>(
 }
 
 /**
- * What has become of a transaction, by the chain alone: the call in its contract's words, and for one that was reverted
- * why.
- * @throws Error viem's own, when the chain does not answer.
+ * Reads the result of a transaction from the chain: the decoded call, and the reason of a revert.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function readOutcome(source: OutcomeSource, hash: Hash): Promise<TransactionOutcome> {
   const { reader } = source;

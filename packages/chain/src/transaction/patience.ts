@@ -1,19 +1,19 @@
-/** Looks that have to find nothing: one node's forgetfulness is no proof. */
+/** Minimum of consecutive misses, since a single node may forget a transaction. */
 const fewestLooks = 5;
 
-/** How long nobody may know a transaction before it counts as lost, milliseconds. */
+/** Milliseconds until an unknown transaction counts as lost. */
 const usualPatience = 120_000;
 
-/** Counts for how long, and how often in a row, nothing was found. */
+/** Measures how long and how often in a row a transaction was not found. */
 export function patienceOf(most: number = usualPatience) {
   let since = 0;
   let looks = 0;
   return {
-    /** Something was found: all is well. */
+    /** Records a hit. */
     renew() {
       looks = 0;
     },
-    /** Nothing was found. @returns Whether that was once too often. */
+    /** Records a miss. @returns True if the transaction counts as lost. */
     isLostBy(now: number): boolean {
       if (looks === 0) since = now;
       looks += 1;

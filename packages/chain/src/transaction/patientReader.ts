@@ -3,7 +3,7 @@ import { asking } from '../pools/walletReader.ts';
 import { pause } from './pause.ts';
 import { type Lag, usualLag } from './settle.ts';
 
-/** How nodes behind a balancer say that they do not have the newest block, or its state, yet. */
+/** Errors of nodes behind a load balancer that lack the newest block or its state. */
 const missingBlock =
   /header not found|header for hash not found|(?:block|state|header) (?:is )?not (?:found|available)|unknown block|block (?:does not exist|not yet)|missing trie node/i;
 
@@ -11,7 +11,7 @@ function isBlockMissing(error: unknown): boolean {
   return errorLayers(error).some(({ message }) => typeof message === 'string' && missingBlock.test(message));
 }
 
-/** A node that does not have the newest block yet is asked again, for as long as a node may be behind. */
+/** Retries requests while the node lacks the newest block, up to the allowed lag. */
 export function patientReader<Options extends Lag>({
   reader,
   signal,

@@ -1,4 +1,4 @@
-/** Waits. @throws whatever the signal was aborted with. */
+/** Waits. @throws The abort reason of the signal. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -17,8 +17,8 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
 }
 
 /**
- * Asks until there is an answer: a node's silence is no news.
- * @throws whatever the signal was aborted with.
+ * Repeats a request until it succeeds.
+ * @throws The abort reason of the signal.
  */
 export async function persistently<Answer>(
   { reader, signal }: { reader: { pollingInterval: number }; signal?: AbortSignal | undefined },
@@ -29,7 +29,7 @@ export async function persistently<Answer>(
     try {
       return await ask();
     } catch {
-      // Asked again.
+      // Try again.
     }
     await pause(reader.pollingInterval, signal);
   }

@@ -6,25 +6,25 @@ import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import type { Reader } from '../pools/pools.ts';
 import { revertDataOf } from './revert.ts';
 
-/** Why a call was reverted: the error by its name, and what it says beside; both `''` when it said neither. */
+/** A decoded revert: the error's name and message; both `''` if the revert had no data. */
 export interface RevertReason {
   name: string;
   text: string;
 }
 
 /**
- * What ended a transaction that gave no reason of its own: its limit of gas, something earlier in its block, a state that
- * the node no longer has, or a node that does not say.
+ * The cause of a revert without a reason: out of gas, a transaction earlier in the block, a state
+ * that the node no longer has, or an unclear answer.
  */
 export type RevertEnd = 'gas' | 'earlier' | 'forgotten' | 'unsaid';
 
 export interface Ending {
   reason: RevertReason | null;
-  /** `null` where the reason says all there is. */
+  /** `null` if the reason is complete. */
   ended: RevertEnd | null;
 }
 
-/** The errors of coins by ERC-6093. */
+/** ERC-6093 errors of coins. */
 const coinErrors = parseAbi([
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
   'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
@@ -38,7 +38,7 @@ const everyError: Abi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi,
   (item) => item.type === 'error',
 );
 
-/** Solidity's own numbers of what must not happen. */
+/** Panic codes of Solidity. */
 const panics: Readonly<Record<string, string>> = {
   1: 'an assertion failed',
   17: 'a number was too large or below zero',
@@ -51,7 +51,7 @@ const panics: Readonly<Record<string, string>> = {
   81: 'a function that was never set',
 };
 
-/** A reverted call's answer in words; an error that nobody knows by its selector. */
+/** Decodes a revert's data; unknown errors are named by their selector. */
 export function reasonIn(data: Hex): RevertReason {
   if (data.length < 10) return { name: '', text: '' };
   try {
@@ -67,14 +67,17 @@ export function reasonIn(data: Hex): RevertReason {
   }
 }
 
-/** A call of a trace, as far as it is read. A library that checks it would want `eval`, which the apps' policy forbids. */
+/**
+ * A call of a trace. Checked by hand, because schema libraries use `eval`, which the apps' content
+ * security policy forbids.
+ */
 interface Traced {
   output: Hex;
   error: string | null;
   calls: readonly unknown[];
 }
 
-/** @throws TypeError where it is no call of a trace. */
+/** @throws TypeError if the value is no call of a trace. */
 function tracedCall(given: unknown): Traced {
   if (typeof given !== 'object' || given === null) throw new TypeError('The node gave no trace.');
   const { output, error, calls }: { output?: unknown; error?: unknown; calls?: unknown } = given;
@@ -97,7 +100,7 @@ function ranOut({ error, calls }: Traced): boolean {
   return /out ?of ?gas/i.test(error) || (calls.length > 0 && ranOut(tracedCall(calls.at(-1))));
 }
 
-/** The transaction as the node ran it; `null` where it does not trace. */
+/** The ending by the node's trace; `null` if the node does not trace. */
 async function traced(reader: Reader, hash: Hash): Promise<Ending | null> {
   try {
     const answer = await reader.request<TraceCall>({
@@ -113,16 +116,16 @@ async function traced(reader: Reader, hash: Hash): Promise<Ending | null> {
   }
 }
 
-/** The words of nodes that have pruned the state of a block. */
+/** Error messages of nodes that have pruned a block's state. */
 const isForgotten = (error: unknown) =>
   /missing trie node|state .*(?:not available|unavailable|pruned)|historical state|header not found|old data/i.test(
     String(error),
   );
 
-/** A call hands on 63 parts of 64 of its gas: above that, what ended was the gas of the call inside. */
+/** A call passes on 63/64 of its gas; if more than that was used, the inner call ran out. */
 const usesAll = (used: bigint, limit: bigint) => used * 64n > limit * 63n;
 
-/** Runs a call on the block before its own: what others did earlier in the block is not there. */
+/** Repeats a call on the block before, which lacks the earlier transactions of its own block. */
 async function ranBefore(
   reader: Reader,
   { from, to, input, value, gas }: Transaction,
@@ -146,7 +149,9 @@ async function ranBefore(
   }
 }
 
-/** Why a transaction was reverted: by the node's trace, else by running it on the block before its own. */
+/**
+ * The reason of a revert: from the node's trace, else by repeating the call on the block before.
+ */
 export async function readReason(
   reader: Reader,
   transaction: Transaction,

@@ -20,7 +20,7 @@ const url = 'http://127.0.0.1:8545';
 
 const rejected = Object.assign(new Error('User rejected the request.'), { code: 4001 });
 
-/** An error as viem reports it: the node's own, wrapped. */
+/** An error as viem wraps a node's error. */
 function fromNode(data: unknown, message = 'execution reverted'): Error {
   const cause = new RpcRequestError({ body: {}, url, error: { code: 3, message, data } });
   return new BaseError('The call failed.', { cause });
@@ -117,12 +117,12 @@ const catalogued = abi.flatMap((item) =>
   item.type === 'error' && item.inputs.length === 0 && `contract.${item.name}` in messages ? [item.name] : [],
 );
 
-test.each([...new Set(catalogued)])('the catalogue’s sentence for %s is found', (errorName) => {
+test.each([...new Set(catalogued)])('has a sentence in the catalogue for %s', (errorName) => {
   const data = encodeErrorResult({ abi, errorName });
   expect(failureOf(fromNode(data)).explanation).toEqual({ id: `contract.${errorName}` });
 });
 
-test('every sentence of the catalogue explains an error that a contract has', () => {
+test('has no sentence for errors missing in the ABIs', () => {
   const errors = new Set<string>(abi.flatMap((item) => (item.type === 'error' ? [item.name] : [])));
   const explained = Object.keys(messages).filter((id) => id.startsWith('contract.'));
   expect(explained.filter((id) => !errors.has(id.slice('contract.'.length)))).toEqual([]);

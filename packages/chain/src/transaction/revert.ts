@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 
 type ExplainedError<Id = MessageId> = Id extends `contract.${infer Name}` ? Name : never;
 
-/** The errors that the catalogue explains. The compiler holds this list and the catalogue together. */
+/** Errors with a sentence in the catalogue. The type keeps both in step. */
 const explained: Readonly<Record<ExplainedError, true>> = {
   AlreadyInvested: true,
   NotEnoughAllowanceOrBalance: true,
@@ -65,7 +65,7 @@ function revertData(layers: readonly ErrorLayer[]): Hex | null {
   return null;
 }
 
-/** The data of a revert, `0x` for none; `null` for any other error. */
+/** Data of a revert, `0x` if empty; `null` for other errors. */
 export function revertDataOf(error: unknown): Hex | null {
   const layers = errorLayers(error);
   const data = revertData(layers);
@@ -79,7 +79,7 @@ export function revertDataOf(error: unknown): Hex | null {
 function decodedFailure(data: Hex): Failure | null {
   try {
     const { errorName, args } = decodeErrorResult({ abi: errorsAbi, data });
-    // viem knows Solidity's own two errors beside those of the ABI.
+    // viem also decodes Solidity's `Error` and `Panic`.
     const name: string = errorName;
     if (name === 'Error') return { notice: { id: 'toast.revert', values: { reason: String(args?.[0]) } } };
     return {
@@ -95,18 +95,18 @@ function isExplained(name: string): name is ExplainedError {
   return Object.hasOwn(explained, name);
 }
 
-/** JSON-RPC: something went wrong inside. */
+/** JSON-RPC internal error. */
 const internalError = -32603;
 
 /**
- * Why a transaction did not happen, in the catalogue's words, whichever wallet or node says so.
- * @param error Whatever viem, a wallet or this package threw.
- * @returns A rejection by the owner, the wrong chain, missing gas, the contract's own error by its name, a
+ * Converts any error of a transaction to a message of the catalogue.
+ * @param error Any error of viem, a wallet or this package.
+ * @returns A rejection by the owner, the wrong chain, missing gas, the contract's error by name, a
  * reason given as text, or the general "Transaction failed". Spec §8.
  */
 export function failureOf(error: unknown): Failure {
   const layers = errorLayers(error);
-  // viem wraps what is thrown while it asks.
+  // viem wraps errors thrown during a request.
   const refusal = layers.find((layer) => layer instanceof Refusal);
   if (refusal instanceof Refusal) return refusal.failure;
   if (isRejection(error)) return { notice: { id: 'toast.userCancelled' } };
@@ -123,7 +123,7 @@ export function failureOf(error: unknown): Failure {
   if (isDeviceLocked(error)) {
     return { notice: { id: 'toast.transactionFailed' }, explanation: { id: 'purchase.deviceLocked' } };
   }
-  // viem calls every internal error of a node (JSON-RPC) a revert: then the node's own words decide.
+  // viem classifies every internal error of a node as a revert, so the node's own message decides.
   const said = layers.at(-1);
   const isInternal = layers.some(({ code }) => code === internalError) && typeof said?.message === 'string';
   const words = isInternal ? String(said?.message) : text;

@@ -4,7 +4,7 @@ import { multiSendOf, safeHashes, safeTransaction } from './safeHashes.ts';
 
 const safe = '0x111CEEee040739fD91D29C34C33E6B3E112F2177';
 
-test('computes the hashes that another tool gives for a transaction of a Safe on Arbitrum', () => {
+test("computes another tool's hashes for a Safe transaction on Arbitrum", () => {
   const data =
     '0x0d582f130000000000000000000000000c75fa5a5f1c0997e3eea425cfa13184ed0ec9e50000000000000000000000000000000000000000000000000000000000000003';
   const transaction = safeTransaction([{ to: safe, value: 0n, data }], null);
@@ -15,7 +15,7 @@ test('computes the hashes that another tool gives for a transaction of a Safe on
   });
 });
 
-test('sends several calls through the helper of the Safe’s version, each packed behind the other', () => {
+test('packs several calls for the MultiSend contract of the Safe’s version', () => {
   const calls = [
     { to: safe, value: 0n, data: '0x11223344' },
     { to: safe, value: 1n, data: '0x5566' },
@@ -30,7 +30,7 @@ test('sends several calls through the helper of the Safe’s version, each packe
   expect(keccak256(concatHex(['0x1901', domainHash, messageHash]))).toBe(safeTxHash);
 });
 
-test('knows no helper of a version that it does not know', () => {
+test('returns null for an unknown Safe version', () => {
   expect(multiSendOf('2.0.0')).toBeNull();
   expect(() => safeTransaction([], null)).toThrow('no calls');
 });

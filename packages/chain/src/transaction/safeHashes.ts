@@ -12,20 +12,19 @@ import {
   zeroAddress,
 } from 'viem';
 
-/** A call that a Safe makes. */
 export interface SafeCall {
   to: Address;
   value: bigint;
   data: Hex;
 }
 
-/** A Safe's transaction, in the fields that Safe names. */
+/** A Safe's transaction with Safe's field names. */
 export interface SafeTransaction extends SafeCall {
-  /** 0 calls, 1 delegates. */
+  /** 0 for call, 1 for delegatecall. */
   operation: 0 | 1;
 }
 
-/** The three hashes that wallets and Safe's own page show. */
+/** The three hashes shown by wallets and by Safe's interface. */
 export interface SafeHashes {
   domainHash: Hex;
   messageHash: Hex;
@@ -51,20 +50,23 @@ const types = {
   ],
 } as const;
 
-/** Safe's helper that makes several calls at once, by the Safe's version, as on Polygon (safe-deployments). */
+/** MultiSendCallOnly on Polygon by Safe version (safe-deployments). */
 const multiSendAt: Record<string, Address> = {
   '1.3.0': '0x40A2aCCbd92BCA938b02010E17A5b8929b49130D',
   '1.4.1': '0x9641d764fc13c8B624c04430C7356C1C7C8102e2',
   '1.5.0': '0xA83c336B20401Af773B6219BA5027174338D1836',
 };
 
-/** The address of that helper for a Safe's version; `null` for a version that is not listed. */
+/** Address of MultiSendCallOnly for a Safe version; `null` if unknown. */
 export function multiSendOf(version: string): Address | null {
   const [plain = ''] = version.split('+');
   return multiSendAt[plain] ?? null;
 }
 
-/** The transaction that Safe's Transaction Builder makes of calls: one call as it is, several through the helper. */
+/**
+ * Builds the transaction like Safe's Transaction Builder: a single call unchanged, several through
+ * MultiSend.
+ */
 export function safeTransaction(calls: readonly SafeCall[], multiSend: Address | null): SafeTransaction {
   const [only, ...others] = calls;
   if (only === undefined) throw new Error('There are no calls.');
@@ -85,7 +87,7 @@ export function safeTransaction(calls: readonly SafeCall[], multiSend: Address |
   };
 }
 
-/** Computes the hashes that owners of a Safe sign, from version 1.3.0 on, without a refund of gas. */
+/** Computes the hashes that a Safe's owners sign, for versions from 1.3.0, without gas refund. */
 export function safeHashes(
   transaction: SafeTransaction,
   { chainId, safe, nonce }: { chainId: number; safe: Address; nonce: bigint },

@@ -1,16 +1,16 @@
 import type { Watch } from './followTransaction.ts';
 import { pause } from './pause.ts';
 
-/** How long a node may be behind a block that was seen, milliseconds. */
+/** Milliseconds that a node may lag behind a block already seen. */
 export const usualLag = 10_000;
 
-/** Which node is behind, and how long it may be. */
+/** The node, and its allowed lag. */
 export type Lag = Pick<Watch, 'reader' | 'signal' | 'nodeLag'>;
 
 /**
- * Asks until something holds, for as long as a node may be behind. An error counts as not yet.
- * @returns Whether it holds.
- * @throws whatever the signal was aborted with.
+ * Polls a condition for as long as a node may lag. An error counts as false.
+ * @returns True if the condition held in time.
+ * @throws The abort reason of the signal.
  */
 export async function holdsSoon(
   { reader, signal, nodeLag = usualLag }: Lag,

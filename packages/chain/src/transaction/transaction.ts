@@ -10,25 +10,24 @@ import { feesFor } from './fees.ts';
 /** A viem client that can sign for its account. */
 export type Wallet = Client<Transport, Chain, Account>;
 
-/** Who signs, and through which node is read. */
+/** The signing wallet, and the node to read from. */
 export interface Nodes {
   wallet: Wallet;
   reader: Reader;
 }
 
-/** A call of a contract, encoded. */
 export interface ContractCall {
   to: Address;
   data: Hex;
-  /** The gas that it is sent with; trials have the same. @default what the wallet estimates */
+  /** Gas limit, also of simulations. @default the wallet's estimate */
   gas?: bigint;
 }
 
 /**
- * Makes sure that a call may be asked for: a doomed one shows its reason and no prompt. A wallet can change its chain
- * between two prompts, so the code that it will call is compared each time.
- * @returns The call, with where the account stands before it.
- * @throws Refusal when the wallet has left the chain; viem's error when the call would revert.
+ * Checks a call before its prompt, so that a failing call shows its reason instead. The wallet may
+ * change its chain between two prompts, so the contract's code is compared each time.
+ * @returns The call, and the account's state before it.
+ * @throws Refusal if the wallet is on another chain; viem's error if the call would revert.
  */
 export async function prepareCall(
   { wallet, reader }: Nodes,
@@ -41,10 +40,10 @@ export async function prepareCall(
   return { ...(await beginningOf(reader, address)), call: asked, hash: null };
 }
 
-/** Where wallets put a hash that answer with an object. */
+/** Fields with the hash in wallets that answer with an object. */
 const hashNames = ['hash', 'transactionHash', 'txHash', 'result'];
 
-/** The hash in a wallet's answer, in one form; `null` where there is none in it. */
+/** Extracts and normalizes the hash in a wallet's answer; `null` if there is none. */
 function hashIn(answer: unknown): Hash | null {
   if (typeof answer === 'string') {
     const digits = /^(?:0x)?([0-9a-f]{64})$/i.exec(answer.trim())?.[1];
@@ -56,13 +55,14 @@ function hashIn(answer: unknown): Hash | null {
 }
 
 /**
- * Asks a wallet to send. viem's own action asks it again by another method after an unclear error, which may have been
- * a no: here only a wallet that does not know the first method is asked by the second.
+ * Requests a transaction. viem's own action retries with another method after an unclear error,
+ * which may have been a rejection; here the second method is used only if the wallet does not know
+ * the first.
  */
 async function request({ account, request: ask }: Wallet, { to, data, gas }: ContractCall): Promise<unknown> {
   const limit = gas === undefined ? {} : { gas: numberToHex(gas) };
   const params: [object] = [{ from: account.address, to, data, ...limit }];
-  // A provider answers what it likes.
+  // viem types the answer as a hash, but providers return anything.
   const asked = ask as (question: { method: string; params: [object] }, options: object) => Promise<unknown>;
   const once = { retryCount: 0 };
   try {
@@ -74,9 +74,9 @@ async function request({ account, request: ask }: Wallet, { to, data, gas }: Con
 }
 
 /**
- * Opens the wallet for a call, and waits for its owner.
- * @returns What was sent; its hash is `null` where the wallet's answer names none.
- * @throws viem's error when the owner says no or the wallet fails.
+ * Opens the wallet for a call, and waits for the owner.
+ * @returns The sent request; its hash is `null` if the wallet's answer has none.
+ * @throws viem's error if the owner rejects or the wallet fails.
  */
 export async function send<Kind extends { call: ContractCall }>(
   wallet: Wallet,

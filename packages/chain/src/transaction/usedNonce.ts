@@ -3,14 +3,14 @@ import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions';
 import { isAddressEqual } from 'viem/utils';
 import type { Reader } from '../pools/pools.ts';
 
-/** Blocks that are read one by one where the node does not remember how many transactions an account had. */
+/** Maximum of blocks read one by one if the node has no old transaction counts. */
 const mostBlocks = 64n;
 
-/** One of an account's transactions. */
+/** A transaction identified by sender and nonce. */
 export interface OwnNonce {
   from: Address;
   nonce: number;
-  /** A block before it. */
+  /** Number of a block before the transaction. */
   block: bigint;
 }
 
@@ -23,7 +23,7 @@ async function usedIn(reader: Reader, own: OwnNonce, where: Where): Promise<Tran
   );
 }
 
-/** The first block after which the account had used the number: half of what is left with each question. */
+/** Binary search for the first block after which the account had used the nonce. */
 async function blockOfNonce(reader: Reader, { from, nonce, block }: OwnNonce, head: bigint): Promise<bigint> {
   let [before, after] = [block, head];
   while (after - before > 1n) {
@@ -43,12 +43,12 @@ async function newestBlocks(reader: Reader, own: OwnNonce, head: bigint): Promis
   return null;
 }
 
-/** What an account has done with a number: nothing, or a transaction, as far as the node tells which. */
+/** The use of a nonce: free, or a transaction if the node returns it. */
 export type NonceUse = { state: 'free' } | { state: 'waiting' | 'mined'; transaction: Transaction | null };
 
 /**
- * What an account has done with a number.
- * @throws Error viem's own, when the node does not answer.
+ * Reads the use of an account's nonce.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function readNonceUse(reader: Reader, own: OwnNonce): Promise<NonceUse> {
   const address = own.from;
@@ -65,7 +65,7 @@ export async function readNonceUse(reader: Reader, own: OwnNonce): Promise<Nonce
     return { state: 'mined', transaction };
   }
   if (sent <= own.nonce) return { state: 'free' };
-  // Not every node shows what it has waiting.
+  // Some nodes do not show pending transactions.
   const transaction = await usedIn(reader, own, { blockTag: 'pending' }).catch(() => null);
   return { state: 'waiting', transaction };
 }

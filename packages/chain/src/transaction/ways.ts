@@ -1,16 +1,15 @@
 import { type Address, encodeAbiParameters, type Hex, keccak256, numberToHex, stringToHex } from 'viem';
 import type { ContractCall } from './transaction.ts';
 
-/** Calls that one wallet is to send together. */
+/** Calls for one wallet to send together. */
 interface Batch {
   chainId: number;
-  /** What they are, for the people who sign. */
+  /** A title for the signers. */
   title: string;
   actor: Address;
   calls: readonly (ContractCall & { what: string })[];
 }
 
-/** One call as any wallet or tool takes it. */
 interface PlainCall {
   what: string;
   from: Address;
@@ -19,12 +18,11 @@ interface PlainCall {
   data: Hex;
 }
 
-/** The calls of a plan, each by itself. */
 export function plainCalls({ actor, calls }: Batch): PlainCall[] {
   return calls.map(({ what, to, data }) => ({ what, from: actor, to, value: '0', data }));
 }
 
-/** The one parameter of `wallet_sendCalls` (EIP-5792) that asks a wallet for all calls of a plan or none. */
+/** The parameter of `wallet_sendCalls` (EIP-5792) that requests all calls of a plan atomically. */
 export function sendCallsRequest({ chainId, actor, calls }: Batch) {
   return {
     version: '2.0.0' as const,
@@ -58,7 +56,7 @@ export interface SafeBatch {
   }[];
 }
 
-/** The serialisation under Safe's checksum: keys sorted and written in front, `name` left out. */
+/** Serialises as Safe's checksum requires: sorted keys first, without `name`. */
 function serialised(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(serialised).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -67,15 +65,15 @@ function serialised(value: unknown): string {
   return `{${names}${parts.map(([, part]) => `${serialised(part)},`).join('')}}`;
 }
 
-/** The checksum by which Safe's Transaction Builder tells whether a file was changed. */
+/** The checksum by which Safe's Transaction Builder detects changed files. */
 export function safeChecksum(batch: object & { meta: object }): Hex {
   return keccak256(stringToHex(serialised({ ...batch, meta: { ...batch.meta, name: null } })));
 }
 
 /**
- * A plan as a file that Safe's Transaction Builder takes in. Calls are raw, so that the bytes signed are the
- * bytes simulated; Safe decodes them by the verified sources.
- * @param createdAt What the file says of its making.
+ * Converts a plan to a file for Safe's Transaction Builder. Calls are raw, so that the signed bytes
+ * equal the simulated ones; Safe decodes them from the verified sources.
+ * @param createdAt Creation time written to the file.
  */
 export function safeBatch({ chainId, actor, calls, title }: Batch, createdAt: Date): SafeBatch {
   const batch: SafeBatch = {
@@ -101,7 +99,7 @@ export function safeBatch({ chainId, actor, calls, title }: Batch, createdAt: Da
 }
 
 /**
- * A short hash of chain, sender and calls, the same wherever the same is to be signed: signers read it to each other.
+ * A short hash of chain, sender and calls, which signers compare aloud.
  * @returns Four groups of four hexadecimal digits.
  */
 export function fingerprint({

@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module';
 
-/** Foundry is a dependency of the package of the local chain alone: who deploys has the whole checkout. */
+/** Only the local chain's package depends on Foundry, and a deployment runs in a full checkout. */
 const owner = new URL('../../localnet/package.json', import.meta.url);
 
 const architectures: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64', arm64: 'arm64' };
 
 /**
- * The native binary of a Foundry tool inside its npm package. The packages' own wrappers end with exit
- * code 0 even when the tool failed, so nothing in this repository runs them.
- * @param tool The tool's name and the end of its package's name.
+ * Finds the native binary of a Foundry tool in its npm package. The packages' own wrappers exit
+ * with code 0 even after failures, so nothing in this repository uses them.
+ * @param tool Name of the tool and suffix of its package.
  * @returns An absolute path.
- * @throws Error when npm holds no binary for this platform.
+ * @throws Error if npm has no binary for this platform.
  */
 export function foundryBinary(tool: 'anvil' | 'cast' | 'forge'): string {
   const architecture = architectures[process.arch] ?? process.arch;

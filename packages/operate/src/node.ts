@@ -1,4 +1,4 @@
-// What commands and tools take; it needs Node.
+// Exports for commands and tools, which need Node.
 export {
   atLeastOne,
   dollars,

@@ -30,7 +30,7 @@ const contracts = argument(values.contracts);
 const role = argument(values.role);
 const share = argument(values.share);
 
-/** A command for an act, with the ways out that every act has. */
+/** Creates the command of an act, with the options of every act. */
 function act<Values extends object>(
   counter: Counter,
   name: string,
@@ -88,7 +88,7 @@ interface Shares {
   operator?: number;
 }
 
-/** What of the terms was named; the rest stays as it is. */
+/** The changed terms; others stay. */
 function newTerms({ fee, referral, network, operator }: Shares): NewTerms {
   const named = { joiningFee: fee, referralShare: referral, networkShare: network, operatorShare: operator };
   const change = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
@@ -168,7 +168,6 @@ function poolCommands(counter: Counter): Command {
   ]);
 }
 
-/** The command of every act. */
 export function actCommands(counter: Counter): Command[] {
   type Receiver = OnPools & { role: ReceiverRole };
   return [

@@ -17,11 +17,10 @@ const next: Signer = localAccount(30);
 interface Act {
   words: string[];
   by: Signer;
-  /** What must have happened before. */
+  /** Setup before the act. */
   prepare?: () => Promise<unknown>;
-  /** How many calls it is. */
   calls: number;
-  /** A pool beside the listed ones that it is about. */
+  /** An unlisted pool that the act is about. */
   candidate?: Address;
 }
 
@@ -86,7 +85,7 @@ async function fillFunds(): Promise<void> {
 
 const modifier = operator.modifierAdmin();
 
-/** A short run takes every act by key, and replays the files of these as a Safe. */
+/** The short run sends every act by key and replays only these as a Safe. */
 const samples = ['terms queue', 'pause'];
 const isFull = process.env.UPLINE_TESTS === 'full';
 
@@ -149,7 +148,7 @@ const acts: Act[] = [
   { words: ['modifier', '--pool', 'all', '--to', next.address], by: admin, calls: levels.length },
 ];
 
-/** The events since a block name exactly the calls that were sent, one a block. */
+/** Checks that the events since a block name exactly the sent calls, one per block. */
 async function expectFound(before: bigint, count: number): Promise<void> {
   const { client } = world();
   const blocks = Array.from({ length: count }, (_, at) => before + BigInt(at + 1));
@@ -171,7 +170,7 @@ async function carriedOut({ words, by, calls, prepare, candidate }: Act): Promis
   onTestFinished(() => client.removeBlockTimestampInterval());
   await giveGas(client, by.address);
   await prepare?.();
-  // The same seconds for both ways: announcements and pauses carry the block's time.
+  // Identical timestamps in both runs, since announcements and pauses store the block's time.
   await client.setBlockTimestampInterval({ interval: 1 });
   const read = () => readSituation(client, deployment, { candidate });
   const before = await client.getBlockNumber();
@@ -194,11 +193,11 @@ async function carriedOut({ words, by, calls, prepare, candidate }: Act): Promis
 }
 
 test.each(acts.map((act) => [act.words.join(' '), act] as const))(
-  '%s: the chain shows it, sent by key and as a file of a Safe alike',
+  '%s: has the same effect by key and by Safe',
   (_words, act) => carriedOut(act),
 );
 
-/** A pool of level 1 that nobody has announced. */
+/** Creates an unannounced pool of level 1. */
 async function makePool(receiver = operator.productPool().address): Promise<Address> {
   const { client, deployment } = world();
   const { contractAddress } = await client.sendTransactionSync({
@@ -224,7 +223,7 @@ async function makePool(receiver = operator.productPool().address): Promise<Addr
   return getAddress(contractAddress);
 }
 
-test('a further pool is announced, taken back, listed, seated and started, by key and by Safe alike', async () => {
+test('announces, cancels, lists, seats and starts a further pool, by key and by Safe', async () => {
   const pool = await makePool();
   const one = ['--pool', pool];
   const act = (...words: string[]) => carriedOut({ words, by: admin, calls: 1, candidate: pool });
@@ -244,7 +243,7 @@ test('a further pool is announced, taken back, listed, seated and started, by ke
   });
 });
 
-test('a pool with holders of its own is named as such, and one of other code is refused', async () => {
+test('warns of a pool with other role holders, and rejects one with other code', async () => {
   const { client } = world();
   const pool = await makePool(next.address);
   const words = ['--pool', pool, '--level', '1'];
@@ -267,7 +266,7 @@ test('a pool with holders of its own is named as such, and one of other code is 
   }
 });
 
-test('what somebody sent without buying goes to PRODUCT, by key and by Safe alike', async () => {
+test('rescues coins sent without a purchase, by key and by Safe', async () => {
   const token = world().deployment.stableCoin;
   await carriedOut({
     words: ['rescue', '--pool', '1', '--token', token],

@@ -12,18 +12,17 @@ import { sentencesOf } from '../terminal/sentence.ts';
 import type { Counter, Desk, PlaceFlags } from './desk.ts';
 import { asJson, planLines } from './showPlan.ts';
 
-/** Flags of every act: the way in which it leaves, if it is to. */
+/** Options of every act, including the method to send it. */
 export interface ActFlags extends PlaceFlags, KeyFlags {
   send?: boolean;
   yes?: boolean;
   safe?: string;
   calls?: boolean;
   calldata?: boolean;
-  /** Units of 10⁻¹⁸ for each gas. */
+  /** Tip per unit of gas, units of 10⁻¹⁸. */
   tip?: bigint;
 }
 
-/** An act that was asked for. */
 export interface Asked {
   lookAt?: LookAt | undefined;
   plan: (situation: Situation) => ActPlan;
@@ -36,7 +35,7 @@ function requireOneWay({ send, safe, calls, calldata }: ActFlags): void {
   if (ways.length > 1) throw new Error('Choose one of --send, --safe, --calls and --calldata.');
 }
 
-/** @throws Error in plain words when the plan, or its simulation, says that it would be refused. */
+/** @throws Error with an explanation, if the plan or its simulation is refused. */
 function requirePossible(plan: ActPlan, simulation: Simulation | null): asserts plan is Ready {
   if (plan.refusals.length > 0) throw new Error(`${plan.refusals.join('\n')}\nNothing was sent.`);
   if (simulation?.refused) {
@@ -64,7 +63,7 @@ async function send(counter: Counter, desk: Desk, plan: Ready, flags: ActFlags):
   return sendByKey(desk.client, account, plan, report, flags.tip);
 }
 
-/** Reads back what an act has changed. @throws Error that names what the chain does not show. */
+/** Checks an act's changes on the chain. @throws Error naming the missing changes. */
 async function readBack({ client, deployment }: Desk, plan: ActPlan): Promise<void> {
   const missing = missingChanges(plan, await readSituation(client, deployment, plan.lookAt));
   if (missing.length === 0) return;
@@ -72,7 +71,7 @@ async function readBack({ client, deployment }: Desk, plan: ActPlan): Promise<vo
   throw new Error(`It was sent, but the chain does not show it:\n${words.join('\n')}`);
 }
 
-/** Brings a plan on its way as the flags say. @returns What is to be told in JSON. */
+/** Sends or writes a plan as the flags say. @returns Additional fields for JSON output. */
 async function leave(counter: Counter, desk: Desk, plan: Ready, flags: ActFlags): Promise<object> {
   const { say } = counter;
   const tell = (text: string) => {
@@ -104,9 +103,9 @@ async function leave(counter: Counter, desk: Desk, plan: Ready, flags: ActFlags)
 }
 
 /**
- * An act from the question to the answer: plans it from what the chain says now, tries it, shows it, and brings it on
- * its way if it is to leave.
- * @throws Error in plain words, before anything is sent, when it would be refused.
+ * Runs an act: plans it from the chain's current state, simulates it, shows it, and sends or writes
+ * it if requested.
+ * @throws Error with an explanation, before anything is sent, if it would be refused.
  */
 export async function carryOut(counter: Counter, asked: Asked, flags: ActFlags): Promise<void> {
   requireOneWay(flags);

@@ -21,7 +21,7 @@ const safe = operator.admin().address;
 const version = '1.4.1';
 const nonce = 7n;
 
-/** Code that answers each function with fixed bytes. */
+/** Code that returns fixed bytes for each function. */
 function answering(answers: Record<string, Hex>): Hex {
   const entries = Object.entries(answers);
   const [head, branch, body] = [5, 11, 16];
@@ -40,7 +40,7 @@ function answering(answers: Record<string, Hex>): Hex {
   return concatHex(['0x5f3560e01c', ...branches, ...answered, ...entries.map(([, bytes]) => bytes)]);
 }
 
-/** Stands a Safe at ADMIN's address that says of itself what is given. */
+/** Installs a fake Safe at ADMIN's address. */
 async function standSafe(safeTxHash: Hex, ofVersion: string = version): Promise<void> {
   const number = (value: bigint) => encodeAbiParameters(parseAbiParameters('uint256'), [value]);
   const hashOf =
@@ -56,7 +56,7 @@ async function standSafe(safeTxHash: Hex, ofVersion: string = version): Promise<
   await client.setCode({ address: multiSendOf(version) as Address, bytecode: '0x00' });
 }
 
-/** A file of the command itself. */
+/** Writes a file with the command itself. */
 async function pauseFile(pool: string) {
   const path = join(await folderForTest(), 'safe.json');
   await operate(['pause', '--pool', pool, '--safe', path]);
@@ -64,7 +64,7 @@ async function pauseFile(pool: string) {
   return { path, file };
 }
 
-/** The message that its owners sign. */
+/** The hashes that the Safe's owners sign. */
 function hashesOf({ transactions }: Pick<SafeBatch, 'transactions'>, of = nonce) {
   const calls = transactions.map(({ to, data }) => ({ to, data, value: 0n }));
   return safeHashes(safeTransaction(calls, multiSendOf(version)), { chainId: 137, safe, nonce: of });
@@ -73,7 +73,7 @@ function hashesOf({ transactions }: Pick<SafeBatch, 'transactions'>, of = nonce)
 test.each([
   ['1', 1],
   ['all', levels.length],
-] as const)('computes what a Safe signs to pause pool %s', async (pool, count) => {
+] as const)('computes the hashes that a Safe signs to pause pool %s', async (pool, count) => {
   const { path, file } = await pauseFile(pool);
   const { domainHash, messageHash, safeTxHash } = hashesOf(file);
   await standSafe(safeTxHash);
@@ -86,7 +86,7 @@ test.each([
   expect(text.includes('MultiSendCallOnly')).toBe(count > 1);
 });
 
-test('a nonce that is named gives other hashes', async () => {
+test('computes other hashes for another nonce', async () => {
   const { path, file } = await pauseFile('1');
   const { safeTxHash } = hashesOf(file, 9n);
   await standSafe(safeTxHash);
@@ -107,7 +107,7 @@ test('refuses a Safe that computes another hash', async () => {
   });
 });
 
-test('refuses a call that the deployment’s contracts do not know', async () => {
+test('refuses a call that the deployment’s contracts do not have', async () => {
   const { path, file } = await pauseFile('1');
   const [call] = file.transactions;
   if (call === undefined) throw new Error('The file is empty.');
@@ -126,7 +126,7 @@ test('refuses a call that the deployment’s contracts do not know', async () =>
   }
 });
 
-test('refuses a file that was changed, of another kind or for another chain, and what is no Safe', async () => {
+test('refuses a file that was changed, is of another kind or chain, or is for an account that is no Safe', async () => {
   const { path, file } = await pauseFile('1');
   const refusal = async (changed: unknown) => {
     await writeFile(path, typeof changed === 'string' ? changed : JSON.stringify(changed));

@@ -40,14 +40,14 @@ const safeFile = z.looseObject({
     .min(1),
 });
 
-/** The transaction in a file, and the Safe that it is for. */
+/** The transaction of a file, and its Safe. */
 interface Request {
   chainId: number;
   safe: Address;
   calls: SafeCall[];
 }
 
-/** @throws Error in plain words when it is no file of ours, or was changed since it was written. */
+/** @throws Error with an explanation, if the file is invalid or was changed. */
 function readRequest(text: string): Request {
   let raw: unknown;
   try {
@@ -80,7 +80,7 @@ const safeAbi = parseAbi([
 
 const none = '0x0000000000000000000000000000000000000000';
 
-/** Older Safes sign without the chain's number: what is signed for one holds on every chain. */
+/** Safes before 1.3.0 sign without a chain id, so their signatures are valid on every chain. */
 const isOld = (version: string) => /^(0|1\.[0-2])\./.test(version);
 
 interface Asked {
@@ -88,16 +88,19 @@ interface Asked {
   multisend?: Address;
 }
 
-/** A Safe's transaction as its owners are to see it. */
+/** A Safe's transaction as shown to its owners. */
 interface Checked extends SafeHashes {
   version: string;
   threshold: bigint;
   nonce: bigint;
-  /** The helper through which several calls go; `null` for one call. */
+  /** MultiSend contract for several calls; `null` for a single call. */
   through: Address | null;
 }
 
-/** Computes what a Safe would sign, and has the Safe compute it too. @throws Error where they differ. */
+/**
+ * Computes the hashes that a Safe signs and compares them with the Safe's own. @throws Error if
+ * they differ.
+ */
 async function checkSafe(reader: Reader, { chainId, safe, calls }: Request, asked: Asked): Promise<Checked> {
   if (!(await getCode(reader, { address: safe }))) throw new Error(`${safe} is no contract, and so no Safe.`);
   const of = { address: safe, abi: safeAbi } as const;
@@ -121,7 +124,7 @@ async function checkSafe(reader: Reader, { chainId, safe, calls }: Request, aske
   return { ...hashes, version, threshold, nonce, through };
 }
 
-/** A call in words; `null` where it is none of the deployment's contracts, or none of their functions. */
+/** Describes a call; `null` if the contract or function is not the deployment's. */
 function wordsOf({ to, data }: SafeCall, { registry, pools }: Deployment): string | null {
   const pool = Object.entries(pools).find(([, one]) => isAddressEqual(one.address, to));
   const isRegistry = isAddressEqual(registry, to);
@@ -133,7 +136,7 @@ function wordsOf({ to, data }: SafeCall, { registry, pools }: Deployment): strin
       const where = pool ? `pool ${pool[0]}` : 'registry';
       return `${where}: ${functionName}(${args.map((arg) => (typeof arg === 'object' ? asJson(arg) : arg)).join(', ')})`;
     } catch {
-      // The other kind of pool may know it.
+      // Try the other kind of pool.
     }
   }
   return null;
@@ -179,7 +182,7 @@ async function check(counter: Counter, path: string, flags: CheckFlags): Promise
   throw new Error('Do not sign: a call is none that the deployment’s contracts know, or it sends money.');
 }
 
-/** `check`: what the owners of a Safe sign when they take a file in, computed in another process than the page's. */
+/** `check`: computes the hashes that a Safe's owners sign for a file, independently of the page. */
 export function checkCommand(counter: Counter): Command {
   return withPlace(
     new Command('check')

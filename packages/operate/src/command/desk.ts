@@ -11,21 +11,19 @@ import { deploymentFileIn, deploymentsFolder } from '../deploy/paths.ts';
 import { polygonNode } from '../deploy/polygonNode.ts';
 import { cleanOf, type KeyFlags, type Secrets, signerOf, takeSecrets } from '../terminal/keys.ts';
 
-/** What a terminal gives to a command. */
 export interface Terminal {
   environment: NodeJS.ProcessEnv;
   output: Pick<Writable, 'write'>;
   complaints: Pick<Writable, 'write'>;
 }
 
-/** Flags of every command: which deployment, on which node, and in which form the answer is. */
+/** Options of every command: deployment, node and output format. */
 export interface PlaceFlags {
   local?: boolean;
   deployment?: string;
   json?: boolean;
 }
 
-/** What every command works with. */
 export interface Desk {
   client: Client<Transport, Chain>;
   deployment: Deployment;
@@ -33,7 +31,7 @@ export interface Desk {
 
 const keyVariable = 'UPLINE_OPERATOR_KEY';
 
-/** Where commands speak, and the secrets that they know. */
+/** Output, options and secrets of a command. */
 export interface Counter {
   say(line: string): void;
   complain(line: string): void;
@@ -54,7 +52,7 @@ function fileOf({ local, deployment }: PlaceFlags, environment: NodeJS.ProcessEn
   return deploymentFileIn(deploymentsFolder, chainId);
 }
 
-/** A counter in a terminal. The secrets leave its environment. */
+/** Creates the context of a terminal. Removes the secrets from its environment. */
 export function counterOf({ environment, output, complaints }: Terminal): Counter {
   const secrets = takeSecrets(environment, keyVariable);
   return {
@@ -84,7 +82,7 @@ export function counterOf({ environment, output, complaints }: Terminal): Counte
   };
 }
 
-/** Adds the flags of every command. */
+/** Adds the options of every command. */
 export function withPlace(command: Command): Command {
   return command
     .option('--local', 'the chain and the deployment of pnpm dev')

@@ -31,7 +31,7 @@ async function pause(isPaused: boolean): Promise<void> {
   await client.sendTransactionSync({ account: admin.address, to: deployment.pools[1].address, data });
 }
 
-test('a key that does not hold the role sends nothing, and hears who does', async () => {
+test('sends nothing with a key without the role, and names the holder', async () => {
   const { code, text } = await byKey(['pause', '--pool', '1'], stranger);
   expect(code).toBe(1);
   expect(text).toContain(
@@ -41,7 +41,7 @@ test('a key that does not hold the role sends nothing, and hears who does', asyn
   expect(await transactions()).toBe(sent);
 });
 
-test('a pool whose pause is used up is refused by the day from which it can be paused again', async () => {
+test('refuses a second pause and names the date of the next one', async () => {
   await pause(true);
   await pause(false);
   expect(await byKey(['pause', '--pool', '1'], admin)).toMatchObject({
@@ -53,7 +53,7 @@ test('a pool whose pause is used up is refused by the day from which it can be p
   expect(await transactions()).toBe(sent + 2);
 });
 
-test('asked for all, it passes over the pool whose pause is used up and pauses the others', async () => {
+test('pauses all other pools if one cannot be paused', async () => {
   const others = lastPosition - 1;
   await pause(true);
   await pause(false);
@@ -63,7 +63,7 @@ test('asked for all, it passes over the pool whose pause is used up and pauses t
   });
 });
 
-test('a pause that lasts is not made longer', async () => {
+test('refuses to extend a pause', async () => {
   await pause(true);
   expect(await operate(['pause', '--pool', '1'])).toMatchObject({
     code: 1,
@@ -80,7 +80,7 @@ test.each([
   ['another id', { chainId: 1 }, 'The node is on chain 137; the deployment is on chain 1.'],
   ['no registry', { registry: stranger.address }, `No registry stands at ${stranger.address}`],
   ['other sources', { abiHash: zeroHash }, 'The deployment is of other sources than these'],
-])('a chain that is not the deployment’s, %s, is refused', async (_what, changes, says) => {
+])('refuses a chain with %s', async (_what, changes, says) => {
   const deployment = { ...world().deployment, ...changes };
   const { code, text } = await byKey(['pause', '--pool', 'all'], admin, { deployment });
   expect(code).toBe(1);
@@ -88,7 +88,7 @@ test.each([
   expect(await transactions()).toBe(sent);
 });
 
-test('a role that several wallets hold is named with its holders, and acted for one at a time', async () => {
+test('lists several holders of a role and acts for one at a time', async () => {
   const { client, deployment } = world();
   const data = encodeFunctionData({
     abi: racePoolAbi,
@@ -138,11 +138,11 @@ test.each([
   ],
   [['pause', '--pool', stranger.address], `The registry lists no pool ${stranger.address}.`],
   [['pause', '--pool', '1', '--send', '--calldata'], 'Choose one of --send, --safe, --calls and --calldata.'],
-])('%j is refused: %s', async (words, says) => {
+])('refuses %j: %s', async (words, says) => {
   expect(await operate(words)).toMatchObject({ code: 1, text: expect.stringContaining(says) });
 });
 
-test('nothing is given to the zero address, which would be a way to give a role up or take an offer back', async () => {
+test('refuses the zero address as a new holder', async () => {
   const { client, deployment } = world();
   const situation = await readSituation(client, deployment);
   const to = zeroAddress;
@@ -175,7 +175,7 @@ async function queueTerms(): Promise<void> {
 test.each([
   [1, /pool 1: the announced terms: not before .* UTC, 48 hours after the announcement\./],
   [17, /pool 1: the announced terms: the announcement expired .* UTC\. It must be announced again/],
-])('terms that were announced %i days ago are not applied: %s', async (days, says) => {
+])('refuses to apply terms announced %i days ago: %s', async (days, says) => {
   const { client } = world();
   await queueTerms();
   await client.increaseTime({ seconds: days * 24 * 3600 });
@@ -189,7 +189,7 @@ test.each([
   expect(await client.getTransactionCount({ address: modifier.address })).toBe(before);
 });
 
-test('new terms are shown by what they make of an example purchase', async () => {
+test('shows new terms by an example purchase', async () => {
   const words = ['--pool', '1', '--fee', '60', '--referral', '25', '--operator', '25'];
   const { text } = await operate(['terms', 'queue', ...words]);
   expect(text).toContain('pool 1: to the sponsor: $10.00 → $15.00');
@@ -198,7 +198,7 @@ test('new terms are shown by what they make of an example purchase', async () =>
   expect(text).toMatch(/these terms can be applied from about .* UTC until about .* UTC/);
 });
 
-test('without a way out it shows what would happen, and sends nothing', async () => {
+test('shows the plan and sends nothing without a sending option', async () => {
   const { code, text } = await operate(['pause', '--pool', '9']);
   expect(code).toBe(0);
   expect(text).toMatch(
@@ -207,7 +207,7 @@ test('without a way out it shows what would happen, and sends nothing', async ()
   expect(await transactions()).toBe(sent);
 });
 
-test('in JSON a plan comes with its rehearsal and its calls', async () => {
+test('prints a plan in JSON with simulation and calls', async () => {
   const { text } = await operate(['pause', '--pool', '9', '--calls', '--json']);
   const to = world().deployment.pools[9].address;
   expect(JSON.parse(text)).toMatchObject({
@@ -217,7 +217,7 @@ test('in JSON a plan comes with its rehearsal and its calls', async () => {
   });
 });
 
-test('a keystore signs, and nothing of it is told', async () => {
+test('signs with a keystore and prints no secret', async () => {
   const [key, options] = Keystore.scrypt({ password, n: 1024, r: 8, p: 1 });
   const path = join(await folderForTest(), 'admin.json');
   await writeFile(path, JSON.stringify(Keystore.encrypt(admin.privateKey, key, options)));
@@ -227,7 +227,7 @@ test('a keystore signs, and nothing of it is told', async () => {
   expect(text).not.toContain(password);
 });
 
-test('status tells roles, sale, clocks and what was changed since the launch', async () => {
+test('shows roles, sales, clocks and changes since the launch', async () => {
   await pause(true);
   const { code, text } = await operate(['status']);
   expect(code).toBe(0);

@@ -13,9 +13,9 @@ Storage), whose password is asked for or comes from --password-file or UPLINE_KE
 UPLINE_OPERATOR_KEY in hexadecimal. None of them is ever printed. docs/operate.md has every act as a recipe.`;
 
 /**
- * Reads the words that were typed and does what they ask for.
- * @param config What the deployment was meant to be, for `status`.
- * @returns What the process ends with.
+ * Parses and runs a command line.
+ * @param config The planned deployment, for `status`.
+ * @returns The exit code.
  */
 export async function runOperate(
   words: readonly string[],
@@ -40,7 +40,7 @@ export async function runOperate(
     await program.parseAsync(words, { from: 'user' });
     return counter.exitCode;
   } catch (error) {
-    // It has said what is wrong, or was asked for help.
+    // Commander has already printed the error or the help.
     if (error instanceof CommanderError) return error.exitCode;
     counter.complain(complaint(error, 'The node does not answer.'));
     return 1;

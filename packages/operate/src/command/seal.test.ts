@@ -10,10 +10,10 @@ import { readSituation } from '../plans/readSituation.ts';
 
 const world = deployWorld();
 
-/** The registry, the pools, their listings and their seats: the seal comes next. */
+/** Registry, pools, listings and seats; the seal is next. */
 const beforeSeal = 1 + 3 * levels.length;
 
-test('a deployment that was broken off before its seal is sealed and started, by key and by Safe alike', async () => {
+test('seals and starts a deployment interrupted before its seal, by key and by Safe', async () => {
   const here = await world();
   await expect(here.run({ dies: { at: beforeSeal, isSent: false } })).rejects.toThrow(/dead/);
   const plan = planDeployment(here.config(), await compileContracts());

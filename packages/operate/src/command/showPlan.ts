@@ -37,7 +37,7 @@ function* callLines({ actor, calls, chainId }: ActPlan): Generator<string> {
   for (const { what } of calls) yield `  ${what}`;
 }
 
-/** A plan as lines of text: what it changes, who may do it, what waits, what can go wrong. */
+/** Describes a plan in lines of text: changes, holders, waits and risks. */
 export function* planLines(plan: ActPlan, simulation: Simulation | null): Generator<string> {
   yield plan.title;
   yield `Needs ${plan.role}${plan.actor ? `, held by ${plan.actor}` : ''}.`;
@@ -49,7 +49,7 @@ export function* planLines(plan: ActPlan, simulation: Simulation | null): Genera
   yield* simulationLines(simulation);
 }
 
-/** JSON of anything, whole numbers beyond what JavaScript counts exactly as text. */
+/** JSON with bigints as text. */
 export function asJson(value: unknown): string {
   return JSON.stringify(value, (_name, part) => (typeof part === 'bigint' ? `${part}` : part), 2);
 }

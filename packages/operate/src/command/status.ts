@@ -17,13 +17,13 @@ import type { PoolSituation, Situation } from '../plans/situation.ts';
 import { type Counter, type Desk, type PlaceFlags, withPlace } from './desk.ts';
 import { asJson } from './showPlan.ts';
 
-/** What stands on the chain otherwise than the deployment was meant. */
+/** Differences between the chain and the planned deployment. */
 interface Drift {
-  /** Why nothing was compared; `null` when it was. */
+  /** Reason why nothing was compared, or `null`. */
   notCompared: string | null;
-  /** What no role may change: a fault. */
+  /** Differences that no role can cause. */
   faults: readonly string[];
-  /** What roles have changed since the launch, as they may. */
+  /** Changes by roles since the launch. */
   laterChanges: readonly string[];
 }
 
@@ -84,7 +84,7 @@ function table({ pools, at }: Situation): string {
   return rows.toString();
 }
 
-/** `ADMIN 0x… at registry, pool 1, …`: one line for each wallet that holds or is offered a role. */
+/** `ADMIN 0x… at registry, pool 1, …`: a line for each holder of a role, and for each offer. */
 function* holderLines({ registry, pools }: Situation): Generator<string> {
   const total = pools.length;
   const roles: [string, readonly { name: string; holder: string | null }[]][] = [
@@ -124,7 +124,6 @@ function* driftLines({ notCompared: why, faults, laterChanges }: Drift): Generat
   if (faults.length === 0) yield 'All that nobody may change is as it was deployed.';
 }
 
-/** `status`: roles, terms, clocks, pauses, funds, seats, and what differs from the configuration. */
 export function statusCommand(counter: Counter, config: OpenConfig): Command {
   return withPlace(new Command('status'))
     .description(

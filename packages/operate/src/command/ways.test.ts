@@ -27,7 +27,7 @@ async function arePaused(): Promise<boolean> {
   return pools.every(({ pausedUntil }) => pausedUntil > at);
 }
 
-test('one request of EIP-5792 pauses all nine pools in a wallet that batches', async () => {
+test('pauses all nine pools with one EIP-5792 request', async () => {
   const { client, rpcUrl } = world();
   const { text } = await operate(['pause', '--pool', 'all', '--calls', '--json']);
   const { calls } = JSON.parse(text);
@@ -38,7 +38,7 @@ test('one request of EIP-5792 pauses all nine pools in a wallet that batches', a
   expect(await arePaused()).toBe(true);
 });
 
-test('the plain calls, each sent by itself, pause all nine pools', async () => {
+test('pauses all nine pools with plain calls', async () => {
   const { client } = world();
   const { text } = await operate(['pause', '--pool', 'all', '--calldata', '--json']);
   const { calldata }: { calldata: { from: Hex; to: Hex; data: Hex }[] } = JSON.parse(text);
@@ -46,7 +46,7 @@ test('the plain calls, each sent by itself, pause all nine pools', async () => {
   expect(await arePaused()).toBe(true);
 });
 
-/** Code that makes calls one after another in its own name, all or none, as a Safe does by MultiSend. */
+/** Code that makes calls in its own name, all or none, like a Safe with MultiSend. */
 function multiSend(calls: SafeBatch['transactions']): Hex {
   const codeSize = 50 * calls.length + 1;
   const at = (value: number) => concatHex(['0x62', numberToHex(value, { size: 3 })]);
@@ -55,13 +55,13 @@ function multiSend(calls: SafeBatch['transactions']): Hex {
     const copied = [at(size(data)), at(offset), '0x5f39'] as const;
     const called = ['0x5f5f', at(size(data)), '0x5f5f73', to, '0x5af1'] as const;
     offset += size(data);
-    // Goes on behind what takes everything back.
+    // Jumps over the revert.
     return [...copied, ...called, at(50 * index + 49), '0x575f5ffd5b'] as const;
   });
   return concatHex([...code, '0x00', ...calls.map(({ data }) => data)]);
 }
 
-test('a Safe that is a contract pauses all nine pools by its file, in one transaction', async () => {
+test('pauses all nine pools in one transaction of a Safe contract', async () => {
   const { client } = world();
   const path = join(await folderForTest(), 'safe.json');
   await operate(['pause', '--pool', 'all', '--safe', path]);
@@ -74,7 +74,7 @@ test('a Safe that is a contract pauses all nine pools by its file, in one transa
   expect(await arePaused()).toBe(true);
 });
 
-test('a file for a Safe carries the checksum by which Safe sees changes', () => {
+test('writes a file whose checksum detects changes', () => {
   const to = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
   const batch = {
     chainId: 137,
@@ -95,7 +95,7 @@ test('a file for a Safe carries the checksum by which Safe sees changes', () => 
   expect(file.meta.description).toBe(`Fingerprint ${fingerprint(batch)}`);
 });
 
-test('a node that cannot run a sequence tries each call by itself, and a refusal is found all the same', async () => {
+test('simulates calls one by one on a node without sequences, and still finds a refusal', async () => {
   const { rpcUrl, deployment } = world();
   const node = localClient(rpcUrl);
   const older = createClient({
@@ -129,7 +129,7 @@ test.each([
   [['admin', 'begin'], '--at <contract>'],
   [['seal'], '--safe <file>'],
   [['status'], '--json'],
-])('%j --help says how it is used, and that is no failure', async (words, says) => {
+])('%j --help prints the usage and exits with 0', async (words, says) => {
   const parts: string[] = [];
   const stream = { write: (chunk: string) => parts.push(chunk) > 0 };
   const terminal = { environment: {}, output: stream, complaints: stream };

@@ -10,7 +10,7 @@ import { compileContracts } from './compile.ts';
 import { planDeployment } from './plan.ts';
 
 const world = deployWorld();
-/** The registry and the pools are made, and each pool is listed. */
+/** Transactions until registry and pools are created and each pool is listed. */
 const listed = 1 + 2 * levels.length;
 const { admin, root, seat } = wallets;
 
@@ -29,13 +29,13 @@ async function toRegistry(here: DeployWorld, functionName: string, args: readonl
   expect(status).toBe('success');
 }
 
-test('what stands as meant has no differences', async () => {
+test('finds no differences in a complete deployment', async () => {
   const here = await world();
   await here.run();
   expect(await saidOf(here)).toEqual([]);
 });
 
-test('pools that are neither seated nor started, and a registry that is not sealed, are named', async () => {
+test('names unseated and unstarted pools and an unsealed registry', async () => {
   const here = await world();
   await expect(here.run({ dies: { at: listed, isSent: false } })).rejects.toThrow(/dead/);
   const found = await saidOf(here);
@@ -45,7 +45,7 @@ test('pools that are neither seated nor started, and a registry that is not seal
   expect(found).toHaveLength(1 + 2 * levels.length);
 });
 
-test('a pool that is not listed yet is named', async () => {
+test('names an unlisted pool', async () => {
   const here = await world();
   await expect(here.run({ dies: { at: listed - 1, isSent: false } })).rejects.toThrow(/dead/);
   const found = await saidOf(here);
@@ -55,14 +55,14 @@ test('a pool that is not listed yet is named', async () => {
   expect(found.find((line) => line.startsWith('registry: pools'))).toBeDefined();
 });
 
-test('contracts that were never made are named by their places', async () => {
+test('names contracts that do not exist by address', async () => {
   const here = await world();
   const found = await saidOf(here);
   expect(found).toHaveLength(1 + levels.length);
   expect(found[0]).toMatch(/^registry: no code stands at 0x/);
 });
 
-test('a registry whose admin leaves, and a tenth pool, are named', async () => {
+test('names an admin handover of the registry and a tenth pool', async () => {
   const here = await world();
   await here.run();
   const pool = getAddress(`0x${'99'.repeat(20)}`);
@@ -78,7 +78,7 @@ test('a registry whose admin leaves, and a tenth pool, are named', async () => {
   expect(found[1]).toContain(`, ${pool}], not [`);
 });
 
-test('a coin that calls itself otherwise is named', async () => {
+test('names a coin with another symbol', async () => {
   const here = await world();
   await here.run();
   const coin = { address: here.coin, symbol: 'USDC' };

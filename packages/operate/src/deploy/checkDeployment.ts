@@ -22,7 +22,10 @@ type Facts = Readonly<Record<string, unknown>>;
 const nobody = [zeroAddress, 0];
 const roleNames = { modifierAdmin: 'MODIFIER', productPool: 'PRODUCT', royaltyAdmin: 'ROYALITY' } as const;
 
-/** One contract's answers. Contracts are asked one after the other: public nodes refuse hundreds of questions. */
+/**
+ * Reads a contract's values. Contracts are read one by one, because public nodes reject hundreds of
+ * parallel requests.
+ */
 async function answers(questions: Readonly<Record<string, () => Promise<unknown>>>): Promise<Facts> {
   const asked = Object.entries(questions).map(async ([name, ask]) => [name, await ask()] as const);
   return Object.fromEntries(await Promise.all(asked));
@@ -36,19 +39,21 @@ function shown(value: unknown): string {
     .join(', ')}}`;
 }
 
-/** Something that stands on the chain otherwise than a plan has it. */
 export interface Difference {
   /** `pool 3: paused_until is 1768000000, not 0`. */
   says: string;
-  /** Whether a role may have changed it since the launch, by the contracts' own rules. */
+  /** True if a role can have caused it since the launch. */
   isLaterChange: boolean;
 }
 
-/** What roles may change after a launch: themselves, terms, safeguards. Lists of pools are looked at apart. */
+/**
+ * Values that roles can change after a launch: roles, terms, safeguards. The list of pools is
+ * checked separately.
+ */
 const changeable =
   /^(admin|modifier_admin|product_pool|royalty_admin|joining_fee|\w+_(cut|percentage)|admin_delay|next_admin|next_admin_delay|MODIFIER|PRODUCT|ROYALITY|offers|pending_terms|pending_retirement|is_retired|paused_until)$/;
 
-/** Whether a list goes on as it began: the registry lists further pools and forgets none. */
+/** True if a list has only grown, as the registry's list of pools. */
 function goesOn(expected: unknown, actual: unknown): boolean {
   if (!Array.isArray(expected) || !Array.isArray(actual)) return false;
   return isDeepStrictEqual(actual.slice(0, expected.length), expected);
@@ -64,7 +69,7 @@ function differences(where: string, expected: Facts, actual: Facts): Difference[
     }));
 }
 
-/** What `config()` of a pool answers under its first terms, computed here and not by the contracts. */
+/** A pool's expected `config()` under its first terms, computed without the contracts. */
 function expectedConfig({ config, stableCoin }: DeployPlan, { kind }: Level, terms: PoolTerms): Facts {
   const { joiningFee: fee, referralShare, networkShare, operatorShare } = terms;
   const { admin, modifierAdmin, productPool, royaltyAdmin } = config.operator;
@@ -225,13 +230,13 @@ async function poolDifferences(
 }
 
 /**
- * Everything that stands on the chain otherwise than a plan has it, one sentence each: code, coin, registry,
- * and of each pool terms, roles, offers, delays, seats, safeguards and listing. What roles may change after the launch
- * is marked as such.
+ * All differences between the chain and a plan, one sentence each: code, coin, registry, and for
+ * each pool terms, roles, offers, delays, seats, safeguards and listing. Changes that roles can
+ * make are marked.
  */
 export async function differencesFromPlan(reader: Reader, plan: DeployPlan): Promise<Difference[]> {
   const wrongCode = await codeDifferences(reader, plan);
-  // Other code answers otherwise or not at all: what it says is of no interest.
+  // The values of other code are meaningless.
   if (wrongCode.length > 0) return wrongCode;
   const found = [...(await coinDifferences(reader, plan)), ...(await registryDifferences(reader, plan))];
   for (const [bit, level] of levels.entries())
@@ -239,7 +244,7 @@ export async function differencesFromPlan(reader: Reader, plan: DeployPlan): Pro
   return found;
 }
 
-/** @throws Error that names every difference between a plan and the chain. */
+/** @throws Error naming every difference between a plan and the chain. */
 export async function checkDeployment(reader: Reader, plan: DeployPlan): Promise<void> {
   const found = await differencesFromPlan(reader, plan);
   if (found.length === 0) return;

@@ -53,7 +53,7 @@ async function output(here: DeployWorld, run: Run): Promise<{ code: number; text
   return { code, text };
 }
 
-/** The same without the process. */
+/** Runs the command in this process. */
 async function outputWithin(here: DeployWorld, { words = [], environment = {} }: Omit<Run, 'script'>) {
   let text = '';
   const hear = (chunk: string | Uint8Array) => {
@@ -82,7 +82,7 @@ async function keystoreIn({ folder }: DeployWorld): Promise<string> {
   return path;
 }
 
-test('a keystore deploys; a check of what stands needs no key at all', async () => {
+test('deploys with a keystore and checks the result without a key', async () => {
   const here = await world();
   const keystore = await keystoreIn(here);
   const secret = join(here.folder, 'password');
@@ -96,7 +96,7 @@ test('a keystore deploys; a check of what stands needs no key at all', async () 
   });
 });
 
-test('the next run continues a killed one', async () => {
+test('continues after a kill', async () => {
   const here = await world();
   const environment = { UPLINE_DEPLOYER_KEY: privateKey };
   const child = start(here, { words: ['--yes'], environment });
@@ -150,7 +150,7 @@ test.each<{ what: string; says: string; run: Omit<Run, 'script'>; isPlanned?: bo
       environment: { POLYGON_RPC_URL: `http://127.0.0.1:9/${password}`, UPLINE_DEPLOYER_KEY: privateKey },
     },
   },
-])('$what: it says so, in plain words, and sends nothing', async ({ says, run, isPlanned = false }) => {
+])('$what: explains the error and sends nothing', async ({ says, run, isPlanned = false }) => {
   const here = await world();
   const { code, text } = await outputWithin(here, run);
   expect(code).toBe(1);
@@ -160,7 +160,7 @@ test.each<{ what: string; says: string; run: Omit<Run, 'script'>; isPlanned?: bo
   expect(await here.sent()).toBe(0);
 });
 
-test('wallets that nobody has chosen end the process, in plain words', async () => {
+test('explains that no wallets are configured, and exits', async () => {
   const here = await world();
   const run = { script: real, words: ['--yes'], environment: { UPLINE_DEPLOYER_KEY: privateKey } };
   const { code, text } = await output(here, run);
@@ -169,7 +169,7 @@ test('wallets that nobody has chosen end the process, in plain words', async () 
   expect(text).not.toMatch(/ at .*\.ts:\d+/);
 });
 
-test('what runs below the command finds no secret in its environment', async () => {
+test('leaves no secret in the environment of child processes', async () => {
   const here = await world();
   const names = ['POLYGON_RPC_URL', 'UPLINE_DEPLOYER_KEY', 'UPLINE_KEYSTORE_PASSWORD'] as const;
   for (const name of names) vi.stubEnv(name, password);
@@ -180,7 +180,7 @@ test('what runs below the command finds no secret in its environment', async () 
   for (const name of names) expect(process.env).not.toHaveProperty(name);
 });
 
-test('the wrong password opens nothing', async () => {
+test('rejects a wrong password', async () => {
   const here = await world();
   const words = ['--yes', '--keystore', await keystoreIn(here)];
   const { code, text } = await outputWithin(here, {

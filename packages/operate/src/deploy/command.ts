@@ -77,8 +77,8 @@ async function run(
 }
 
 /**
- * The command that puts the pools on a real chain.
- * @param where What the configuration is called in complaints: its file.
+ * Creates the command that deploys to a real chain.
+ * @param where Name of the configuration in error messages: its file.
  */
 export function deployCommand(config: OpenConfig, where: string): Command {
   const secrets = takeSecrets(process.env, keyVariable);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { compileContracts, isFresh } from './compile.ts';
 import { poolCodeFile } from './poolCodeFile.ts';
 
-test('artifacts are fresh as long as every source reads as it did', async () => {
+test('artifacts are fresh while all sources are unchanged', async () => {
   const artifacts = await compileContracts();
   expect(await isFresh(artifacts)).toBe(true);
   const sources = { ...artifacts.RacePool.metadata.sources };
@@ -16,7 +16,7 @@ test('artifacts are fresh as long as every source reads as it did', async () => 
   expect(await isFresh(changed)).toBe(false);
 });
 
-test('artifacts of other settings are not fresh: they would stand at other addresses', async () => {
+test('artifacts of other settings are not fresh, since their addresses differ', async () => {
   const artifacts = await compileContracts();
   const { metadata } = artifacts.RacePool;
   const settings = { ...metadata.settings, optimizer: { enabled: true, runs: 1_000_000 } };
@@ -24,7 +24,7 @@ test('artifacts of other settings are not fresh: they would stand at other addre
   expect(await isFresh(changed)).toBe(false);
 });
 
-test('the app knows the pools of these sources by their code: else `pnpm generate:abi`', async () => {
+test('poolCode.ts agrees with these sources; else run `pnpm generate:abi`', async () => {
   const artifacts = await compileContracts();
   const written = await readFile(new URL('../../../chain/src/pools/poolCode.ts', import.meta.url), 'utf8');
   expect(written).toBe(poolCodeFile(artifacts));
@@ -34,7 +34,7 @@ test('the app knows the pools of these sources by their code: else `pnpm generat
   expect([isBuiltCode(poolCode.race, '0x'), isBuiltCode(poolCode.race, undefined)]).toEqual([false, false]);
 });
 
-test('nothing is compiled twice', async () => {
+test('fresh artifacts are not compiled again', async () => {
   await compileContracts();
   let compiled = 0;
   await compileContracts(() => {

@@ -8,7 +8,6 @@ import { type Hex, isHex, keccak256 } from 'viem';
 import * as z from 'zod';
 import { foundryBinary } from '../foundryBinary.ts';
 
-/** Where the repository is. */
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const out = join(repository, 'contracts/out');
 
@@ -44,14 +43,13 @@ const artifact = z.object({
   metadata: z.object({ sources: z.record(z.string(), z.object({ keccak256: hex })), settings }),
 });
 
-/** A compiled contract. */
 export type Artifact = z.infer<typeof artifact>;
 
 export type Artifacts = Readonly<Record<ContractName, Artifact>>;
 
 const artifactPath = (folder: string, name: ContractName) => join(folder, `${name}.sol`, `${name}.json`);
 
-/** Where the compiler's answer about a contract lies, once it is compiled. */
+/** Path of a contract's artifact after compilation. */
 export const artifactFile = (name: ContractName) => artifactPath(out, name);
 
 async function readArtifacts(folder: string): Promise<Artifacts> {
@@ -66,7 +64,7 @@ async function readArtifacts(folder: string): Promise<Artifacts> {
 
 type Settings = z.infer<typeof settings>;
 
-/** How foundry.toml has contracts compiled, in the words of the compiler's metadata. */
+/** The compiler settings of foundry.toml in the form of the metadata. */
 async function readSettings(): Promise<Settings> {
   const words = ['config', '--json'];
   const { stdout } = await promisify(execFile)(foundryBinary('forge'), words, { cwd: repository });
@@ -81,13 +79,13 @@ async function readSettings(): Promise<Settings> {
 
 let asked: Promise<Settings> | undefined;
 
-/** Asked once in a process: Forge takes half a second to answer. */
+/** Read once per process, because forge takes half a second. */
 function presentSettings(): Promise<Settings> {
   asked ??= readSettings();
   return asked;
 }
 
-/** Whether every source that went into the artifacts, and how it was compiled, still is as it was. */
+/** True if all sources and settings of the artifacts are unchanged. */
 export async function isFresh(artifacts: Artifacts): Promise<boolean> {
   const present = await presentSettings();
   const all = Object.values(artifacts);
@@ -103,7 +101,10 @@ export async function isFresh(artifacts: Artifacts): Promise<boolean> {
   return same.every(Boolean);
 }
 
-/** Compiles aside and moves the results in one by one, so that several processes may do it at once. */
+/**
+ * Compiles in a temporary folder and moves the results one by one, so that several processes can
+ * compile at once.
+ */
 async function build(): Promise<void> {
   const aside = await mkdtemp(join(tmpdir(), 'upline-contracts-'));
   try {
@@ -121,10 +122,10 @@ async function build(): Promise<void> {
 }
 
 /**
- * The compiled contracts, compiled now if the content of a source or a setting has changed since. Nothing to do
- * takes a second at most; compiling takes 7 to 15.
- * @param report Told when there is something to compile.
- * @throws Error with the compiler's words when a contract does not compile.
+ * Returns the compiled contracts, and compiles them if a source or setting has changed. Needs up to
+ * a second without changes, 7 to 15 seconds to compile.
+ * @param report Called before a compilation.
+ * @throws Error with the compiler's message if a contract does not compile.
  */
 export async function compileContracts(report?: () => void): Promise<Artifacts> {
   const found = await readArtifacts(out).catch(() => null);

@@ -12,7 +12,7 @@ function withOperator(changes: Partial<OpenConfig['operator']>): OpenConfig {
   return { ...polygon, operator: { ...localConfig().operator, ...changes } };
 }
 
-// Written out: a figure that is changed elsewhere changes what is deployed, and that is to be seen here.
+// Literal figures, so that a change elsewhere shows up in this test.
 test.each([
   [1, 50n, 2000, 5000, 3000],
   [2, 100n, 2000, 5000, 3000],
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('Polygon is told by its genesis, pays in native USDC, and waits for the operator’s wallets', () => {
+test('the configuration of Polygon has genesis and native USDC, and no wallets yet', () => {
   expect(polygon).toMatchObject({
     chainId: 137,
     genesisHash: '0xa9c28ce2141b56c474f1dc504bee9b01eb1bd7d1a507580d5519d4437a97de1b',
@@ -42,7 +42,7 @@ test('Polygon is told by its genesis, pays in native USDC, and waits for the ope
   );
 });
 
-test('a configuration with all its wallets is taken', () => {
+test('accepts a configuration with all wallets', () => {
   const seats = [1, 2, 3, 4, 5].map(named);
   expect(requireConfig(withOperator({ seats }), 'here').operator.seats).toEqual(seats);
 });
@@ -56,6 +56,6 @@ test.each([
   ],
   ["there are 7 seats with the root's, of 6 at most", { seats: [1, 2, 3, 4, 5, 6].map(named) }],
   ['a wallet has two seats', { seats: [localConfig().operator.root] }],
-])('a configuration is refused when %s', (words, changes) => {
+])('refuses a configuration when %s', (words, changes) => {
   expect(() => requireConfig(withOperator(changes), 'here')).toThrow(`here is wrong: ${words}.`);
 });

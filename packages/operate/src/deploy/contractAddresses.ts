@@ -1,14 +1,14 @@
 import { levels, type Position } from '@upline/domain';
 import type { Address } from 'viem';
 
-/** The part that a plan and a deployment share: the addresses of the contracts. */
+/** The contract addresses of a plan or a deployment. */
 interface Addressed {
   registry: Address;
   stableCoin: Address;
   pools: Readonly<Record<Position, Address | { address: Address }>>;
 }
 
-/** The address of each contract, by a name for people. Two deployments with the same addresses are the same one. */
+/** Addresses by readable name. Deployments with equal addresses are the same. */
 export function addressesOf({ registry, stableCoin, pools }: Addressed): Record<string, Address> {
   const named = levels.map(({ position }) => {
     const pool = pools[position];

@@ -5,18 +5,17 @@ import { type Address, formatEther, formatGwei } from 'viem';
 import { estimateGas } from 'viem/actions';
 import type { DeployStep } from './steps.ts';
 
-/** What steps are likely to cost. */
 export interface Cost {
   gas: bigint;
-  /** At the price that the node suggests now, units of 10⁻¹⁸ of the gas coin. */
+  /** At the node's current fees, units of 10⁻¹⁸ of MATIC. */
   price: bigint;
-  /** The tip in it for each gas, units of 10⁻¹⁸. */
+  /** Tip per unit of gas included in the price, units of 10⁻¹⁸. */
   tip: bigint;
 }
 
 /**
- * Estimates steps before they are taken: contracts by the node, calls of contracts that do not stand yet by
- * what they usually cost.
+ * Estimates the cost of steps: creations by the node, calls to contracts not yet created by their
+ * usual gas.
  */
 export async function costOf(
   reader: Reader,
@@ -32,7 +31,6 @@ export async function costOf(
   return { gas, price: gas * maxFeePerGas, tip: maxPriorityFeePerGas };
 }
 
-/** A cost in words. */
 export function costInWords({ gas, price, tip }: Cost): string {
   const coins = Number(formatEther(price)).toFixed(4);
   return `about ${gas} gas, at most ${coins} ${gasCoin} at the present price, with a tip of ${formatGwei(tip)} gwei`;

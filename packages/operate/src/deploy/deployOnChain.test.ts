@@ -15,16 +15,19 @@ import { poolTerms } from './poolTerms.ts';
 
 const world = deployWorld();
 
-/** The registry and its seal; each pool, its listing, the root's seat and its start. */
+/** Registry and seal; for each pool creation, listing, root seat and start. */
 const steps = 2 + 4 * levels.length;
 
-/** How many transactions further a broken run comes: in a short run it dies in each of those groups, not at each step. */
+/**
+ * Transactions between two simulated deaths; the short run tests one in each group instead of every
+ * step.
+ */
 const stride = process.env.UPLINE_TESTS === 'full' ? 1 : 7;
 
 const fileOf = async ({ folder }: DeployWorld) => readFile(join(folder, '137.json'), 'utf8');
 const planOf = async ({ config }: DeployWorld) => planDeployment(config(), await compileContracts());
 
-test('a deployment costs what a dry run says, is compared, and is written once everything is as meant', async () => {
+test('costs what the dry run says, is compared, and is written once all values are right', async () => {
   const here = await world();
   const said = (await here.run({ isDryRun: true })).join('\n');
   const estimated = Number(/about (\d+) gas/.exec(said)?.[1]);
@@ -38,7 +41,7 @@ test('a deployment costs what a dry run says, is compared, and is written once e
   for (let number = before + 1n; number <= before + BigInt(steps); number += 1n) {
     used += Number((await here.client.getBlock({ blockNumber: number })).gasUsed);
   }
-  // By a tenth too much at most.
+  // At most 10 % too high.
   expect(estimated).toBeGreaterThanOrEqual(used);
   expect(estimated).toBeLessThan(used * 1.1);
 
@@ -56,7 +59,7 @@ test('a deployment costs what a dry run says, is compared, and is written once e
   expect(made).toMatchObject({ blockNumber: deployment.startBlock, blockHash: deployment.blockHash });
 });
 
-test('a second run sends nothing and leaves the file as it is, also one of another chain', async () => {
+test('sends nothing in a second run, and never overwrites the file of another chain', async () => {
   const here = await world();
   await here.run();
   const before = await fileOf(here);
@@ -71,12 +74,12 @@ test('a second run sends nothing and leaves the file as it is, also one of anoth
 });
 
 test.each([true, false])(
-  'a run that dies on the way (sent: %s) continues where it stopped, without a second registry',
+  'continues after a death (sent: %s) without creating a second registry',
   async (isSent) => {
     const here = await world();
     const last = isSent ? steps : steps - 1;
     for (let sent = stride; sent <= last; sent += stride) {
-      // Each run goes some transactions further than the chain is and dies there.
+      // Each run sends some more transactions and dies.
       await expect(here.run({ dies: { at: isSent ? stride - 1 : stride, isSent } })).rejects.toThrow(/dead/);
       await expect.poll(here.sent).toBe(sent);
     }
@@ -87,7 +90,7 @@ test.each([true, false])(
   },
 );
 
-test('the note of an unfinished deployment keeps its beginning, however often it continues', async () => {
+test('keeps the first note of an unfinished deployment', async () => {
   const here = await world();
   const note = () => readFile(join(here.folder, '137.unfinished.json'), 'utf8');
   await expect(here.run({ dies: { at: 1, isSent: true } })).rejects.toThrow(/dead/);
@@ -96,7 +99,7 @@ test('the note of an unfinished deployment keeps its beginning, however often it
   expect(await note()).toBe(begun);
 });
 
-test('a transaction that a dead run left under way is waited for and not sent again', async () => {
+test('waits for a pending transaction of a dead run instead of sending it again', async () => {
   const here = await world();
   await here.client.setAutomine(false);
   await expect(here.run({ dies: { at: 0, isSent: true } })).rejects.toThrow(/dead/);
@@ -106,7 +109,7 @@ test('a transaction that a dead run left under way is waited for and not sent ag
       if (method === 'eth_getTransactionCount') looks += 1;
     },
   });
-  // Each look asks for what is mined and for all: it looks, waits, and looks again.
+  // Each look makes two requests: two looks, so it has waited once.
   await expect.poll(() => looks).toBeGreaterThanOrEqual(4);
   expect(await here.sent()).toBe(0);
   await mineAtOnce(here.client);
@@ -115,7 +118,7 @@ test('a transaction that a dead run left under way is waited for and not sent ag
   expect(await here.registries()).toBe(1);
 });
 
-test('sources or wallets that changed in between make no second registry', async () => {
+test('refuses a second registry after sources or wallets changed', async () => {
   const here = await world();
   const { operator } = here.config();
   const changed = { config: { operator: { ...operator, root: localAccount(30).address } } };
@@ -126,7 +129,7 @@ test('sources or wallets that changed in between make no second registry', async
   expect(await here.sent()).toBe(steps);
 });
 
-test('a fee that changed in between makes no pool beside those that are begun', async () => {
+test('refuses a second pool after a fee changed', async () => {
   const here = await world();
   const changed = { config: { pools: { ...poolTerms, 3: { ...poolTerms[3], joiningFee: 160_000_000n } } } };
   await expect(here.run({ dies: { at: 12, isSent: true } })).rejects.toThrow(/dead/);
@@ -138,7 +141,7 @@ test('a fee that changed in between makes no pool beside those that are begun', 
   expect(await here.sent()).toBe(steps);
 });
 
-test('a seat waits until its wallet has enrolled itself', async () => {
+test('waits with a seat until its wallet has enrolled', async () => {
   const here = await world();
   const operator = { ...here.config().operator, seats: [wallets.seat.address] };
   const plan = await planOf(here);
@@ -158,7 +161,7 @@ test('a seat waits until its wallet has enrolled itself', async () => {
   expect(await here.sent()).toBe(steps + levels.length);
 });
 
-test('another chain is refused before anything is sent', async () => {
+test('refuses another chain before anything is sent', async () => {
   const here = await world();
   await expect(here.run({ config: { chainId: 80002 } })).rejects.toThrow(/has the id 137, not 80002/);
   await expect(here.run({ config: { genesisHash: zeroHash } })).rejects.toThrow(/another first block/);
@@ -166,7 +169,7 @@ test('another chain is refused before anything is sent', async () => {
   expect(await readdir(here.folder)).toEqual([]);
 });
 
-test('another coin than the one meant is refused before anything is sent', async () => {
+test('refuses another coin before anything is sent', async () => {
   const here = await world();
   const named = (symbol: string, address = here.coin) => here.run({ config: { coin: { address, symbol } } });
   await expect(named('USDC')).rejects.toThrow(`is TUSD with 6 decimals, not USDC with 6`);
@@ -174,7 +177,7 @@ test('another coin than the one meant is refused before anything is sent', async
   expect(await here.sent()).toBe(0);
 });
 
-test("another key than the admin's, an empty purse and a no are refused before anything is sent", async () => {
+test('refuses another key, too little MATIC and a rejection before anything is sent', async () => {
   const here = await world();
   await expect(here.run({ account: wallets.root })).rejects.toThrow(
     `The key is that of ${wallets.root.address}, but only the admin ${wallets.admin.address}`,
@@ -186,13 +189,13 @@ test("another key than the admin's, an empty purse and a no are refused before a
   expect(await readdir(here.folder)).toEqual([]);
 });
 
-test('a rehearsal on a local node never writes where real deployments are', async () => {
+test('never writes a rehearsal to the folder of real deployments', async () => {
   const here = await world();
   await expect(here.run({ folder: deploymentsFolder })).rejects.toThrow(/Rehearse into another one/);
   expect(await here.sent()).toBe(0);
 });
 
-test('a dry run shows plan and cost and does nothing', async () => {
+test('shows plan and cost in a dry run without sending', async () => {
   const here = await world();
   const lines = await here.run({ isDryRun: true });
   const plan = await planOf(here);
@@ -277,14 +280,14 @@ const changes: readonly { what: string; change: (here: DeployWorld) => Promise<u
   },
 ];
 
-test('each change that a role may make is named as one since the launch, and other code is refused', async () => {
+test('names changes by roles since the launch, and refuses other code', async () => {
   const here = await world();
   await here.run();
   const prefix = 'Changed since the launch, as roles may: ';
   for (const { what, change, named } of changes) {
     const id = await here.client.snapshot();
     await change(here);
-    // A run that would send tells the same: once is enough.
+    // A real run prints the same, so test it once.
     for (const isDryRun of what === 'a pause' ? [true, false] : [true]) {
       const lines = await here.run({ isDryRun });
       const told = lines.filter((line) => line.startsWith(prefix)).map((line) => line.slice(prefix.length));

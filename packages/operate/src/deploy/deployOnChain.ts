@@ -29,19 +29,22 @@ import { waitUntilFinal } from './waitUntilFinal.ts';
 export interface DeployOnChainOptions {
   client: Client<Transport, Chain>;
   config: DeployConfig;
-  /** Where `<chainId>.json` goes. */
+  /** Folder of `<chainId>.json`. */
   folder: string;
-  /** Shows what would happen and sends nothing. */
+  /** True to show the plan without sending. */
   isDryRun: boolean;
-  /** Asked only when there is something to send. */
+  /** Called only if there are transactions to send. */
   account: () => Promise<LocalAccount>;
-  /** Whether what was shown is to be sent. */
   confirm: () => Promise<boolean>;
-  /** A folder: what is missing is written there for the Safe that is the admin, and nothing is sent. */
+  /**
+   * Folder for files with the missing calls for the Safe that is the admin; nothing is sent then.
+   */
   safe?: string | undefined;
-  /** Who verifies the sources: Sourcify for a real chain unless another host is named; `null` for nobody. */
+  /**
+   * URL of the service that verifies sources; Sourcify for real chains by default, `null` for none.
+   */
   verifier?: string | null | undefined;
-  /** Another tip for each gas, units of 10⁻¹⁸. @default the node's, and what Polygon takes at least */
+  /** Tip per unit of gas, units of 10⁻¹⁸. @default the node's, at least Polygon's minimum */
   tip?: bigint | undefined;
   say: (line: string) => void;
 }
@@ -54,8 +57,8 @@ async function requireFactory(client: Client): Promise<void> {
 }
 
 /**
- * Nothing may give members a second registry, for their sponsors and places live in the first; nor other pools
- * beside those that are listed, for the registry's list forgets nothing.
+ * Prevents a second registry, since members' sponsors and seats are in the first; and further
+ * pools, since the registry's list only grows.
  */
 async function requireSamePlaces(
   { config: { chainId }, folder }: DeployOnChainOptions,
@@ -143,7 +146,7 @@ async function writeIfNew(
   await forgetUnfinished(folder, config.chainId);
 }
 
-/** The last step: a contract's sources are to be read where explorers show it. */
+/** The last step: makes the sources readable in explorers. */
 async function publishSources(
   { config, folder, verifier, say }: DeployOnChainOptions,
   plan: DeployPlan,
@@ -155,7 +158,9 @@ async function publishSources(
   if (host) await verifySources(host, plan, say);
 }
 
-/** Compares a deployment that stands with what was meant. What roles have changed since is told and no fault. */
+/**
+ * Compares an existing deployment with its plan. Changes by roles are reported, but are no error.
+ */
 async function checkStanding({ client, say }: DeployOnChainOptions, plan: DeployPlan): Promise<void> {
   const found = await differencesFromPlan(client, plan);
   const faults = found.filter(({ isLaterChange }) => !isLaterChange).map(({ says }) => says);
@@ -170,11 +175,11 @@ async function checkStanding({ client, say }: DeployOnChainOptions, plan: Deploy
 }
 
 /**
- * Puts a configuration on a real chain, or goes on where a broken run ended: shows the plan, has it confirmed,
- * sends what is missing, waits until it is final, compares every value on the chain with what was meant, and
- * only then writes the deployment's file.
- * @throws Error before anything is sent when chain, coin, key, funds, folder or configuration is not the one
- * that is meant, and afterwards when anything on the chain is not.
+ * Deploys a configuration to a real chain, or continues an interrupted run: shows the plan, asks
+ * for confirmation, sends the missing transactions, waits until they are final, compares every
+ * value on the chain with the plan, and only then writes the deployment's file.
+ * @throws Error before anything is sent, if chain, coin, key, funds, folder or configuration is
+ * wrong; and afterwards, if a value on the chain is.
  */
 export async function deployOnChain(options: DeployOnChainOptions): Promise<void> {
   const { client, config, folder, isDryRun, say } = options;
@@ -191,7 +196,7 @@ export async function deployOnChain(options: DeployOnChainOptions): Promise<void
   const known = await requireSamePlaces(options, plan, genesisHash);
   if (!isDryRun) await waitUntilSettled(client, admin);
   const missing = await missingSteps(client, plan);
-  // Before the plan: a complaint about the key must not stand below fifty lines.
+  // Before the plan, so that an error about the key does not follow fifty lines of output.
   const isSent = !isDryRun && !options.safe && missing.length > 0;
   const signer = isSent ? await requireAdmin(options) : null;
   showPlan(options, plan, missing);
@@ -199,7 +204,7 @@ export async function deployOnChain(options: DeployOnChainOptions): Promise<void
     missing.length > 0 ? await costOf(client, admin, missing, options.tip) : { gas: 0n, price: 0n, tip: 0n };
   if (missing.length > 0) say(costInWords(cost));
   if (isDryRun) {
-    // A dry run of a deployment that stands is a check.
+    // A dry run of a complete deployment is a check.
     if (missing.length === 0) await checkStanding(options, plan);
     say('A dry run: nothing was sent or written.');
     return;

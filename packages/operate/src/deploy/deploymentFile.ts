@@ -4,9 +4,9 @@ import { parseDeployment } from '@upline/chain/parseDeployment';
 import { writeWhole } from './writeWhole.ts';
 
 /**
- * The deployment that a file holds.
- * @returns `null` when there is no such file.
- * @throws Error that names the file when it is damaged.
+ * Reads a deployment file.
+ * @returns `null` if there is no file.
+ * @throws Error naming the file, if it is damaged.
  */
 export async function readDeploymentFile(path: string): Promise<Deployment | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -21,7 +21,7 @@ export async function readDeploymentFile(path: string): Promise<Deployment | nul
   }
 }
 
-/** Writes a deployment. A reader sees the old file or the new one, never half of one. */
+/** Writes a deployment file atomically. */
 export async function writeDeploymentFile(path: string, content: Deployment): Promise<void> {
   const text = JSON.stringify(content, (_key, value) => (typeof value === 'bigint' ? `${value}` : value), 2);
   await writeWhole(path, `${text}\n`);

@@ -5,7 +5,7 @@ import { levels, poolTypeAt } from '@upline/domain';
 import type { Hash } from 'viem';
 import type { DeployPlan } from './plan.ts';
 
-/** What deployment.json is to say of a plan that stands on the chain. */
+/** Creates the content of deployment.json for a deployed plan. */
 export async function describeDeployment(
   reader: Reader,
   plan: DeployPlan,

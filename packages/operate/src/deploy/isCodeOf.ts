@@ -2,7 +2,7 @@ import { type BuiltCode, isBuiltCode } from '@upline/chain/internal';
 import { type Hex, keccak256 } from 'viem';
 import type { Artifact } from './compile.ts';
 
-/** What an artifact's code on a chain is known by. */
+/** Hash and immutables of an artifact's code. */
 export function builtCodeOf({ deployedBytecode: { object, immutableReferences } }: Artifact): BuiltCode {
   const immutables = Object.values(immutableReferences)
     .flat()
@@ -10,7 +10,7 @@ export function builtCodeOf({ deployedBytecode: { object, immutableReferences } 
   return { hash: keccak256(object), immutables };
 }
 
-/** Whether code on a chain is what the compiler made, but for the places that a constructor filled in. */
+/** True if code on a chain equals the artifact's, apart from immutables. */
 export function isCodeOf(artifact: Artifact, code: Hex | undefined): boolean {
   return isBuiltCode(builtCodeOf(artifact), code);
 }

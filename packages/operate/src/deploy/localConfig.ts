@@ -3,7 +3,7 @@ import { chainId } from '@upline/domain';
 import type { DeployConfig } from './config.ts';
 import { poolTerms } from './poolTerms.ts';
 
-/** What a local chain gets: the terms of every chain, a coin for everybody, and well-known wallets. */
+/** The configuration of local chains: Polygon's terms, a test coin, and Anvil's accounts. */
 export function localConfig(): DeployConfig {
   return {
     chainId,

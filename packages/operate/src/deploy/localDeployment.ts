@@ -2,18 +2,17 @@ import { join } from 'node:path';
 import type { Deployment } from '@upline/chain';
 import { readDeploymentFile, writeDeploymentFile } from './deploymentFile.ts';
 
-/** What helps a folder whose deployment is of no use: the local chain and all that hangs on it are made again. */
+/** Advice for an unusable deployment: delete the local chain and its data. */
 export const startOver = 'Start over with: pnpm dev --fresh';
 
-/** Where a data folder keeps its deployment. */
 export function deploymentPath(dataDir: string): string {
   return join(dataDir, 'deployment.json');
 }
 
 /**
- * The deployment that a data folder keeps.
- * @returns `null` when there is none yet.
- * @throws Error that names the file and the cure when it is damaged.
+ * Reads a data folder's deployment.
+ * @returns `null` if there is none yet.
+ * @throws Error naming the file and the remedy, if it is damaged.
  */
 export async function readDeployment(dataDir: string): Promise<Deployment | null> {
   return readDeploymentFile(deploymentPath(dataDir)).catch((cause: unknown) => {
@@ -22,7 +21,7 @@ export async function readDeployment(dataDir: string): Promise<Deployment | null
   });
 }
 
-/** Keeps a deployment in a data folder. A reader sees the old file or the new one, never half of one. */
+/** Writes a data folder's deployment atomically. */
 export async function writeDeployment(dataDir: string, content: Deployment): Promise<void> {
   await writeDeploymentFile(deploymentPath(dataDir), content);
 }

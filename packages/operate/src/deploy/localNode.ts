@@ -1,6 +1,6 @@
 import type { Client } from 'viem';
 
-/** The name and version of a node that is a development chain or a fork; `null` of any other. */
+/** Name and version of a development node; `null` for other nodes. */
 export async function localNode(client: Client): Promise<string | null> {
   const version = await client.request({ method: 'web3_clientVersion' });
   return /^(anvil|hardhat)/i.test(version) ? version : null;

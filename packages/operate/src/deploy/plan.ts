@@ -14,16 +14,15 @@ import type { Artifact, Artifacts } from './compile.ts';
 import type { DeployConfig } from './config.ts';
 
 /**
- * The deterministic deployment proxy, which stands at this address on Polygon and in every Anvil. What it
- * makes lives at an address that follows from code and constructor alone: a second run finds the first's.
+ * The deterministic deployment proxy, at this address on Polygon and in Anvil. Contracts it creates
+ * have addresses that depend only on code and constructor arguments, so a second run finds the
+ * first one's.
  */
 export const create2Factory: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
-/** The proxy's whole code. */
 export const create2FactoryCode: Hex =
   '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3';
 
-/** A contract that is to be made. */
 export interface Creation {
   name: string;
   address: Address;
@@ -31,15 +30,15 @@ export interface Creation {
   call: ContractCall;
 }
 
-/** Where everything will be, and what makes it. */
+/** The addresses of a deployment and the calls that create them. */
 export interface DeployPlan {
   config: DeployConfig;
   stableCoin: Address;
   registry: Address;
   pools: Readonly<Record<Position, Address>>;
-  /** The wallets with a seat in every pool, in order: the root first. */
+  /** Wallets with a seat in every pool, in order; the root is first. */
   seats: readonly Address[];
-  /** In the order in which they are made. */
+  /** In order of creation. */
   creations: readonly Creation[];
 }
 
@@ -53,7 +52,7 @@ function creation(edition: string, name: string, artifact: Artifact, initCode: H
   };
 }
 
-/** What a configuration and the compiled contracts come to. Pure: asks no chain. */
+/** Plans a deployment from a configuration and compiled contracts. Pure: reads no chain. */
 export function planDeployment(config: DeployConfig, artifacts: Artifacts): DeployPlan {
   const { edition, operator, coin, pools: terms } = config;
   const testCoin = creation(
@@ -78,7 +77,7 @@ export function planDeployment(config: DeployConfig, artifacts: Artifacts): Depl
   const pools = levels.map(({ position, kind }) => {
     const artifact = artifacts[kind === 'race' ? 'RacePool' : 'GlobalPool'];
     const setup = { ...roles, stableCoin, registry: registry.address, position, terms: terms[position] };
-    // Both kinds are built alike.
+    // Both kinds have the same constructor.
     const initCode = encodeDeployData({
       abi: racePoolAbi,
       bytecode: artifact.bytecode.object,

@@ -1,8 +1,8 @@
 import { pause } from '@upline/chain/internal';
 
 /**
- * Looks again and again until something is so.
- * @returns Whether it became so before the time was over.
+ * Polls a condition.
+ * @returns True if it became true in time.
  */
 export async function pollUntil(
   look: () => Promise<boolean>,

@@ -3,15 +3,16 @@ import type { OpenConfig } from './config.ts';
 import { poolTerms } from './poolTerms.ts';
 
 /**
- * What `pnpm deploy:contracts` puts on Polygon. Who launches writes the wallets of the operator in here:
- * as long as one is `null` nothing is sent.
+ * The configuration of `pnpm deploy:contracts` for Polygon. Insert the operator's wallets before
+ * the launch; nothing is sent while one is `null`.
  */
 export const polygon: OpenConfig = {
   chainId,
   edition: 'Upline',
-  // Polygon's block 0, as Bor and Erigon have it built in.
+  // Hash of Polygon's block 0, as built into Bor and Erigon.
   genesisHash: '0xa9c28ce2141b56c474f1dc504bee9b01eb1bd7d1a507580d5519d4437a97de1b',
-  // Circle's native USDC, not the bridged USDC.e: only this one takes permits in the form that pools send.
+  // Circle's native USDC, not the bridged USDC.e: only the native coin supports the pools' form of
+  // permit.
   coin: { address: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359', symbol: 'USDC' },
   operator: {
     admin: null,
@@ -19,7 +20,7 @@ export const polygon: OpenConfig = {
     productPool: null,
     royaltyAdmin: null,
     root: null,
-    // Wallets beside the root that get a seat without a fee, five at most.
+    // Up to five wallets with a seat without a fee, in addition to the root.
     seats: [],
   },
   pools: poolTerms,

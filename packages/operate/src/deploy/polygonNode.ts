@@ -1,7 +1,7 @@
 /**
- * The node that POLYGON_RPC_URL names.
- * @param url The variable's value. May hold a secret: no complaint repeats it.
- * @throws Error when it is missing, or no address that this product can speak to.
+ * Validates POLYGON_RPC_URL.
+ * @param url The variable's value. May contain a secret, so no error message repeats it.
+ * @throws Error if it is missing or not an HTTP URL.
  */
 export function polygonNode(url: string | undefined): string {
   if (!url) throw new Error('POLYGON_RPC_URL names no node. Set it to one of Polygon.');

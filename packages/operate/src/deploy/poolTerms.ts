@@ -1,7 +1,7 @@
 import { byPosition, firstGlobalTerms, firstRaceTerms } from '@upline/domain';
 import type { DeployConfig } from './config.ts';
 
-/** The pools' first terms on every chain: what the app tells of each level. */
+/** First terms of the pools on every chain, as the app shows for each level. */
 export const poolTerms: DeployConfig['pools'] = byPosition(({ kind, fee }) =>
   kind === 'race' ? firstRaceTerms(fee) : firstGlobalTerms(fee),
 );

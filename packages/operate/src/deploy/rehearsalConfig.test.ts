@@ -18,7 +18,7 @@ async function fileOf(content: unknown): Promise<string> {
 
 const wallets = localConfig().operator;
 
-/** A node that answers as a chain with this first block. */
+/** A node of a chain with this first block. */
 function node(version: string, hash: string | null) {
   const answers: Record<string, unknown> = {
     web3_clientVersion: version,
@@ -28,7 +28,7 @@ function node(version: string, hash: string | null) {
   return createClient({ chain, transport: custom({ request: async ({ method }) => answers[method] }) });
 }
 
-test('the wallets and the coin of a file take the place of the launch’s own', async () => {
+test("replaces the launch's wallets and coin by those of a file", async () => {
   const path = await fileOf({ operator: wallets, coin: 'test coin' });
   expect(await readRehearsalConfig(polygon, path)).toEqual({
     ...polygon,
@@ -55,7 +55,7 @@ test.each([
   await expect(readRehearsalConfig(polygon, path)).rejects.toThrow(path);
 });
 
-test('refuses Polygon itself, and takes a fork of it and other chains', async () => {
+test('refuses Polygon itself, and accepts forks and other chains', async () => {
   const { genesisHash } = polygon;
   await expect(requireRehearsal(node('bor/v2.0.0', genesisHash), '/elsewhere')).rejects.toThrow(
     'is Polygon itself and no fork',

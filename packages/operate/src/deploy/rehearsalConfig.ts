@@ -13,7 +13,7 @@ const wallet = z.custom<Address>(
   'expected an address',
 );
 
-/** What a rehearsal may have otherwise than the launch: who runs the pools, and the coin. */
+/** Settings that a rehearsal may change: operator wallets and coin. */
 const format = z.strictObject({
   operator: z.strictObject({
     admin: wallet,
@@ -29,12 +29,11 @@ const format = z.strictObject({
   ),
 });
 
-/** What the file of a rehearsal holds. */
 export type RehearsalFile = z.input<typeof format>;
 
 /**
- * The configuration of a launch with the wallets and the coin of a file in place of its own.
- * @throws Error that names the file and everything that is wrong with it.
+ * Reads a launch's configuration with the wallets and coin of a file.
+ * @throws Error naming the file and all of its errors.
  */
 export async function readRehearsalConfig(launch: OpenConfig, path: string): Promise<DeployConfig> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
@@ -52,8 +51,8 @@ export async function readRehearsalConfig(launch: OpenConfig, path: string): Pro
 }
 
 /**
- * Makes sure that the configuration of a file is tried out and never launched.
- * @throws Error when the chain is Polygon itself, or the folder is that of real deployments.
+ * Prevents a launch with a rehearsal's configuration.
+ * @throws Error if the chain is Polygon itself, or the folder is that of real deployments.
  */
 export async function requireRehearsal(client: Client<Transport, Chain>, folder: string): Promise<void> {
   const { hash } = await getBlock(client, { blockNumber: 0n });

@@ -4,10 +4,10 @@ import { getBlock, getChainId } from 'viem/actions';
 import type { DeployConfig } from './config.ts';
 
 /**
- * Makes sure that a node is on the chain that is meant: by its id, and by its first block where that is known.
- * @param where What the node is called in complaints. Never its address when that may hold a secret.
- * @returns The hash of the chain's first block.
- * @throws Error when it is another chain.
+ * Checks that a node is on the configured chain, by id and, if known, by first block.
+ * @param where Name of the node in error messages; never its URL, which may contain a secret.
+ * @returns Hash of the chain's first block.
+ * @throws Error if it is another chain.
  */
 export async function requireChain(
   reader: Reader,

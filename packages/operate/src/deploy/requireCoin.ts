@@ -3,7 +3,7 @@ import { type Address, erc20Abi } from 'viem';
 import { getCode, readContract } from 'viem/actions';
 import type { DeployConfig } from './config.ts';
 
-/** What a coin says of itself. @throws Error when there is none. */
+/** Reads a coin's symbol and decimals. @throws Error if there is no coin. */
 export async function readCoin(
   reader: Reader,
   address: Address,
@@ -18,8 +18,8 @@ export async function readCoin(
 }
 
 /**
- * Makes sure, before anything is sent, that the coin of a configuration is the one that is meant.
- * @throws Error when it is missing, named otherwise or does not count in six decimals.
+ * Checks the configured coin before anything is sent.
+ * @throws Error if it is missing, has another symbol, or does not have six decimals.
  */
 export async function requireCoin(reader: Reader, { coin }: Pick<DeployConfig, 'coin'>): Promise<void> {
   if (coin === 'test coin') return;

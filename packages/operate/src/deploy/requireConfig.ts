@@ -9,7 +9,8 @@ function isChosen(operator: OpenConfig['operator']): operator is OperatorWallets
 function faultsOf(operator: OperatorWallets): string[] {
   const { seats, ...roles } = operator;
   const seated = [operator.root, ...seats];
-  // In this one spelling the chain answers, and everything is compared: lower case would differ from itself.
+  // Nodes return checksummed addresses, and they are compared as text, so lower case would not
+  // match.
   const isWallet = (wallet: string) =>
     isAddress(wallet) && getAddress(wallet) === wallet && wallet !== zeroAddress;
   const wallets = [...Object.entries(roles), ...seats.map((seat, at) => [`seats[${at}]`, seat] as const)];
@@ -23,9 +24,9 @@ function faultsOf(operator: OperatorWallets): string[] {
 }
 
 /**
- * A configuration with all its wallets.
- * @param where What the configuration is called in complaints: its file.
- * @throws Error that names every wallet that is missing or wrong.
+ * Requires a configuration with all wallets.
+ * @param where Name of the configuration in error messages: its file.
+ * @throws Error naming every missing or invalid wallet.
  */
 export function requireConfig(config: OpenConfig, where: string): DeployConfig {
   const { operator } = config;

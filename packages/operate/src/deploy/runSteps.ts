@@ -4,19 +4,18 @@ import type { TransactionReceipt } from 'viem';
 import { call } from 'viem/actions';
 import type { DeployStep } from './steps.ts';
 
-/** Whose key runs a deployment, and how its transactions get into blocks. */
+/** Sends a deployment's transactions and waits for their blocks. */
 export interface DeploySender {
   address: `0x${string}`;
-  /** Sends a call and waits until it is in a block. */
+  /** Sends a call and waits until it is mined. */
   send(request: ContractCall): Promise<Pick<TransactionReceipt, 'status' | 'blockNumber'>>;
 }
 
 /**
- * Takes the missing steps one after the other. Broken off anywhere, it can be begun again with what is then
- * missing.
- * @param report Told before each step.
- * @returns The block of the last step, `null` without steps.
- * @throws Error that names the step when it reverts, with viem's error for the reason as its cause.
+ * Runs the missing steps in sequence. After an interruption, run the steps missing then.
+ * @param report Called before each step.
+ * @returns Block of the last step; `null` without steps.
+ * @throws Error naming the step that reverted, with viem's error as cause.
  */
 export async function runSteps(
   reader: Reader,
@@ -30,7 +29,7 @@ export async function runSteps(
     report?.(step, index);
     const { status, blockNumber } = await sender.send(step.call);
     if (status === 'reverted') {
-      // The same call again, for its reason.
+      // Repeat the call for its error.
       const cause: unknown = await call(reader, { account: sender.address, ...step.call }).catch(
         (error: unknown) => error,
       );

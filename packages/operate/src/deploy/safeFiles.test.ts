@@ -16,7 +16,7 @@ interface SafeFile {
   transactions: { to: Address; data: Hex }[];
 }
 
-/** Takes the files of a folder to the chain in their order, as the Safe. @returns Gas and calls of each. */
+/** Executes a folder's files in order as the Safe. @returns Gas and number of calls of each. */
 async function carryOut({ client }: DeployWorld, folder: string): Promise<{ gas: bigint; calls: number }[]> {
   const taken: { gas: bigint; calls: number }[] = [];
   await client.impersonateAccount({ address: safe });
@@ -40,10 +40,10 @@ async function carryOut({ client }: DeployWorld, folder: string): Promise<{ gas:
   return taken;
 }
 
-/** A Safe is a contract; that it is this one's is the Safe's own matter. */
+/** Any code makes the account look like a Safe here; the command does not check more. */
 const makeSafe = ({ client }: DeployWorld) => client.setCode({ address: safe, bytecode: '0x00' });
 
-test('a Safe deploys by its files alone, and the check afterwards needs no key', async () => {
+test('deploys by Safe files alone and checks the result without a key', async () => {
   const here = await world();
   await makeSafe(here);
   const files = await folderForTest();
@@ -59,7 +59,7 @@ test('a Safe deploys by its files alone, and the check afterwards needs no key',
   expect(await readdir(here.folder)).toContain('137.json');
 });
 
-test('with a further seat the files end where its wallet must enroll, and the next ones go on', async () => {
+test('ends the files at a seat whose wallet must enroll, and continues in the next run', async () => {
   const here = await world();
   await makeSafe(here);
   const { operator } = here.config();
@@ -85,7 +85,7 @@ test('with a further seat the files end where its wallet must enroll, and the ne
   expect(await here.run({ config })).toContain('Every value on the chain is as meant.');
 });
 
-test('an admin that is no contract is no Safe', async () => {
+test('refuses an admin without code', async () => {
   const here = await world();
   const files = await folderForTest();
   await expect(here.run({ safe: files })).rejects.toThrow(`The admin ${safe} is no contract on this chain.`);

@@ -10,17 +10,20 @@ import { costOf } from './costOf.ts';
 import type { DeployStep } from './steps.ts';
 import { writeWhole } from './writeWhole.ts';
 
-/** What one transaction of a Safe may use: a transaction may use 2^24 gas (EIP-7825), and the Safe needs some itself. */
+/**
+ * Gas limit of a Safe's transaction: a transaction may use 2^24 gas (EIP-7825), part of which the
+ * Safe needs itself.
+ */
 const mostGas = 14_000_000n;
 
-/** Steps that a Safe can take now, in the order and the portions in which it takes them. */
+/** Steps that a Safe can execute now, grouped by transaction. */
 interface Portions {
   portions: readonly (readonly DeployStep[])[];
-  /** What somebody else must do before the rest can follow; `null` when there is no rest. */
+  /** The action of another account that the remaining steps wait for; `null` if none remain. */
   waits: string | null;
 }
 
-/** @throws Error when the admin is no contract yet. */
+/** @throws Error if the admin is no contract. */
 async function requireSafe(reader: Reader, { operator: { admin } }: DeployConfig): Promise<void> {
   if (await getCode(reader, { address: admin })) return;
   throw new Error(
@@ -40,7 +43,8 @@ async function portionsOf(
       () => null,
       (error: Error) => error.message,
     );
-    // A seat for a wallet that has not enrolled: what comes after it, the seal above all, has to wait too.
+    // A seat for a wallet that has not enrolled: later steps, above all the seal, must wait as
+    // well.
     if (waits) return { portions, waits };
     const { gas } = await costOf(reader, config.operator.admin, [step]);
     if (used + gas > mostGas) {
@@ -54,9 +58,9 @@ async function portionsOf(
 }
 
 /**
- * Tries all portions one after another as the Safe, a block for each.
- * @returns Whether the node could.
- * @throws Error that names the first step that would be refused.
+ * Simulates all portions in sequence as the Safe, one block for each.
+ * @returns False if the node cannot simulate.
+ * @throws Error naming the first step that would be refused.
  */
 async function simulatePortions(
   reader: Reader,
@@ -76,10 +80,7 @@ async function simulatePortions(
   return true;
 }
 
-/**
- * Removes what an earlier run wrote for a Safe: it says what was missing then, and beside the files of this run it could
- * be carried out by mistake.
- */
+/** Removes the files of an earlier run, which are outdated and might be executed by mistake. */
 async function removeEarlier(folder: string, chainId: number, say: (line: string) => void): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
@@ -91,10 +92,10 @@ async function removeEarlier(folder: string, chainId: number, say: (line: string
 }
 
 /**
- * Writes what is missing of a deployment for the Transaction Builder of the Safe that is its admin: as many files as it
- * takes, each one transaction. Those of an earlier run are removed.
- * @param folder Where `<chainId>.safe-1-of-3.json` go.
- * @throws Error when the admin is no contract, when nothing can be done yet, or when a step would be refused.
+ * Writes the missing calls of a deployment for the Transaction Builder of the Safe that is the
+ * admin: one file per transaction. Removes the files of an earlier run.
+ * @param folder Folder of `<chainId>.safe-1-of-3.json`.
+ * @throws Error if the admin is no contract, no step is possible yet, or a step would be refused.
  */
 export async function writeSafeFiles(
   reader: Reader,

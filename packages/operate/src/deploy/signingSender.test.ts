@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { signingSender } from './signingSender.ts';
 
 /**
- * A node that mines a transaction just after its sender has looked for the second time. Of a sender that then looks at
- * blocks it shows the new number while it keeps them waiting for the block before.
+ * A node that mines a transaction right after the sender's second look. To a sender that watches
+ * blocks it shows the new number while the request for the previous block still waits.
  */
 function busyNode(rpcUrl: string, mine: () => Promise<void>) {
   const node = http(rpcUrl)({});
@@ -33,7 +33,7 @@ function busyNode(rpcUrl: string, mine: () => Promise<void>) {
   });
 }
 
-test('a transaction is seen to be mined by the last block that comes', async () => {
+test('notices a transaction in the last block that is mined', async () => {
   const { rpcUrl } = await chainForTest();
   const chain = localClient(rpcUrl);
   await chain.setAutomine(false);
@@ -47,7 +47,10 @@ test('a transaction is seen to be mined by the last block that comes', async () 
   await expect(sender.send({ to: zeroAddress, data: '0x' })).resolves.toMatchObject({ status: 'success' });
 });
 
-/** A node that takes no tip under a limit, suggests less, and says so. @param offered Is given each tip that it was offered. */
+/**
+ * A node with a minimum tip that suggests less and names the minimum in its error. `offered` lists
+ * the tips offered.
+ */
 async function choosyNode(least: bigint) {
   const { rpcUrl } = await chainForTest();
   const node = http(rpcUrl)({});
@@ -77,7 +80,7 @@ async function choosyNode(least: bigint) {
 
 const nothing = { to: zeroAddress, data: '0x' } as const;
 
-test('the tip is one that Polygon takes, whatever the node suggests', async () => {
+test("offers at least Polygon's minimum tip", async () => {
   const { client, offered } = await choosyNode(25_000_000_000n);
   await expect(signingSender(client, localAccount(0)).send(nothing)).resolves.toMatchObject({
     status: 'success',
@@ -85,13 +88,13 @@ test('the tip is one that Polygon takes, whatever the node suggests', async () =
   expect(offered).toEqual([leastTip]);
 });
 
-test('where a node names a higher one as the least it is sent again with that', async () => {
+test('sends again with a higher minimum named by the node', async () => {
   const { client, offered } = await choosyNode(40_000_000_000n);
   await signingSender(client, localAccount(0)).send(nothing);
   expect(offered).toEqual([leastTip, 40_000_000_000n]);
 });
 
-test('a tip that somebody names is the one that is offered', async () => {
+test('offers the given tip', async () => {
   const { client, offered } = await choosyNode(1n);
   await signingSender(client, localAccount(0), 2_500_000_000n).send(nothing);
   expect(offered).toEqual([2_500_000_000n]);

@@ -21,8 +21,8 @@ function underWay(address: Address, minutes: string): Error {
 }
 
 /**
- * Waits until nothing that a wallet has sent is under way: after a broken run its last transaction may be, and
- * what the chain shows without it is not the truth.
+ * Waits until a wallet has no pending transactions, since the last one of an interrupted run would
+ * change the state.
  * @throws Error after two minutes.
  */
 export async function waitUntilSettled(reader: Reader, address: Address): Promise<void> {
@@ -37,15 +37,15 @@ export async function waitUntilSettled(reader: Reader, address: Address): Promis
   throw underWay(address, 'two');
 }
 
-/** How long a transaction may be under way until its sender gives up, milliseconds. */
+/** Milliseconds that a transaction may be pending until the sender gives up. */
 const patience = 300_000;
 
 /**
- * Signs here and sends through a node, at the node's estimate of gas and price, with a tip that Polygon takes. Where a
- * node names a higher one as the least it is sent again with that. What its owner sends again at another
- * price is followed too. viem's `waitForTransactionReceipt` is not asked: it passes over a block that comes while it
- * looks at the one before, and on a chain that mines on demand no other follows.
- * @param tip Another tip for each gas, units of 10⁻¹⁸.
+ * Signs locally and sends through a node with its estimates of gas and fees, and at least Polygon's
+ * minimum tip. If a node names a higher minimum, sends again with that one. Follows transactions
+ * that the owner speeds up. viem's `waitForTransactionReceipt` is not used: it skips a block that
+ * arrives while it still handles the one before, and a chain that mines on demand adds no other.
+ * @param tip Tip per unit of gas, units of 10⁻¹⁸.
  */
 export function signingSender(client: Client<Transport, Chain>, account: LocalAccount, tip?: bigint) {
   const from = account.address;

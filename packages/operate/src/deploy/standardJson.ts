@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { artifactFile, repository } from './compile.ts';
 import { writeWhole } from './writeWhole.ts';
 
-/** The contracts of ours that stand on a real chain. */
+/** Our contracts on a real chain. */
 export const deployedContracts = ['UplineRegistry', 'RacePool', 'GlobalPool'] as const;
 
 type DeployedContract = (typeof deployedContracts)[number];
@@ -18,19 +18,18 @@ const artifact = z.object({
   }),
 });
 
-/** All that a compiler needs to make a contract again, to the byte. */
+/** Compiler input that reproduces a contract exactly. */
 export interface StandardJson {
   /** `0.8.37+commit.f401782d`. */
   compilerVersion: string;
   /** `contracts/src/RacePool.sol:RacePool`. */
   contractIdentifier: string;
-  /** The compiler's standard JSON input. */
   stdJsonInput: object;
 }
 
 /**
- * The compiler's standard JSON input of a contract, with every source that went into it and how it was compiled.
- * Compile first.
+ * The standard JSON input of a contract with all sources and settings. Requires a compilation
+ * before.
  */
 export async function standardJsonOf(name: DeployedContract): Promise<StandardJson> {
   const { metadata } = artifact.parse(JSON.parse(await readFile(artifactFile(name), 'utf8')));
@@ -55,7 +54,10 @@ export async function standardJsonOf(name: DeployedContract): Promise<StandardJs
   };
 }
 
-/** Writes the standard JSON input of each contract into a folder, as explorers take it. @returns The files. */
+/**
+ * Writes each contract's standard JSON input to a folder, as explorers accept it. @returns The
+ * files.
+ */
 export async function writeStandardJson(folder: string): Promise<string[]> {
   const files: string[] = [];
   for (const name of deployedContracts) {

@@ -6,24 +6,23 @@ import { getCode, readContract } from 'viem/actions';
 import { isCodeOf } from './isCodeOf.ts';
 import type { DeployPlan } from './plan.ts';
 
-/** One transaction of a deployment. */
 export interface DeployStep {
-  /** What it does, in words: `list pool 3`. */
+  /** Description: `list pool 3`. */
   name: string;
   call: ContractCall;
-  /** What it usually costs, for those that no node can estimate before the ones ahead of them; else `null`. */
+  /** Usual gas of steps that cannot be estimated before earlier ones; else `null`. */
   usualGas: bigint | null;
-  /** The contract that must stand before there can be an effect. */
+  /** The contract that must exist before the step. */
   at: Address;
-  /** Whether the chain shows the effect already, asked only where the contract stands. */
+  /** True if the chain already shows the effect; called only if the contract exists. */
   isDone(): Promise<boolean>;
-  /** @throws Error that says what another role must do first. */
+  /** @throws Error naming the action required of another role. */
   require?(): Promise<void>;
 }
 
 const usualGas = { list: 100_000n, seat: 160_000n, start: 35_000n, seal: 55_000n };
 
-/** Every transaction of a deployment in its order: make, list, seat, seal, start. */
+/** All transactions of a deployment in order: create, list, seat, seal, start. */
 function deploySteps(reader: Reader, plan: DeployPlan): DeployStep[] {
   const registry = { address: plan.registry, abi: uplineRegistryAbi } as const;
   const pools = levels.map(({ position }) => ({
@@ -32,7 +31,7 @@ function deploySteps(reader: Reader, plan: DeployPlan): DeployStep[] {
   }));
 
   async function requireBound(wallet: Address): Promise<void> {
-    // The registry binds its root when it is made. Asked before that, it knows nobody else.
+    // The registry binds its root in the constructor; before that, no other wallet can be bound.
     if (wallet === plan.config.operator.root) return;
     const stands = await getCode(reader, { address: plan.registry });
     if (stands && (await readRecord(reader, plan.registry, wallet)).isBound) return;
@@ -89,7 +88,7 @@ function deploySteps(reader: Reader, plan: DeployPlan): DeployStep[] {
         }),
       ),
     ),
-    // Whatever is listed before the seal can bind wallets for ever: nothing is sold before it.
+    // Pools listed before the seal can bind wallets permanently, so nothing is sold before it.
     {
       name: 'seal the registry',
       call: { to: plan.registry, data: encodeFunctionData({ ...registry, functionName: 'seal' }) },
@@ -110,8 +109,8 @@ function deploySteps(reader: Reader, plan: DeployPlan): DeployStep[] {
 }
 
 /**
- * The contracts of a plan that stand already.
- * @throws Error that names the first address where other code stands.
+ * The plan's contracts that exist already.
+ * @throws Error naming the first address with other code.
  */
 async function standing(reader: Reader, { creations }: DeployPlan): Promise<Set<Address>> {
   const codes = await Promise.all(creations.map(({ address }) => getCode(reader, { address })));
@@ -127,8 +126,8 @@ async function standing(reader: Reader, { creations }: DeployPlan): Promise<Set<
 }
 
 /**
- * The steps whose effect the chain does not show yet.
- * @throws Error that names the address when other code stands where a contract of the plan is to be.
+ * The steps without effect on the chain yet.
+ * @throws Error naming the address, if other code is at a planned address.
  */
 export async function missingSteps(reader: Reader, plan: DeployPlan): Promise<DeployStep[]> {
   const stands = await standing(reader, plan);

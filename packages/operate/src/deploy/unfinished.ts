@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { writeWhole } from './writeWhole.ts';
 
 const note = z.strictObject({
-  /** Where each contract is to be, by name. */
+  /** Planned address of each contract, by name. */
   places: z.record(
     z.string(),
     z.custom<Address>((value) => typeof value === 'string' && isAddress(value), 'not an address'),
@@ -14,15 +14,14 @@ const note = z.strictObject({
   begun: z.iso.datetime(),
 });
 
-/** A deployment that was begun. */
 export type Unfinished = z.infer<typeof note>;
 
 const pathIn = (folder: string, chainId: number) => join(folder, `${chainId}.unfinished.json`);
 
 /**
- * The deployment that a broken run left unfinished, `null` without one. Sources that changed since would make
- * other contracts beside those that are begun.
- * @throws Error that names the file when it is damaged.
+ * Reads the note of an unfinished deployment; `null` if there is none. Changed sources would create
+ * further contracts beside the first.
+ * @throws Error naming the file, if it is damaged.
  */
 export async function readUnfinished(folder: string, chainId: number): Promise<Unfinished | null> {
   const path = pathIn(folder, chainId);
@@ -40,13 +39,13 @@ export async function readUnfinished(folder: string, chainId: number): Promise<U
   }
 }
 
-/** Notes that a deployment is begun. A run that goes on with it leaves the note as it is. */
+/** Notes the beginning of a deployment. Keeps an existing note. */
 export async function noteUnfinished(folder: string, chainId: number, content: Unfinished): Promise<void> {
   if (await readUnfinished(folder, chainId)) return;
   await writeWhole(pathIn(folder, chainId), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Forgets it: the deployment is complete and written. */
+/** Removes the note of a complete deployment. */
 export async function forgetUnfinished(folder: string, chainId: number): Promise<void> {
   await rm(pathIn(folder, chainId), { force: true });
 }

@@ -20,7 +20,7 @@ interface Asked {
 
 type Answer = (path: string) => { status: number; body: object };
 
-/** A host that answers as Sourcify's API does. */
+/** A server with Sourcify's API. */
 async function host(answer: Answer): Promise<{ url: string; asked: Asked[] }> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ async function host(answer: Answer): Promise<{ url: string; asked: Asked[] }> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-/** What the compiler from npm makes of a standard JSON input. */
+/** The output of npm's solc for a standard JSON input. */
 async function compiled(input: string): Promise<{ contracts: Record<string, Record<string, unknown>> }> {
   const solc = spawn(process.execPath, [join(repository, 'tools/solc.mjs'), '--standard-json']);
   solc.stdin.end(input);
@@ -48,7 +48,7 @@ async function compiled(input: string): Promise<{ contracts: Record<string, Reco
 
 const checked = process.env.UPLINE_TESTS === 'full' ? deployedContracts : (['UplineRegistry'] as const);
 
-test.each(checked)('the standard JSON input of %s makes the very code that is deployed', async (name) => {
+test.each(checked)('the standard JSON input of %s reproduces the deployed code', async (name) => {
   const artifacts = await compileContracts();
   const folder = await folderForTest();
   await writeStandardJson(folder);
@@ -58,7 +58,7 @@ test.each(checked)('the standard JSON input of %s makes the very code that is de
   });
 });
 
-test('the last step of a deployment has the sources of all ten contracts verified', async () => {
+test('verifies the sources of all ten contracts as the last step', async () => {
   const here = await world();
   const { url, asked } = await host((path) =>
     path.startsWith('/v2/verify/137/')
@@ -101,8 +101,8 @@ const answers: [string, Answer, RegExp][] = [
   ],
 ];
 
-// One deployment for all of it: a further run finds it standing, and tries the sources again.
-test('a rehearsal sends its sources nowhere unless a host is named, and tells what each answers', async () => {
+// One deployment for all answers: later runs find it complete and only verify the sources.
+test('sends no sources in a rehearsal without a named service, and reports each answer', async () => {
   const here = await world();
   const said = await here.run();
   expect(said.at(-1)).toMatch(/^Written: .*137\.sources\/UplineRegistry\.json/);

@@ -5,7 +5,7 @@ import type { DeployPlan } from './plan.ts';
 import { pollUntil } from './pollUntil.ts';
 import { type StandardJson, standardJsonOf } from './standardJson.ts';
 
-/** Where sources are verified unless another host is named. */
+/** Default service for source verification. */
 export const sourcify = 'https://sourcify.dev/server';
 
 const patience = 30_000;
@@ -36,7 +36,7 @@ async function ask(url: string, body?: object): Promise<{ status: number; reply:
   return { status: response.status, reply: await response.json() };
 }
 
-/** @returns Why it is not verified; `null` when it is. */
+/** @returns The reason why it is not verified, or `null`. */
 async function verify(host: string, chainId: number, { address, source }: Claim): Promise<string | null> {
   const asked = await ask(`${host}/v2/verify/${chainId}/${address}`, source);
   const known = complaint.safeParse(asked.reply);
@@ -60,9 +60,9 @@ async function verify(host: string, chainId: number, { address, source }: Claim)
 }
 
 /**
- * Has a host that speaks Sourcify's API (version 2) verify the sources of registry and pools. What stands on the chain
- * does not depend on it: every trouble is told and none is thrown.
- * @param host Its address, as `https://sourcify.dev/server`.
+ * Verifies the sources of registry and pools at a service with Sourcify's API version 2. The
+ * deployment does not depend on it: errors are reported and not thrown.
+ * @param host URL such as `https://sourcify.dev/server`.
  */
 export async function verifySources(
   host: string,

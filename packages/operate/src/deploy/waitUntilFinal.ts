@@ -3,7 +3,7 @@ import { getBlock } from 'viem/actions';
 import { pollUntil } from './pollUntil.ts';
 
 /**
- * Waits until no reorg can take a block back: what is written of it must stay true.
+ * Waits until a block is final, so that a reorg cannot invalidate the written file.
  * @throws Error after ten minutes.
  */
 export async function waitUntilFinal(reader: Reader, block: bigint): Promise<void> {

@@ -1,4 +1,4 @@
-// `pnpm generate:abi`: writes down by what code the app knows a pool.
+// `pnpm generate:abi`: writes the code hashes by which the app recognizes pools.
 import { fileURLToPath } from 'node:url';
 import { compileContracts } from './compile.ts';
 import { poolCodeFile } from './poolCodeFile.ts';

@@ -4,7 +4,7 @@ import { folderForTest } from '@upline/localnet/testing';
 import { expect, test } from 'vitest';
 import { writeWhole } from './writeWhole.ts';
 
-test('a file is made with its folder, and replaced; what a broken run left is in nobody’s way', async () => {
+test('creates a file with its folder, replaces it, and ignores leftovers of an interrupted run', async () => {
   const folder = join(await folderForTest(), 'made');
   const path = join(folder, 'file.json');
   await writeWhole(path, 'old');
@@ -14,7 +14,7 @@ test('a file is made with its folder, and replaced; what a broken run left is in
   expect(await readdir(folder)).toEqual(['file.json']);
 });
 
-test('a link that somebody put there leads nowhere', async () => {
+test('does not follow a link in place of the temporary file', async () => {
   const folder = await folderForTest();
   const [path, other] = [join(folder, 'file.json'), join(folder, 'other')];
   await writeFile(other, 'precious');

@@ -6,7 +6,7 @@ import { type Address, getAbiItem } from 'viem';
 import { getBlock, getLogs, readContract } from 'viem/actions';
 import type { Announced } from './situation.ts';
 
-/** A pool that the registry may come to list. */
+/** A pool announced for listing. */
 export interface AnnouncedPool extends Announced {
   address: Address;
   position: number;
@@ -14,7 +14,7 @@ export interface AnnouncedPool extends Announced {
 
 export interface AnnouncedPools {
   pools: readonly AnnouncedPool[];
-  /** Nothing older than this was looked at, seconds; `null` when everything that can still be listed was. */
+  /** Time of the oldest block searched, seconds; `null` if no open announcement can be missing. */
   since: bigint | null;
 }
 
@@ -31,9 +31,9 @@ async function announcementOf(reader: Reader, registry: Address, address: Addres
 }
 
 /**
- * The announced pools that can be listed now or later. The registry does not count them: they are found by what it told,
- * read backwards as far as an announcement lives.
- * @throws Error viem's own, when the node does not answer.
+ * Finds the announced pools that can be listed now or later. The registry has no list of them, so
+ * its events are read backwards for the lifetime of an announcement.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function readAnnouncedPools(
   reader: Reader,

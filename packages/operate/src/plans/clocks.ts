@@ -25,7 +25,7 @@ function* ofPool(pool: PoolSituation, now: bigint): Generator<Wait> {
   yield* ofContract(pool);
 }
 
-/** Every clock that runs at the deployment's contracts, the next to strike first. */
+/** All running time limits of a deployment's contracts, earliest first. */
 export function runningClocks(
   { registry, pools, at }: Situation,
   announced: readonly AnnouncedPool[],

@@ -6,11 +6,11 @@ import { getCode } from 'viem/actions';
 import { moment } from './moment.ts';
 import type { PoolSituation, Situation } from './situation.ts';
 
-/** What stands on the chain otherwise than it was launched, as far as the chain alone can say. */
+/** Differences from the launch, as far as the chain alone shows them. */
 export interface LaunchDrift {
-  /** What no role may change: a fault. */
+  /** Differences that no role can cause. */
   faults: readonly string[];
-  /** What roles have changed since, as they may. */
+  /** Changes by roles since the launch. */
   laterChanges: readonly string[];
 }
 
@@ -28,9 +28,9 @@ function* changesOf(pool: PoolSituation, now: bigint): Generator<string> {
 }
 
 /**
- * Compares what the contracts say with how they were launched: code, coin, seal, terms and sale. Wallets and the
- * registry's own code are compared where the launch's configuration is, by `pnpm operate status`.
- * @throws Error viem's own, when the node does not answer.
+ * Compares the contracts with their launch: code, coin, seal, terms and sale. `pnpm operate
+ * status`, which has the launch's configuration, compares wallets and the registry's code as well.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function readLaunchDrift(
   reader: Reader,

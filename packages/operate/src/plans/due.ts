@@ -4,8 +4,8 @@ import type { Wait } from './plan.ts';
 import type { Announced } from './situation.ts';
 
 /**
- * Why what was announced cannot be done now; `null` when it can.
- * @param what What is announced and where: `pool 3: the announced terms`.
+ * The reason why an announced change cannot be executed now, or `null`.
+ * @param what Contract and change: `pool 3: the announced terms`.
  * @param now Seconds.
  */
 export function whyNotDue(what: string, announced: Announced | null, now: bigint): string | null {
@@ -16,17 +16,17 @@ export function whyNotDue(what: string, announced: Announced | null, now: bigint
   return `${what}: the announcement expired ${moment(expiresAt)}. It must be announced again, and waits 48 hours again.`;
 }
 
-/** When something that is announced now can be done. @param now Seconds. */
+/** The execution window of a change announced now. @param now Seconds. */
 export function waitFrom(now: bigint, what: string): Wait {
   return { what, from: now + announcement, until: now + announcement + grace };
 }
 
-/** Between when something that is announced now can be done, as members are told it. @param now Seconds. */
+/** The same window as dates, for messages to members. @param now Seconds. */
 export function windowFrom(now: bigint): { from: Date; until: Date } {
   return { from: dateOf(now + announcement), until: dateOf(now + announcement + grace) };
 }
 
-/** Counts back from the instant at which an announced act may be done to its announcement. */
+/** The announcement's time, computed from the time of readiness. */
 export function announcedAt({ readyAt }: Announced): Date {
   return dateOf(readyAt - announcement);
 }

@@ -7,9 +7,9 @@ import { getBlockNumber } from 'viem/actions';
 import type { ActPlan } from './plan.ts';
 
 /**
- * Where the chain shows what an act does, sent by whatever wallet: by its contracts' events since it was planned.
- * @returns The last of them; `null` while the event of any of its calls is missing.
- * @throws Error viem's own, when the node does not answer.
+ * Finds an act's calls on the chain by the contracts' events since the plan, sent from any wallet.
+ * @returns The last call; `null` while one is missing.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function findCalls(
   reader: Reader,

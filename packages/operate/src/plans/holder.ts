@@ -3,12 +3,12 @@ import { isDelegation } from '@upline/chain/internal';
 import { type Address, parseAbi } from 'viem';
 import { getCode, readContract } from 'viem/actions';
 
-/** What stands behind an address that holds a role. */
+/** The kind of account that holds a role. */
 export type Holder =
   | { kind: 'wallet' }
-  /** A Safe: so many of its owners must sign. */
+  /** A Safe with the number of required signatures. */
   | { kind: 'safe'; threshold: number; owners: readonly Address[] }
-  /** Code that does not answer as a Safe. */
+  /** Code that is no Safe. */
   | { kind: 'contract' };
 
 const safeAbi = parseAbi([
@@ -16,10 +16,10 @@ const safeAbi = parseAbi([
   'function getOwners() view returns (address[])',
 ]);
 
-/** @throws Error viem's own, when the node does not answer. */
+/** @throws Error viem's own, if the node does not answer. */
 export async function readHolder(reader: Reader, address: Address): Promise<Holder> {
   const code = await getCode(reader, { address });
-  // EIP-7702: an account with a key that borrows code is still its key's.
+  // EIP-7702: an account with delegated code is still controlled by its key.
   if (!code || isDelegation(code)) return { kind: 'wallet' };
   const asked = { address, abi: safeAbi } as const;
   try {

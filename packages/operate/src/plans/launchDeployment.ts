@@ -6,9 +6,9 @@ import { type Address, zeroHash } from 'viem';
 import { getBlock, getChainId, getCode, readContract } from 'viem/actions';
 
 /**
- * A deployment as a pinned registry tells it: where no file of it is at hand, as in a browser. Its first pools are the
- * first that the registry lists for each level, at the fees of this build.
- * @throws Error in plain words when no registry of ours stands there, or it lists no pool for a level.
+ * Reconstructs a deployment from the pinned registry, for browsers, which have no file. Takes the
+ * first pool listed for each level, with this build's fees.
+ * @throws Error with an explanation, if there is no registry of ours or a level has no pool.
  */
 export async function launchDeployment(reader: Reader, registry: Address): Promise<Deployment> {
   const [chainId, { hash }, code] = await Promise.all([

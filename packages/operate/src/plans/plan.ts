@@ -3,33 +3,31 @@ import type { NoticeFacts } from '@upline/domain';
 import type { Address } from 'viem';
 import type { LookAt, Situation } from './situation.ts';
 
-/** One call of an act. */
 export interface PlannedCall extends ContractCall {
   /** `pool 3: set_paused(true)`. */
   what: string;
 }
 
-/** One fact that an act changes. */
 export interface Change {
   /** `registry`, `pool 3`. */
   where: string;
   what: string;
   from: string;
   to: string;
-  /** Whether the chain shows it. */
+  /** True once the chain shows the change. */
   isSeen: (after: Situation) => boolean;
 }
 
-/** A time that an act has to do with, seconds. */
+/** A time limit related to an act, seconds. */
 export interface Wait {
-  /** What can be done, or ends by itself, from then on: `these terms can be applied`. */
+  /** The event at that time: `these terms can be applied`. */
   what: string;
   from: bigint;
-  /** After which it cannot be done any more; `null` when it can for ever. */
+  /** Expiry; `null` for none. */
   until: bigint | null;
 }
 
-/** One part of a purchase, before and after an act. Units of 10⁻⁶. */
+/** A part of an example purchase before and after an act. Units of 10⁻⁶. */
 export interface ExamplePart {
   where: string;
   what: string;
@@ -37,61 +35,61 @@ export interface ExamplePart {
   to: bigint;
 }
 
-/** A rule that an act keeps, with the figure that shows it. */
+/** A rule that an act satisfies, with the figure. */
 export interface Check {
   what: string;
   figure: string;
 }
 
-/** What an act at one contract comes to. */
+/** The part of an act at one contract. */
 export interface Step {
   where: string;
-  /** Who may take it; `null` when nobody may. */
+  /** The wallet that may send it; `null` if the role is vacant. */
   holder: Address | null;
   call: PlannedCall;
   changes: readonly Change[];
-  /** Why it would be refused now, in plain words. */
+  /** The reason for a refusal at present. */
   refusal?: string | null;
   waits?: readonly Wait[];
   example?: readonly ExamplePart[];
-  /** The rules of the contract that it keeps. */
+  /** Rules of the contract that it satisfies. */
   checks?: readonly Check[];
-  /** What members are told once the chain has it for good; nothing where no member is told. */
+  /** Message to members after finality; omitted if there is none. */
   told?: NoticeFacts;
 }
 
-/** What an act is, whichever contracts it is done at. */
+/** Description of an act, independent of contracts. */
 interface Heading {
   /** `pause`, `terms queue`. */
   act: string;
   title: string;
-  /** The role that it needs, as the contracts name it, or who else may. */
+  /** Required role by contract name, or another condition. */
   role: string;
-  /** What can go wrong, and what cannot be undone. */
+  /** Risks, including irreversible effects. */
   risks: readonly string[];
-  /** What was looked at, to be looked at again afterwards. */
+  /** Additional contracts to read before and after. */
   lookAt?: LookAt;
 }
 
-/** An act of the operator before it is done: data to be shown, tried, and brought to the chain in several ways. */
+/** A planned act as data, to be shown, simulated, and sent by several methods. */
 export interface ActPlan extends Required<Heading> {
   chainId: number;
-  /** The block that it was made from, and that block's time in seconds. */
+  /** The block of the situation, and its timestamp in seconds. */
   block: bigint;
   at: bigint;
-  /** The one wallet that may send all of its calls; `null` when there is none. */
+  /** The wallet that may send all calls, or `null`. */
   actor: Address | null;
   calls: readonly PlannedCall[];
   changes: readonly Change[];
   example: readonly ExamplePart[];
   waits: readonly Wait[];
-  /** The rules that it keeps, where it is done at one contract. */
+  /** Rules that it satisfies, for an act at one contract. */
   checks: readonly Check[];
-  /** What members are told of each call once the chain has it for good; times are those of an act that is mined now. */
+  /** Messages to members for each call after finality; times assume that it is mined now. */
   told: readonly { call: PlannedCall; facts: NoticeFacts }[];
-  /** Contracts that were asked for and need or allow nothing now, with the reason. */
+  /** Skipped contracts that need or allow nothing now, with the reason. */
   passedOver: readonly string[];
-  /** Why it cannot be done now; empty when it can. */
+  /** Reasons why it cannot be executed now; empty if it can. */
   refusals: readonly string[];
 }
 
@@ -114,8 +112,8 @@ function holdersOf(role: string, steps: readonly Step[]): { actor: Address | nul
 }
 
 /**
- * Puts an act together from what it comes to at each contract. Asked for several contracts, it passes over those that
- * would refuse; it is refused as a whole when none is left, and when no one wallet may do the rest.
+ * Combines the steps of an act. For several contracts it skips those that would refuse; the act is
+ * refused if none is left, or if no single wallet may send the rest.
  */
 export function planOf(situation: Situation, heading: Heading, steps: readonly Step[]): ActPlan {
   const refused = steps.filter(({ refusal }) => refusal);
@@ -140,7 +138,7 @@ export function planOf(situation: Situation, heading: Heading, steps: readonly S
   };
 }
 
-/** What a plan has changed, or not, by the chain's own word. @returns What is not as it was meant. */
+/** Compares a plan with the chain's state afterwards. @returns The missing changes. */
 export function missingChanges({ changes }: ActPlan, after: Situation): Change[] {
   return changes.filter(({ isSeen }) => !isSeen(after));
 }

@@ -8,13 +8,12 @@ import type { Announced, PoolSituation, ReceiverRole } from './situation.ts';
 
 const known = (address: Address) => (isAddressEqual(address, zeroAddress) ? null : address);
 
-/** A node, and the block as of which it is asked. */
+/** A node, and the block to read at. */
 export interface At {
   reader: Reader;
   blockNumber: bigint;
 }
 
-/** Who administers a contract, and to whom it is being handed over. */
 export async function administered({ reader, blockNumber }: At, name: string, address: Address) {
   const asked = { address, abi: uplineRegistryAbi, blockNumber } as const;
   const [admin, [to, readyAt], delay] = await Promise.all([
@@ -31,7 +30,7 @@ export async function administered({ reader, blockNumber }: At, name: string, ad
   };
 }
 
-/** Times as the contracts tell them, `null` when they are zeros. */
+/** An announcement's times from the contract; `null` for zeros. */
 export const announcedFor = (readyAt: bigint, expiresAt: bigint): Announced | null =>
   readyAt === 0n ? null : { readyAt, expiresAt };
 
@@ -90,7 +89,7 @@ async function seatsOf({ reader, blockNumber }: At, address: Address): Promise<A
   return Promise.all(seats);
 }
 
-/** Coin, registry, terms and fund, by which the two kinds of pool differ. */
+/** Reads coin, registry, terms and fund, which differ by kind of pool. */
 async function kindOf({ reader, blockNumber }: At, address: Address, kind: PoolKind) {
   const asked = { address, blockNumber } as const;
   const registry = readContract(reader, { ...asked, abi: racePoolAbi, functionName: 'upline_registry' });
@@ -122,7 +121,6 @@ async function kindOf({ reader, blockNumber }: At, address: Address, kind: PoolK
   return { kind, coin: config.stable_coin, registry: await registry, terms, fund };
 }
 
-/** A pool as it describes itself. */
 export async function poolSituation(
   at: At,
   { name, address, kind }: { name: string; address: Address; kind: PoolKind },

@@ -7,7 +7,7 @@ import { getBlock, getCode, readContract } from 'viem/actions';
 import { type At, administered, announcedFor, poolSituation } from './readPool.ts';
 import type { Candidate, HeldToken, LookAt, PoolSituation, Situation } from './situation.ts';
 
-/** What a contract says of itself as a pool; `null` when it does not answer as one. */
+/** Reads a contract's values as a pool; `null` if it is none. */
 async function selfDescribed({ reader, blockNumber }: At, address: Address) {
   const asked = { address, abi: racePoolAbi, blockNumber } as const;
   try {
@@ -50,9 +50,9 @@ async function tokenAt({ reader, blockNumber }: At, address: Address, pools: rea
 }
 
 /**
- * Everything that acts of the operator depend on, all as of one block. Contracts are asked one after the other:
- * public nodes refuse hundreds of questions at once.
- * @throws Error viem's own, when the node does not answer or no contracts of ours stand there.
+ * Reads all state that the operator's acts depend on, at a single block. Contracts are read one by
+ * one, because public nodes reject hundreds of parallel requests.
+ * @throws Error viem's own, if the node does not answer or the contracts are missing.
  */
 export async function readSituation(
   reader: Reader,

@@ -3,9 +3,10 @@ import { abiHash } from '@upline/chain/abiHash';
 import { getBlock, getChainId, getCode } from 'viem/actions';
 
 /**
- * Makes sure that a node is on the very chain of a deployment: every local chain and every fork calls itself 137 too.
- * @throws Error in plain words when id, first block or registry is another, or when these sources do not fit what
- * was deployed.
+ * Checks that a node is on a deployment's chain, since every local chain and fork has the id 137
+ * too.
+ * @throws Error with an explanation, if id, first block or registry differ, or the sources do not
+ * match the deployment.
  */
 export async function requireDeployment(reader: Reader, deployment: Deployment): Promise<void> {
   const { chainId, genesisHash, registry } = deployment;

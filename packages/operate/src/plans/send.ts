@@ -4,7 +4,6 @@ import { call } from 'viem/actions';
 import { signingSender, waitUntilSettled } from '../deploy/signingSender.ts';
 import type { ActPlan, PlannedCall } from './plan.ts';
 
-/** A call that is in a block. */
 export interface SentCall {
   what: string;
   transaction: Hash;
@@ -12,12 +11,12 @@ export interface SentCall {
 }
 
 /**
- * Sends the calls of a plan one after the other with a key, each once the one before is in a block. Broken off
- * anywhere, a new plan goes on with what is missing.
- * @param report Told before each call.
- * @param tip Another tip for each gas, units of 10⁻¹⁸.
- * @throws Error before anything is sent when the key is not the actor's; Error that names the call that reverted, with
- * viem's error for the reason as its cause.
+ * Sends a plan's calls in sequence with a key, each after the one before is mined. After an
+ * interruption, make a new plan.
+ * @param report Called before each call.
+ * @param tip Tip per unit of gas, units of 10⁻¹⁸.
+ * @throws Error before anything is sent, if the key is not the actor's; Error naming the call that
+ * reverted, with viem's error as cause.
  */
 export async function sendByKey(
   client: Client<Transport, Chain>,
@@ -36,7 +35,7 @@ export async function sendByKey(
     report?.({ what, ...request }, index);
     const { status, blockNumber, transactionHash } = await sender.send(request);
     if (status === 'reverted') {
-      // The same call again, for its reason.
+      // Repeat the call for its error.
       const cause: unknown = await call(client, { account: actor, ...request }).catch(
         (error: unknown) => error,
       );

@@ -14,7 +14,7 @@ import type { Hash } from 'viem';
 import { getCallsStatus } from 'viem/actions';
 import type { ActPlan } from './plan.ts';
 
-/** How far an act that a wallet sends has come. Steps count from 1. */
+/** Progress of an act sent by a wallet. Steps count from 1. */
 export type ActStage =
   | { at: 'wallet'; step: number; steps: number; what: string }
   | { at: 'sent'; step: number; steps: number; hash: Hash | null }
@@ -33,9 +33,9 @@ async function mined({ reader }: Nodes, first: Sent) {
 }
 
 /**
- * Sends the calls of a plan with the holder's own wallet, each once the one before is in a block. Broken off anywhere, a
- * new plan goes on with what is missing.
- * @throws Refusal or viem's error, as `failureOf` reads it, when the wallet refuses or a call is reverted.
+ * Sends a plan's calls in sequence with the holder's wallet, each after the one before is mined.
+ * After an interruption, make a new plan.
+ * @throws Refusal or viem's error for `failureOf`, if the wallet rejects or a call reverts.
  */
 export async function sendByWallet(
   nodes: Nodes,
@@ -58,7 +58,7 @@ export async function sendByWallet(
       isAnswered: true,
     });
     if (receipt.status === 'reverted') {
-      // The same call again, for its reason.
+      // Repeat the call for its error.
       await prepareCall(nodes, call);
       throw new Refusal({ notice: { id: 'toast.revertUndecoded' } });
     }
@@ -66,12 +66,12 @@ export async function sendByWallet(
   }
 }
 
-/** How often a wallet is asked what became of a batch, milliseconds. */
+/** Poll interval for a batch's status, milliseconds. */
 const every = 1000;
 
 /**
- * Asks the holder's own wallet for all calls of a plan or none (EIP-5792).
- * @throws Refusal or viem's error, as `failureOf` reads it.
+ * Requests a plan's calls from the holder's wallet as one atomic batch (EIP-5792).
+ * @throws Refusal or viem's error for `failureOf`.
  */
 export async function sendByBatch(
   nodes: Nodes,

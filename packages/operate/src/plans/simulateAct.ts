@@ -5,15 +5,17 @@ import type { Address } from 'viem';
 import { call, estimateGas, simulateBlocks } from 'viem/actions';
 import type { ActPlan, PlannedCall } from './plan.ts';
 
-/** What came of trying a plan without sending it. */
 export interface Simulation {
-  /** `in sequence`: each call on what those before leave behind. `apart`: the node cannot do that. */
+  /**
+   * `in sequence`: each call on the state after the earlier ones. `apart`: on the current state, if
+   * the node cannot simulate sequences.
+   */
   how: 'in sequence' | 'apart';
-  /** The first call that would be refused, and why; `null` when all go through. */
+  /** The first call that would be refused, with the reason; `null` if all succeed. */
   refused: { what: string; failure: Failure } | null;
-  /** Gas of all calls; `null` where one would be refused. */
+  /** Gas of all calls; `null` if one would be refused. */
   gas: bigint | null;
-  /** The block after which it was tried. */
+  /** Block number of the plan. */
   block: bigint;
 }
 
@@ -43,9 +45,9 @@ async function apart(reader: Reader, account: Address, calls: readonly PlannedCa
 }
 
 /**
- * Tries every call of a plan as its actor, and sends none.
- * @returns `null` when the plan has no actor or no call.
- * @throws Error viem's own, when the node does not answer.
+ * Simulates a plan's calls as its actor.
+ * @returns `null` if the plan has no actor or no calls.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function simulateAct(
   reader: Reader,

@@ -1,81 +1,82 @@
 import type { PoolKind, PoolTerms, Position } from '@upline/domain';
 import type { Address } from 'viem';
 
-/** The roles of a pool whose holders receive money. */
+/** Roles whose holders receive money. */
 export type ReceiverRole = 'PRODUCT' | 'ROYALITY';
 
-/** Something that was announced on the chain and can be done from a time on, until before another. Seconds. */
+/** Execution window of an announced change, seconds. */
 export interface Announced {
   readyAt: bigint;
   expiresAt: bigint;
 }
 
-/** A contract that an ADMIN administers: the registry or a pool. */
+/** A contract with an ADMIN: the registry or a pool. */
 export interface Administered {
-  /** `registry`, `pool 3`; a later pool of a position also by its address. */
+  /** `registry`, `pool 3`; a later pool of a level also has its address. */
   name: string;
   address: Address;
-  /** `null` when ADMIN was given up. */
+  /** `null` after ADMIN was renounced. */
   admin: Address | null;
-  /** How long a hand-over waits, seconds. */
+  /** Delay of a handover, seconds. */
   adminDelay: bigint;
-  /** A hand-over that was begun: who may accept it once `readyAt` is past. */
+  /** A handover in progress: the new ADMIN can accept after `readyAt`. */
   handover: { to: Address; readyAt: bigint } | null;
 }
 
 export interface PoolSituation extends Administered {
-  /** Its level. */
   position: Position;
   kind: PoolKind;
   coin: Address;
   registry: Address;
   terms: PoolTerms;
-  /** The first terms, which bound all later ones, where the deployment says them. */
+  /** First terms, which limit all later ones; `null` if the deployment does not name the pool. */
   firstTerms: PoolTerms | null;
   pendingTerms: (Announced & { terms: PoolTerms }) | null;
   isStarted: boolean;
   isRetired: boolean;
   /** The announced end of purchases. */
   pendingRetirement: Announced | null;
-  /** When the last pause ends or ended, seconds; 0 before the first. */
+  /** End of the last pause, seconds; 0 before the first. */
   pausedUntil: bigint;
   modifier: Address | null;
   receivers: Readonly<Record<ReceiverRole, Address | null>>;
-  /** To whom a receiver's role is offered. */
+  /** Wallets that the receivers' roles are offered to. */
   offers: Readonly<Record<ReceiverRole, Address | null>>;
-  /** What the operator can take: the product fund of a race pool, the royalty fund of a global one. Units. */
+  /**
+   * The operator's fund: product fund of a race pool, royalty fund of a global one. Units of 10⁻⁶.
+   */
   fund: bigint;
-  /** What members and funds have not claimed, units. */
+  /** Unclaimed by members and funds, units of 10⁻⁶. */
   owed: bigint;
-  /** What the pool holds of the coin, units. */
+  /** The pool's balance of the coin, units of 10⁻⁶. */
   held: bigint;
   members: bigint;
-  /** The wallets with a seat without a fee, in order. */
+  /** Wallets with a seat without a fee, in order. */
   seats: readonly Address[];
 }
 
-/** A contract that may become a pool of the registry. */
+/** A contract that may be listed as a pool. */
 export interface Candidate {
   address: Address;
-  /** What it says of itself; `null` when no code stands there or it does not answer as a pool. */
+  /** The pool's own values; `null` if it is no pool. */
   pool: PoolSituation | null;
-  /** Whether its code is what this build's sources of its kind compile to: the app sells from no other. */
+  /** True if its code is this build's; the app sells from no other pool. */
   isBuiltHere: boolean;
-  /** As what it was announced; `null` when it was not. */
+  /** Its announcement, or `null`. */
   announced: (Announced & { position: number }) | null;
 }
 
-/** A token that pools may hold beside or beyond what they owe. */
+/** A token in pools, foreign or beyond the debt. */
 export interface HeldToken {
   address: Address;
-  /** By the pool's address, the token's own units. */
+  /** Balance by pool address, in the token's units. */
   balances: Readonly<Record<Address, bigint>>;
 }
 
-/** All that an act of the operator depends on, as the contracts said it in one block. */
+/** All state that the operator's acts depend on, at one block. */
 export interface Situation {
   block: bigint;
-  /** The block's time, seconds. */
+  /** Timestamp of the block, seconds. */
   at: bigint;
   chainId: number;
   coin: Address;
@@ -87,7 +88,7 @@ export interface Situation {
   token: HeldToken | null;
 }
 
-/** What is looked at beside the deployment's own contracts. */
+/** Additional contracts to read. */
 export interface LookAt {
   candidate?: Address | undefined;
   token?: Address | undefined;

@@ -9,14 +9,14 @@ import { readStanding } from './standing.ts';
 
 const { world } = operatorsWorld();
 
-/** A request of Anvil that viem's test client does not know. */
+/** An Anvil method missing in viem's test client. */
 interface Reorg {
   Method: 'anvil_reorg';
   Parameters: [depth: number, transactions: []];
   ReturnType: null;
 }
 
-test('an act stands while its block does, and is dropped with it', async () => {
+test('reports an act as mined while its block exists, and as dropped after a reorg', async () => {
   const { client, rpcUrl, deployment } = world();
   const wallet = scriptedWallet(rpcUrl, operator.admin().address);
   const situation = await readSituation(client, deployment);

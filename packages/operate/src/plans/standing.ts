@@ -2,20 +2,20 @@ import type { Reader } from '@upline/chain';
 import { type Hash, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem';
 import { getTransaction, getTransactionReceipt } from 'viem/actions';
 
-/** What became of a transaction that was in a block. */
+/** The current state of a transaction that was mined. */
 type Standing =
   | { at: 'mined'; block: bigint }
-  /** Its block is gone; it may come into another one. */
+  /** Its block was reorganized away; it may be mined again. */
   | { at: 'waits' }
-  /** The node knows it no more. */
+  /** The node no longer knows it. */
   | { at: 'dropped' };
 
 const isMissing = (error: unknown) =>
   error instanceof TransactionNotFoundError || error instanceof TransactionReceiptNotFoundError;
 
 /**
- * Whether a transaction that was in a block is in one still: a chain can take back its newest blocks.
- * @throws Error viem's own, when the node does not answer.
+ * Checks if a mined transaction is still in a block, since a reorg can remove it.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function readStanding(reader: Reader, hash: Hash): Promise<Standing> {
   try {

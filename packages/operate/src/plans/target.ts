@@ -2,12 +2,12 @@ import type { Position } from '@upline/domain';
 import { type Address, isAddressEqual, zeroAddress } from 'viem';
 import type { PoolSituation, Situation } from './situation.ts';
 
-/** The pools that an act is done at: all that the registry lists, those of a level, or one by its address. */
+/** Pools of an act: all listed ones, those of a level, or one by address. */
 export type Target = 'all' | Position | Address;
 
 /**
- * The pools that are meant, in the registry's order.
- * @throws Error when the registry lists none there, or several and one must be named by its address.
+ * Resolves a target in the registry's order.
+ * @throws Error if there is no such pool, or a level has several and one must be named by address.
  */
 export function poolsOf({ pools }: Situation, target: Target): readonly PoolSituation[] {
   if (target === 'all') return pools;
@@ -22,15 +22,17 @@ export function poolsOf({ pools }: Situation, target: Target): readonly PoolSitu
   return found;
 }
 
-/** Whether the registry lists a pool. */
 export const isListed = ({ pools }: Situation, pool: Address) =>
   pools.some(({ address }) => isAddressEqual(address, pool));
 
-/** Why nothing can be given to a wallet that is named: nobody has the zero address, and some acts would undo by it. */
+/**
+ * The reason why a wallet cannot be a new holder: the zero address would revoke a role or withdraw
+ * an offer.
+ */
 export const whyNobody = (wallet: Address) =>
   isAddressEqual(wallet, zeroAddress) ? 'Nobody has the zero address. Name a wallet.' : null;
 
-/** One pool as it is after an act. */
+/** Finds a pool by address, including the candidate. */
 export function poolIn({ pools, candidate }: Situation, address: Address): PoolSituation | null {
   return pools.find((pool) => isAddressEqual(pool.address, address)) ?? candidate?.pool ?? null;
 }

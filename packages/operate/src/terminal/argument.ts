@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** A reader of a value as commander wants it: what is wrong with it is told with the flag's name. */
+/** Adapts a parser to commander, so that its error is shown with the option's name. */
 export function argument<Value>(read: (text: string) => Value): (text: string) => Value {
   return (text) => {
     try {

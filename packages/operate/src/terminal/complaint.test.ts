@@ -26,11 +26,11 @@ test.each([
     error: new TimeoutError({ body: {}, url }),
     says: 'The node did not answer in time.',
   },
-])('$what is told from the other reasons for no answer', ({ error, says }) => {
+])('distinguishes $what from other missing answers', ({ error, says }) => {
   expect(complaint(error, 'Silence.')).toBe(says);
 });
 
-test('a refusal is told in the node’s words alone', () => {
+test('prints only the node’s message for a refusal', () => {
   const message = 'transaction gas price below minimum: gas tip cap 1, minimum needed 25000000000';
   const refused = new RpcRequestError({ body: {}, url, error: { code: -32602, message } });
   expect(complaint(new InvalidParamsRpcError(refused), 'Silence.')).toBe(`The node refuses: ${message}`);

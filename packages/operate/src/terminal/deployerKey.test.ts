@@ -21,11 +21,11 @@ async function keystoreFile(kind: 'scrypt' | 'pbkdf2', password: string): Promis
   return path;
 }
 
-test.each([privateKey, privateKey.slice(2)])('a key from the environment signs', async (key) => {
+test.each([privateKey, privateKey.slice(2)])('signs with a key from the environment', async (key) => {
   expect((await deployerKey({ key, password: nobody })).address).toBe(address);
 });
 
-test.each(['scrypt', 'pbkdf2'] as const)('a keystore (%s) opens with its password alone', async (kind) => {
+test.each(['scrypt', 'pbkdf2'] as const)('opens a keystore (%s) only with its password', async (kind) => {
   const keystore = await keystoreFile(kind, 'correct horse');
   const opened = await deployerKey({ keystore, password: async () => 'correct horse' });
   expect(opened.address).toBe(address);
@@ -34,7 +34,7 @@ test.each(['scrypt', 'pbkdf2'] as const)('a keystore (%s) opens with its passwor
   );
 });
 
-test('the sample of the Web3 Secret Storage definition opens', async () => {
+test('opens the sample of the Web3 Secret Storage definition', async () => {
   const keystore = join(await folderForTest(), 'sample.json');
   await writeFile(
     keystore,
@@ -60,7 +60,7 @@ test('the sample of the Web3 Secret Storage definition opens', async () => {
   expect(opened.address.toLowerCase()).toBe('0x008aeeda4d805471df9b2a5b0f38a0c3bcba786b');
 });
 
-test('no complaint repeats a key', async () => {
+test('repeats no key in an error message', async () => {
   const complaints = await Promise.all(
     [
       { key: `${privateKey}00` },
@@ -81,7 +81,7 @@ test('no complaint repeats a key', async () => {
   ]);
 });
 
-test('a keystore of something else than a key is named, not the variable', async () => {
+test('names a keystore without a private key, not the variable', async () => {
   const [key, options] = Keystore.pbkdf2({ password: 'horse', iterations: 1000 });
   const keystore = join(await folderForTest(), 'key.json');
   await writeFile(keystore, JSON.stringify(Keystore.encrypt('0x1234', key, options)));
@@ -90,7 +90,7 @@ test('a keystore of something else than a key is named, not the variable', async
   );
 });
 
-test('what is no keystore is refused without its content', async () => {
+test('refuses an invalid keystore without printing its content', async () => {
   const keystore = join(await folderForTest(), 'key.json');
   await writeFile(keystore, JSON.stringify({ version: 3, secret: privateKey }));
   await expect(deployerKey({ keystore, password: nobody })).rejects.toThrow(

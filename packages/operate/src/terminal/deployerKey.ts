@@ -32,26 +32,26 @@ const keystore = z.object({
   ),
 });
 
-/** Where the key of somebody who signs for the operator comes from. Exactly one of keystore and key is given. */
+/** The source of an operator's key: either a keystore or a key. */
 export interface KeySource {
-  /** The path of a Web3 Secret Storage file, version 3. */
+  /** Path of a Web3 Secret Storage file, version 3. */
   keystore?: string | undefined;
-  /** Asks for the keystore's password. */
+  /** Returns the keystore's password. */
   password: () => Promise<string>;
   /** A private key in hexadecimal, from the environment. */
   key?: string | undefined;
-  /** What the key is called in the environment. @default UPLINE_DEPLOYER_KEY */
+  /** Environment variable of the key. @default UPLINE_DEPLOYER_KEY */
   variable?: string;
 }
 
-/** @param where What holds the key, for complaints. */
+/** @param where Source of the key, for error messages. */
 function accountOf(key: string, where: string): LocalAccount {
   const hex = key.startsWith('0x') ? key : `0x${key}`;
   if (!isHex(hex) || hex.length !== 66) throw new Error(`${where} holds no private key of 32 bytes.`);
   try {
     return privateKeyToAccount(hex);
   } catch {
-    // The library's own words may quote the key.
+    // The library's message may quote the key.
     throw new Error(`${where} holds no private key of this curve.`);
   }
 }
@@ -68,8 +68,8 @@ async function readKeystore(path: string): Promise<z.infer<typeof keystore>> {
 }
 
 /**
- * The account that signs. No complaint repeats key or password.
- * @throws Error when there is no key, when there are two, or when file, password or key is wrong.
+ * Opens the signing account. No error message repeats key or password.
+ * @throws Error if there is no key or there are two, or if file, password or key is invalid.
  */
 export async function deployerKey(source: KeySource): Promise<LocalAccount> {
   const { keystore: path, key, variable = 'UPLINE_DEPLOYER_KEY' } = source;

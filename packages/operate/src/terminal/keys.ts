@@ -5,9 +5,9 @@ import type { LocalAccount } from 'viem';
 import { deployerKey } from './deployerKey.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
-/** What a command may know and never says. */
+/** Secrets of a command, never printed. */
 export interface Secrets {
-  /** The node's address. */
+  /** URL of the node. */
   url?: string | undefined;
   /** A private key in hexadecimal. */
   key?: string | undefined;
@@ -15,20 +15,22 @@ export interface Secrets {
   password?: string | undefined;
 }
 
-/** The flags that say where a key is. */
 export interface KeyFlags {
   keystore?: string;
   passwordFile?: string;
 }
 
-/** Takes a variable out of the environment: the compiler and git, which run below this, get no secrets. */
+/**
+ * Removes a variable from the environment, so that child processes such as the compiler and git get
+ * no secrets.
+ */
 function take(environment: NodeJS.ProcessEnv, name: string): string | undefined {
   const value = environment[name];
   delete environment[name];
   return value;
 }
 
-/** The secrets of an environment, which holds them no more. @param variable What holds a key. */
+/** Moves the secrets out of an environment. @param variable Variable of the key. */
 export function takeSecrets(environment: NodeJS.ProcessEnv, variable: string): Secrets {
   return {
     url: take(environment, 'POLYGON_RPC_URL'),
@@ -37,7 +39,7 @@ export function takeSecrets(environment: NodeJS.ProcessEnv, variable: string): S
   };
 }
 
-/** Takes the secrets that are known by now out of a text. */
+/** Removes the known secrets from a text. */
 export function cleanOf(secrets: Secrets, text: string): string {
   const known = Object.values(secrets).filter((secret): secret is string => Boolean(secret));
   return withoutSecrets(known)(text);
@@ -60,9 +62,9 @@ async function askForPassword({ keystore, passwordFile }: KeyFlags, secrets: Sec
 }
 
 /**
- * The account that signs.
- * @param variable What holds a key in the environment.
- * @throws Error when there is no key, when there are two, or when file, password or key is wrong.
+ * Opens the signing account.
+ * @param variable Environment variable of the key.
+ * @throws Error if there is no key or there are two, or if file, password or key is invalid.
  */
 export function signerOf(flags: KeyFlags, secrets: Secrets, variable: string): Promise<LocalAccount> {
   return deployerKey({
@@ -76,7 +78,7 @@ export function signerOf(flags: KeyFlags, secrets: Secrets, variable: string): P
   });
 }
 
-/** Asks whether what was shown is to be sent. @throws Error where there is no terminal to ask at. */
+/** Asks for confirmation to send. @throws Error without a terminal. */
 export async function confirmSending(look: string): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new Error(`There is no terminal to ask at. Look ${look} first, then add --yes.`);

@@ -1,3 +1,3 @@
-/** A word as a shell reads it. */
+/** Quotes a word for a shell if necessary. */
 export const shellWord = (word: string) =>
   /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;

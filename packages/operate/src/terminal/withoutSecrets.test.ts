@@ -19,7 +19,7 @@ test.each([
   expect(withoutSecrets([url, key, 'battery (staple)+'])(text)).toBe(clean);
 });
 
-test('without secrets nothing changes, and a path of one stroke is no secret', () => {
+test('changes nothing without secrets, and ignores short parts of a path', () => {
   expect(withoutSecrets([])('a/b')).toBe('a/b');
   expect(withoutSecrets(['http://127.0.0.1:8545'])('a/b')).toBe('a/b');
   expect(withoutSecrets(['http://polygon'])('POLYGON_RPC_URL')).toBe('POLYGON_RPC_URL');

@@ -1,12 +1,12 @@
 const shortest = 6;
 
-/** Keys in addresses are longer; shorter parts of a path are words like `polygon`. */
+/** Minimum length of an API key in a URL; shorter parts are words such as `polygon`. */
 const shortestInAddress = 12;
 
-/** An address as a whole and by its parts: errors quote either. */
+/** A URL and its parts, since errors quote either. */
 function partsOf(address: string): string[] {
   const { host, hostname, pathname, search, searchParams, username, password } = new URL(address);
-  // Names without a dot are known only where they are: no secret, but words like `polygon`.
+  // Host names without a dot are local and no secrets, but words such as `polygon`.
   const hosts = [host, hostname].filter((name) => name.includes('.'));
   const keys = [...pathname.split('/'), ...searchParams.values()];
   return [
@@ -16,9 +16,9 @@ function partsOf(address: string): string[] {
 }
 
 /**
- * A filter for everything that is printed: no secret gets through, wherever the text comes from. Errors of libraries
- * quote the requests that failed, with the node's address.
- * @param secrets Keys, passwords, addresses of nodes. With an address its host and path are covered too.
+ * Creates a filter that removes secrets from all output. Libraries' errors quote failed requests
+ * including the node's URL.
+ * @param secrets Keys, passwords, URLs of nodes. Host and path of a URL are removed too.
  */
 export function withoutSecrets(secrets: readonly string[]): (text: string) => string {
   const covered = secrets.flatMap((secret) => {
@@ -26,7 +26,7 @@ export function withoutSecrets(secrets: readonly string[]): (text: string) => st
     return [secret, secret.replace(/^0x/i, '')];
   });
   const words = [...new Set(covered)].filter((word) => word.length >= shortest);
-  // The longest first: one may be a part of another.
+  // Longest first, since a secret may be part of another.
   words.sort((a, b) => b.length - a.length);
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|');
   if (!pattern) return (text) => text;

@@ -30,23 +30,23 @@ const readers = {
   amount: read.dollars,
 } satisfies Record<ActField, (text: string) => unknown>;
 
-/** What was written, as values; those that were left out are missing. */
+/** Parsed values; omitted fields are missing. */
 type Values = { [Field in ActField]?: ReturnType<(typeof readers)[Field]> };
 
-/** An act with what it is asked with, ready to be planned. */
+/** An act with parsed values, ready to plan. */
 export interface AskedAct {
   lookAt: LookAt;
   plan: (situation: Situation) => ActPlan;
 }
 
-/** An act as it was asked for: ready, or what is missing or cannot be read, by field, with what to give. */
+/** The result of parsing a form: the act, or its missing and invalid fields with messages. */
 export type ActQuestion =
   | { asked: AskedAct; missing: []; faults: Record<string, never> }
   | { asked: null; missing: ActField[]; faults: Partial<Record<ActField, string>> };
 
 type Given<Field extends ActField> = Required<Pick<Values, Field>>;
 
-/** Values whose fields the form has asked for. */
+/** Asserts required values after the form has been checked. */
 function given<Field extends ActField>(values: Values): Given<Field> & Values {
   return values as Given<Field> & Values;
 }
@@ -66,7 +66,6 @@ const ofContracts =
   (situation: Situation, values: Values) =>
     plan(situation, { target: given<'at'>(values).at });
 
-/** How each act is planned from its values. */
 const plans: Record<OperatorAct, (situation: Situation, values: Values) => ActPlan> = {
   'terms-queue': (situation, values) =>
     planQueueTerms(situation, { target: given<'pool'>(values).pool, change: newTerms(values) }),
@@ -126,8 +125,8 @@ const plans: Record<OperatorAct, (situation: Situation, values: Values) => ActPl
 };
 
 /**
- * Reads what an act was asked with, as a form or an address has it.
- * @returns The act, ready to be planned from what the chain says; or what keeps it from that.
+ * Parses the fields of an act from a form or URL.
+ * @returns The act, ready to plan from the chain's state; or its missing and invalid fields.
  */
 export function askAct(act: OperatorAct, texts: ActValues): ActQuestion {
   const { fields, optional } = actForm(act);
@@ -147,7 +146,7 @@ export function askAct(act: OperatorAct, texts: ActValues): ActQuestion {
     }
   }
   if (missing.length > 0 || Object.keys(faults).length > 0) return { asked: null, missing, faults };
-  // Each was read by its own field's reader.
+  // Each value was parsed by its field's reader.
   const read = values as Values;
   const lookAt: LookAt = { candidate: read.contract as Address | undefined, token: read.token };
   return { asked: { lookAt, plan: (situation) => plans[act](situation, read) }, missing: [], faults: {} };

@@ -5,7 +5,7 @@ import { type ActPlan, planOf, type Step } from '../plan.ts';
 import type { PoolSituation, Situation } from '../situation.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
 
-/** The two funds of the operator: race pools have a product fund, global pools a royalty fund. */
+/** The operator's funds: race pools have a product fund, global pools a royalty fund. */
 export type Fund = 'product' | 'royalty';
 
 const kindOf = { product: 'race', royalty: 'global' } as const;
@@ -26,7 +26,7 @@ function callOf({ name, address, kind }: PoolSituation, amount: bigint): Step['c
       };
 }
 
-/** A fund grows with each purchase in the meantime, by less than a fee. */
+/** The fund may grow by purchases in between, each adding less than a fee. */
 function isTaken(before: PoolSituation, amount: bigint, after: PoolSituation | null): boolean {
   if (!after) return false;
   const most = (after.members - before.members) * after.terms.joiningFee;
@@ -34,9 +34,9 @@ function isTaken(before: PoolSituation, amount: bigint, after: PoolSituation | n
 }
 
 /**
- * Takes a fund of the operator out of its pools.
- * @param amount Units of 10⁻⁶, of one pool; all that there is when it is left out.
- * @throws Error when the pool that is named has no such fund.
+ * Plans a withdrawal of a fund from its pools.
+ * @param amount Units of 10⁻⁶, for a single pool; the whole fund by default.
+ * @throws Error if the named pool has no such fund.
  */
 export function planFundClaim(
   situation: Situation,

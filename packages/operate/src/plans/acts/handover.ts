@@ -5,7 +5,7 @@ import { type ActPlan, planOf, type Step } from '../plan.ts';
 import type { Administered, PoolSituation, Situation } from '../situation.ts';
 import { poolsOf, type Target, whyNobody } from '../target.ts';
 
-/** The contracts that ADMIN is handed over at: all with the registry, the registry alone, or a pool. */
+/** Contracts of an ADMIN handover: all including the registry, the registry alone, or a pool. */
 export type AdminTarget = 'registry' | Target;
 
 function contractsOf(situation: Situation, target: AdminTarget): readonly Administered[] {
@@ -23,7 +23,7 @@ const found = ({ registry, pools }: Situation, address: Address) =>
 const places = (target: AdminTarget, contracts: readonly Administered[]) =>
   target === 'all' ? `all ${contracts.length} contracts` : contracts.map(({ name }) => name).join(', ');
 
-/** Names who is to be ADMIN next. They accept it with their own key once the delay is over. */
+/** Plans the offer of ADMIN to a wallet, which accepts with its own key after the delay. */
 export function planHandover(
   situation: Situation,
   { target, to }: { target: AdminTarget; to: Address },
@@ -84,7 +84,7 @@ export function planHandover(
   );
 }
 
-/** Takes ADMIN over. The wallet that it was handed to must do it, after the delay. */
+/** Plans the acceptance of ADMIN by the offered wallet, after the delay. */
 export function planAcceptHandover(situation: Situation, { target }: { target: AdminTarget }): ActPlan {
   const contracts = contractsOf(situation, target);
   const steps = contracts.map((contract): Step => {
@@ -130,7 +130,6 @@ export function planAcceptHandover(situation: Situation, { target }: { target: A
   );
 }
 
-/** Takes back a hand-over that nobody has accepted yet. */
 export function planCancelHandover(situation: Situation, { target }: { target: AdminTarget }): ActPlan {
   const contracts = contractsOf(situation, target);
   const steps = contracts.map((contract): Step => {

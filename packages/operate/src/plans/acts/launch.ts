@@ -9,14 +9,14 @@ interface OfPool {
   pool: Address;
 }
 
-/** @throws Error when there is no such pool. */
+/** @throws Error if there is no such pool. */
 function poolAt(situation: Situation, address: Address): PoolSituation {
   const found = poolIn(situation, address);
   if (found) return found;
   throw new Error(`What stands at ${address} does not answer as a pool.`);
 }
 
-/** Gives a seat without a fee, before the start. */
+/** Plans a seat without a fee, before the start. */
 export function planSeat(
   situation: Situation,
   { pool: address, wallet }: OfPool & { wallet: Address },
@@ -68,7 +68,7 @@ export function planSeat(
   );
 }
 
-/** Opens purchases for ever and fixes the seats. */
+/** Plans the permanent start of purchases, which fixes the seats. */
 export function planStart(situation: Situation, { pool: address }: OfPool): ActPlan {
   const { name, admin, isStarted, seats } = poolAt(situation, address);
   const whyNot = () => {
@@ -108,7 +108,7 @@ export function planStart(situation: Situation, { pool: address }: OfPool): ActP
   );
 }
 
-/** Closes the list of pools that may bind wallets, for ever. */
+/** Plans the permanent seal of the list of pools that may bind wallets. */
 export function planSeal(situation: Situation): ActPlan {
   const { registry, pools } = situation;
   const step: Step = {

@@ -5,7 +5,7 @@ import { type ActPlan, planOf, type Step } from '../plan.ts';
 import type { Situation } from '../situation.ts';
 import { poolIn, poolsOf, type Target, whyNobody } from '../target.ts';
 
-/** Names another MODIFIER; the one before loses the role at once. */
+/** Plans a change of MODIFIER, which takes effect at once. */
 export function planModifier(situation: Situation, { target, to }: { target: Target; to: Address }): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map(

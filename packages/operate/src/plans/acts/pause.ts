@@ -29,8 +29,8 @@ function whyNotPaused({ name, ...pool }: PoolSituation, now: bigint): string | n
 const byFee = (a: PoolSituation, b: PoolSituation) => Number(a.terms.joiningFee - b.terms.joiningFee);
 
 /**
- * Stops purchases for 14 days. The dearest pool comes first: where calls are mined one by one, the most is at stake
- * there.
+ * Plans a pause of purchases for 14 days. The most expensive pool comes first, because the most
+ * money is at stake there if calls are mined one by one.
  */
 export function planPause(situation: Situation, target: Target): ActPlan {
   const pools = poolsOf(situation, target).toSorted(byFee).toReversed();
@@ -79,8 +79,7 @@ export function planPause(situation: Situation, target: Target): ActPlan {
 }
 
 /**
- * Lets purchases go on before a pause ends by itself. The cheapest pool comes first: members buy the levels in their
- * order.
+ * Plans the end of a pause. The cheapest pool comes first, since members buy the levels in order.
  */
 export function planUnpause(situation: Situation, target: Target): ActPlan {
   const pools = poolsOf(situation, target).toSorted(byFee);

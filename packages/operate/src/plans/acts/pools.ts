@@ -10,15 +10,15 @@ interface OfPool {
   pool: Address;
 }
 
-/** @throws Error when the situation was read without it. */
+/** @throws Error if the situation was read without the pool. */
 function candidateIn({ candidate }: Situation, pool: Address): Candidate {
   if (candidate && isAddressEqual(candidate.address, pool)) return candidate;
   throw new Error(`The plan has not read ${pool}.`);
 }
 
 /**
- * Why the registry would not list a contract, or should not: it must answer as a pool of it and of this level, and be
- * one that the app sells from.
+ * The reason why the registry would or should not list a contract: it must answer as a pool of this
+ * registry and level, and have this build's code.
  */
 function whyNotListed(situation: Situation, address: Address, position: Position): string | null {
   if (isListed(situation, address)) return `${address} is listed already.`;
@@ -38,7 +38,7 @@ function whyNotListed(situation: Situation, address: Address, position: Position
     : `The code at ${address} is not that of this build’s pools, and the app sells from no other. Use the sources that it was made of.`;
 }
 
-/** Where the roles of a contract are held by wallets that hold them at no listed pool. */
+/** Warnings about role holders who hold the role at no listed pool. */
 function otherHolders(situation: Situation, address: Address): string[] {
   const { pool } = candidateIn(situation, address);
   if (!pool) return [];
@@ -57,7 +57,7 @@ function otherHolders(situation: Situation, address: Address): string[] {
   });
 }
 
-/** Announces a further pool, which can be listed 48 hours later, for 14 days. */
+/** Plans the announcement of a further pool, which can be listed after 48 hours, for 14 days. */
 export function planQueuePool(
   situation: Situation,
   { pool, position }: OfPool & { position: Position },
@@ -100,7 +100,7 @@ export function planQueuePool(
   ]);
 }
 
-/** Lists a pool for ever. After the seal it must have been announced. */
+/** Plans a permanent listing of a pool. After the seal it requires an announcement. */
 export function planAddPool(
   situation: Situation,
   { pool, position }: OfPool & { position: Position },
@@ -149,7 +149,7 @@ export function planAddPool(
   );
 }
 
-/** Takes the announcement of a pool back, an expired one too. */
+/** Plans the cancellation of a pool's announcement, even if it has expired. */
 export function planCancelPool(situation: Situation, { pool }: OfPool): ActPlan {
   const { registry } = situation;
   const { announced } = candidateIn(situation, pool);

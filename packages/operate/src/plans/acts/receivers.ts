@@ -15,7 +15,7 @@ interface Receiver {
 const isSame = (a: Address | null, b: Address | null) =>
   a === null || b === null ? a === b : isAddressEqual(a, b);
 
-/** Offers PRODUCT or ROYALITY to a wallet, or takes an offer back. @param to `null` takes it back. */
+/** Plans an offer of PRODUCT or ROYALITY, or its withdrawal. @param to `null` to withdraw. */
 export function planOffer(
   situation: Situation,
   { target, role, to }: Receiver & { to: Address | null },
@@ -69,7 +69,7 @@ export function planOffer(
   );
 }
 
-/** Takes a role that was offered. The wallet that it was offered to must do it. */
+/** Plans the acceptance of a role by the offered wallet. */
 export function planAccept(situation: Situation, { target, role }: Receiver): ActPlan {
   const steps = poolsOf(situation, target).map(({ name, address, offers, receivers }): Step => {
     const offered = offers[role];

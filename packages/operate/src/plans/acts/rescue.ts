@@ -5,7 +5,7 @@ import { type ActPlan, planOf, type Step } from '../plan.ts';
 import type { PoolSituation, Situation } from '../situation.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
 
-/** What a pool holds of a token beyond what it owes, the token's units. */
+/** A pool's surplus of a token beyond its debt, in the token's units. */
 function surplusOf({ coin, held, owed, address }: PoolSituation, { token }: Situation): bigint {
   if (!token) return 0n;
   if (!isAddressEqual(coin, token.address)) return token.balances[address] ?? 0n;
@@ -13,8 +13,8 @@ function surplusOf({ coin, held, owed, address }: PoolSituation, { token }: Situ
 }
 
 /**
- * Sends what nobody is owed to the holder of PRODUCT.
- * @throws Error when the situation was read without the token.
+ * Plans the transfer of a surplus to the holder of PRODUCT.
+ * @throws Error if the situation was read without the token.
  */
 export function planRescue(
   situation: Situation,

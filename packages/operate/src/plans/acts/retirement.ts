@@ -25,7 +25,7 @@ const announced = ({ pendingRetirement }: PoolSituation) =>
 
 const isOver = ({ name, isRetired }: PoolSituation) => (isRetired ? `${name} is retired already.` : null);
 
-/** Announces that purchases end for ever: 48 hours later at the earliest, within 14 days. */
+/** Plans the announcement of a permanent end of purchases, possible after 48 hours, for 14 days. */
 export function planQueueRetirement(situation: Situation, { target }: OnPools): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map(
@@ -68,7 +68,7 @@ export function planQueueRetirement(situation: Situation, { target }: OnPools): 
   );
 }
 
-/** Ends purchases for ever, as announced. */
+/** Plans the announced permanent end of purchases. */
 export function planRetire(situation: Situation, { target }: OnPools): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map(
@@ -105,7 +105,7 @@ export function planRetire(situation: Situation, { target }: OnPools): ActPlan {
   );
 }
 
-/** Takes an announced end back, an expired announcement too. */
+/** Plans the cancellation of an announced end, even if the announcement has expired. */
 export function planCancelRetirement(situation: Situation, { target }: OnPools): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map(

@@ -18,7 +18,7 @@ import { type ActPlan, type Change, type Check, type ExamplePart, planOf, type S
 import type { PoolSituation, Situation } from '../situation.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
 
-/** What of a pool's terms is to be otherwise; what is left out stays. */
+/** Changes to a pool's terms; omitted ones stay. */
 export type NewTerms = Partial<PoolTerms>;
 
 function partsOf({ kind }: PoolSituation, terms: PoolTerms): [what: string, amount: bigint][] {
@@ -67,7 +67,7 @@ function inWords({ joiningFee, referralShare, networkShare, operatorShare }: Poo
   );
 }
 
-/** Which terms may be announced, in words; `''` for a pool whose first terms are not known. */
+/** The allowed terms as text; `''` if the pool's first terms are unknown. */
 export function limitsOf({ firstTerms, terms }: PoolSituation): string {
   if (!firstTerms) return '';
   const least = firstTerms.joiningFee / 2n;
@@ -87,7 +87,7 @@ function whyNotTerms(pool: PoolSituation, terms: PoolTerms): string | null {
   return `${pool.name}: ${messages[`contract.${fault}`]} ${inWords(terms)} is not allowed.${limitsOf(pool)}`;
 }
 
-/** The contract's rules for terms, by the figures of these. */
+/** The contract's rules for terms, with the figures of these terms. */
 function checksOf({ pendingTerms }: PoolSituation, terms: PoolTerms): Check[] {
   const ofMembers = terms.referralShare + terms.networkShare;
   return [
@@ -100,7 +100,7 @@ function checksOf({ pendingTerms }: PoolSituation, terms: PoolTerms): Check[] {
   ];
 }
 
-/** Who gets more or less of a purchase, as members will read it; nothing where both stay. */
+/** A warning in members' words if the operator's part changes; `null` otherwise. */
 function plainReading(pool: PoolSituation, terms: PoolTerms): string | null {
   const [price, sponsor, , operator] = exampleOf(pool, terms);
   if (!price || !sponsor || !operator || operator.to === operator.from) return null;
@@ -138,7 +138,7 @@ function* risksOf(pools: readonly PoolSituation[], change: NewTerms): Generator<
 const titleOf = (verb: string, target: Target, pools: readonly PoolSituation[]) =>
   `${verb} terms ${target === 'all' ? 'in all pools' : `of ${pools[0]?.name}`}`;
 
-/** Announces new terms, which can be applied 48 hours later, for 14 days. */
+/** Plans the announcement of new terms, which can be applied after 48 hours, for 14 days. */
 export function planQueueTerms(
   situation: Situation,
   { target, change }: { target: Target; change: NewTerms },
@@ -194,7 +194,7 @@ export function planQueueTerms(
   );
 }
 
-/** Makes announced terms those of every later purchase. */
+/** Plans the change to announced terms for all later purchases. */
 export function planApplyTerms(situation: Situation, { target }: { target: Target }): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map((pool): Step => {
@@ -249,7 +249,7 @@ export function planApplyTerms(situation: Situation, { target }: { target: Targe
   );
 }
 
-/** Takes announced terms back, expired ones too. */
+/** Plans the cancellation of announced terms, even if they have expired. */
 export function planCancelTerms(situation: Situation, { target }: { target: Target }): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map(

@@ -6,15 +6,15 @@ import { demoMembers, demoSeed } from '../local/demoMembers.ts';
 
 const unlocked = 10;
 
-/** A wallet of the local chain that a command lets act. */
+/** A wallet of the local chain that a command acts for. */
 export interface Actor {
   address: Address;
-  /** `Ada Lindqvist (0x…)`, or the wallet alone. */
+  /** `Ada Lindqvist (0x…)`, or the address alone. */
   name: string;
   wallet: Wallet;
-  /** The sponsor that they take if the chain knows none. */
+  /** The sponsor to use if the chain has none. */
   sponsor: Address;
-  /** Whether the node acts in their name because nobody here has their key. */
+  /** True if the node signs for the wallet, because its key is unknown. */
   isImpersonated: boolean;
 }
 
@@ -23,7 +23,7 @@ function walletOf(rpcUrl: string, account: Wallet['account'] | Address): Wallet 
   return createClient({ account, chain, transport: http(rpcUrl), pollingInterval: 50, cacheTime: 0 });
 }
 
-// Every demo member holds level 1: there are no more of them than places.
+// Every demo member has bought level 1, so its seats are an upper limit.
 async function placesAtLevel1(client: LocalClient, { pools }: Deployment): Promise<number> {
   const { address } = pools[1];
   return Number(await client.readContract({ address, abi: racePoolAbi, functionName: 'total_users' }));
@@ -39,7 +39,7 @@ async function requireMember(client: LocalClient, deployment: Deployment, number
   );
 }
 
-/** The number from 1 of the demo member who has a wallet, `null` for others. */
+/** Number of a demo member from 1, or `null` for other wallets. */
 async function memberNumber(
   client: LocalClient,
   deployment: Deployment,
@@ -53,9 +53,9 @@ async function memberNumber(
 }
 
 /**
- * Who a wallet or a demo member's number is. The node signs for its own ten accounts; demo members sign with
- * their well-known keys; everybody else is impersonated.
- * @throws Error when a number is that of nobody who has joined.
+ * Resolves a wallet or a demo member's number. The node signs for Anvil's first ten accounts, demo
+ * members sign with their known keys, and any other wallet is impersonated.
+ * @throws Error if no member with this number has joined.
  */
 export async function actorOf(
   rpcUrl: string,
@@ -87,7 +87,7 @@ export async function actorOf(
   };
 }
 
-/** What is said before a wallet acts whose key is not here. */
+/** The line printed before an impersonated wallet acts. */
 export function impersonationNote({ address, isImpersonated }: Actor): string | null {
   return isImpersonated ? `Nobody here has the key of ${address}: the node acts in its name.` : null;
 }

@@ -4,7 +4,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { type Mining, setMining, waitingTransactions } from '../controls/mining.ts';
 import type { Place } from './place.ts';
 
-/** A chain that is slower than this is one that somebody mistyped. */
+/** Upper limit for block times, seconds; more is probably a typing error. */
 const mostSeconds = 3600;
 
 function miningOf(text: string): Mining {
@@ -17,7 +17,6 @@ function miningOf(text: string): Mining {
   return { kind: 'every', seconds };
 }
 
-/** `blocks`: when blocks come. */
 export function blocksCommand({ rpcUrl, say }: Place): Command {
   return new Command('blocks')
     .description('hold blocks back, release them, or have one come every so many seconds')

@@ -31,7 +31,7 @@ interface Flags {
   seed: number;
 }
 
-/** The pool at the fee that it asks now: terms may have changed since the deployment. */
+/** The pool with its current fee, which may have changed since the deployment. */
 async function namedPool(
   client: LocalClient,
   { pools, stableCoin }: Deployment,
@@ -43,7 +43,7 @@ async function namedPool(
   return { contractAddress: address, stableCoinAddress: stableCoin, joinningFee: joining_fee };
 }
 
-/** Why a purchase stops that --fund helps. */
+/** Errors that --fund resolves. */
 const lacksMoney: readonly MessageId[] = ['toast.insufficientBalance', 'purchase.gas'];
 
 function told(event: PurchaseEvent): string | null {
@@ -98,7 +98,7 @@ async function buy(place: Place, who: Address | number, at: Position, flags: Fla
     registry: deployment.registry,
     pool,
     journal: noJournal,
-    // An impersonated wallet sends, but signs nothing.
+    // An impersonated wallet can send, but not sign.
     ways: ['sequential'],
     lookupReferrer: lookupFor(client, deployment, deployment.pools[at], flags.sponsor ?? actor.sponsor),
   })) {
@@ -109,7 +109,6 @@ async function buy(place: Place, who: Address | number, at: Position, flags: Fla
   say(`Paid ${formatMoney(held - (await balance()))}; ${formatMoney(await balance())} are left.`);
 }
 
-/** `buy`: a level, by the steps that the app takes. */
 export function buyCommand(place: Place): Command {
   return new Command('buy')
     .description('buy a level with the app’s own steps, for exactly its fee')

@@ -76,7 +76,6 @@ async function claim(
   say(`${actor.name} was paid ${formatMoney(total)}.`);
 }
 
-/** `claim`: what a member has earned. */
 export function claimCommand(place: Place): Command {
   return new Command('claim')
     .description('claim what the pools hold for a member, at one level or all')

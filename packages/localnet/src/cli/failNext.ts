@@ -4,7 +4,6 @@ import { failNext } from '../controls/failNext.ts';
 import type { Place } from './place.ts';
 import { untilSignal } from './untilSignal.ts';
 
-/** `fail-next`: the next transaction is mined as failed. */
 export function failNextCommand({ rpcUrl, say }: Place): Command {
   return new Command('fail-next')
     .description('have the next transaction that anybody sends mined as failed, and wait for it')

@@ -22,7 +22,7 @@ const command = fileURLToPath(new URL('main.ts', import.meta.url));
 const issuer: Address = `0x${'11'.repeat(20)}`;
 const buyer: Address = `0x${'33'.repeat(20)}`;
 
-/** The chain that stands for Polygon: it has coins as issuers run them, and nothing of ours. */
+/** Stands in for Polygon: has coins with issuers, and none of our contracts. */
 let copied: LocalChain;
 let minted: Address;
 let unminted: Address;
@@ -35,15 +35,14 @@ beforeAll(async () => {
 });
 
 interface Running {
-  /** What it said until it was ready. */
+  /** Output until the fork was ready. */
   text: string;
   rpcUrl: string;
   dataDir: string;
-  /** Runs another command there. */
   run(...words: string[]): Promise<{ code: number; text: string }>;
 }
 
-/** `pnpm chain fork` in a process of its own, as a terminal has it. */
+/** Runs `pnpm chain fork` in a child process, as from a terminal. */
 async function fork(...words: string[]): Promise<Running> {
   const dataDir = await folderForTest();
   const port = await freePort();
@@ -85,7 +84,7 @@ async function fork(...words: string[]): Promise<Running> {
   };
 }
 
-test('on a fork with a proxied coin every command works, and its chain knows nothing of it', {
+test('on a fork with a proxied coin every command works and leaves the copied chain unchanged', {
   timeout: 240_000,
 }, async () => {
   const height = await localClient(copied.rpcUrl).getBlockNumber();
@@ -104,7 +103,7 @@ test('on a fork with a proxied coin every command works, and its chain knows not
     new RegExp(`: fork of block ${height} of a chain that is not Polygon .*, now at block \\d+`),
   );
   expect((await run('mint', buyer, '12.5')).text).toBe(`${buyer} has $72.50.\n`);
-  // Minted as its issuer would: the coin's own sum knows of it.
+  // Minted by the issuer, so the coin's total supply includes it.
   const supply = await client.readContract({
     address: minted,
     abi: issuedCoinAbi,
@@ -131,7 +130,7 @@ test('on a fork with a proxied coin every command works, and its chain knows not
   expect(await localClient(copied.rpcUrl).getBlockNumber()).toBe(height);
 });
 
-test('coins that nobody mints are written where they are kept, beside the mark of the barred', async () => {
+test('writes balances of a coin without issuer to storage and keeps the blacklist flag', async () => {
   const { rpcUrl, run } = await fork('--coin', unminted);
   const client = localClient(rpcUrl);
   const coin = { address: unminted, abi: issuedCoinAbi } as const;
@@ -146,19 +145,19 @@ test('coins that nobody mints are written where they are kept, beside the mark o
   expect((await run('buy', buyer, '1', '--fund')).text).toContain('Paid $50.00; $0.00 are left.');
 });
 
-test('a well-known wallet that somebody gave code signs on a fork as its key does', async () => {
+test("removes code from Anvil's accounts on a fork, so that they sign by key", async () => {
   const upstream = localClient(copied.rpcUrl);
   const admin = localAccount(0).address;
   const before = await upstream.snapshot();
   await upstream.setCode({ address: admin, bytecode: '0xfe' });
-  // Only what a block holds is copied.
+  // Only mined state is copied.
   await upstream.mine({ blocks: 1 });
   const { rpcUrl } = await fork('--coin', unminted);
   expect(await localClient(rpcUrl).getCode({ address: admin })).toBeUndefined();
   await upstream.revert({ id: before });
 });
 
-test('without pools a fork says the command that rehearses a launch, which does it', {
+test('prints a working command to rehearse a launch with --bare', {
   timeout: 240_000,
 }, async () => {
   const { text, rpcUrl, dataDir, run } = await fork('--bare', '--coin', minted, '--fund', buyer);
@@ -182,7 +181,7 @@ test('without pools a fork says the command that rehearses a launch, which does 
   });
 });
 
-test('where no coin is named, a launch is rehearsed with one that everybody may mint', async () => {
+test('rehearses a launch with a test coin if no coin is named', async () => {
   const { dataDir } = await fork('--bare');
   const config = await readRehearsalConfig(polygon, join(forkFolder(dataDir), 'launch-rehearsal.json'));
   expect(config).toMatchObject({ coin: 'test coin', operator: { admin: localAccount(0).address } });
@@ -195,7 +194,7 @@ test.each([
     'name the stable coin that stands there with --coin <address>, or leave the pools out with --bare.',
   ],
   [['--coin', buyer], `There is no stable coin at ${buyer}.`, ''],
-])('pools need the coin that they take: %j', async (words, ...says) => {
+])('explains a missing stable coin: %j', async (words, ...says) => {
   let text = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -212,7 +211,7 @@ test.each([
   for (const one of says) expect(text).toContain(one);
 });
 
-test('only a chain that began as Polygon did is called Polygon', () => {
+test("names a chain Polygon only if it has Polygon's genesis", () => {
   const genesisHash = polygon.genesisHash ?? '0x';
   expect(forkName({ block: 7, genesisHash, isOfPolygon: true })).toBe('fork of block 7 of Polygon');
   expect(forkName({ block: 7, genesisHash: `0x${'ab'.repeat(32)}`, isOfPolygon: false })).toBe(

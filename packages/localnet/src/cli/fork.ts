@@ -37,7 +37,7 @@ async function deployPools(place: Place, { coin, fund: funded, coins }: Flags): 
   }
 }
 
-/** Writes what a launch is rehearsed with, and says the command that does it. */
+/** Writes the configuration of a rehearsal and prints the command to run it. */
 async function offerLaunch({ rpcUrl, dataDir, say }: Place, coin: Address | undefined): Promise<void> {
   const folder = join(forkFolder(dataDir), launchFolder);
   const file = `${folder}.json`;
@@ -81,7 +81,6 @@ async function fork(place: Place, flags: Flags): Promise<void> {
   await ended;
 }
 
-/** `fork`: Polygon as it was at a block, with the pools on it, to play with. */
 export function forkCommand(place: Place): Command {
   return new Command('fork')
     .description(

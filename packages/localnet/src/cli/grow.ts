@@ -5,7 +5,6 @@ import { growWithProgress } from './growWithProgress.ts';
 import type { Place } from './place.ts';
 import { untilSignal } from './untilSignal.ts';
 
-/** `grow`: more demo members. */
 export function growCommand(place: Place): Command {
   return new Command('grow')
     .description('grow the demo network to a number of members, by real transactions')

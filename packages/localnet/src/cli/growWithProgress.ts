@@ -3,7 +3,10 @@ import { grow } from '../local/grow.ts';
 import type { Place } from './place.ts';
 import { progressBar } from './progressBar.ts';
 
-/** Grows the demo network and shows it. Ctrl-C stops between two blocks; the same command goes on. */
+/**
+ * Grows the demo network with a progress bar. Ctrl-C stops between two blocks; the same command
+ * resumes.
+ */
 export async function growWithProgress(
   { rpcUrl, say, terminal }: Place,
   network: { deployment: Deployment; members: number; seed: number },

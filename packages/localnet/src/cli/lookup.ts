@@ -4,8 +4,7 @@ import type { Address } from 'viem';
 import { readContract } from 'viem/actions';
 
 /**
- * Whom a wallet that the chain does not know must name in a pool, given the sponsor that it takes: what the
- * server answers in the app.
+ * The server's part in the app: the referral of a wallet unknown to the chain, for a given sponsor.
  */
 export function lookupFor(
   reader: Reader,

@@ -14,7 +14,6 @@ import { runChain } from './runChain.ts';
 
 const command = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** A process of its own: what `pnpm chain` starts. */
 function chain(environment: NodeJS.ProcessEnv, ...words: string[]) {
   return spawn(process.execPath, [command, ...words], { env: { ...process.env, ...environment } });
 }
@@ -35,7 +34,7 @@ async function outputOfProcess(environment: NodeJS.ProcessEnv, ...words: string[
   return { code, text };
 }
 
-/** The same without a process, which costs more than most commands do. */
+/** Runs the command in this process, which is much faster. */
 async function output(environment: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> {
   let text = '';
   const stream = new Writable({
@@ -52,7 +51,7 @@ async function output(environment: NodeJS.ProcessEnv, ...words: string[]): Promi
   return { code, text };
 }
 
-test('one terminal starts a grown chain that another one plays with', { timeout: 300_000 }, async () => {
+test('starts a grown chain in one terminal for commands in another', { timeout: 300_000 }, async () => {
   const path = await folderForTest();
   const environment = { UPLINE_DATA_DIR: path, UPLINE_RPC_PORT: String(await freePort()) };
   const running = chain(environment, 'start', '--members', '4');
@@ -141,10 +140,10 @@ test('one terminal starts a grown chain that another one plays with', { timeout:
     expect((await failing).text).toMatch(/0x[\da-f]{64} was mined as failed\.\n$/);
     const height = async (...words: string[]) =>
       Number(/at block (\d+)/.exec((await output(environment, 'mine', ...words)).text)?.[1]);
-    // More than go into one request.
+    // More than fit into one request.
     const before = await height();
     expect(await height('120')).toBe(before + 120);
-    // Ten years a call, up to the last that no call may leave.
+    // Ten years per call, until a call would pass the limit.
     let { code, text } = await output(environment, 'time', '+3650d');
     for (let calls = 1; code === 0 && calls < 9; calls += 1) {
       ({ code, text } = await output(environment, 'time', '+3650d'));
@@ -159,7 +158,7 @@ test('one terminal starts a grown chain that another one plays with', { timeout:
   expect(await ended).toEqual([0, null]);
 });
 
-test('a chain that was started again says how far back a reorg can go, and goes there', {
+test('limits the depth of a reorg after a restart', {
   timeout: 120_000,
 }, async () => {
   const path = await folderForTest();
@@ -182,7 +181,7 @@ test('a chain that was started again says how far back a reorg can go, and goes 
   await again.stop();
 });
 
-test('a chain that does not answer is missed by its address', async () => {
+test('names the address of a chain that does not answer', async () => {
   const environment = { UPLINE_RPC_PORT: String(await freePort()) };
   expect(await output(environment, 'mine')).toEqual({
     code: 1,
@@ -190,14 +189,14 @@ test('a chain that does not answer is missed by its address', async () => {
   });
 });
 
-test('a port that is none is named before anything else is tried', async () => {
+test('rejects an invalid port first', async () => {
   expect(await outputOfProcess({ UPLINE_RPC_PORT: 'rpc' }, 'status')).toEqual({
     code: 1,
     text: 'UPLINE_RPC_PORT must be a port between 1 and 65535, not rpc.\n',
   });
 });
 
-test('a start that fails ends the chain that it started', async () => {
+test('stops the chain after a failed start', async () => {
   const path = await folderForTest();
   await writeFile(deploymentPath(path), '{');
   const environment = { UPLINE_DATA_DIR: path, UPLINE_RPC_PORT: String(await freePort()) };
@@ -207,14 +206,14 @@ test('a start that fails ends the chain that it started', async () => {
   expect((await output(environment, 'mine')).text).toContain('No chain answers at');
 });
 
-test('a fork without a node says what it lacks', async () => {
+test('names the missing node of a fork', async () => {
   expect(await output({ POLYGON_RPC_URL: '' }, 'fork')).toEqual({
     code: 1,
     text: 'POLYGON_RPC_URL names no node. Set it to one of Polygon.\n',
   });
 });
 
-test('a wrong argument is answered with the right form', async () => {
+test('explains the form of a wrong argument', async () => {
   expect(await output({}, 'time', 'soon')).toMatchObject({ code: 1, text: expect.stringContaining('+7d') });
   const wallet = `0x${'11'.repeat(20)}`;
   for (const [words, says] of [

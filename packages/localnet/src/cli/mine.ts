@@ -10,7 +10,6 @@ function blockCount(text: string): number {
   return count;
 }
 
-/** `mine`: empty blocks. */
 export function mineCommand({ rpcUrl, say }: Place): Command {
   return new Command('mine')
     .description('mine empty blocks; a chain that holds blocks back resumes')

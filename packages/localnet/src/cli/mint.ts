@@ -6,7 +6,6 @@ import { Command } from 'commander';
 import type { Address } from 'viem';
 import type { Place } from './place.ts';
 
-/** `mint`: coins for a wallet. */
 export function mintCommand({ rpcUrl, say, deployed }: Place): Command {
   return new Command('mint')
     .description('give a wallet test coins, or a fork’s coins, and MATIC for gas')

@@ -6,36 +6,31 @@ import { readDeployment } from '@upline/operate/node';
 import { forkAt } from '../local/fork.ts';
 import { readRehearsal } from '../local/rehearsal.ts';
 
-/** Who runs a command. */
 export interface Terminal {
   environment: Readonly<NodeJS.ProcessEnv>;
   output: NodeJS.WritableStream;
   complaints: NodeJS.WritableStream;
 }
 
-/** Where a command finds the local chain or a fork, and whom it tells. */
+/** The local chain or fork of a command, and its output. */
 export interface Place {
-  /** The folder that keeps the local chain, and what belongs to a fork. */
+  /** Folder with the local chain's state and a fork's files. */
   readonly dataDir: string;
-  /** The port on which it listens. */
   readonly port: number;
-  /** Its node. */
   readonly rpcUrl: string;
-  /** What is said when it does not answer. */
+  /** Error message if the chain does not answer. */
   readonly silence: string;
   readonly terminal: Terminal;
-  /** What the process ends with. */
   exitCode: number;
-  /** Says one line to the person who ran the command. */
   say(line: string): void;
   /**
-   * The deployment that stands on the chain that listens, be it the local one or a fork.
-   * @throws Error with the command that makes one when there is none.
+   * Reads the deployment on the running chain, local or fork.
+   * @throws Error naming the command that creates one, if there is none.
    */
   deployed(): Promise<Deployment>;
 }
 
-/** The place that a terminal's environment names. */
+/** Reads the place from the environment. */
 export function placeOf(terminal: Terminal): Place {
   const { environment, output } = terminal;
   const dataDir = resolve(environment.UPLINE_DATA_DIR || '.upline');
@@ -53,7 +48,7 @@ export function placeOf(terminal: Terminal): Place {
     },
     async deployed() {
       const client = localClient(rpcUrl);
-      // Who listens nowhere is complained about by the first question that needs an answer.
+      // If no chain answers, the command's next request reports it.
       if (await forkAt(client).catch(() => null)) return readRehearsal(client, dataDir);
       const found = await readDeployment(dataDir);
       if (!found) throw new Error(`${dataDir} holds no deployment. Start with: pnpm chain start`);

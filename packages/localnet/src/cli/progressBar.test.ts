@@ -14,7 +14,7 @@ function terminal(traits: { isTTY?: boolean; columns?: number }) {
   return { output: Object.assign(stream, traits), shown: () => stripVTControlCharacters(text) };
 }
 
-test.each([0, 20, 100])('a terminal of %i columns shows how far, how fast and how long', (columns) => {
+test.each([0, 20, 100])('shows count, rate and remaining time on a terminal of %i columns', (columns) => {
   const { output, shown } = terminal({ isTTY: true, columns });
   const { report, end } = progressBar('purchases', output);
   report(1, 8);
@@ -24,7 +24,7 @@ test.each([0, 20, 100])('a terminal of %i columns shows how far, how fast and ho
   expect(shown()).toMatch(/100% \| 8 of 8 purchases \| \d+\/s \| \d+s left/);
 });
 
-test('a log gets a line every five seconds and one at the end', () => {
+test('writes a line to a log every five seconds and at the end', () => {
   vi.useFakeTimers();
   try {
     const { output, shown } = terminal({});
@@ -44,7 +44,7 @@ test('a log gets a line every five seconds and one at the end', () => {
   }
 });
 
-test('a bar that never began ends as well', () => {
+test('ends a bar that never started', () => {
   const { output, shown } = terminal({ isTTY: true, columns: 80 });
   progressBar('purchases', output).end();
   expect(shown()).toBe('');

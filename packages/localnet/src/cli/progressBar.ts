@@ -1,18 +1,15 @@
 import { SingleBar } from 'cli-progress';
 
-/** Shows how far long work has come. */
 export interface Progress {
   report(done: number, total: number): void;
-  /** Ends the bar, wherever it is. */
   end(): void;
 }
 
-/** Where it is shown. */
 type Terminal = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 
 const everySeconds = 5;
 
-/** In a log each word stays: a line every few seconds. */
+/** For logs, where lines cannot be overwritten: a line every five seconds. */
 function inLog(what: string, output: Terminal): Progress {
   const began = Date.now();
   let next = began + everySeconds * 1000;
@@ -27,7 +24,7 @@ function inLog(what: string, output: Terminal): Progress {
   };
 }
 
-/** On a terminal a bar with rate and time left. */
+/** For terminals: a bar with rate and remaining time. */
 function onTerminal(what: string, terminal: Terminal): Progress {
   const began = Date.now();
   let bar: SingleBar | undefined;
@@ -40,7 +37,7 @@ function onTerminal(what: string, terminal: Terminal): Progress {
           barIncompleteChar: '░',
           barsize: 24,
           hideCursor: true,
-          // A terminal may say that it has no columns at all; then lines are left as they are.
+          // Terminals can report 0 columns; then do not truncate lines.
           linewrap: !terminal.columns,
           stream: terminal,
         });
@@ -53,8 +50,8 @@ function onTerminal(what: string, terminal: Terminal): Progress {
 }
 
 /**
- * A bar on a terminal, lines in a log.
- * @param what What is counted: `purchases`.
+ * Shows a bar on a terminal, and lines in a log.
+ * @param what The counted thing in plural: `purchases`.
  */
 export function progressBar(what: string, output: Terminal): Progress {
   return output.isTTY ? onTerminal(what, output) : inLog(what, output);

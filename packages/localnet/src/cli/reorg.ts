@@ -4,7 +4,6 @@ import { Command } from 'commander';
 import { deepestReorg, reorg } from '../controls/reorg.ts';
 import type { Place } from './place.ts';
 
-/** `reorg`: undoes the newest blocks. */
 export function reorgCommand({ rpcUrl, say, deployed }: Place): Command {
   return new Command('reorg')
     .description('replace the newest blocks by empty ones, which undoes their transactions')

@@ -10,7 +10,6 @@ function snapshotId(text: string): Quantity {
   return text;
 }
 
-/** `revert`: goes back to a snapshot. */
 export function revertCommand({ rpcUrl, say }: Place): Command {
   return new Command('revert')
     .description('go back to a snapshot; this uses up the snapshot and all later ones')

@@ -36,14 +36,14 @@ const commands = [
   scenarioCommand,
 ];
 
-/** A command that speaks, and ends, as its parent does, and so do its own commands. */
+/** Passes a program's settings on to a command and its subcommands. */
 function inheriting(parent: Command, command: Command): Command {
   command.copyInheritedSettings(parent);
   for (const inner of command.commands) inheriting(command, inner);
   return command;
 }
 
-/** Reads the words that were typed and does what they ask for. @returns What the process ends with. */
+/** Parses and runs a command line. @returns The exit code. */
 export async function runChain(words: readonly string[], terminal: Terminal): Promise<number> {
   const { environment, output, complaints } = terminal;
   const place = placeOf(terminal);
@@ -66,7 +66,7 @@ export async function runChain(words: readonly string[], terminal: Terminal): Pr
     await program.parseAsync(words, { from: 'user' });
     return place.exitCode;
   } catch (error) {
-    // It has said what is wrong, or was asked for help.
+    // Commander has already printed the error or the help.
     if (error instanceof CommanderError) return error.exitCode;
     complaints.write(`${complaint(error, place.silence)}\n`);
     return 1;

@@ -14,14 +14,14 @@ async function output(...words: string[]): Promise<{ code: number; text: string 
   return { code, text };
 }
 
-test('lists what is kept', async () => {
+test('lists the kept scenarios', async () => {
   expect(await output('scenario', 'list')).toEqual({
     code: 0,
     text: expect.stringContaining('PausedThenOpen  Nobody joins twice'),
   });
 });
 
-test('plays a kept one where nobody else is', { timeout: 60_000 }, async () => {
+test('replays a kept scenario on a fresh chain and in the model', { timeout: 60_000 }, async () => {
   expect(await output('scenario', 'run', 'PausedThenOpen')).toEqual({
     code: 0,
     text: [
@@ -31,7 +31,7 @@ test('plays a kept one where nobody else is', { timeout: 60_000 }, async () => {
   });
 });
 
-test('says what it lacks', async () => {
+test('names missing or invalid arguments', async () => {
   expect(await output('scenario', 'run', 'NeverKept')).toMatchObject({
     code: 1,
     text: expect.stringContaining('There is no scenario NeverKept.'),

@@ -63,7 +63,6 @@ function listCommand(place: Place): Command {
   });
 }
 
-/** `scenario`: what was done on the chain, kept so that it can be done again. */
 export function scenarioCommand(place: Place): Command {
   const command = new Command('scenario').description(
     'save what was done, list what is kept, and run it again',

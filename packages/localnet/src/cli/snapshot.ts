@@ -3,7 +3,6 @@ import { Command } from 'commander';
 import { takeSnapshot } from '../controls/snapshots.ts';
 import type { Place } from './place.ts';
 
-/** `snapshot`: remembers the chain as it is. */
 export function snapshotCommand({ rpcUrl, say }: Place): Command {
   return new Command('snapshot')
     .description('save the state of the chain until it ends, and print the ID to revert to')

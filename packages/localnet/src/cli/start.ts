@@ -6,7 +6,6 @@ import { deploy } from '../local/deploy.ts';
 import { growWithProgress } from './growWithProgress.ts';
 import type { Place } from './place.ts';
 
-/** `start`: the chain, its contracts and its members, until it is ended. */
 export function startCommand(place: Place): Command {
   const { dataDir, port, say } = place;
   return new Command('start')

@@ -30,7 +30,10 @@ function table(totals: readonly PoolTotals[], fees: readonly bigint[]): string {
   return rows.toString();
 }
 
-/** What the books say, one sentence for each pool that is not simply right, and one for all. */
+/**
+ * The result of the books: a sentence for each pool with a surplus or an error, and one for the
+ * total.
+ */
 function findings(totals: readonly PoolTotals[]): string[] {
   const surplus = totals
     .filter((pool) => verdictOf(pool) === 'surplus')
@@ -81,7 +84,6 @@ async function status(place: Place): Promise<void> {
   if (totals.some((pool) => verdictOf(pool) === 'wrong')) place.exitCode = 1;
 }
 
-/** `status`: the chain, its contracts and where the money is. */
 export function statusCommand(place: Place): Command {
   return new Command('status')
     .description('show the chain, and each pool’s members and money: in, out, held, owed')

@@ -4,7 +4,6 @@ import { Command } from 'commander';
 import { moveTime } from '../controls/clock.ts';
 import type { Place } from './place.ts';
 
-/** `time`: moves the chain's clock. */
 export function timeCommand({ rpcUrl, say }: Place): Command {
   return new Command('time')
     .description('move the chain’s clock forward')

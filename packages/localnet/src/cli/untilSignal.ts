@@ -1,4 +1,4 @@
-/** A signal that is given when this process is ended: with Ctrl-C, or as services are ended. */
+/** A signal that aborts on SIGINT or SIGTERM. */
 export function untilSignal(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());

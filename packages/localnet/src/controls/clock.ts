@@ -6,13 +6,13 @@ const end = Date.UTC(lastYear + 1, 0, 1) / 1000;
 const written = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
 
 /**
- * Moves a local chain's clock forward and mines a block, so that everybody sees it.
- * @returns The new block's time, seconds.
- * @throws Error when it would pass the last year that the chain may reach: beyond what `Date` can show it is spoilt.
+ * Moves a local chain's clock forward and mines a block at the new time.
+ * @returns The new block's timestamp, seconds.
+ * @throws Error if it would pass the year 2100: dates beyond `Date`'s range break the chain.
  */
 export async function moveTime(client: LocalClient, seconds: number): Promise<bigint> {
   const { timestamp: before } = await client.getBlock();
-  // A chain that nobody used for a while goes on from the wall clock, not from its newest block.
+  // After an idle time Anvil continues from the wall clock, not from its newest block.
   if (Math.max(Number(before), Date.now() / 1000) + seconds >= end) {
     throw new Error(`The chain's time may not pass the year ${lastYear}: it is ${written(before)} there.`);
   }
@@ -23,7 +23,7 @@ export async function moveTime(client: LocalClient, seconds: number): Promise<bi
 
 /**
  * Moves a local chain's clock to a time and mines a block at it.
- * @throws Error when that time is past on the chain, or too far ahead.
+ * @throws Error if the time is in the chain's past, or after the year 2100.
  */
 export async function moveTimeTo(client: LocalClient, time: bigint): Promise<bigint> {
   const { timestamp: before } = await client.getBlock();

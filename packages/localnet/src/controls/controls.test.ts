@@ -14,7 +14,7 @@ const world = localWorld();
 const member = `0x${'aa'.repeat(20)}` as const;
 const hour = 3600;
 
-/** Sends one coin to the member, and does not wait for a block. */
+/** Sends one unit of the coin to the member without waiting for a block. */
 function give() {
   const { client, deployment } = world();
   const data = encodeFunctionData({ abi: mockStableCoinAbi, functionName: 'mint', args: [member, 1n] });
@@ -23,7 +23,7 @@ function give() {
 
 const held = () => readBalance(world().client, world().deployment.stableCoin, member);
 
-test('the clock moves by hours and to a time, and never back', async () => {
+test('moves the clock forward, and refuses to move it back', async () => {
   const { client } = world();
   const { timestamp } = await client.getBlock();
   const moved = await moveTime(client, hour);
@@ -33,7 +33,7 @@ test('the clock moves by hours and to a time, and never back', async () => {
   await expect(moveTimeTo(client, 5_000_000_000n)).rejects.toThrow('may not pass the year 2100');
 });
 
-test('held blocks let transactions wait until one is mined, and go on when they are released', async () => {
+test('holds transactions back until a block is mined or blocks are released', async () => {
   const { client } = world();
   expect(await readMining(client)).toEqual({ kind: 'atOnce' });
   await setMining(client, { kind: 'byHand' });
@@ -55,7 +55,7 @@ test('held blocks let transactions wait until one is mined, and go on when they 
   expect(await held()).toBe(3n);
 });
 
-test('a snapshot keeps its name, says what going back loses, and is used up by it', async () => {
+test('lists a snapshot with its name and loss, and uses it up on revert', async () => {
   const { client } = world();
   const block = await client.getBlockNumber();
   const first = await takeSnapshot(client, 'Before the pause');
@@ -77,7 +77,7 @@ test('a snapshot keeps its name, says what going back loses, and is used up by i
   await expect(revertTo(client, first)).rejects.toThrow(`There is no snapshot ${first}`);
 });
 
-test('a reorganisation drops the transactions of the newest blocks, and none of the deployment', async () => {
+test('drops the transactions of the newest blocks, but none of the deployment', async () => {
   const { client, deployment } = world();
   await mineBlocks(client, 1);
   await client.waitForTransactionReceipt({ hash: await give() });
@@ -90,7 +90,7 @@ test('a reorganisation drops the transactions of the newest blocks, and none of 
   await expect(reorg(client, deployment, 50)).rejects.toThrow('the pools were not there yet');
 });
 
-test('the next transaction fails, the one after it does not', async () => {
+test('fails the next transaction only', async () => {
   const { client } = world();
   const failing = failNext(client, new AbortController().signal);
   await expect.poll(() => readMining(client)).toEqual({ kind: 'byHand' });
@@ -103,7 +103,7 @@ test('the next transaction fails, the one after it does not', async () => {
   expect(await held()).toBe(1n);
 });
 
-test('who gives up waiting for a transaction that is to fail leaves the chain as it was', async () => {
+test('restores mining when waiting for a transaction is aborted', async () => {
   const { client } = world();
   const waiting = new AbortController();
   const failing = failNext(client, waiting.signal);
@@ -113,7 +113,7 @@ test('who gives up waiting for a transaction that is to fail leaves the chain as
   expect(await readMining(client)).toEqual({ kind: 'atOnce' });
 });
 
-test('another chain in the place of the one that waits is left as it is', async () => {
+test('leaves another chain alone if it replaced the awaited one', async () => {
   const { client } = world();
   const waiting = new AbortController();
   const another = () => Promise.reject(new Error('another chain'));
@@ -126,7 +126,7 @@ test('another chain in the place of the one that waits is left as it is', async 
   expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' });
 });
 
-test('what was announced is told until the clock reaches it', async () => {
+test('lists announced changes until their time', async () => {
   const { client, deployment } = world();
   expect(await readAnnounced({ client, deployment })).toEqual([]);
   await client.writeContractSync({

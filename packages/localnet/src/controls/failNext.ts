@@ -2,7 +2,7 @@ import type { LocalClient } from '@upline/chain/demo';
 import type { Address, Hash, Hex } from 'viem';
 import { type Mining, readMining, setMining } from './mining.ts';
 
-/** Reverts whatever it is asked, without a reason: PUSH0 PUSH0 REVERT. */
+/** PUSH0 PUSH0 REVERT: reverts every call without a reason. */
 const refuses: Hex = '0x5f5ffd';
 
 const pollInterval = 100;
@@ -18,7 +18,7 @@ async function firstWaiting(client: LocalClient): Promise<Waiting | null> {
   return first ? { hash: first.hash, to: first.to } : null;
 }
 
-/** What the client waits on before it looks again. */
+/** Waits for the poll interval, or the abort. */
 const passing = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(done, pollInterval);
@@ -41,12 +41,12 @@ async function mineRefused(client: LocalClient, to: Address): Promise<void> {
 }
 
 /**
- * Has the next transaction that anybody sends mined as failed. Blocks are held back until it comes; then the contract
- * that it calls refuses everything for the one block. The sender tries it first and is told that it works, as
- * with a transaction that fails because others were faster.
- * @param signal Ends the waiting: blocks go on as before, and nothing fails.
- * @param requireSame Throws once another chain has taken this one's place: nothing is done to that one.
- * @returns The transaction; `null` when the waiting was ended first.
+ * Makes the next transaction of any sender fail. Holds blocks back until a transaction is pending,
+ * and replaces the called contract's code by one that reverts, for a single block. The sender's
+ * simulation still succeeds, as if others had been faster.
+ * @param signal Aborts the wait and restores mining; nothing fails then.
+ * @param requireSame Throws if another chain has replaced this one, which is then left unchanged.
+ * @returns The failed transaction, or `null` after an abort.
  */
 export async function failNext(
   client: LocalClient,

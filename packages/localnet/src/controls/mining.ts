@@ -1,7 +1,7 @@
 import type { LocalClient } from '@upline/chain/demo';
 import { mineAtOnce, minesAtOnce } from '../local/mining.ts';
 
-/** When a chain makes blocks: one for each transaction, one every so many seconds, or when it is told to. */
+/** Mining mode: a block per transaction, at an interval, or on demand. */
 export type Mining = { kind: 'atOnce' } | { kind: 'every'; seconds: number } | { kind: 'byHand' };
 
 interface GetIntervalMining {
@@ -10,41 +10,44 @@ interface GetIntervalMining {
   ReturnType: number | null;
 }
 
-/** How many are mined in one request, so that each is answered soon. */
+/** Blocks per request, so that each request is fast. */
 const together = 50;
 
-/** Anvil keeps the whole state of each block: a thousand take seconds, ten thousand take minutes. */
+/**
+ * Maximum of blocks in one call. Anvil stores each block's whole state: a thousand take seconds,
+ * ten thousand minutes.
+ */
 export const mostBlocks = 1000;
 
-/** When a local chain makes blocks now. */
 export async function readMining(client: LocalClient): Promise<Mining> {
   if (await minesAtOnce(client)) return { kind: 'atOnce' };
   const seconds = await client.request<GetIntervalMining>({ method: 'anvil_getIntervalMining' });
   return seconds ? { kind: 'every', seconds } : { kind: 'byHand' };
 }
 
-/** Lets a chain that makes blocks otherwise go on: what waits is mined, and from now on everything at once. */
+/** Returns to a block per transaction, and mines pending transactions. */
 export async function releaseBlocks(client: LocalClient): Promise<void> {
   if (await minesAtOnce(client)) return;
   await client.setIntervalMining({ interval: 0 });
   await mineAtOnce(client);
 }
 
-/** Changes when a chain makes blocks. What waited is mined first unless blocks are held back from now on. */
+/**
+ * Sets the mining mode. Pending transactions are mined first unless the new mode holds blocks back.
+ */
 export async function setMining(client: LocalClient, mining: Mining): Promise<void> {
   if (mining.kind === 'atOnce') return releaseBlocks(client);
   await client.setAutomine(false);
   await client.setIntervalMining({ interval: mining.kind === 'every' ? mining.seconds : 0 });
 }
 
-/** Mines blocks one after the other; the first takes what waits. */
+/** Mines blocks; the first one contains the pending transactions. */
 export async function mineBlocks(client: LocalClient, blocks: number): Promise<void> {
   for (let left = blocks; left > 0; left -= together) {
     await client.mine({ blocks: Math.min(left, together) });
   }
 }
 
-/** How many transactions wait for a block. */
 export async function waitingTransactions(client: LocalClient): Promise<number> {
   const { pending, queued } = await client.getTxpoolStatus();
   return pending + queued;

@@ -3,7 +3,7 @@ import { uplineRegistryAbi } from '@upline/chain';
 import type { LocalClient } from '@upline/chain/demo';
 import { zeroAddress } from 'viem';
 
-/** Blocks 64 below the newest are final, and what is final is not undone on any chain worth testing against. */
+/** Maximum depth of a reorg, blocks. Blocks are final at a depth of 64. */
 export const deepestReorg = 60;
 
 interface ReorgMethod {
@@ -12,7 +12,7 @@ interface ReorgMethod {
   ReturnType: null;
 }
 
-/** The last block that the deployment needs: its last step seals the registry. */
+/** The last block of the deployment, which seals the registry. */
 async function sealBlock(
   client: LocalClient,
   { registry, startBlock }: Pick<Deployment, 'registry' | 'startBlock'>,
@@ -27,9 +27,9 @@ async function sealBlock(
 }
 
 /**
- * The oldest block of a stretch whose balances the chain still knows: a chain that was started again has written down
- * those of its last block alone.
- * @param to A block that it knows.
+ * The oldest block of a range whose state the chain still has: after a restart it has only the
+ * state of its last block.
+ * @param to A block with known state.
  */
 async function oldestKnown(client: LocalClient, from: bigint, to: bigint): Promise<bigint> {
   const knows = (blockNumber: bigint) =>
@@ -44,7 +44,7 @@ async function oldestKnown(client: LocalClient, from: bigint, to: bigint): Promi
 
 /**
  * Replaces the newest blocks by empty ones, which undoes their transactions.
- * @throws Error that says how far back a reorganisation can go, when this is too far.
+ * @throws Error naming the possible depth, if this one is too deep.
  */
 export async function reorg(
   client: LocalClient,

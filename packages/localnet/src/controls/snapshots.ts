@@ -2,17 +2,17 @@ import type { LocalClient } from '@upline/chain/demo';
 import { type Address, type Hash, keccak256, type Quantity, toHex } from 'viem';
 import { hexToString } from 'viem/utils';
 
-/** A state of the chain to which it can go back, once. */
+/** A saved state that the chain can return to once. */
 export interface Snapshot {
   id: Quantity;
-  /** `null` when it was given none. */
+  /** `null` if it has no name. */
   name: string | null;
   block: bigint;
-  /** The time of that block, seconds. */
+  /** Timestamp of the block, seconds. */
   at: bigint;
 }
 
-/** What going back undoes. */
+/** Blocks and transactions undone by a revert. */
 export interface Loss {
   blocks: number;
   transactions: number;
@@ -30,14 +30,15 @@ interface RevertMethod {
   ReturnType: boolean;
 }
 
-// The first byte keeps a name from being taken for code that delegates.
+// The first byte prevents that a name is read as EIP-7702 delegation code.
 const stop = '0x00';
 
 const placeOf = (id: Quantity): Address => `0x${keccak256(toHex(`upline snapshot ${id}`)).slice(-40)}`;
 
 /**
- * The chain itself keeps a name, as the code of an address that nobody has: the command and every browser read the
- * same, and a name goes with its snapshot, because it is written after it.
+ * Stores a snapshot's name on the chain, as the code of an unused address, so that the command and
+ * every browser can read it. A revert also removes the name, since it is written after the
+ * snapshot.
  */
 async function writeName(client: LocalClient, id: Quantity, name: string): Promise<void> {
   await client.setCode({ address: placeOf(id), bytecode: `${stop}${toHex(name).slice(2)}` });
@@ -48,7 +49,7 @@ async function readName(client: LocalClient, id: Quantity): Promise<string | nul
   return code && code.length > stop.length ? hexToString(`0x${code.slice(stop.length)}`) : null;
 }
 
-/** Remembers a local chain as it is, until it ends. @returns The ID to go back to. */
+/** Saves a local chain's state until the chain stops. @returns The id for `revertTo`. */
 export async function takeSnapshot(client: LocalClient, name = ''): Promise<Quantity> {
   const id = await client.snapshot();
   if (name) await writeName(client, id, name);
@@ -56,8 +57,8 @@ export async function takeSnapshot(client: LocalClient, name = ''): Promise<Quan
 }
 
 /**
- * The snapshots to which a chain can go back, the newest first. Those of blocks that are gone are left out: the node
- * still lists them, but what they would bring back was undone.
+ * The snapshots that a chain can return to, newest first. Excludes those whose block was reverted,
+ * which Anvil still lists.
  */
 export async function listSnapshots(client: LocalClient): Promise<Snapshot[]> {
   const { snapshots } = await client.request<Metadata>({ method: 'anvil_metadata' });
@@ -70,7 +71,7 @@ export async function listSnapshots(client: LocalClient): Promise<Snapshot[]> {
   return (await Promise.all(read)).flat().toSorted((a, b) => Number(BigInt(b.id) - BigInt(a.id)));
 }
 
-/** What a chain has done since a block. */
+/** Counts blocks and transactions since a block. */
 export async function lossSince(client: LocalClient, block: bigint): Promise<Loss> {
   const head = await client.getBlockNumber();
   const blocks = Number(head - block);
@@ -83,8 +84,8 @@ export async function lossSince(client: LocalClient, block: bigint): Promise<Los
 }
 
 /**
- * Goes back to a snapshot, which uses it up, and all later ones.
- * @throws Error when there is no such snapshot.
+ * Returns to a snapshot, which uses up this snapshot and all later ones.
+ * @throws Error if there is no such snapshot.
  */
 export async function revertTo(client: LocalClient, id: Quantity): Promise<void> {
   const isBack = await client.request<RevertMethod>({ method: 'evm_revert', params: [id] });

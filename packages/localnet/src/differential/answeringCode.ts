@@ -8,12 +8,12 @@ function selectorOf(name: string): Hex {
   return toFunctionSelector(found);
 }
 
-/** Stores the word that was pushed and returns it. */
+/** Stores the pushed word and returns it. */
 const answer: Hex = '0x5f5260205ff3';
 
 /**
- * The smallest contract that says of itself what a pool says when a registry asks it: its registry, its position and
- * its kind, one after another behind a look at the call's selector.
+ * The smallest contract with a pool's answers to the registry: compares the selector and returns
+ * registry, position or kind.
  */
 export function answeringCode(registry: Address, position: number, kind: 'race' | 'global'): Hex {
   return concat([

@@ -1,6 +1,6 @@
 /**
- * Decides by numbers that were drawn before. A number shrunk to 0 gives the plainest choice: the first
- * of a list, nothing unusual.
+ * Decides by given random numbers. 0, the result of shrinking, means the plainest choice: the first
+ * of a list, no deviation.
  */
 export class Dice {
   readonly #numbers: readonly number[];
@@ -10,12 +10,12 @@ export class Dice {
     this.#numbers = numbers;
   }
 
-  /** The next number; 0 once all are used. */
+  /** The next number; 0 after the last. */
   number(): number {
     return this.#numbers[this.#next++] ?? 0;
   }
 
-  /** @throws RangeError when there is nothing to pick from. */
+  /** @throws RangeError if the list is empty. */
   pick<T>(list: readonly [T, ...T[]]): T;
   pick<T>(list: readonly T[]): T;
   pick<T>(list: readonly T[]): T {
@@ -24,13 +24,13 @@ export class Dice {
     return found;
   }
 
-  /** Mostly one of the likely things; sometimes, or where there are none, one of all. */
+  /** Mostly a likely element; sometimes, or if none is likely, any element. */
   mostly<T>(likely: readonly T[], all: readonly T[], percent = 12): T {
     const isOdd = this.chance(percent);
     return this.pick(isOdd || likely.length === 0 ? all : likely);
   }
 
-  /** True in so many of a hundred cases; never for 0. */
+  /** True in `percent` of 100 cases; never for the number 0. */
   chance(percent: number): boolean {
     return this.number() % 100 >= 100 - percent;
   }

@@ -12,13 +12,13 @@ import keptSeeds from './seeds.json' with { type: 'json' };
 import type { Stage } from './stage.ts';
 import { TestChain } from './testChain.ts';
 
-/** What is played unless somebody asks for more; in a short run the least that was found to meet everything. */
+/** Default run; the short one is the smallest known to reach every call and error. */
 const fixed =
   process.env.UPLINE_TESTS === 'full'
     ? { seed: 2, runs: 46, actions: 2000 }
     : { seed: 2, runs: 20, actions: 900 };
 const { UPLINE_DIFFERENTIAL_SEED: wantedSeed, UPLINE_DIFFERENTIAL_RUNS: wantedRuns } = process.env;
-// Runs that are no number would be no runs, and pass.
+// Parsed strictly, because an invalid number would mean no runs and a passing test.
 const seed =
   wantedSeed === 'random'
     ? Date.now() % 2 ** 31
@@ -33,7 +33,7 @@ const runs = z.coerce
   .parse(wantedRuns || fixed.runs);
 const isFixed = !wantedSeed && !wantedRuns;
 
-/** Room to shrink what was found, milliseconds. */
+/** Time limit including shrinking, milliseconds. */
 const patience = 300_000 + runs * 5_000;
 
 const tally = new Tally();
@@ -48,25 +48,25 @@ beforeAll(async () => {
 });
 afterAll(() => chain?.stop());
 
-/** What the contracts' ABIs have of some sort, by name. */
+/** Names of the matching ABI items. */
 function namesOf(isWanted: (item: Abi[number]) => boolean): string[] {
   const abi: Abi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi];
   return [...new Set(abi.filter(isWanted).flatMap((item) => ('name' in item ? [item.name] : [])))].sort();
 }
 
-/** The beginning, on the chain and in the model. */
+/** Resets chain and model to the initial state. */
 async function begin() {
   await chain.revert(snapshot);
   snapshot = await chain.snapshot();
   return { stage: first.clone(), tally };
 }
 
-test.for(keptSeeds)('what was found once stays mended: $found', async ({ actions: kept }) => {
+test.for(keptSeeds)('stays fixed: $found', async ({ actions: kept }) => {
   const run = await begin();
   for (const text of kept) await ActionCommand.parse(text).run(run);
 });
 
-test('the chain and the model tell the same after every action', { timeout: patience + 60_000 }, async () => {
+test('chain and model agree after every action', { timeout: patience + 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async (commands) => {
       const run = await begin();
@@ -79,7 +79,7 @@ test('the chain and the model tell the same after every action', { timeout: pati
   );
 });
 
-test.runIf(isFixed)(`${fixed.actions} actions meet every call and every error`, () => {
+test.runIf(isFixed)(`${fixed.actions} actions cause every call and every error`, () => {
   expect(tally.total()).toBeGreaterThanOrEqual(fixed.actions);
   expect(tally.successes() / tally.total()).toBeGreaterThan(0.5);
   const refused = Object.keys(actions).filter((name) => !tally.succeeded().has(name as ActionName));
@@ -90,7 +90,7 @@ test.runIf(isFixed)(`${fixed.actions} actions meet every call and every error`, 
   expect(errors.filter((name) => !tally.errors().has(name))).toEqual(Object.keys(unreachableErrors).sort());
 });
 
-test('every view is asked', () => {
+test('calls every view', () => {
   const asked = new Set(first.views.map(({ functionName }) => functionName));
   const views = namesOf((item) => item.type === 'function' && item.stateMutability !== 'nonpayable');
   expect(views.filter((name) => !asked.has(name))).toEqual(Object.keys(unaskedViews).sort());

@@ -22,14 +22,14 @@ const people = Array.from({ length: 12 }, (_, at) => localAccount(10 + at).addre
 const root = operator.root().address;
 const positions = [1, 3] as const satisfies readonly Position[];
 
-/** One after another: whose sponsor, by their place among all before them, and which levels they buy. */
+/** A member of a random network: the sponsor, and the levels bought. */
 interface Joining {
-  /** 0 is the nearest before them. */
+  /** Index among the earlier members; 0 is the most recent. */
   sponsor: number;
   buys: readonly boolean[];
 }
 
-// Lines are as likely as crowds: with lines there are five uplines, with crowds places spill.
+// Mixes lines, which give five uplines, with crowds, in which seats spill over.
 const joining: fc.Arbitrary<Joining> = fc.record({
   sponsor: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.nat(11), fc.constant(11)),
   buys: fc.tuple(fc.integer({ min: 0, max: 9 }), fc.boolean()).map(([race, global]) => [race < 8, global]),
@@ -39,7 +39,7 @@ const network = fc.array(joining, { minLength: 2, maxLength: people.length, size
 const registryOf = () => ({ address: world().deployment.registry, abi: uplineRegistryAbi }) as const;
 const poolAt = (position: Position) => world().deployment.pools[position];
 
-/** Everybody has coins, and lets the pools take them. */
+/** Gives everyone coins and the pools allowances. */
 async function purses(): Promise<void> {
   const { client, deployment } = world();
   await client.request({ method: 'anvil_autoImpersonateAccount', params: [true] } as never);
@@ -64,7 +64,7 @@ async function purses(): Promise<void> {
   }
 }
 
-/** How a pool shares its fee now, by its own word. */
+/** The current split of a pool's fee, read from the pool. */
 async function splitOf(position: Position) {
   const { client } = world();
   const { address, poolType } = poolAt(position);
@@ -95,7 +95,7 @@ async function uplinesOf(position: Position, wallet: Address): Promise<Address[]
   return above.filter((address) => address !== zeroAddress);
 }
 
-/** What the sheet would show before the wallet opens. */
+/** The legs shown by the purchase sheet before the wallet opens. */
 async function sheet(position: Position, buyer: Address, sponsor: Address) {
   const { client, deployment } = world();
   const { address, joinningFee } = poolAt(position);
@@ -108,7 +108,7 @@ async function sheet(position: Position, buyer: Address, sponsor: Address) {
   return preview.legs;
 }
 
-/** The figures of a purchase in the event's own words, units of 10⁻⁶. */
+/** The amounts in a purchase's event, units of 10⁻⁶. */
 function figuresOf(logs: Log[], position: Position) {
   if (poolAt(position).poolType === 'OpenPool') {
     const [event] = parseEventLogs({ abi: globalPoolAbi, eventName: 'Invested', logs });
@@ -123,7 +123,7 @@ function figuresOf(logs: Log[], position: Position) {
   return { referral: bonus, uplines, others: 0n, fund: product + BigInt(generations - paid) * perUpline };
 }
 
-/** The same, added up from lines. */
+/** The same amounts, summed from legs. */
 function figuresIn(legs: readonly FeeLeg[]) {
   const amounts = (...to: FeeLeg['to'][]) =>
     legs.filter((leg) => to.includes(leg.to)).map(({ amount }) => amount);
@@ -136,7 +136,7 @@ function figuresIn(legs: readonly FeeLeg[]) {
   };
 }
 
-/** Buys, and holds the domain's lines against the events. @returns What the events tell. */
+/** Buys, and compares the domain's legs with the events. @returns The legs. */
 async function buy(position: Position, buyer: Address, sponsor: Address): Promise<readonly FeeLeg[]> {
   const { client } = world();
   const { address, bit, poolType } = poolAt(position);
@@ -171,7 +171,7 @@ async function buy(position: Position, buyer: Address, sponsor: Address): Promis
   return expected;
 }
 
-/** How often a part of each sort was met, so that the networks are seen to have them all. */
+/** Counts the cases met, to prove that the networks cover all of them. */
 const met = new Map<string, number>();
 
 function count(legs: readonly FeeLeg[]): void {
@@ -186,7 +186,7 @@ function count(legs: readonly FeeLeg[]): void {
   for (const mark of marks) met.set(mark, (met.get(mark) ?? 0) + 1);
 }
 
-test(`the lines of every fee are those of its event, on ${networks} random networks`, {
+test(`splits every fee as its event does, on ${networks} random networks`, {
   timeout: 60_000 + networks * 3_000,
 }, async () => {
   const { client } = world();
@@ -207,7 +207,7 @@ test(`the lines of every fee are those of its event, on ${networks} random netwo
         joined.push(buyer);
         for (const [index, position] of positions.entries()) {
           if (!buys[index]) continue;
-          // The last one alone looks first: a look costs as much as a purchase.
+          // Preview only the last purchase, because a preview costs as much time as a purchase.
           const shown = at === joinings.length - 1 ? await sheet(position, buyer, sponsor) : null;
           const legs = await buy(position, buyer, sponsor);
           if (shown) expect(shown).toEqual(legs);

@@ -1,4 +1,4 @@
-/** Errors of the contracts' ABIs that no action here can meet, and why. */
+/** ABI errors that no action can cause, with the reason. */
 export const unreachableErrors: Readonly<Record<string, string>> = {
   ReentrancyGuardReentrantCall: 'needs a coin that calls back, which the Solidity tests have',
   SafeCastOverflowedUintDowncast: 'needs more coins than there are; the Solidity tests have them',
@@ -7,18 +7,18 @@ export const unreachableErrors: Readonly<Record<string, string>> = {
   StringTooLong: 'the EIP-712 name and version are constants',
 };
 
-/** Actions that are refused each time, and why. */
+/** Actions that always fail, with the reason. */
 export const refusedActions: Readonly<Record<string, string>> = {
   seal: 'the beginning seals, and a registry is sealed once',
 };
 
-/** Functions that change something and are never called here, and why. */
+/** Functions that change state and are never called, with the reason. */
 export const uncalledFunctions: Readonly<Record<string, string>> = {
   changeDefaultAdminDelay: "OpenZeppelin's own; the model's delay is two days",
   rollbackDefaultAdminDelay: "OpenZeppelin's own; the model's delay is two days",
 };
 
-/** Views that are never asked here, and why. */
+/** Views that are never called, with the reason. */
 export const unaskedViews: Readonly<Record<string, string>> = {
   ADMIN: 'a constant',
   DEFAULT_ADMIN_ROLE: 'a constant',

@@ -1,7 +1,7 @@
 import { members, operators } from './people.ts';
 import type { Places } from './places.ts';
 
-/** A text in which everybody and everything is called by name: addresses compare well and read badly. */
+/** Replaces addresses by names for readable messages. */
 export function withNames(text: string, places: Places): string {
   const { registry, coin, foreignCoin, oddCoin, impostor, pools } = places;
   const wallets = [

@@ -4,14 +4,13 @@ import { type Abi, decodeErrorResult, decodeEventLog, type Hex } from 'viem';
 import type { Outcome } from '../poolModel/index.ts';
 import { plainText } from './plainText.ts';
 
-/** What came of a call, as lines of text: its logs in sorted order, or its error. */
+/** The result of a call as lines of text: its sorted logs, or its error. */
 export interface Told {
-  /** The error's name; `null` for a call that succeeded. */
+  /** Name of the error; `null` for success. */
   error: string | null;
   lines: readonly string[];
 }
 
-/** A log as JSON-RPC gives it. */
 export interface RawLog {
   address: Hex;
   topics: [Hex, ...Hex[]];
@@ -32,22 +31,22 @@ function eventLine(address: string, eventName: string, args: object): string {
   return `${address} ${eventName} ${plainText(named)}`;
 }
 
-/** What the model says of a call. */
+/** The model's result of a call. */
 export function toldByModel(outcome: Outcome): Told {
   if ('refusal' in outcome) return refused(outcome.refusal.errorName, outcome.refusal.args);
   const lines = outcome.events.map(({ address, eventName, args }) => eventLine(address, eventName, args));
   return { error: null, lines: lines.sort() };
 }
 
-/** What the chain says of a call that was mined and reverted. */
+/** The chain's result of a reverted call. */
 export function toldByRevert(data: Hex): Told {
   const { errorName, args = [] } = decodeErrorResult({ abi: errorsAbi, data });
   return refused(errorName, args);
 }
 
 /**
- * What the chain says of a call that succeeded.
- * @param abiAt The contract at an address, and what it is called. @throws where it knows none.
+ * The chain's result of a successful call.
+ * @param abiAt Returns ABI and name of the contract at an address. @throws if it is unknown.
  */
 export function toldByLogs(
   logs: readonly RawLog[],

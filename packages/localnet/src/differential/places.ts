@@ -5,24 +5,23 @@ export interface PoolPlace {
   kind: 'race' | 'global';
 }
 
-/** Where everything is. */
 export interface Places {
   registry: Address;
   coin: Address;
-  /** Another coin, which pools get by mistake. */
+  /** Another coin, sent to pools by mistake. */
   foreignCoin: Address;
   /** A coin with 18 decimals and no other function. */
   oddCoin: Address;
   pools: Readonly<Record<'plain' | 'odd' | 'global' | 'late', PoolPlace>>;
-  /** An address without code that is listed as a pool. */
+  /** An address listed as a pool, without a pool's code. */
   impostor: Address;
-  /** All addresses that the registry's admin thinks of listing. */
+  /** All addresses that the registry's admin may list. */
   listable: readonly Address[];
-  /** How many are listed when an action begins. */
+  /** Number of listed pools at the beginning of an action. */
   listed: number;
 }
 
-/** An address that nobody has a key for. */
+/** An address without a known key. */
 export function deadAddress(number: number): Address {
   return getAddress(numberToHex(0xdead_0000 + number, { size: 20 }));
 }

@@ -1,6 +1,6 @@
 /**
- * A value as one line that differs whenever the value does: fields by name in order, bigints with an n. Texts
- * compare, sort and print faster than trees.
+ * A value as a single line of text that differs for different values: sorted fields, bigints with
+ * an n. Text is faster to compare, sort and print than objects.
  */
 export function plainText(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`;

@@ -13,7 +13,7 @@ const permitTypes = {
   ],
 } as const;
 
-/** What `signer` signs to be bound. IUplineRegistry.Enrolment. */
+/** Signs an enrolment. IUplineRegistry.Enrolment. */
 export function signEnrolment(registry: Address, signer: Address, message: EnrolmentText): Promise<Hex> {
   return accountOf(signer).signTypedData(enrolmentTypedData(registry, message));
 }
@@ -26,7 +26,7 @@ export interface PermitText {
   deadline: bigint;
 }
 
-/** What `signer` signs to let a pool take its fee: EIP-2612, as the last arguments of a purchase. */
+/** Signs a permit for a pool's fee (EIP-2612), as the last arguments of a purchase. */
 export async function signPermit(
   coin: Address,
   signer: Address,

@@ -13,26 +13,25 @@ import type { Places } from './places.ts';
 import type { TestChain } from './testChain.ts';
 import type { View } from './views.ts';
 
-/** A transaction and what the model makes of it. */
+/** A transaction and the same call on the model. */
 export interface Plan {
   caller: Address;
   at: bigint;
-  /** Left out for a creation. */
+  /** Omitted for a contract creation. */
   to?: Address;
   data: Hex;
-  /** What is created, for its logs. */
+  /** ABI of the created contract, to decode its logs. */
   created?: Abi;
-  /** What is called; left out for a creation. */
+  /** Name of the called function; omitted for a creation. */
   functionName?: string;
-  /** The call in words. */
+  /** Description of the call for error messages. */
   words: string;
   model(call: Call): PoolEvent[];
 }
 
-/** What makes a pool of each kind. */
 export type Creations = Readonly<Record<'race' | 'global', { abi: Abi; bytecode: Hex }>>;
 
-/** A chain and a model that must not differ. */
+/** A chain and a model that must agree. */
 export class Stage {
   readonly chain: TestChain;
   readonly model: PoolWorld;
@@ -41,7 +40,7 @@ export class Stage {
   readonly creations: Creations;
   readonly permits: Map<Address, bigint>;
   now: bigint;
-  /** What was done, in words, with what came of it. */
+  /** Log of the calls and their results. */
   readonly story: string[] = [];
 
   constructor(
@@ -57,15 +56,15 @@ export class Stage {
     this.permits = new Map(permits);
   }
 
-  /** Another beginning in the same state; the chain must be brought back by a snapshot. */
+  /** A new stage in the same state; the caller restores the chain from a snapshot. */
   clone(): Stage {
     return new Stage({ ...this, model: this.model.clone() }, this.permits);
   }
 
   /**
-   * Does the same on the chain and in the model.
-   * @returns What came of it on both.
-   * @throws Error that tells the story when they differ in outcome, in logs or in any view.
+   * Performs a call on the chain and in the model.
+   * @returns The common result.
+   * @throws Error with the log of calls if result, logs or any view differ.
    */
   async perform(plan: Plan): Promise<Told & { created: Address | null }> {
     const { caller, at, to, data, created } = plan;
@@ -99,7 +98,7 @@ export class Stage {
   }
 }
 
-/** What only one of the two tells, each as often as it tells it more often. */
+/** Lines on one side only, with duplicates counted. */
 function differencesOf(expected: Told, found: Told): string[] {
   const onlyExpected = without(expected.lines, found.lines);
   const onlyFound = without(found.lines, expected.lines);
@@ -119,7 +118,6 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
   });
 }
 
-/** A plan to call a function of a contract. */
 export function planCall(
   contract: { name: string; address: Address; abi: Abi },
   call: { caller: Wallet; at: bigint },

@@ -7,7 +7,7 @@ import { decodeAnswers, type Reading, readerCode } from './readMany.ts';
 
 const reader: Address = '0x00000000000000000000000000000000000d1ff0';
 
-/** Enough for the largest contract and for the longest list of enrolments. */
+/** Enough for the largest contract and the longest list of enrolments. */
 const mostGas = numberToHex(12_000_000);
 
 interface RawReceipt {
@@ -17,16 +17,16 @@ interface RawReceipt {
   logs: RawLog[];
 }
 
-/** A transaction: a call, or a creation where `to` is left out. */
+/** A transaction: a call, or a creation if `to` is omitted. */
 export interface Sending {
   from: Address;
   to?: Address;
   data: Hex;
-  /** The time of its block, seconds; later than that of the last. */
+  /** Timestamp of its block, seconds; later than the last block's. */
   at: bigint;
 }
 
-/** An Anvil on which anybody's transactions are mined at a given second without a signature. */
+/** An Anvil that mines unsigned transactions of any account at a given second. */
 export class TestChain {
   readonly #client: LocalClient;
   readonly #abis = new Map<string, Abi>();
@@ -42,7 +42,7 @@ export class TestChain {
     const chain = await startChain({ port: 0, since: new Date('2026-01-01') });
     const client = localClient(chain.rpcUrl);
     const self = new TestChain(client, chain.stop);
-    // Pools are impersonated too: a coin's issuer can take coins from any wallet.
+    // Pools are impersonated too, since a coin's issuer can take coins from any wallet.
     await self.#ask('anvil_autoImpersonateAccount', [true]);
     for (const { address } of actors) await self.giveGas(address);
     return self;
@@ -56,7 +56,7 @@ export class TestChain {
     return this.#ask('anvil_setCode', [address, code]);
   }
 
-  /** Makes the logs of a contract readable. */
+  /** Registers a contract's ABI to decode its logs. */
   know(address: Address, abi: Abi): void {
     this.#abis.set(address.toLowerCase(), abi);
   }
@@ -70,8 +70,8 @@ export class TestChain {
   }
 
   /**
-   * Mines a transaction and says what came of it.
-   * @param created The ABI of what is created, which the answer calls `newborn`.
+   * Mines a transaction and returns its result.
+   * @param created ABI of the created contract, named `newborn` in the result.
    */
   async send(sending: Sending, created?: Abi): Promise<Told & { created: Address | null }> {
     const { from, to, data, at } = sending;
@@ -91,19 +91,21 @@ export class TestChain {
     return { ...told, created: receipt.contractAddress && getAddress(receipt.contractAddress) };
   }
 
-  /** Prepares what `read` reads: the same views again and again. */
+  /** Sets the views that `read` reads. */
   async watch(readings: readonly Reading[]): Promise<void> {
     this.#watched = readings.length;
     await this.setCode(reader, readerCode(readings));
   }
 
-  /** The answers of all watched views at the last block, `null` for each that reverts. */
+  /** Results of the watched views at the newest block; `null` for each that reverts. */
   async read(): Promise<(Hex | null)[]> {
     const output = await this.#ask<Hex>('eth_call', [{ to: reader }, 'latest']);
     return decodeAnswers(output, this.#watched);
   }
 
-  /** The error that a mined transaction ended with, taken from the block itself: the time decides on many. */
+  /**
+   * The error of a mined transaction, read from its trace, because many errors depend on the time.
+   */
   async #revertOf(hash: Hex): Promise<Hex> {
     const trace = await this.#ask<{ output?: Hex }>('debug_traceTransaction', [
       hash,

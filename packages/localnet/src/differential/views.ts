@@ -6,23 +6,23 @@ import type { Places } from './places.ts';
 import { plainText } from './plainText.ts';
 import type { Reading } from './readMany.ts';
 
-/** A question that the chain and the model are both asked after every action. */
+/** A view read from the chain and the model after every action. */
 export interface View extends Reading {
-  /** What is asked, in words. */
+  /** Description of the view for error messages. */
   name: string;
   functionName: string;
-  /** The chain's answer as text; views hardly change, so the last answer is remembered. */
+  /** The chain's result as text. Caches the last one, since views rarely change. */
   found(raw: Hex | null): string;
-  /** The model's answer as text. */
+  /** The model's result as text. */
   expected(known: Known): string;
 }
 
-/** What is asked besides the chain. */
+/** State for the expected results. */
 export interface Known {
   model: PoolWorld;
-  /** The time of the last block, seconds. */
+  /** Timestamp of the last block, seconds. */
   now: bigint;
-  /** How many signed permits of a wallet the coin has used. Signatures are not the model's matter. */
+  /** Number of permits used per wallet, which the model does not track. */
   permits: ReadonlyMap<Address, bigint>;
 }
 
@@ -54,7 +54,7 @@ function view(
       try {
         return plainText(answer(known));
       } catch (error) {
-        // The model's word for an array that ends before.
+        // Thrown by the model for an index beyond the end of an array.
         if (error instanceof RangeError) return reverted;
         throw error;
       }
@@ -143,7 +143,7 @@ function registryViews(places: Places, wallets: readonly Address[]): View[] {
   const { registry: address, listable, listed } = places;
   const ask = (functionName: string, args: readonly unknown[], of: (model: PoolWorld) => unknown) =>
     view({ name: 'registry', address, abi: uplineRegistryAbi }, functionName, args, ({ model }) => of(model));
-  // The bits of the contracts that sell, of the impostor, and those that are still to be given.
+  // Bits of the selling pools, of the impostor, and of the next two listings.
   const bits = [0, 1, 2, 3, listed, listed + 1];
   return [
     ask('defaultAdmin', [], ({ registry }) => registry.defaultAdmin()),
@@ -189,7 +189,6 @@ function coinViews(places: Places, wallets: readonly Address[]): View[] {
   ];
 }
 
-/** Every view of the registry, of the pools and of the coins, for every wallet. */
 export function viewsOf(places: Places, wallets: readonly Address[]): View[] {
   const { pools } = places;
   const races = Object.entries(pools).filter(([, { kind }]) => kind === 'race');

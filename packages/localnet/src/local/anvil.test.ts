@@ -11,7 +11,7 @@ import { grow } from './grow.ts';
 
 const day = 24 * 60 * 60;
 
-test('a chain that is stopped goes on where it ended, its logs and its time included', async () => {
+test('resumes a stopped chain with its logs and time', async () => {
   const dataDir = await folderForTest();
   const first = await chainForTest({ dataDir });
   expect(first.resumed).toBe(false);
@@ -41,7 +41,7 @@ test('a chain that is stopped goes on where it ended, its logs and its time incl
   expect(timestamp).toBeLessThan(before.timestamp + 60n);
 });
 
-test('a passing chain begins where the kept one ended, and leaves the folder as it was', async () => {
+test('starts a temporary chain from the kept one and leaves the folder unchanged', async () => {
   const dataDir = await folderForTest();
   const first = await chainForTest({ dataDir });
   await localClient(first.rpcUrl).mine({ blocks: 3 });
@@ -57,7 +57,7 @@ test('a passing chain begins where the kept one ended, and leaves the folder as 
   }
 });
 
-test('what a reorganisation undid grows again after the chain was started again', async () => {
+test('grows again after a reorg and a restart', async () => {
   const dataDir = await folderForTest();
   const since = new Date(Date.now() - 8 * day * 1000);
   const first = await chainForTest({ dataDir, since });
@@ -81,7 +81,7 @@ test('what a reorganisation undid grows again after the chain was started again'
   expect(events).toHaveLength(4);
 });
 
-test('a chain keeps its first block however often it is started', async () => {
+test('keeps its first block over many starts', async () => {
   const dataDir = await folderForTest();
   const geneses = new Set<string>();
   for (let start = 0; start < 6; start += 1) {
@@ -94,7 +94,7 @@ test('a chain keeps its first block however often it is started', async () => {
   expect(geneses.size).toBe(1);
 });
 
-test('a kill costs at most the last seconds', async () => {
+test('loses at most the last seconds after a kill', async () => {
   const dataDir = await folderForTest();
   const first = await chainForTest({ dataDir });
   const deployment = await deploy({ rpcUrl: first.rpcUrl, dataDir });
@@ -114,7 +114,7 @@ test('a kill costs at most the last seconds', async () => {
   expect(await again.getBlockNumber()).toBe(number);
 });
 
-test('a chain that is killed before it was ever saved is missed by name, with what cures it', async () => {
+test('explains how to recover from a kill before the first save', async () => {
   const dataDir = await folderForTest();
   const first = await chainForTest({ dataDir, since: new Date('2026-01-01') });
   await deploy({ rpcUrl: first.rpcUrl, dataDir });
@@ -128,7 +128,7 @@ test('a chain that is killed before it was ever saved is missed by name, with wh
   );
 });
 
-test('a chain that outlived what started it is not joined by a second one in its folder', async () => {
+test('refuses a second chain in the folder of a running one', async () => {
   const dataDir = await folderForTest();
   const first = await chainForTest({ dataDir });
   await expect(startChain({ port: 0, dataDir })).rejects.toThrow(
@@ -138,7 +138,7 @@ test('a chain that outlived what started it is not joined by a second one in its
   await expect(chainForTest({ dataDir })).resolves.toMatchObject({ resumed: true });
 });
 
-test('half a state file gives way to the last whole copy, and nothing at all to a new chain', async () => {
+test('recovers a half-written state from the copy, and starts new without a copy', async () => {
   const dataDir = await folderForTest();
   const first = await chainForTest({ dataDir });
   await localClient(first.rpcUrl).mine({ blocks: 3 });
@@ -158,7 +158,7 @@ test('half a state file gives way to the last whole copy, and nothing at all to 
   expect(await localClient(third.rpcUrl).getBlockNumber()).toBe(0n);
 });
 
-test('a copy of the state is kept while the chain runs', async () => {
+test('keeps a copy of the state while the chain runs', async () => {
   const dataDir = await folderForTest();
   await chainForTest({ dataDir });
   await expect
@@ -168,7 +168,7 @@ test('a copy of the state is kept while the chain runs', async () => {
     .toHaveProperty('blocks');
 });
 
-test('past states are kept in memory for 500 blocks, and none is written to the home folder', async ({
+test('keeps 500 past states in memory and writes none to the home folder', async ({
   onTestFinished,
 }) => {
   const home = await folderForTest();
@@ -181,7 +181,7 @@ test('past states are kept in memory for 500 blocks, and none is written to the 
   expect(await readdir(home)).toEqual([]);
 });
 
-test('a taken port is named, with the variable that moves it', async () => {
+test('names a taken port and the variable to change it', async () => {
   const chain = await chainForTest();
   await expect(startChain({ port: chain.port })).rejects.toThrow(
     `Port ${chain.port} is taken. Set UPLINE_RPC_PORT to a free one, or end what uses it.`,

@@ -6,28 +6,26 @@ import { forgetRunning, noteRunning, requireNoneRunning } from './runningChain.t
 import { keepCopy, prepareSavedState } from './savedState.ts';
 
 export interface StartChainOptions {
-  /** The port on 127.0.0.1; 0 takes any free one. */
+  /** Port on 127.0.0.1; 0 picks any free port. */
   port: number;
-  /** The folder that keeps the chain between runs; without it the chain lives in memory. */
+  /** Folder with the chain's state; without it the chain lives in memory. */
   dataDir?: string | undefined;
-  /** Whether the folder is only where the chain begins: what happens from then on is gone when it ends. @default false */
+  /** True if changes are not saved: the folder is only the starting point. @default false */
   isPassing?: boolean | undefined;
-  /** When a new chain says that it began, so that a grown network has a past. */
+  /** Timestamp of a new chain's first block, so that a grown network has a past. */
   since?: Date | undefined;
 }
 
-/** A local chain that runs. */
 export interface LocalChain {
   rpcUrl: string;
   port: number;
   process: ChildProcess;
-  /** Whether this start found a chain in the folder and went on with it. */
+  /** True if this start resumed a chain from the folder. */
   resumed: boolean;
-  /** Ends the chain after it has written its state. */
+  /** Saves the state and stops the chain. */
   stop(): Promise<void>;
 }
 
-/** Where a data folder keeps the local chain. */
 export function chainStatePath(dataDir: string): string {
   return join(dataDir, 'chain-state.json');
 }
@@ -49,7 +47,8 @@ async function stateArguments(options: StartChainOptions): Promise<{ words: stri
   const path = chainStatePath(options.dataDir);
   const head = await prepareSavedState(path);
   if (!head) await rm(path, { force: true });
-  // After a load Anvil uses the wall clock again, which may be behind a chain whose time was moved forward.
+  // After a load Anvil uses the wall clock again, which may lie before the time of a chain moved
+  // forward.
   const timestamp = head ? later(head.timestamp + 1n, now) : first;
   const begun = head ? ['--load-state', path] : [];
   const state = options.isPassing ? begun : ['--state', path, '--state-interval', '5'];
@@ -57,10 +56,10 @@ async function stateArguments(options: StartChainOptions): Promise<{ words: stri
 }
 
 /**
- * Starts Anvil as the local Polygon: chain id 137 on 127.0.0.1, a block for each transaction. With a folder it
- * goes on where the last run ended, and even a kill -9 costs at most five seconds.
- * @throws Error that names the port, and `UPLINE_RPC_PORT`, when the port is taken.
- * @throws Error with the command that ends it when another chain still keeps the folder.
+ * Starts Anvil as the local Polygon: chain id 137 on 127.0.0.1, with a block for each transaction.
+ * With a folder it resumes the last run, and even a kill -9 loses at most five seconds.
+ * @throws Error naming the port and `UPLINE_RPC_PORT`, if the port is taken.
+ * @throws Error with the command to stop it, if another chain uses the folder.
  */
 export async function startChain(options: StartChainOptions): Promise<LocalChain> {
   const { words, resumed } = await stateArguments(options);

@@ -1,6 +1,6 @@
 import { createClient, http } from 'viem';
 
-/** Reads many things at once: Anvil takes a batch for a fraction of what single requests cost. */
+/** A client for many reads: Anvil answers a batch much faster than single requests. */
 export function batchedClient(rpcUrl: string) {
   return createClient({ transport: http(rpcUrl, { batch: { batchSize: 300 }, timeout: 60_000 }) });
 }

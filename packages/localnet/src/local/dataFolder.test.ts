@@ -50,28 +50,28 @@ const local = [
   'fork/uploads/1a/1a2b',
 ];
 
-test('removes what a local start has written, and the folder', async () => {
+test('removes the data of a local start and the folder', async () => {
   const folder = await fill(join(home, 'data'), local);
   await removeOwnData(folder);
   expect(existsSync(folder)).toBe(false);
   expect(existsSync(home)).toBe(true);
 });
 
-test('removes a deployment that is damaged, since that is what starting over is for', async () => {
+test('removes a damaged deployment, the usual reason to start over', async () => {
   const folder = await fill(join(home, 'data'), ['chain-state.json']);
   await writeFile(join(folder, 'deployment.json'), '{"regis');
   await removeOwnData(folder);
   expect(existsSync(folder)).toBe(false);
 });
 
-test('takes a folder that is missing or empty', async () => {
+test('accepts a missing or empty folder', async () => {
   await removeOwnData(join(home, 'none'));
   await mkdir(join(home, 'empty'));
   await removeOwnData(join(home, 'empty'));
   expect(existsSync(join(home, 'empty'))).toBe(false);
 });
 
-describe('refuses a folder that holds more, and removes nothing', () => {
+describe('refuses a folder with other content and removes nothing', () => {
   test.each([
     ['a text and a photo', [...local, 'thesis.txt', 'photos/a.jpg'], 'photos, thesis.txt'],
     ['a checkout', [...local, '.git/HEAD', 'package.json'], '.git, package.json'],
@@ -89,7 +89,7 @@ describe('refuses a folder that holds more, and removes nothing', () => {
     expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
   });
 
-  test('a deployment of something else', async () => {
+  test('a deployment of another program', async () => {
     const folder = join(home, 'data');
     await mkdir(folder);
     await writeFile(join(folder, 'deployment.json'), '{"kind":"Deployment"}');
@@ -114,7 +114,7 @@ describe('refuses a folder that holds more, and removes nothing', () => {
   });
 });
 
-test('removes a link among the data and leaves what it leads to', async () => {
+test('removes a link and keeps its target', async () => {
   const elsewhere = await fill(join(home, 'disk'), ['0f/0f31']);
   const folder = await fill(join(home, 'data'), ['chain-state.json']);
   await symlink(elsewhere, join(folder, 'uploads'));
@@ -123,7 +123,7 @@ test('removes a link among the data and leaves what it leads to', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a fork’s folder holds the deployment alone while no demo network has grown there', async () => {
+test("removes a fork's folder that has only a deployment", async () => {
   const folder = await fill(join(home, 'data'), ['fork/deployment.json']);
   await removeOwnData(forkFolder(folder));
   expect(existsSync(folder)).toBe(true);

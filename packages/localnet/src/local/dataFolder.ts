@@ -6,25 +6,27 @@ import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Where a data folder keeps what belongs to a fork, apart from the local chain's own things. */
+/** A fork's folder within a data folder, separate from the local chain's. */
 export const forkFolder = (dataDir: string) => join(dataDir, 'fork');
 
-/** Where the rehearsal of a launch is kept in a fork's folder, and beside it its configuration. */
+/** Folder of a launch rehearsal within a fork's folder; its configuration lies beside it. */
 export const launchFolder = 'launch-rehearsal';
 
-/** Written by a local start alone: no server in production has one of these. */
+/** Files that only a local start writes; no production server has one. */
 const signs =
   /^(chain-state\.json(\.whole|\.new)?|chain-running\.json|demo-(members|staff)\.json|processes\.json)$/;
 
 /**
- * Everything else that `pnpm dev`, `pnpm chain` and the server they start write: the deployment, the embedded database
- * with its lock, socket and unfinished copies, the files that members attach, the fork's own folder with the rehearsal of
- * a launch, and the file of macOS's Finder.
+ * Other files of `pnpm dev`, `pnpm chain` and their server: the deployment, the embedded database
+ * with its lock, socket and unfinished copies, members' attachments, the fork's folder with the
+ * rehearsal of a launch, and macOS Finder's file.
  */
 const alsoOurs =
   /^(deployment\.json(\.new)?|database(\.lock|\.sock|\.[\w.-]+\.upline-\w+)?|uploads|fork|launch-rehearsal(\.json)?|\.DS_Store)$/;
 
-/** Files are kept in 256 folders by the start of their key, and on their way in one more. */
+/**
+ * Attachments lie in 256 folders by the first byte of their key, and in `staging` while uploading.
+ */
 const inUploads = /^([\da-f]{2}|staging|\.DS_Store)$/;
 
 const entriesOf = (folder: string): Promise<Dirent[]> =>
@@ -41,7 +43,7 @@ async function isDeployment(path: string): Promise<boolean> {
   }
 }
 
-/** Paths in a data folder that no local start has written. */
+/** Paths in a data folder that no local start writes. */
 async function foreignIn(folder: string): Promise<string[]> {
   const entries = await entriesOf(folder);
   const isSigned = entries.some(({ name }) => signs.test(name));
@@ -64,13 +66,14 @@ async function foreignIn(folder: string): Promise<string[]> {
   return foreign;
 }
 
-/** How many foreign paths a refusal names. */
+/** Maximum of foreign paths in an error message. */
 const named = 5;
 
 /**
- * Makes sure that a data folder may be emptied: a variable names it, so that it can be anything.
- * @throws Error that names what stands there when the folder holds anything that no local start has written, or is the
- * root of the disk, a home folder or one that holds this checkout. Nothing is removed.
+ * Checks that a data folder may be emptied: an environment variable sets it, so it can be any
+ * folder.
+ * @throws Error naming the first foreign files, or if the folder is the root of the disk, a home
+ * folder or a parent of this checkout. Removes nothing.
  */
 export async function requireOwnData(folder: string): Promise<void> {
   const place = await realpath(folder).catch(() => resolve(folder));
@@ -96,13 +99,13 @@ export async function requireOwnData(folder: string): Promise<void> {
 }
 
 /**
- * Removes what local starts have written into a data folder, and the folder when nothing else is in it.
- * @throws Error as {@link requireOwnData} does, before anything is gone.
+ * Removes the data of local starts from a folder, and the folder if it is empty then.
+ * @throws Error like {@link requireOwnData}, before anything is removed.
  */
 export async function removeOwnData(folder: string): Promise<void> {
   await requireOwnData(folder);
   for (const { name } of await entriesOf(folder)) {
-    // Another program may have put something there since.
+    // Another program may have added files since the check.
     if (signs.test(name) || alsoOurs.test(name)) {
       await rm(join(folder, name), { recursive: true, force: true });
     }

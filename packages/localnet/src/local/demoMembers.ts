@@ -3,13 +3,11 @@ import type { Address, Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { growthPlan } from './growthPlan.ts';
 
-/** How many members the demo network has unless more are asked for. */
 export const demoMemberCount = 36;
 
-/** The seed of the demo network. */
 export const demoSeed = 2026;
 
-/** How far back a chain for the demo network begins, milliseconds: its members joined over weeks, not all at once. */
+/** Age of a demo network's chain, milliseconds, so that its members joined over weeks. */
 export const demoPast = 45 * 24 * 60 * 60 * 1000;
 
 const firstAccount = 10;
@@ -53,25 +51,25 @@ const names = [
   'Jun Watanabe',
 ] as const;
 
-/** Whom of the demo network one looks at first, by their place in the order of joining, and what there is to see. */
+/** Members of the demo network to look at first, by index in the order of joining. */
 const personas = { 0: 'allLevels', 2: 'lostMost', 6: 'halfway', 33: 'justStarted' } as const;
 
-/** What there is to see with a member of the demo network. */
+/** The notable feature of a demo member. */
 export type DemoPersona = (typeof personas)[keyof typeof personas];
 
 const personaOf: Readonly<Record<number, DemoPersona>> = personas;
 
-/** A member of the demo network, whose key everybody knows. */
+/** A member of the demo network, whose key is public. */
 export interface DemoMember {
   name: string;
-  /** Said of the few who are shown first. */
+  /** Set for the few members to look at first. */
   persona?: DemoPersona;
   account: PrivateKeyAccount;
   address: Address;
   privateKey: Hex;
-  /** The sponsor on chain: another demo member, or the root. */
+  /** The on-chain sponsor: another demo member, or the root. */
   sponsor: Address;
-  /** Whether the sponsor is the root: such a member names no upline when they register. */
+  /** True if the root is the sponsor; the member then registers without an upline. */
   isSponsoredByRoot: boolean;
 }
 
@@ -82,12 +80,12 @@ function nameOf(member: number): string {
 }
 
 /**
- * The members of the demo network in the order in which they join, sponsors before those they bring in.
- * @param count How many.
- * @param seed Which network: it decides who sponsors whom.
+ * The demo network's members in the order of joining, sponsors before their referrals.
+ * @param count Number of members.
+ * @param seed Seed of the network, which decides the sponsors.
  */
 export function demoMembers(count: number = demoMemberCount, seed: number = demoSeed): DemoMember[] {
-  // What is said of them holds in this one network.
+  // The personas are valid for this network only.
   const isKnown = count >= demoMemberCount && seed === demoSeed;
   const root = operator.root().address;
   const accounts = Array.from({ length: count }, (_, member) => localAccount(firstAccount + member));

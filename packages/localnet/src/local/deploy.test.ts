@@ -9,7 +9,7 @@ import { deploy } from './deploy.ts';
 
 const world = localWorld();
 
-test('what is there already is kept', async () => {
+test('keeps an existing deployment', async () => {
   const { rpcUrl, client, deployment } = world();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, deployment);
@@ -18,7 +18,7 @@ test('what is there already is kept', async () => {
   expect(await client.getBlockNumber()).toBe(before);
 });
 
-test('other code at a known address is refused by the address', async () => {
+test('rejects other code at a known address, naming the address', async () => {
   const { rpcUrl, client, deployment } = world();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, deployment);
@@ -29,7 +29,7 @@ test('other code at a known address is refused by the address', async () => {
   );
 });
 
-test('a deployment of other sources gives way to this one', async () => {
+test('replaces a deployment of other sources', async () => {
   const { rpcUrl, deployment } = world();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, { ...deployment, registry: operator.root().address });
@@ -37,7 +37,7 @@ test('a deployment of other sources gives way to this one', async () => {
   expect(await readDeployment(dataDir)).toMatchObject({ registry: deployment.registry, gitCommit: 'abc' });
 });
 
-test('another edition is deployed beside the first', async () => {
+test('deploys another edition beside the first', async () => {
   const { rpcUrl, client, deployment } = world();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, deployment);
@@ -48,7 +48,7 @@ test('another edition is deployed beside the first', async () => {
   expect(await client.getCode({ address: deployment.registry })).toBeDefined();
 });
 
-test('on a local chain pools may be paused, and it starts again', async () => {
+test('starts again with paused pools on a local chain', async () => {
   const { rpcUrl, client, deployment } = world();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, deployment);
@@ -62,7 +62,7 @@ test('on a local chain pools may be paused, and it starts again', async () => {
   expect(await deploy({ rpcUrl, dataDir })).toEqual(deployment);
 });
 
-test('a folder that belongs to another chain is refused and left as it is', async () => {
+test('rejects the folder of another chain and leaves it unchanged', async () => {
   const { deployment } = world();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, deployment);
@@ -71,7 +71,7 @@ test('a folder that belongs to another chain is refused and left as it is', asyn
   expect(await readDeployment(dataDir)).toEqual(deployment);
 });
 
-test('a chain with another id is refused', async () => {
+test('rejects a chain with another id', async () => {
   const { rpcUrl, client } = world();
   await client.request<{ Method: 'anvil_setChainId'; Parameters: [number]; ReturnType: null }>({
     method: 'anvil_setChainId',
@@ -84,7 +84,7 @@ test('a chain with another id is refused', async () => {
   });
 });
 
-test('the pools are open, hold the root alone, and their list is sealed', async () => {
+test('opens the pools with the root as the only member and seals the list', async () => {
   const { client, deployment } = world();
   const registry = { address: deployment.registry, abi: uplineRegistryAbi } as const;
   expect(await client.readContract({ ...registry, functionName: 'is_sealed' })).toBe(true);
@@ -94,7 +94,7 @@ test('the pools are open, hold the root alone, and their list is sealed', async 
   }
 });
 
-test('a damaged deployment.json is refused by the field', async () => {
+test('rejects a damaged deployment.json, naming the field', async () => {
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, world().deployment);
   const path = deploymentPath(dataDir);

@@ -23,24 +23,27 @@ import { senderOf } from './sender.ts';
 
 export interface DeployOptions {
   rpcUrl: string;
-  /** The folder that keeps deployment.json. */
+  /** Folder of deployment.json. */
   dataDir: string;
-  /** What differs from the usual; another edition is deployed beside what is there, as changed sources are. */
+  /**
+   * Changes to the configuration. Another edition is deployed beside an existing one, like changed
+   * sources.
+   */
   changes?: Pick<Partial<DeployConfig>, 'edition' | 'coin'> | undefined;
-  /** Written into deployment.json. */
+  /** Commit hash written to deployment.json. */
   gitCommit?: string | undefined;
 }
 
-/** Whether a deployment that was noted is the one that this source tree would make. */
+/** True if the stored deployment is the one that this source tree would make. */
 function isPlanned(known: Deployment, plan: DeployPlan): boolean {
   return known.abiHash === abiHash && isDeepStrictEqual(addressesOf(known), addressesOf(plan));
 }
 
 /**
- * Brings the contracts of this source tree onto a local chain or a fork and notes where they are in deployment.json.
- * What is there already is kept, also when an earlier run was broken off; changed sources get new addresses.
- * @throws Error when the chain is not 137, when the folder's deployment belongs to another chain (by its
- * genesis), or when the chain then says anything else than what was meant.
+ * Deploys this source tree's contracts to a local chain or fork and writes deployment.json.
+ * Existing contracts are kept, also after an interrupted run; changed sources get new addresses.
+ * @throws Error if the chain's id is not 137, if the stored deployment belongs to another chain (by
+ * its genesis), or if the values on the chain differ from the plan.
  */
 export async function deploy({ rpcUrl, dataDir, changes, gitCommit }: DeployOptions): Promise<Deployment> {
   const client = localClient(rpcUrl);
@@ -57,7 +60,7 @@ export async function deploy({ rpcUrl, dataDir, changes, gitCommit }: DeployOpti
   const missing = await missingSteps(client, plan).catch((cause: unknown) => {
     throw new Error(`${cause instanceof Error ? cause.message : String(cause)} ${startOver}`, { cause });
   });
-  // Terms may be changed and pools paused on a local chain: what was noted is not checked again.
+  // A local chain may have changed terms and paused pools, so its values are not checked again.
   if (known && missing.length === 0 && isPlanned(known, plan)) return known;
   await runSteps(client, await senderOf(client, operator.admin()), missing);
   await checkDeployment(client, plan);

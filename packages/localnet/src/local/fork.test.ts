@@ -20,7 +20,7 @@ import { forkAt, startFork } from './fork.ts';
 const world = deployWorld();
 const polygonUrl = process.env.POLYGON_RPC_URL ?? '';
 
-/** Deploys on a fork as on the chain itself, and buys a level there in the fork's own coin. */
+/** Deploys on a fork as on the chain itself, and buys a level in the fork's coin. */
 async function launch(url: string, config: DeployConfig): Promise<void> {
   const fork = await startFork({ port: 0, url });
   onTestFinished(async () => {
@@ -63,19 +63,19 @@ async function launch(url: string, config: DeployConfig): Promise<void> {
   expect(await readBalance(client, deployment.stableCoin, address)).toBe(fee);
 }
 
-test('a fork is deployed to and bought on, and its chain knows nothing of it', async () => {
+test('deploys and buys on a fork without changing the original chain', async () => {
   const here = await world();
   const before = await here.client.getBlockNumber();
   await launch(here.rpcUrl, here.config());
   expect(await here.client.getBlockNumber()).toBe(before);
 });
 
-test.skipIf(!polygonUrl)('Polygon itself is as the configuration has it', { timeout: 600_000 }, async () => {
+test.skipIf(!polygonUrl)('agrees with the configuration of Polygon', { timeout: 600_000 }, async () => {
   const operator = (await world()).config().operator;
   await launch(polygonUrl, requireConfig({ ...polygon, operator }, 'The test'));
 });
 
-test('a fork can begin at a block of the past', async () => {
+test('forks at a past block', async () => {
   const here = await world();
   await here.client.mine({ blocks: 10 });
   const head = await here.client.getBlockNumber();
@@ -87,7 +87,7 @@ test('a fork can begin at a block of the past', async () => {
   await fork.stop();
 });
 
-test('a node that does not answer is missed without its address', async () => {
+test('hides the URL of a node that does not answer', async () => {
   const failure = await startFork({ port: 0, url: 'http://127.0.0.1:9/v2/secret-token' }).catch(String);
   expect(failure).toContain('The fork did not start');
   expect(failure).not.toContain('secret-token');

@@ -6,28 +6,30 @@ import { removeOwnData, requireOwnData } from './dataFolder.ts';
 import { type Anvil, launchAnvil } from './launchAnvil.ts';
 import { forgetRunning, noteRunning, requireNoneRunning } from './runningChain.ts';
 
-/** How long the node may take until the copy listens, milliseconds. */
+/** Time limit for the fork to start, milliseconds. */
 const patience = 300_000;
 
 export interface StartForkOptions {
-  /** The port on 127.0.0.1; 0 takes any free one. */
+  /** Port on 127.0.0.1; 0 picks any free port. */
   port: number;
-  /** The node that is copied from, as POLYGON_RPC_URL names it. May hold a secret: no complaint repeats it. */
+  /**
+   * URL of the node to copy from, from POLYGON_RPC_URL. May contain a secret, so no error message
+   * repeats it.
+   */
   url: string | undefined;
-  /** As of which block; else the newest. */
+  /** Block number to fork at; the newest by default. */
   block?: number | undefined;
-  /** The folder of what belongs to this fork alone: what an earlier one left in it is forgotten. */
+  /** Folder of this fork; the data of an earlier fork in it is removed. */
   folder?: string | undefined;
-  /** Who is given MATIC for gas on the copy. */
+  /** Wallets that get MATIC for gas on the fork. */
   funded?: readonly Address[] | undefined;
 }
 
-/** What a fork is a copy of. */
 export interface Fork {
-  /** The last block that it shares with its chain. */
+  /** The last block shared with the original chain. */
   block: number;
   genesisHash: Hash;
-  /** Whether its chain is Polygon itself: other chains call themselves 137 as well. */
+  /** True if the original chain is Polygon; other chains have the id 137 as well. */
   isOfPolygon: boolean;
 }
 
@@ -37,7 +39,7 @@ interface NodeInfo {
   ReturnType: { forkConfig: { forkUrl: string | null; forkBlockNumber: number | null } };
 }
 
-/** What a chain is a copy of; `null` when it is none, as the local chain with its own deployment. */
+/** The origin of a fork; `null` if the chain is no fork. */
 export async function forkAt(client: LocalClient): Promise<Fork | null> {
   const { forkConfig } = await client.request<NodeInfo>({ method: 'anvil_nodeInfo' });
   if (forkConfig.forkUrl === null) return null;
@@ -50,7 +52,10 @@ export async function forkAt(client: LocalClient): Promise<Fork | null> {
   };
 }
 
-/** What a fork is called: `fork of block 7 of Polygon`. A chain that began otherwise is never called Polygon. */
+/**
+ * Describes a fork: `fork of block 7 of Polygon`. A chain with another genesis is never named
+ * Polygon.
+ */
 export function forkName({ block, genesisHash, isOfPolygon }: Fork): string {
   return `fork of block ${block} of ${isOfPolygon ? 'Polygon' : `a chain that is not Polygon (its genesis is ${genesisHash.slice(0, 10)}…)`}`;
 }
@@ -62,9 +67,9 @@ async function emptyFolder(folder: string, { process: { pid }, rpcUrl }: Anvil):
 }
 
 /**
- * Starts a copy of a chain: what is asked for is fetched from its node, what is sent stays here, in memory.
- * @throws Error when the port is taken, the node is missing or does not answer, another fork keeps the folder, or the
- * folder holds what no fork has written.
+ * Starts a fork: reads are fetched from the node, transactions stay in this process's memory.
+ * @throws Error if the port is taken, the node is missing or does not answer, another fork uses the
+ * folder, or the folder has files that no fork writes.
  */
 export async function startFork({
   port,

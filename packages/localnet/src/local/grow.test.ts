@@ -14,13 +14,13 @@ function depthOf(member: number, { sponsors }: ReturnType<typeof growthPlan>): n
   return above === null ? 1 : 1 + depthOf(above, { sponsors, purchases: [] });
 }
 
-test('the plan is the same for a seed, begins alike for any size and differs for another seed', () => {
+test('plans the same network for a seed, with the same beginning for any size', () => {
   expect(growthPlan(36, 7)).toEqual(growthPlan(36, 7));
   expect(growthPlan(50, 7).sponsors.slice(0, 36)).toEqual(growthPlan(36, 7).sponsors);
   expect(growthPlan(36, 8)).not.toEqual(growthPlan(36, 7));
 });
 
-test.each([1, 7, 2026])('the plan for seed %i buys level by level, below sponsors who are there', (seed) => {
+test.each([1, 7, 2026])('plans purchases level by level below existing sponsors for seed %i', (seed) => {
   const plan = growthPlan(36, seed);
   const highest = new Map<number, number>();
   for (const { member, position } of plan.purchases) {
@@ -33,7 +33,7 @@ test.each([1, 7, 2026])('the plan for seed %i buys level by level, below sponsor
   expect(highest.get(0)).toBe(9);
 });
 
-test('thirty-six members grow into lines, incomes and losses', async () => {
+test('grows thirty-six members with lines, incomes and losses', async () => {
   const { rpcUrl, client, deployment } = world();
   const steps: string[] = [];
   const members = await grow({ rpcUrl, deployment, report: (done, total) => steps.push(`${done}/${total}`) });
@@ -80,7 +80,7 @@ test('thirty-six members grow into lines, incomes and losses', async () => {
   expect(earned).toBeGreaterThan(splitRaceFee(levelAt(1).fee).bonus);
 });
 
-test('a network that is there grows only by what is missing', async () => {
+test('adds only missing members to an existing network', async () => {
   const { rpcUrl, client, deployment } = world();
   await grow({ rpcUrl, deployment, members: 3 });
   const before = await client.getBlockNumber();
@@ -98,7 +98,7 @@ test('a network that is there grows only by what is missing', async () => {
   expect(purchases).toBe(growthPlan(5, 2026).purchases.length - growthPlan(3, 2026).purchases.length);
 });
 
-test('demo members name sponsors who join before them', () => {
+test('lists sponsors before their referrals', () => {
   const members = demoMembers();
   for (const [index, { sponsor, isSponsoredByRoot }] of members.entries()) {
     const earlier = members.slice(0, index).map(({ address }) => address);

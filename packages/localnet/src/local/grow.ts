@@ -14,12 +14,12 @@ import { withoutCode } from './withoutCode.ts';
 export interface GrowOptions {
   rpcUrl: string;
   deployment: Deployment;
-  /** How many members the network is to have. Default 36. */
+  /** Number of members in the network. Default 36. */
   members?: number | undefined;
   seed?: number | undefined;
-  /** Told after every purchase, or after every block when many share one. */
+  /** Called after every purchase, or after every block if several share one. */
   report?: ((done: number, total: number) => void) | undefined;
-  /** Stops between two blocks; another run goes on from there. */
+  /** Stops between two blocks; another run resumes. */
   signal?: AbortSignal | undefined;
 }
 
@@ -30,10 +30,13 @@ interface Purchase {
 
 const minute = 60n;
 
-/** Each block costs time and room for ever: larger networks put several purchases into one. */
+/**
+ * Maximum of blocks, since each takes time and disk space; larger networks put several purchases
+ * into a block.
+ */
 const mostBlocks = 250;
 
-/** What each member is given: enough for every level, so that the next can be bought in their name. */
+/** Coins per member, enough for every level, so that a tester can buy the next one. */
 const purse = levels.reduce((sum, { fee }) => sum + fee, 0n);
 
 function purchaseCalls(
@@ -69,7 +72,7 @@ function purchaseCalls(
   ];
 }
 
-/** Fills up the purses of those who have not bought anything yet, so that a broken run gives nobody more. */
+/** Tops up members who have bought nothing yet, so that an interrupted run gives no one more. */
 async function pursesFor(
   client: LocalClient,
   { stableCoin }: Deployment,
@@ -95,13 +98,13 @@ function mintCall(sender: Sender, { stableCoin }: Deployment, member: DemoMember
 interface Clock {
   /** Sets the time of the next block. */
   tick(step: number): Promise<void>;
-  /** Brings the chain back to the time of the wall. */
+  /** Returns the chain to the wall clock. */
   end(): Promise<void>;
 }
 
-/** Spreads what is to come evenly over the time between the newest block and now, if that is long. */
+/** Spreads the steps evenly between the newest block and now, if that is a long time. */
 async function clock(client: LocalClient, steps: number): Promise<Clock> {
-  // Once blocks were undone, the node's own clock may be ahead of the newest that is left: a new one tells.
+  // After a reorg the node's clock may be ahead of its newest block; mining one shows the clock.
   await client.mine({ blocks: 1 });
   const { timestamp } = await client.getBlock();
   const pace = (seconds(Date.now()) - timestamp) / BigInt(steps + 1);
@@ -120,9 +123,9 @@ function seconds(milliseconds: number): bigint {
 }
 
 /**
- * Grows a demo network by real transactions: each member is funded, approves exactly the fee and buys, level
- * by level. What is on the chain already is not done again, so that an interrupted run can continue. The same
- * seed gives the same wallets, sponsors, places and balances; only times differ.
+ * Grows a demo network by real transactions: funds each member, approves exactly the fee and buys
+ * level by level. Skips purchases already on the chain, so that an interrupted run can continue.
+ * The same seed gives the same wallets, sponsors, seats and balances; only the times differ.
  * @returns The members, sponsors first.
  */
 export async function grow(options: GrowOptions): Promise<DemoMember[]> {

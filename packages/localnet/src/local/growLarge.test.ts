@@ -13,7 +13,7 @@ import { grow } from './grow.ts';
 import { minesAtOnce } from './mining.ts';
 import { allTotals, verdictOf } from './poolTotals.ts';
 
-// So many that several purchases share a block.
+// Enough members for several purchases in a block.
 const members = 120;
 const seed = 7;
 
@@ -23,7 +23,7 @@ async function freshChain() {
   return { rpcUrl, deployment, client: localClient(rpcUrl) };
 }
 
-/** How many purchases the fullest block has. */
+/** Maximum of purchases in a block. */
 async function mostPurchasesInABlock({ client, deployment }: Awaited<ReturnType<typeof freshChain>>) {
   const pools = levels.map(({ position }) => deployment.pools[position].address.toLowerCase());
   const last = Number(await client.getBlockNumber());
@@ -37,7 +37,7 @@ async function mostPurchasesInABlock({ client, deployment }: Awaited<ReturnType<
   return Math.max(...counts);
 }
 
-/** All that the chain knows of a wallet but for times. */
+/** All state of a wallet on the chain except times. */
 async function stateOf(client: BatchedClient, { pools, registry, stableCoin }: Deployment, wallet: Address) {
   const places = levels.map(async ({ position, kind }) => {
     const { address } = pools[position];
@@ -71,7 +71,7 @@ async function networkOf({ rpcUrl, client, deployment }: Awaited<ReturnType<type
   };
 }
 
-test('a seed gives the same network to the unit, in one run or interrupted and continued', async () => {
+test('gives the same network for a seed, in one run or with an interruption', async () => {
   const one = await freshChain();
   await grow({ ...one, members, seed });
   expect(await mostPurchasesInABlock(one)).toBeGreaterThan(1);
@@ -100,7 +100,7 @@ test('a seed gives the same network to the unit, in one run or interrupted and c
   }
 });
 
-test('a chain whose growing was killed goes on with the next one', async () => {
+test('continues a chain whose growth was killed', async () => {
   const chain = await freshChain();
   await grow({ ...chain, members: 3, seed });
   await chain.client.setAutomine(false);
@@ -110,7 +110,7 @@ test('a chain whose growing was killed goes on with the next one', async () => {
   expect(first?.members).toBe(6n);
 });
 
-test('another seed gives another network', async () => {
+test('gives another network for another seed', async () => {
   const sponsors = (of: number) => demoMembers(36, of).map(({ sponsor }) => sponsor);
   expect(sponsors(7)).not.toEqual(sponsors(8));
 });

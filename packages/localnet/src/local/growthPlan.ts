@@ -1,14 +1,14 @@
 import { highestPosition, nextPosition, type Position } from '@upline/domain';
 
-/** Who sponsors whom and who buys what, in order. Members are counted from 0. */
+/** Sponsors and purchases in order. Members are numbered from 0. */
 export interface GrowthPlan {
-  /** Each member's sponsor; `null` is the root. */
+  /** Each member's sponsor; `null` for the root. */
   sponsors: readonly (number | null)[];
-  /** Every purchase in the order of time. A member joins by their first. */
+  /** All purchases in chronological order. A member joins with the first one. */
   purchases: readonly { member: number; position: Position }[];
 }
 
-/** Evenly spread numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** A generator of uniform numbers from 0 to 1 by seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -19,17 +19,21 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** How far members mean to go, in the proportions in which they are met. */
+/** Highest levels that members aim for, weighted. */
 const ambitions: readonly Position[] = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 9];
 
-/** The first members' ambitions are set: one who sees everything, and one whose directs soon buy higher levels. */
+/**
+ * Fixed for the first members: one reaches every level, and one has directs who soon buy higher
+ * levels.
+ */
 const firstAmbitions: readonly Position[] = [9, 6, 1];
 
 /**
- * A network that looks grown: lines of several generations, some broad sponsors, levels bought one by one,
- * and sponsors who lose income to those above them because their directs went further.
- * @param count How many members join.
- * @param seed The same seed gives the same network, and a larger count begins with the same members.
+ * Plans a plausible network: lines of several generations, some broad sponsors, levels bought one
+ * by one, and sponsors who lose income because their directs reached higher levels first.
+ * @param count Number of members.
+ * @param seed The same seed gives the same network, and a larger count begins with the same
+ * members.
  */
 export function growthPlan(count: number, seed: number): GrowthPlan {
   const random = randomFrom(seed);
@@ -51,7 +55,7 @@ export function growthPlan(count: number, seed: number): GrowthPlan {
     if (member < 2) return null;
     const breadth = random();
     if (breadth < 0.08) return null;
-    // The first three sponsor more than others; all others are brought in by a recent member.
+    // The first three members sponsor more often; the others are sponsored by a recent member.
     return breadth < 0.35 ? pick(Math.min(member, 3)) : member - 1 - pick(Math.min(member, 6));
   }
 

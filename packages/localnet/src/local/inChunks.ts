@@ -1,6 +1,6 @@
 /**
- * Asks for many things, so many at a time: a node takes one connection for each question that is open.
- * @returns The answers in the order of the items.
+ * Runs requests in chunks, since each open request takes a connection.
+ * @returns The results in the order of the items.
  */
 export async function inChunks<Item, Answer>(
   items: readonly Item[],

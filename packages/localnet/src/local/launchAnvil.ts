@@ -5,45 +5,42 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chainId } from '@upline/domain';
 import { foundryBinary } from '@upline/operate/foundry';
 
-/** How long it may take to write its state when it is told to end, milliseconds. */
+/** Time limit to save the state on shutdown, milliseconds. */
 const patience = 300_000;
 
 /**
- * How long Anvil has to have listened before it is told to end, milliseconds: it takes heed of signals only a
- * moment after it says that it listens, and one that comes before ends it without its state.
+ * Minimum time between "Listening" and SIGINT, milliseconds: Anvil installs its signal handler
+ * slightly later, and an earlier signal ends it without saving.
  */
 const settling = 500;
 
 /**
- * Of how many past blocks Anvil keeps the state. It keeps as many in memory by itself, but would write thousands
- * of older ones, half a megabyte each, under the home folder and leave them there when it ends.
+ * Number of past blocks whose state is kept in memory. This is Anvil's default too, but by default
+ * it writes thousands of older states of half a megabyte each to the home folder and leaves them
+ * there.
  */
 const statesKept = 500;
 
-/** An Anvil that listens. */
 export interface Anvil {
   rpcUrl: string;
   port: number;
   process: ChildProcess;
-  /** Ends it so that it writes its state. @returns `false` when it had ended before. */
+  /** Stops Anvil so that it saves its state. @returns `false` if it had already ended. */
   stop(): Promise<boolean>;
 }
 
-/** What it takes to launch an Anvil. */
 export interface LaunchOptions {
-  /** What it is called in complaints. @default 'The local chain' */
+  /** Name in error messages. @default 'The local chain' */
   name?: string;
-  /** The port on 127.0.0.1; 0 takes any free one. */
+  /** Port on 127.0.0.1; 0 picks any free port. */
   port: number;
-  /** Arguments beside place and chain id. */
   words: readonly string[];
-  /** Milliseconds until it must listen. @default as long as its process lives */
+  /** Time limit to start listening, milliseconds. @default unlimited */
   within?: number;
-  /** Takes secrets out of what Anvil says when it does not start. */
+  /** Removes secrets from Anvil's error output. */
   clean?: (text: string) => string;
 }
 
-/** The port that Anvil says it listens on. */
 async function listening(anvil: ChildProcess, options: LaunchOptions): Promise<number> {
   const { name = 'The local chain', port, within, clean = (text: string) => text } = options;
   let complaint = '';
@@ -71,7 +68,7 @@ async function listening(anvil: ChildProcess, options: LaunchOptions): Promise<n
 
 /**
  * Launches Anvil as chain 137 on 127.0.0.1; it ends with this process.
- * @throws Error that names the port, and `UPLINE_RPC_PORT`, when the port is taken.
+ * @throws Error naming the port and `UPLINE_RPC_PORT`, if the port is taken.
  */
 export async function launchAnvil(options: LaunchOptions): Promise<Anvil> {
   const place = ['--chain-id', `${chainId}`, '--host', '127.0.0.1', '--port', `${options.port}`];
@@ -94,7 +91,7 @@ export async function launchAnvil(options: LaunchOptions): Promise<Anvil> {
       await delay(Math.max(0, listensSince + settling - performance.now()));
       if (anvil.exitCode !== null || anvil.signalCode !== null) return false;
       const ended = once(anvil, 'close');
-      // Of the signals that end it, this is the one after which Anvil writes its state.
+      // Anvil saves its state on SIGINT only.
       anvil.kill('SIGINT');
       const timer = setTimeout(() => anvil.kill('SIGKILL'), patience);
       await ended;

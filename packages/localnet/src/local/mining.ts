@@ -3,7 +3,7 @@ import type { ContractCall } from '@upline/chain/internal';
 import type { Hex } from 'viem';
 import type { Sender } from './sender.ts';
 
-/** A call with who makes it and what it is called in complaints. */
+/** A call with its sender, and its name in error messages. */
 export interface NamedCall extends ContractCall {
   name: string;
   sender: Sender;
@@ -23,12 +23,12 @@ interface GetBlockReceipts {
   ReturnType: { status: Hex; transactionHash: Hex }[];
 }
 
-/** Whether a chain mines each transaction at once. One whose growing was killed holds blocks back. */
+/** True if the chain mines each transaction at once. False after an interrupted growth. */
 export function minesAtOnce(client: LocalClient): Promise<boolean> {
   return client.request<GetAutomine>({ method: 'anvil_getAutomine' });
 }
 
-/** Lets a chain that holds blocks back go on: what waits is mined, and from now on everything at once. */
+/** Mines pending transactions and returns to a block per transaction. */
 export async function mineAtOnce(client: LocalClient): Promise<void> {
   if (await minesAtOnce(client)) return;
   await client.mine({ blocks: 1 });
@@ -42,13 +42,13 @@ async function requireSuccess(
 ) {
   for (const [index, { name, sender, to, data }] of calls.entries()) {
     if (statuses[index]) continue;
-    // The same call again, for its reason.
+    // Repeat the call for its error.
     await client.call({ account: sender.address, to, data });
     throw new Error(`${name} reverted.`);
   }
 }
 
-/** Mines each call in a block of its own. @throws Error that names the first call that reverts. */
+/** Mines each call in its own block. @throws Error naming the first call that reverts. */
 export async function mineApart(client: LocalClient, calls: readonly NamedCall[]): Promise<void> {
   for (const call of calls) {
     const serializedTransaction = await call.sender.sign(call, gas);
@@ -58,12 +58,12 @@ export async function mineApart(client: LocalClient, calls: readonly NamedCall[]
 }
 
 /**
- * Mines all calls in one block, in their order; the chain must hold blocks back.
- * @throws Error that names the first call that reverts.
+ * Mines all calls in one block in their order; mining must be held back.
+ * @throws Error naming the first call that reverts.
  */
 export async function mineTogether(client: LocalClient, calls: readonly NamedCall[]): Promise<void> {
   const hashes: Hex[] = [];
-  // One after the other: among equals the node takes what came first.
+  // Sent in sequence: at equal fees the node orders by arrival.
   for (const call of calls) {
     const serializedTransaction = await call.sender.sign(call, gas);
     hashes.push(await client.sendRawTransaction({ serializedTransaction }));

@@ -8,7 +8,7 @@ import { allTotals, verdictOf } from './poolTotals.ts';
 
 const world = localWorld();
 
-test('claims and funds go out, and the books stay equal to the unit', async () => {
+test('balances the books after claims and fund withdrawals', async () => {
   const { rpcUrl, client, deployment } = world();
   const [ada] = await grow({ rpcUrl, deployment, members: 5 });
   if (!ada) throw new Error('Ada is the first.');
@@ -33,7 +33,7 @@ test('claims and funds go out, and the books stay equal to the unit', async () =
   expect(totals[0]).toMatchObject({ members: 6n, in: fees, out, held: fees - out, owed: fees - out });
 });
 
-test('coins that were sent without buying are a surplus and owed to nobody', async () => {
+test('counts coins sent without a purchase as surplus', async () => {
   const { client, deployment } = world();
   await client.writeContractSync({
     account: operator.admin(),
@@ -56,6 +56,6 @@ test.each([
   { in: 10n, out: 4n, held: 5n, owed: 6n },
   { in: 10n, out: 4n, held: 6n, owed: 5n },
   { in: 10n, out: 4n, held: 9n, owed: 9n },
-])('books that do not add up are wrong: %o', (books) => {
+])('marks inconsistent books as wrong: %o', (books) => {
   expect(verdictOf({ position: 1, members: 1n, ...books })).toBe('wrong');
 });

@@ -4,24 +4,24 @@ import type { LocalClient } from '@upline/chain/demo';
 import { levels, type Position } from '@upline/domain';
 import { getContract } from 'viem';
 
-/** The money of one pool, units of 10⁻⁶. */
+/** The money of a pool, units of 10⁻⁶. */
 export interface PoolTotals {
   position: Position;
-  /** How many places there are, the operator's included. */
+  /** Number of seats, including the operator's. */
   members: bigint;
-  /** All fees, by the logs of purchases. */
+  /** Sum of all fees, from the logs of purchases. */
   in: bigint;
-  /** All that members and funds were paid, by the logs of claims. */
+  /** Sum of all payouts to members and funds, from the logs of claims. */
   out: bigint;
   /** The pool's balance of the stable coin. */
   held: bigint;
-  /** What the pool says that it owes. */
+  /** The debt reported by the pool. */
   owed: bigint;
 }
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** What came into a pool, what left it, what it holds and what it owes, each from its own source. */
+/** Reads each total of a pool from its own source. */
 async function poolTotals(
   client: LocalClient,
   { pools, stableCoin, startBlock }: Deployment,
@@ -31,7 +31,7 @@ async function poolTotals(
   const range = { address, fromBlock: startBlock, strict: true } as const;
   const race = { ...range, abi: racePoolAbi } as const;
   const pool = getContract({ client, abi: racePoolAbi, address });
-  // The two kinds tell of purchases by different events of one name.
+  // Race and global pools use different `Invested` events.
   const invested =
     poolType === 'OpenPool'
       ? await client.getContractEvents({ ...range, abi: globalPoolAbi, eventName: 'Invested' })
@@ -48,7 +48,6 @@ async function poolTotals(
   };
 }
 
-/** The money of all nine pools, in order. */
 export async function allTotals(client: LocalClient, deployment: Deployment): Promise<PoolTotals[]> {
   const totals: PoolTotals[] = [];
   for (const { position } of levels) totals.push(await poolTotals(client, deployment, position));
@@ -56,9 +55,9 @@ export async function allTotals(client: LocalClient, deployment: Deployment): Pr
 }
 
 /**
- * Whether a pool's books are right to the unit.
- * @returns `equal` when in = out + held and held = owed; `surplus` when it holds more than it owes, as after a
- * transfer that was no purchase; `wrong` for anything else.
+ * Checks a pool's books.
+ * @returns `equal` if in = out + held and held = owed; `surplus` if held exceeds owed, as after a
+ * transfer without purchase; `wrong` otherwise.
  */
 export function verdictOf({ in: paid, out, held, owed }: PoolTotals): 'equal' | 'surplus' | 'wrong' {
   if (paid !== out + owed || held < owed) return 'wrong';

@@ -8,22 +8,21 @@ import { deploy } from './deploy.ts';
 import { type Fork, forkAt, forkName } from './fork.ts';
 import { withoutCode } from './withoutCode.ts';
 
-/** Pools of its own, beside those that the copied chain may hold. */
+/** An edition of its own, separate from pools on the copied chain. */
 const edition = 'Upline rehearsal';
 
-/** The wallets that Anvil unlocks, among them the rehearsal's operator. */
+/** Accounts unlocked by Anvil, including the rehearsal's operator. */
 const unlocked = Array.from({ length: 10 }, (_, index) => localAccount(index).address);
 
 export interface RehearseOptions {
-  /** Where the fork listens. */
   rpcUrl: string;
   /** The folder whose `fork/deployment.json` is written. */
   dataDir: string;
-  /** The stable coin that stands on the copied chain; on a fork of Polygon the real one unless another is named. */
+  /** The stable coin on the copied chain. @default USDC on a fork of Polygon */
   coin?: Address | undefined;
 }
 
-/** The coin that a rehearsal takes; `null` where nobody names one and Polygon's own is not there. */
+/** The rehearsal's coin; `null` if none is named and the chain is not Polygon. */
 async function rehearsedCoin(client: LocalClient, fork: Fork, address: Address | undefined) {
   if (address) return { address: getAddress(address), symbol: (await readCoin(client, address)).symbol };
   return fork.isOfPolygon && polygon.coin !== 'test coin' ? polygon.coin : null;
@@ -35,7 +34,7 @@ async function requireFork(client: LocalClient): Promise<Fork> {
   return fork;
 }
 
-/** A fork on which no coin is known that the pools could take. */
+/** Thrown if a fork has no known stable coin. */
 export class NoCoin extends Error {
   constructor(fork: Fork) {
     super(`This is a ${forkName(fork)}: name the stable coin that stands there with --coin <address>.`);
@@ -43,10 +42,10 @@ export class NoCoin extends Error {
 }
 
 /**
- * Brings the pools of this source tree onto a fork, with the coin that stands on its chain and with well-known wallets
- * as their operator: a rehearsal that needs no key and changes no file of the repository.
- * @throws {@link NoCoin} when the chain is not Polygon and no coin is named.
- * @throws Error when the coin is none of six decimals.
+ * Deploys this source tree's pools to a fork, with the chain's coin and Anvil's accounts as
+ * operator: a rehearsal without a secret key or changes to the repository.
+ * @throws {@link NoCoin} if the chain is not Polygon and no coin is named.
+ * @throws Error if the coin does not have six decimals.
  */
 export async function rehearse({ rpcUrl, dataDir, coin: named }: RehearseOptions): Promise<Deployment> {
   const client = localClient(rpcUrl);
@@ -59,8 +58,8 @@ export async function rehearse({ rpcUrl, dataDir, coin: named }: RehearseOptions
 }
 
 /**
- * Makes a fork ready for the rehearsal of a launch, which `pnpm deploy:contracts --config` then carries out.
- * @returns What it is to be told: the well-known wallets, and the coin that stands there, else one that everybody may mint.
+ * Prepares a fork for the rehearsal of a launch with `pnpm deploy:contracts --config`.
+ * @returns The configuration: Anvil's accounts, and the chain's coin or a test coin.
  */
 export async function prepareLaunch(client: LocalClient, named: Address | undefined): Promise<RehearsalFile> {
   const coin = await rehearsedCoin(client, await requireFork(client), named);
@@ -70,8 +69,8 @@ export async function prepareLaunch(client: LocalClient, named: Address | undefi
 }
 
 /**
- * The rehearsal that stands on the fork that listens.
- * @throws Error that says how to make one when the folder's is that of another fork, or there is none.
+ * Reads the rehearsal on the running fork.
+ * @throws Error with instructions, if the stored one belongs to another fork or there is none.
  */
 export async function readRehearsal(client: LocalClient, dataDir: string): Promise<Deployment> {
   const found = await readDeployment(forkFolder(dataDir));

@@ -5,7 +5,6 @@ import * as z from 'zod';
 
 const running = z.object({ pid: z.int().positive(), rpcUrl: z.url() });
 
-/** The process that keeps a folder's chain, and where it listens. */
 type RunningChain = z.infer<typeof running>;
 
 const pathIn = (dataDir: string) => join(dataDir, 'chain-running.json');
@@ -18,27 +17,26 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Notes which process keeps a folder's chain. */
 export async function noteRunning(dataDir: string, chain: RunningChain): Promise<void> {
   await writeFile(pathIn(dataDir), JSON.stringify(chain));
 }
 
-/** Forgets it: the process has ended. */
+/** Removes the note after the process has ended. */
 export async function forgetRunning(dataDir: string): Promise<void> {
   await rm(pathIn(dataDir), { force: true });
 }
 
 /**
- * Makes sure that no chain keeps a folder: after a kill -9 of what started it a chain lives on, and two in one
- * folder overwrite each other's state.
- * @throws Error with the command that ends the other one.
+ * Checks that no running chain uses a folder. After a kill -9 of its parent a chain continues, and
+ * two chains would overwrite each other's state.
+ * @throws Error with the command to stop the other chain.
  */
 export async function requireNoneRunning(dataDir: string): Promise<void> {
   const noted = await readFile(pathIn(dataDir), 'utf8')
     .then((text) => running.parse(JSON.parse(text)))
     .catch(() => null);
   if (!noted || !isAlive(noted.pid)) return;
-  // The number of a process that is gone can be another's today: only a chain answers as one.
+  // The process id may have been reused, so check that a chain answers.
   const answers = await localClient(noted.rpcUrl)
     .getChainId()
     .then(

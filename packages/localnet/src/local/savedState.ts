@@ -12,7 +12,7 @@ const state = z.looseObject({
 
 type State = z.infer<typeof state>;
 
-/** A state file's newest block, as far as a restart needs it. */
+/** The newest block of a state file. */
 export interface SavedHead {
   /** Seconds since 1970. */
   timestamp: bigint;
@@ -28,16 +28,15 @@ function parseState(text: string): State | null {
 
 const copyOf = (path: string) => `${path}.whole`;
 
-/** Readers see the old file or the new one, never half of one. */
+/** Replaces a file atomically. */
 async function replace(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.new`, content);
   await rename(`${path}.new`, path);
 }
 
 /**
- * The state with one first block. Each start of Anvil makes a block 0 of its own before it loads the others
- * and saves them all: which of them a later start answers with is chance. The oldest is the one that the
- * chain began with.
+ * Removes all block 0s except the oldest. Each start of Anvil makes a new block 0 before it loads
+ * the others and saves them all, and a later start may return any of them.
  */
 function withOneGenesis(saved: State): State {
   const isGenesis = ({ header }: State['blocks'][number]) => BigInt(header.number) === 0n;
@@ -47,9 +46,9 @@ function withOneGenesis(saved: State): State {
 }
 
 /**
- * Makes a state file ready for a start and tells its newest block. Anvil writes the file in place, so that
- * one that was killed in the midst of it leaves half a file; then the last whole copy takes its place.
- * @returns `null` when there is neither a whole file nor a copy.
+ * Prepares a state file for a start and returns its newest block. Anvil writes the file in place,
+ * so a kill may leave half a file; the last complete copy then replaces it.
+ * @returns `null` if there is neither a complete file nor a copy.
  */
 export async function prepareSavedState(path: string): Promise<SavedHead | null> {
   const read = async (file: string) => parseState(await readFile(file, 'utf8').catch(() => ''));
@@ -60,8 +59,8 @@ export async function prepareSavedState(path: string): Promise<SavedHead | null>
 }
 
 /**
- * Keeps a whole copy of a state file beside it, at most five seconds behind.
- * @returns A function that ends it.
+ * Copies a state file continuously, at most five seconds late.
+ * @returns A function that stops it.
  */
 export function keepCopy(path: string): () => void {
   let latest = Buffer.alloc(0);

@@ -3,24 +3,24 @@ import type { ContractCall } from '@upline/chain/internal';
 import type { Address, Hex, TransactionReceipt } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 
-/** What local chains ask is far below; a fork begins with the price of its chain. */
+/** Far above the fees of local chains; a fork starts with the original chain's fees. */
 const usualPrice = 100_000_000_000n;
 
-/** Enough for a contract of the largest size there may be. */
+/** Enough for a contract of the maximum size. */
 const mostGas = 10_000_000n;
 
-/** Signs one account's transactions, one nonce after the other. */
+/** Signs an account's transactions with consecutive nonces. */
 export interface Sender {
   address: Address;
-  /** The next transaction, signed. What is signed must be sent, and in this order. */
+  /** Signs the next transaction. Signed transactions must be sent in this order. */
   sign(request: ContractCall, gas?: bigint): Promise<Hex>;
-  /** Sends a call; the chain mines it at once. */
+  /** Sends a call, which the chain mines at once. */
   send(request: ContractCall): Promise<TransactionReceipt>;
 }
 
 /**
- * A sender that counts nonces and fixes gas by itself: one request a transaction, where a wallet needs five.
- * A network of members is thousands of transactions.
+ * A sender with its own nonces and fixed gas: one request per transaction instead of a wallet's
+ * five, since a network has thousands of transactions.
  */
 export async function senderOf(client: LocalClient, account: PrivateKeyAccount): Promise<Sender> {
   let nonce = await client.getTransactionCount({ address: account.address });

@@ -5,15 +5,16 @@ import { maximumHops } from '@upline/domain';
 import { type Address, zeroAddress } from 'viem';
 import { inChunks } from './inChunks.ts';
 
-/** Who is whose sponsor and who is in which pool: the registry as it will be, without asking it each time. */
+/**
+ * Sponsors and memberships of all wallets: a prediction of the registry that saves a read before
+ * each purchase.
+ */
 export interface SponsorLines {
-  /** Whether a wallet is in a pool. */
   isIn(wallet: Address, pool: Pick<DeployedPool, 'bit'>): boolean;
-  /** Whether a wallet is in any pool. */
   isMember(wallet: Address): boolean;
   /**
-   * Notes that a wallet buys, and tells whom it must name.
-   * @param sponsor The sponsor that it takes if it has none yet.
+   * Records a purchase and returns its referral.
+   * @param sponsor Sponsor for a wallet without one.
    */
   join(
     wallet: Address,
@@ -22,7 +23,7 @@ export interface SponsorLines {
   ): { referral: Address; isDirect: boolean };
 }
 
-/** Reads the records of wallets, and of everybody above them. */
+/** Reads the records of wallets and of all their sponsors. */
 export async function readSponsorLines(
   client: LocalClient,
   { registry, root }: Pick<Deployment, 'registry' | 'root'>,

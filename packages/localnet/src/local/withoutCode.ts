@@ -3,8 +3,8 @@ import type { Address } from 'viem';
 import { inChunks } from './inChunks.ts';
 
 /**
- * Makes wallets plain again. The well-known keys are everybody's, and on real chains people have given their
- * wallets code (EIP-7702), with which a fork would take none of their signatures for the key's own.
+ * Removes code from wallets. The keys of Anvil's accounts are public, and on real chains they have
+ * delegation code (EIP-7702), which would make a fork reject their signatures by key.
  */
 export async function withoutCode(client: LocalClient, wallets: readonly Address[]): Promise<void> {
   await inChunks(wallets, 100, async (address) => {

@@ -8,11 +8,14 @@ import { nobody, type Wallet } from './wallet.ts';
 export interface AdministeredState {
   admin: Wallet;
   offeredAdmin: Wallet;
-  /** From after when the offer can be accepted, in seconds; 0 without one. */
+  /** Seconds after which the offer can be accepted; 0 without an offer. */
   offeredFrom: bigint;
 }
 
-/** A contract with one admin, who hands over in two steps: OpenZeppelin's AccessControlDefaultAdminRules. */
+/**
+ * A contract with a single admin and a two-step handover: OpenZeppelin's
+ * AccessControlDefaultAdminRules.
+ */
 export abstract class Administered<S extends AdministeredState> {
   readonly address: Wallet;
   protected readonly state: S;
@@ -22,12 +25,15 @@ export abstract class Administered<S extends AdministeredState> {
     this.state = state;
   }
 
-  /** The one ADMIN, or `nobody` after they gave the role up. */
+  /** The holder of ADMIN, or `nobody` after it was renounced. */
   defaultAdmin(): Wallet {
     return this.state.admin;
   }
 
-  /** Who is to be ADMIN, and the time in seconds after which they can accept; `nobody` and 0 without an offer. */
+  /**
+   * The offered ADMIN, and the time in seconds after which it can be accepted; `nobody` and 0
+   * without an offer.
+   */
   pendingDefaultAdmin(): [newAdmin: Wallet, schedule: number] {
     return [this.state.offeredAdmin, Number(this.state.offeredFrom)];
   }
@@ -36,7 +42,7 @@ export abstract class Administered<S extends AdministeredState> {
     return role === 'ADMIN' && account === this.state.admin;
   }
 
-  /** Offers ADMIN; it can be accepted after two days. A second offer replaces the first. Only ADMIN. */
+  /** Offers ADMIN, acceptable after two days. A second offer replaces the first. Only ADMIN. */
   beginDefaultAdminTransfer(call: Call, newAdmin: Wallet): PoolEvent[] {
     this.only('ADMIN', call);
     const taken = this.#withdraw();
@@ -46,13 +52,13 @@ export abstract class Administered<S extends AdministeredState> {
     return [...taken, this.log('DefaultAdminTransferScheduled', { newAdmin, acceptSchedule })];
   }
 
-  /** Takes the offer back. Only ADMIN. */
+  /** Withdraws the offer. Only ADMIN. */
   cancelDefaultAdminTransfer(call: Call): PoolEvent[] {
     this.only('ADMIN', call);
     return this.#withdraw();
   }
 
-  /** Takes ADMIN over. Only the wallet to whom it is offered, later than the time of the schedule. */
+  /** Accepts ADMIN. Only the offered wallet, after the scheduled time. */
   acceptDefaultAdminTransfer({ caller, at }: Call): PoolEvent[] {
     const { admin, offeredAdmin, offeredFrom } = this.state;
     if (caller !== offeredAdmin) throw new PoolRefusal('AccessControlInvalidDefaultAdmin', caller);
@@ -66,7 +72,7 @@ export abstract class Administered<S extends AdministeredState> {
     ];
   }
 
-  /** @throws PoolRefusal AccessControlUnauthorizedAccount when the caller has not the role. */
+  /** @throws PoolRefusal AccessControlUnauthorizedAccount if the caller lacks the role. */
   protected only(role: Role, { caller }: Call): void {
     if (!this.hasRole(role, caller)) throw new PoolRefusal('AccessControlUnauthorizedAccount', caller, role);
   }

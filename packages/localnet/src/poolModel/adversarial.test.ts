@@ -8,20 +8,20 @@ import type { Wallet } from './wallet.ts';
 
 const joins = process.env.UPLINE_TESTS === 'full' ? 100_000 : 20_000;
 
-/** What attackers see before they name a referral. Indices count from 1, as on chain. */
+/** The pool as attackers see it before they choose a referral. Indices start at 1, as on chain. */
 interface PoolView {
-  /** Slots taken by index; index 0 is nobody. */
+  /** Used slots by index; index 0 is unused. */
   taken: readonly number[];
   /** The first index with a free slot. */
   pointer: number;
 }
 
-/** Picks the index of the referral of the next join. */
+/** Chooses the index of the next join's referral. */
 type Strategy = (view: PoolView) => number;
 
 /**
- * Fills blocks of members ahead of the pointer in an order of the attacker's choice, then lets one join spill,
- * again and again until the pointer has passed over the block.
+ * Fills blocks of members ahead of the pointer in a chosen order, then lets joins spill until the
+ * pointer has passed the block.
  */
 function blocks(size: number, arrange: (block: number[]) => number[]): Strategy {
   let end = 0;
@@ -41,7 +41,7 @@ function blocks(size: number, arrange: (block: number[]) => number[]): Strategy 
 
 const roll = dice(7);
 
-/** Left, right, left, right … from both ends inwards. */
+/** Alternately from the left and the right end inwards. */
 function inwards(block: number[]): number[] {
   return block.map((_, turn) => (turn % 2 === 0 ? block[turn / 2] : block.at(-(turn + 1) / 2)) as number);
 }
@@ -57,7 +57,7 @@ const orders: ((block: number[]) => number[])[] = [
       .map(([, index]) => index),
 ];
 
-/** From both ends, from the middle, every second one first, at random; and round again. */
+/** Cycles through the orders: from both ends, from the middle, every second one first, random. */
 function byTurns(): (block: number[]) => number[] {
   let turn = 0;
   return (block) => {
@@ -66,7 +66,7 @@ function byTurns(): (block: number[]) => number[] {
   };
 }
 
-/** By name, with a number of members that the pointer must at some time pass in a single join. */
+/** Name, minimum distance that the pointer must move in a single join, and strategy. */
 const strategies: [name: string, run: number, strategy: Strategy][] = [
   ['everybody under the root', 1, () => 1],
   ['the deepest chain', 0, ({ taken }) => taken.length - 1],
@@ -77,7 +77,7 @@ const strategies: [name: string, run: number, strategy: Strategy][] = [
 ];
 
 test.each(strategies)(
-  'after very many joins, %s, every place is the naive one',
+  'gives every member the naive seat after very many joins: %s',
   (_name, run, strategy) => {
     const { world, race } = twoPools();
     const members: Wallet[] = [root];
@@ -98,7 +98,7 @@ test.each(strategies)(
       members.push(`m${n}`);
       taken.push(0);
       taken[expected] = (taken[expected] ?? 0) + 1;
-      // A full member stays full, so the first free index never goes back and this walk is the whole scan.
+      // Full members stay full, so the pointer never moves back and this loop is the complete scan.
       const before = pointer;
       while (taken[pointer] === generations) pointer += 1;
       longest = Math.max(longest, pointer - before);
@@ -112,7 +112,7 @@ test.each(strategies)(
   60_000,
 );
 
-test('filling members in any order leaves the first that was never filled', () => {
+test('finds the first free index after filling in any order', () => {
   const roll = dice(11);
   for (let round = 0; round < 200; round++) {
     const free = new FirstFree();

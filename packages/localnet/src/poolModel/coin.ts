@@ -4,7 +4,7 @@ import type { PoolEvent } from './events.ts';
 import { PoolRefusal } from './refusal.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
-/** An allowance that is never used up, as in OpenZeppelin's ERC-20. */
+/** An allowance that is never reduced, as in OpenZeppelin's ERC-20. */
 const unlimited = 2n ** 256n - 1n;
 
 interface CoinState {
@@ -16,8 +16,8 @@ interface CoinState {
 }
 
 /**
- * A coin as far as pools can tell: balances, allowances, and the two ways in which real coins misbehave, a
- * list of blocked wallets and a toll on each transfer.
+ * A coin as pools use it: balances, allowances, and two defects of real coins, a blacklist and a
+ * fee on transfers.
  */
 export class Coin {
   readonly address: Wallet;
@@ -42,7 +42,6 @@ export class Coin {
     return this.#state.allowances.get(`${owner} ${spender}`) ?? 0n;
   }
 
-  /** Makes coins out of nothing, as the coins of local chains do. */
   mint(to: Wallet, amount: bigint): PoolEvent[] {
     this.#setBalance(to, this.balanceOf(to) + amount);
     return [this.#transferred(nobody, to, amount)];
@@ -63,43 +62,45 @@ export class Coin {
     return this.move(caller, to, amount);
   }
 
-  /** Blocks a wallet, which can neither send nor receive until it is let go. */
+  /**
+   * Adds a wallet to the blacklist, or removes it. A listed wallet can neither send nor receive.
+   */
   setBlocked(wallet: Wallet, isBlocked: boolean): void {
     if (isBlocked) this.#state.blocked.add(wallet);
     else this.#state.blocked.delete(wallet);
   }
 
-  /** Keeps that many units of every transfer from its receiver. */
+  /** Sets the units withheld from each transfer. */
   setToll(units: bigint): void {
     this.#state.toll = units;
   }
 
-  /** What a receiver gets of an amount that is sent to them. */
+  /** The amount that arrives after the fee. */
   arriving(amount: bigint): bigint {
     return amount > this.#state.toll ? amount - this.#state.toll : 0n;
   }
 
-  /** Whether the coin would move an amount between two wallets. */
+  /** True if the coin would transfer the amount. */
   canMove(from: Wallet, to: Wallet, amount: bigint): boolean {
     const { blocked } = this.#state;
     return !blocked.has(from) && !blocked.has(to) && this.balanceOf(from) >= amount;
   }
 
-  /** Moves an amount of which `canMove` is true. */
+  /** Transfers an amount after `canMove`. */
   move(from: Wallet, to: Wallet, amount: bigint): PoolEvent[] {
     this.#setBalance(from, this.balanceOf(from) - amount);
     this.#setBalance(to, this.balanceOf(to) + this.arriving(amount));
     return [this.#transferred(from, to, amount)];
   }
 
-  /** Moves an amount that the spender was allowed to take. */
+  /** Transfers an allowed amount to the spender. */
   pull(from: Wallet, spender: Wallet, amount: bigint): PoolEvent[] {
     const allowed = this.allowance(from, spender);
     if (allowed !== unlimited) this.#allow(from, spender, allowed - amount);
     return this.move(from, spender, amount);
   }
 
-  // Zeros are not kept, so that a world of many members stays small.
+  // Zeros are not stored, so that large worlds stay small.
   #setBalance(wallet: Wallet, amount: bigint): void {
     if (amount === 0n) this.#state.balances.delete(wallet);
     else this.#state.balances.set(wallet, amount);

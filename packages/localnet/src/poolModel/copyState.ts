@@ -1,4 +1,4 @@
-/** A state's fields: plain values that are replaced and never changed, or collections of such values. */
+/** A field of a state: an immutable value, or a collection of them. */
 type Field = Map<unknown, unknown> | Set<unknown> | unknown[] | unknown;
 
 function copyField(field: Field): Field {
@@ -9,8 +9,8 @@ function copyField(field: Field): Field {
 }
 
 /**
- * A copy of a state: a change of one is not seen in the other. One level deep: it costs as much
- * as the collections are long, which is what makes a search over small worlds cheap.
+ * Copies a state one level deep, so that changes do not affect the original. The cost is
+ * proportional to the collections' sizes, which keeps searches over small worlds fast.
  */
 export function copyState<S extends object>(state: S): S {
   return Object.fromEntries(Object.entries(state).map(([key, field]) => [key, copyField(field)])) as S;

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run. */
+/** A generator of reproducible pseudo-random numbers. */
 export function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

@@ -34,7 +34,7 @@ interface TermsArgs {
   operatorShare: bigint;
 }
 
-/** When what is announced can be done first, and from when on it no longer can, seconds. */
+/** The times from which an announced change can be executed and at which it expires, seconds. */
 interface NoticeArgs {
   readyAt: bigint;
   expiresAt: bigint;
@@ -46,7 +46,7 @@ interface RoleArgs {
   sender: Wallet;
 }
 
-/** NOBODY administers the receivers' roles and is held by nobody. */
+/** NOBODY administers the receivers' roles and has no holder. */
 interface RoleAdminArgs {
   role: Role | 'NOBODY';
   previousAdminRole: 'ADMIN';
@@ -54,9 +54,9 @@ interface RoleAdminArgs {
 }
 
 /**
- * Every event by its ABI name with the ABI's arguments: IPoolEvents, IRacePool, IGlobalPool, IUplineRegistry,
- * and those of OpenZeppelin's ERC-20 and access control. Integers of up to 48 bits are numbers, wider ones
- * bigints, as viem decodes them; roles are names.
+ * All events with their ABI names and arguments: IPoolEvents, IRacePool, IGlobalPool,
+ * IUplineRegistry, and OpenZeppelin's ERC-20 and access control. Integers up to 48 bits are
+ * numbers, wider ones bigints, as viem decodes them; roles are names.
  */
 export interface EventArgs {
   Invested: RaceInvestedArgs | GlobalInvestedArgs;
@@ -90,12 +90,12 @@ export interface EventArgs {
   Approval: { owner: Wallet; spender: Wallet; value: bigint };
 }
 
-/** One log, as viem decodes it. Calls return them in no promised order. */
+/** A log as viem decodes it. The order of a call's logs is not guaranteed. */
 export type PoolEvent = {
   [N in keyof EventArgs]: { address: Wallet; eventName: N; args: EventArgs[N] };
 }[keyof EventArgs];
 
-/** Whether an `Invested` comes from a global pool, which tells its accumulator. */
+/** True for the `Invested` of a global pool, which includes the accumulator. */
 export function isGlobalInvested(args: EventArgs['Invested']): args is GlobalInvestedArgs {
   return 'acc' in args;
 }

@@ -4,7 +4,7 @@ import { nobody } from './wallet.ts';
 
 const dollars = (amount: bigint) => Number(amount) / 1_000_000;
 
-test('$50 of a race pool: 10 to the sponsor, 5 to each of five uplines, 15 to the product fund', () => {
+test('splits $50 of a race pool: 10 to the sponsor, 5 to each of five uplines, 15 to the product fund', () => {
   const { world, race } = twoPools();
   const line = ['a', 'b', 'c', 'd', 'e', 'f'];
   for (const [index, wallet] of line.entries()) buyRace(world, wallet, line[index - 1] ?? root);
@@ -28,7 +28,7 @@ test('$50 of a race pool: 10 to the sponsor, 5 to each of five uplines, 15 to th
   });
 });
 
-test('generations that are missing near the root go to the product fund, but not into the told product', () => {
+test("adds missing generations to the product fund, but not to the event's `product`", () => {
   const { world, race } = twoPools();
   const [told] = buyRace(world, 'a').filter(({ eventName }) => eventName === 'Invested');
 
@@ -37,7 +37,7 @@ test('generations that are missing near the root go to the product fund, but not
   expect(dollars(race.getCurrentBonusEarned(root))).toBe(10 + 5);
 });
 
-test('$150 of a global pool: 105 in equal shares, 30 to the sponsor, 15 to the royalty fund', () => {
+test('splits $150 of a global pool: 105 in equal shares, 30 to the sponsor, 15 to the royalty fund', () => {
   const { world, global, registry } = twoPools();
   for (const wallet of ['a', 'b']) registry.enroll(by(wallet), root);
   buyGlobal(world, 'a');
@@ -59,7 +59,7 @@ test('$150 of a global pool: 105 in equal shares, 30 to the sponsor, 15 to the r
   });
 });
 
-test('what holders cannot share alike is carried to the next purchase', () => {
+test('carries the indivisible rest of a shared cut to the next purchase', () => {
   const { world, global, registry } = twoPools({ seats: ['s', 't'], globalFee: 50_000_001n });
   const poolCut = 50_000_001n - 10_000_000n - 5_000_000n;
   for (const wallet of ['a', 'b']) registry.enroll(by(wallet), root);
@@ -71,7 +71,7 @@ test('what holders cannot share alike is carried to the next purchase', () => {
   expect(global.carry()).toBe((poolCut + (poolCut % 3n)) % 4n);
 });
 
-test('a sponsor who is not in loses the bonus to the nearest member above who is, and to nobody else', () => {
+test('pays the bonus of a sponsor outside the pool to the nearest upline inside', () => {
   const { world, race, registry } = twoPools();
   buyRace(world, 'top');
   for (const [member, sponsor] of [
@@ -91,12 +91,12 @@ test('a sponsor who is not in loses the bonus to the nearest member above who is
       args: { loser: 'sponsor', from: 'buyer', receiver: 'top', amount: 10_000_000n },
     },
   ]);
-  // The bonus, and one generation: they are also the buyer's upline in the matrix.
+  // The bonus and one generation, since `top` is also the buyer's upline in the matrix.
   expect(race.getCurrentBonusEarned('top') - before).toBe(15_000_000n);
   expect(race.users('buyer')[1]).toBe('top');
 });
 
-test('a global referral cut is lost by the same rule', () => {
+test('pays the global referral cut by the same rule', () => {
   const { world, registry } = twoPools();
   registry.enroll(by('sponsor'), root);
   registry.enroll(by('buyer'), 'sponsor');
@@ -104,7 +104,7 @@ test('a global referral cut is lost by the same rule', () => {
   expect(lost?.args).toEqual({ loser: 'sponsor', from: 'buyer', receiver: root, amount: 30_000_000n });
 });
 
-test('who is in for more than 32 sponsors upwards is passed over for the root', () => {
+test('pays the root if no sponsor within 32 hops is in the pool', () => {
   const { world, registry, race } = twoPools();
   buyRace(world, 'w0');
   for (let n = 1; n <= 33; n++) registry.enroll(by(`w${n}`), `w${n - 1}`);
@@ -116,7 +116,7 @@ test('who is in for more than 32 sponsors upwards is passed over for the root', 
   expect(race.users('w33')[1]).toBe(root);
 });
 
-test('all slots of a referral taken: the place spills to the earliest free slot, the bonus does not', () => {
+test('places a member in the earliest free slot if the referral is full, and still pays the referral', () => {
   const { world, race } = twoPools();
   buyRace(world, 'a');
   for (let n = 1; n <= 5; n++) buyRace(world, `a${n}`, 'a');
@@ -128,7 +128,7 @@ test('all slots of a referral taken: the place spills to the earliest free slot,
   expect(race.getCurrentBonusEarned('a') - before).toBe(10_000_000n);
 });
 
-test('platform investors fill the top, pay nothing and are paid like everybody', () => {
+test("seats platform investors at the top without a fee, with a member's income", () => {
   const seats = ['s1', 's2', 's3', 's4', 's5'];
   const { world, race } = twoPools({ seats });
   expect(race.users(root)).toEqual([1n, nobody, seats]);
@@ -138,7 +138,7 @@ test('platform investors fill the top, pay nothing and are paid like everybody',
   expect(race.five_uplines('a')).toEqual(['s3', root, nobody, nobody, nobody]);
 });
 
-test('an indivisible fee rounds into the product fund and the shared part, and nothing is lost', () => {
+test('rounds an indivisible fee into the product fund and the shared part without loss', () => {
   const { world, race, global, coin } = twoPools({ raceFee: 50_000_001n, globalFee: 50_000_001n });
   for (const wallet of ['a', 'b', 'c']) {
     buyRace(world, wallet);
@@ -155,7 +155,7 @@ test('an indivisible fee rounds into the product fund and the shared part, and n
   });
 });
 
-test('a claim pays all that is credited, once, and the funds go to their receivers', () => {
+test('pays all credits in one claim, and the funds to their receivers', () => {
   const { world, race, global, coin } = twoPools();
   buyRace(world, 'a');
   buyGlobal(world, 'a');
@@ -174,7 +174,7 @@ test('a claim pays all that is credited, once, and the funds go to their receive
   expect(global.owed()).toBe(0n);
 });
 
-test('new terms count for later purchases alone', () => {
+test('applies new terms to later purchases only', () => {
   const { world, race } = twoPools();
   buyRace(world, 'a');
   const earned = race.getCurrentBonusEarned(root);
@@ -189,7 +189,7 @@ test('new terms count for later purchases alone', () => {
   expect(race.pending_terms()[1]).toBe(0n);
 });
 
-test('a world that was cloned goes its own way', () => {
+test('keeps a clone independent of the original', () => {
   const { world, race } = twoPools();
   buyRace(world, 'a');
   const other = world.clone();

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { buyGlobal, buyRace, by, root, twoPools } from './twoPools.ts';
 
-// The figures of docs/contracts.md and of the risk notice, from the rules themselves.
+// Checks the figures in docs/contracts.md and in the risk notice against the rules.
 
 const seats = ['seat1', 'seat2', 'seat3', 'seat4', 'seat5'];
 
-/** In tenths of a per cent, as the page tells it. */
+/** Rounded to a tenth of a per cent, as on the page. */
 function percent(part: bigint, whole: bigint): string {
   return ((100 * Number(part)) / Number(whole)).toFixed(1);
 }
 
-describe('what no rule can stop without identity', () => {
-  test('a tenth own wallet gets $35 of its $50 back', () => {
+describe('without identities, rules cannot prevent that', () => {
+  test('a tenth own wallet gets back $35 of its $50', () => {
     const { world, race } = twoPools();
     const own = Array.from({ length: 10 }, (_, index) => `own${index + 1}`);
     const earned = () => own.reduce((sum, wallet) => sum + race.getCurrentBonusEarned(wallet), 0n);
@@ -23,7 +23,7 @@ describe('what no rule can stop without identity', () => {
     expect(earned() - before).toBe(35_000_000n);
   });
 
-  test('a hundred early global shares in one hand cost $2,074.67 instead of $15,000', () => {
+  test('a hundred early global shares of one owner cost $2,074.67 instead of $15,000', () => {
     const { world, global, registry } = twoPools();
     const own = Array.from({ length: 100 }, (_, index) => `own${index + 1}`);
     for (const [index, wallet] of own.entries()) {
@@ -37,7 +37,7 @@ describe('what no rule can stop without identity', () => {
   test.each([
     { others: [], share: '73.8' },
     { others: seats, share: '83.5' },
-  ])('of 500 joins without sponsors the operator keeps $share %', ({ others, share }) => {
+  ])('the operator keeps $share % of 500 joins without sponsors', ({ others, share }) => {
     const { world, race } = twoPools({ seats: others });
     for (let joined = 0; joined < 500; joined++) buyRace(world, `member${joined}`, root);
     const operators = [root, ...others].reduce(
@@ -48,7 +48,7 @@ describe('what no rule can stop without identity', () => {
   });
 });
 
-test('of 1,000 who joined a global pool, the first 239 have their fee back from sharing', () => {
+test('sharing pays back the fee of the first 239 of 1,000 members of a global pool', () => {
   const { world, global, registry } = twoPools();
   const members = Array.from({ length: 1000 }, (_, index) => `member${index + 1}`);
   for (const member of members) {

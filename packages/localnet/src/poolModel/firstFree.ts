@@ -1,9 +1,9 @@
 /**
- * Finds the first member with a free slot quickly, however many in a row are full: a full member points at the
- * one after them, and paths are shortened as they are walked. Indices count from 1 and may run past the last.
+ * Finds the first member with a free slot in nearly constant time: a full member points to the next
+ * one, and paths are shortened on each search. Indices start at 1 and may exceed the last member.
  */
 export class FirstFree {
-  /** By index: the member's own index while they are free, else one further on. */
+  /** By index: the member's own index if free, else a later one. */
   readonly #next: number[];
 
   constructor(next: number[] = []) {
@@ -14,12 +14,12 @@ export class FirstFree {
     return new FirstFree(this.#next.slice());
   }
 
-  /** The least index that has never been filled. */
+  /** The smallest index never filled. */
   index(): number {
     return this.#find(1);
   }
 
-  /** Notes that a member's slots are all taken. */
+  /** Marks a member as full. */
   fill(index: number): void {
     this.#next[index] = this.#find(index + 1);
   }
@@ -41,8 +41,8 @@ export class FirstFree {
 }
 
 /**
- * The rule itself, told in the plainest way: the first index, from 1, of somebody with a free slot.
- * @param taken How many slots of each member are taken, in the order of joining.
+ * The reference implementation: the first index, from 1, with a free slot.
+ * @param taken Used slots of each member in the order of joining.
  */
 export function firstFreeByScan(taken: readonly number[], slots: number): number {
   return taken.findIndex((count) => count < slots) + 1;

@@ -13,9 +13,9 @@ import {
 import { nobody, type Wallet } from './wallet.ts';
 
 interface Share {
-  /** When it was bought or given, seconds. */
+  /** Time of the purchase or seat, seconds. */
   readonly since: bigint;
-  /** What one share had earned in all when this one was last paid out, units of 10⁻⁶. */
+  /** Earnings per share at this share's last payout, units of 10⁻⁶. */
   readonly debt: bigint;
 }
 
@@ -25,11 +25,11 @@ interface GlobalState extends PoolState {
   carry: bigint;
 }
 
-/** A pool in which all holders share equally in every later purchase: IGlobalPool. */
+/** A pool in which all holders share each later purchase equally: IGlobalPool. */
 export class GlobalPool extends Pool<GlobalState> {
   readonly kind = 'global';
 
-  /** @throws PoolRefusal for terms that no pool may have. */
+  /** @throws PoolRefusal for invalid terms. */
   static create(address: Wallet, context: PoolContext, setup: PoolSetup): GlobalPool {
     const own = { shares: new Map(), earnedPerShare: 0n, carry: 0n };
     return new GlobalPool(address, context, { ...newPoolState(setup), ...own });
@@ -43,7 +43,7 @@ export class GlobalPool extends Pool<GlobalState> {
     return this.state.shares.has(user);
   }
 
-  /** Buys a share. @param payment As in `RacePool.invest_stable_coin`. */
+  /** Buys a share. @param payment See `RacePool.invest_stable_coin`. */
   invest_stable_coin(call: Call, referral: Wallet, payment: Payment = {}): PoolEvent[] {
     const { state } = this;
     const joining = { member: call.caller, referral, mayBind: false };

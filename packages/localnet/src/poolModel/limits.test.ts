@@ -19,7 +19,7 @@ const day = 24n * hour;
 const named = (logs: readonly { eventName: string }[]) => logs.map(({ eventName }) => eventName);
 const fair = { joiningFee: 500_000_000n, referralShare: 1000, networkShare: 5000, operatorShare: 4000 };
 
-test('terms at their limits are announced, and applied in the first second of their time', () => {
+test('announces terms at their limits and applies them in the first allowed second', () => {
   const { race } = twoPools();
   expect(race.queue_terms(by(modifier), fair)).toEqual([
     {
@@ -39,14 +39,14 @@ test('terms at their limits are announced, and applied in the first second of th
   expect(race.config()).toMatchObject({ joining_fee: 500_000_000n, bonus_percentage: 1000n });
 });
 
-test('terms that were taken back leave the old ones', () => {
+test('keeps the old terms after a cancellation', () => {
   const { race } = twoPools();
   race.queue_terms(by(modifier), fair);
   expect(named(race.cancel_terms(by(modifier)))).toEqual(['TermsCancelled']);
   expect(race.config().joining_fee).toBe(50_000_000n);
 });
 
-test('a pause ends by itself in its last second, and the next can begin seven days later', () => {
+test('ends a pause by itself and allows the next one seven days later', () => {
   const { world, race } = twoPools();
   race.set_paused(by(admin), true);
   const end = dawn + 14n * day;
@@ -55,7 +55,7 @@ test('a pause ends by itself in its last second, and the next can begin seven da
   expect(named(race.set_paused(by(admin, end + 7n * day), true))).toEqual(['PausedSet']);
 });
 
-test('a pause can be ended before its time; ending none changes nothing and is told', () => {
+test('ends a pause early, and logs ending none without a change', () => {
   const { race } = twoPools();
   const told = [{ address: 'race', eventName: 'PausedSet', args: { until: 0n } }];
   expect(race.set_paused(by(admin), false)).toEqual(told);
@@ -67,7 +67,7 @@ test('a pause can be ended before its time; ending none changes nothing and is t
   expect(race.is_open(dawn + 8n * day)).toBe(false);
 });
 
-test('claims go on while purchases are paused, and after the end', () => {
+test('pays claims during a pause and after retirement', () => {
   const { world, race, coin } = twoPools();
   buyRace(world, 'a');
   race.set_paused(by(admin), true);
@@ -79,7 +79,7 @@ test('claims go on while purchases are paused, and after the end', () => {
   expect([race.is_started(), race.is_retired(), race.is_open(dawn + 99n * day)]).toEqual([true, true, false]);
 });
 
-test('a pool ends as announced, in the last second of its 14 days, and no announcement stays', () => {
+test('retires a pool up to the last second of the 14 days and clears the announcement', () => {
   const { race } = twoPools();
   const times = { readyAt: dawn + 2n * day, expiresAt: dawn + 16n * day };
   expect(race.queue_retirement(by(admin))).toEqual([
@@ -94,7 +94,7 @@ test('a pool ends as announced, in the last second of its 14 days, and no announ
   expect(race.pending_retirement()).toEqual([0n, 0n]);
 });
 
-test('who names the terms in force buys on them, in either kind of pool', () => {
+test('sells on the current terms in both kinds of pool', () => {
   const { world, race, global, registry } = twoPools();
   for (const pool of ['race', 'global']) fund(world, 'buyer', pool);
   registry.enroll(by('buyer'), root);
@@ -103,7 +103,7 @@ test('who names the terms in force buys on them, in either kind of pool', () => 
   expect([race.total_users(), global.total_users()]).toEqual([2n, 2n]);
 });
 
-test('each part of the members may fall to half of the first, and the fee stays below ten times the first', () => {
+test("allows each of the members' parts to halve, and the fee to grow tenfold", () => {
   const { race } = twoPools();
   const first = race.terms();
   const halves = [
@@ -116,7 +116,7 @@ test('each part of the members may fall to half of the first, and the fee stays 
   expect(race.config().joining_fee).toBe(500_000_000n);
 });
 
-test('a signature over the fee stands for an approval and leaves none behind', () => {
+test('accepts a permit instead of an approval and leaves no allowance', () => {
   const { race, coin } = twoPools();
   coin.mint('buyer', 50_000_000n);
   coin.approve(by('buyer'), 'race', 7n);
@@ -124,14 +124,14 @@ test('a signature over the fee stands for an approval and leaves none behind', (
   expect([race.total_users(), coin.allowance('buyer', 'race')]).toEqual([2n, 0n]);
 });
 
-test('a signature that the coin refuses leaves the approval that is there', () => {
+test('uses the existing approval if the coin rejects the permit', () => {
   const { world, race } = twoPools();
   fund(world, 'buyer', 'race');
   race.invest_stable_coin(by('buyer'), root, true, { permit: false });
   expect(race.total_users()).toBe(2n);
 });
 
-test('an approval without limit is never used up', () => {
+test('never reduces an unlimited allowance', () => {
   const { race, coin } = twoPools();
   const unlimited = 2n ** 256n - 1n;
   coin.mint('buyer', 50_000_000n);
@@ -140,7 +140,7 @@ test('an approval without limit is never used up', () => {
   expect(coin.allowance('buyer', 'race')).toBe(unlimited);
 });
 
-test('a receiver moves when the new one accepts, and only then', () => {
+test("moves a receiver's role only when the new holder accepts", () => {
   const { race } = twoPools();
   race.propose_receiver(by(admin), 'PRODUCT', 'next');
   expect([race.role_holder('PRODUCT'), race.proposed_receiver('PRODUCT')]).toEqual([product, 'next']);
@@ -153,7 +153,7 @@ test('a receiver moves when the new one accepts, and only then', () => {
   expect(race.config().product_pool).toBe('next');
 });
 
-test('MODIFIER has one holder at a time', () => {
+test('allows one holder of MODIFIER at a time', () => {
   const { race } = twoPools();
   expect(named(race.grantRole(by(admin), 'MODIFIER', 'next'))).toEqual(['RoleRevoked', 'RoleGranted']);
   expect([race.hasRole('MODIFIER', modifier), race.role_holder('MODIFIER')]).toEqual([false, 'next']);
@@ -162,7 +162,7 @@ test('MODIFIER has one holder at a time', () => {
   expect(race.role_holder('MODIFIER')).toBe(nobody);
 });
 
-test('a role that is given to its holder is taken and given', () => {
+test('revokes and grants a role given to its current holder', () => {
   const { race } = twoPools();
   expect(named(race.grantRole(by(admin), 'MODIFIER', modifier))).toEqual(['RoleRevoked', 'RoleGranted']);
   race.propose_receiver(by(admin), 'PRODUCT', product);
@@ -174,7 +174,7 @@ test('a role that is given to its holder is taken and given', () => {
   expect([race.role_holder('MODIFIER'), race.role_holder('PRODUCT')]).toEqual([modifier, product]);
 });
 
-test('nobody is first before the first seat', () => {
+test('has no first free member before the first seat', () => {
   const { world } = twoPools();
   const roles = { admin, modifierAdmin: modifier, productPool: product, royaltyAdmin: product };
   const late = world.addRacePool('late', { ...roles, stableCoin: 'coin', position: 1, terms: fair });
@@ -182,7 +182,7 @@ test('nobody is first before the first seat', () => {
   expect(late.members()).toEqual([]);
 });
 
-test('ADMIN moves a second after two days, in pools and registry alike', () => {
+test('moves ADMIN one second after two days, in pools and registry', () => {
   const { race, registry } = twoPools();
   for (const contract of [race, registry]) {
     contract.beginDefaultAdminTransfer(by(admin), 'first');
@@ -199,7 +199,7 @@ test('ADMIN moves a second after two days, in pools and registry alike', () => {
   }
 });
 
-test('what was sent without a call, and no unit more, is rescued', () => {
+test('rescues exactly the coins sent without a call', () => {
   const { world, race, coin } = twoPools();
   buyRace(world, 'a');
   const foreign = world.addCoin('foreign', 18);
@@ -211,7 +211,7 @@ test('what was sent without a call, and no unit more, is rescued', () => {
   expect(coin.balanceOf('race')).toBe(race.owed());
 });
 
-test('enrolments count to their deadline and in their order; bound members are passed over', () => {
+test('accepts enrolments up to their deadline and in order, and skips bound members', () => {
   const { registry } = twoPools();
   const enrolment = { deadline: dawn, isSigned: true };
   registry.enroll(by('bound'), root);
@@ -231,7 +231,7 @@ test('enrolments count to their deadline and in their order; bound members are p
   ).toHaveLength(1);
 });
 
-test('a pool after the seal waits 48 hours and never binds', () => {
+test('lists a pool 48 hours after its announcement once sealed, without the right to bind', () => {
   const { world, registry } = twoPools();
   pose(world, 'late', 1);
   registry.queue_pool(by(admin), 'late', 1);
@@ -246,14 +246,14 @@ test('a pool after the seal waits 48 hours and never binds', () => {
   ]);
 });
 
-test('an announced pool can be taken back', () => {
+test('cancels an announced pool', () => {
   const { registry } = twoPools();
   registry.queue_pool(by(admin), 'late', 1);
   expect(named(registry.cancel_pool(by(admin), 'late'))).toEqual(['PoolCancelled']);
   expect(registry.pending_pools('late')).toEqual([0, 0n, 0n]);
 });
 
-test('a pool sets its own bit and no other', () => {
+test("sets only the calling pool's bit", () => {
   const { world, registry } = twoPools();
   buyRace(world, 'a');
   expect(registry.wallets('a')).toEqual([root, dawn, 1n]);
@@ -261,7 +261,7 @@ test('a pool sets its own bit and no other', () => {
   expect(registry.referrer(root, 0)).toEqual([nobody, false]);
 });
 
-test('where nobody is in, not even the root, the root is the referral all the same', () => {
+test('names the root as referral if no sponsor is in the pool', () => {
   const { world, registry } = twoPools({ isStarted: false });
   pose(world, 'late', 1);
   registry.add_pool(by(admin), 'late', 1);

@@ -1,24 +1,24 @@
 import { announcement, grace } from '@upline/domain';
 import { PoolRefusal, type RefusalName } from './refusal.ts';
 
-/** When what is announced can be done first, and from when on it no longer can, seconds. */
+/** The times from which an announced change can be executed and at which it expires, seconds. */
 export interface Notice {
   readonly readyAt: bigint;
   readonly expiresAt: bigint;
 }
 
-/** No announcement, as the views answer. */
+/** The value of the views without an announcement. */
 export const noNotice: Notice = { readyAt: 0n, expiresAt: 0n };
 
-/** The times of what is announced at a moment in seconds. */
+/** The times of a change announced at a given second. */
 export function noticeAt(at: bigint): Notice {
   const readyAt = at + announcement;
   return { readyAt, expiresAt: readyAt + grace };
 }
 
 /**
- * Refuses what is not announced, not due yet, or announced too long ago.
- * @param tooEarly What the first two meet.
+ * Rejects a change that is not announced, too early or expired.
+ * @param tooEarly Error for the first two.
  * @throws PoolRefusal `tooEarly`, AnnouncementExpired, in this order.
  */
 export function checkDue(notice: Notice | null | undefined, at: bigint, tooEarly: RefusalName): void {

@@ -9,48 +9,47 @@ import { Sale, type SaleState } from './sale.ts';
 import { checkTerms, toldTerms } from './terms.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
-/** What a pool is built with, as IPool.Setup; the registry and the coins are the world's. */
+/** Constructor arguments of a pool, IPool.Setup, without registry and coins. */
 export interface PoolSetup {
   admin: Wallet;
   modifierAdmin: Wallet;
   productPool: Wallet;
   royaltyAdmin: Wallet;
   stableCoin: Wallet;
-  /** The level that the pool sells, from 1. */
+  /** The pool's level, from 1. */
   position: number;
   terms: PoolTerms;
 }
 
-/** What every pool remembers. Collections hold values that are replaced and never changed: see `copyState`. */
+/** State of every pool. Collections have immutable values, see `copyState`. */
 export interface PoolState extends SaleState {
   readonly position: number;
   stableCoin: Wallet;
-  /** The wallets that got a seat without a fee, in order. */
+  /** Wallets seated without a fee, in order. */
   seats: Wallet[];
-  /** Everybody with a place, in the order of joining: index 1 comes first. */
+  /** All members in the order of joining, including seats. The index on chain starts at 1. */
   members: Wallet[];
-  /** What was credited by name and is not claimed yet. Global shares are not in it. */
+  /** Unclaimed credits by member, without global shares. */
   credits: Map<Wallet, bigint>;
   claimed: Map<Wallet, bigint>;
-  /** The operator's part that is not claimed yet: product fund or royalty fund. */
+  /** The operator's unclaimed part: product fund or royalty fund. */
   fund: bigint;
 }
 
-/** What pools ask of the world around them. */
 export interface PoolContext {
   registry: Registry;
   coinAt(address: Wallet): Coin;
 }
 
-/** What a purchase may say besides its referral: `invest_stable_coin_on_terms` and `…_with_permit`. */
+/** Additional arguments of `invest_stable_coin_on_terms` and `…_with_permit`. */
 export interface Payment {
-  /** The terms that the buyer was shown; left out by `invest_stable_coin`. */
+  /** Terms shown to the buyer; omitted for `invest_stable_coin`. */
   terms?: PoolTerms;
-  /** Whether the coin accepts an EIP-2612 signature over exactly the fee; left out: none is sent. */
+  /** True if the coin accepts an EIP-2612 permit for exactly the fee; omitted if none is sent. */
   permit?: boolean;
 }
 
-/** The state of a new pool. @throws PoolRefusal as `checkTerms`. */
+/** State of a new pool. @throws PoolRefusal as `checkTerms`. */
 export function newPoolState(setup: PoolSetup): PoolState {
   checkTerms(setup.terms);
   return {
@@ -81,8 +80,8 @@ export function newPoolState(setup: PoolSetup): PoolState {
 }
 
 /**
- * What race and global pools have in common: IPool. Every call first asks all that can refuse it and only then
- * changes anything, so that a refused call leaves the world as it was.
+ * Common part of race and global pools: IPool. Every call makes all checks before its first change,
+ * so that a rejected call has no effect.
  */
 export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
   protected readonly context: PoolContext;
@@ -92,24 +91,26 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     this.context = context;
   }
 
-  /** Whether a wallet has a place or a share here. */
+  /** True if the wallet has a seat or share. */
   abstract isMember(user: Wallet): boolean;
 
-  /** Gives a place without a fee. @returns Its upline, `nobody` for the root and in global pools. */
+  /**
+   * Seats a wallet without a fee. @returns Its upline; `nobody` for the root and in global pools.
+   */
   protected abstract seat(user: Wallet, at: bigint): Wallet;
 
-  /** What all members together could claim now. */
+  /** Sum of all members' claimable income. */
   protected abstract owedToMembers(): bigint;
 
-  /** Notes that a member was paid all that they had earned. */
+  /** Resets a member's income after a payout. */
   protected abstract forgetBonus(user: Wallet): void;
 
-  /** The logs of a pool's making: its roles and its first terms. */
+  /** Logs of the constructor: roles and first terms. */
   born(sender: Wallet): PoolEvent[] {
     const roles: [Role, Wallet][] = [['ADMIN', this.state.admin], ...this.state.holders];
     return [
       ...roles.map(([role, account]) => this.log('RoleGranted', { role, account, sender })),
-      // Out of ADMIN's reach, for ever.
+      // ADMIN can never change these roles.
       ...(['NOBODY', 'PRODUCT', 'ROYALITY'] as const).map((role) =>
         this.log('RoleAdminChanged', { role, previousAdminRole: 'ADMIN', newAdminRole: 'NOBODY' }),
       ),
@@ -159,7 +160,7 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     return [...coin.move(this.address, caller, amount), this.log('BonusClaimed', { user: caller, amount })];
   }
 
-  /** Pays out of the operator's fund to the caller, who must hold its role. */
+  /** Pays from the operator's fund to the caller, who must have the role. */
   protected claimFund(call: Call, role: 'PRODUCT' | 'ROYALITY', kind: 0 | 1, amount: bigint): PoolEvent[] {
     this.only(role, call);
     if (amount > this.state.fund) throw new PoolRefusal('InsufficientProductOrRoyaltyFund');
@@ -180,7 +181,7 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     const to = this.role_holder('PRODUCT');
     if (to === nobody) throw new PoolRefusal('UnknownReceiver');
     this.#checkPayout(coin, to, amount);
-    // Whose issuer has taken coins back lets nothing be rescued, of a foreign token neither.
+    // After the issuer has clawed back coins, nothing can be rescued, not even foreign tokens.
     const isShort = this.#coin().balanceOf(this.address) < this.owed();
     if (isShort) throw new PoolRefusal('TransferFailed');
     return [...coin.move(this.address, to, amount), this.log('Rescued', { token, to, amount })];
@@ -204,7 +205,7 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     return BigInt(this.state.members.length);
   }
 
-  /** @throws RangeError past the last. */
+  /** @throws RangeError beyond the last seat. */
   platform_investors(position: bigint): Wallet {
     const investor = this.state.seats[Number(position)];
     if (investor === undefined) throw new RangeError(`There is no seat ${position}.`);
@@ -227,7 +228,7 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     return this.context.registry.address;
   }
 
-  /** On what terms it sells. Not in the ABI: `config` tells them there. */
+  /** The current terms. On chain they are part of `config`. */
   terms(): PoolTerms {
     return this.state.terms;
   }
@@ -236,14 +237,14 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     return this.state.position;
   }
 
-  /** Everybody with a place, in the order of joining. Not in the ABI: on chain the logs tell it. */
+  /** All members in the order of joining. On chain only the logs have them. */
   members(): readonly Wallet[] {
     return this.state.members;
   }
 
   /* PURCHASES */
 
-  /** What both kinds of pool ask before a purchase, in the interfaces' order up to the referral. */
+  /** Common checks before a purchase, in the order of the interfaces up to the referral. */
   protected checkOpen({ caller, at }: Call, referral: Wallet, { terms }: Payment): void {
     this.checkSale(at);
     if (referral === caller) throw new PoolRefusal('ReferralMustNotBeSender');
@@ -252,7 +253,8 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
   }
 
   /**
-   * The last that can refuse a purchase, the coin; and then its first effects, the registry's record and the fee.
+   * The last checks of a purchase, about the coin; then its first effects: the registry's record
+   * and the fee.
    * @throws PoolRefusal NotEnoughAllowanceOrBalance, TransferFailed, in this order.
    */
   protected collect(call: Call, joining: Joining, { permit = false }: Payment): PoolEvent[] {
@@ -272,7 +274,9 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     ];
   }
 
-  /** The log of a cut that the buyer's sponsor lost; none when the sponsor is the referral. */
+  /**
+   * The log of the referral cut that the buyer's sponsor lost; none if the sponsor is the referral.
+   */
   protected lostIncome(sponsor: Wallet, { member, referral }: Joining, amount: bigint): PoolEvent[] {
     if (sponsor === referral) return [];
     return [this.log('LostIncome', { loser: sponsor, from: member, receiver: referral, amount })];
@@ -282,7 +286,7 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     if (amount > 0n) this.state.credits.set(user, (this.state.credits.get(user) ?? 0n) + amount);
   }
 
-  /** The roles' holders and the coin, as `config` tells them. */
+  /** Role holders and coin as in `config`. */
   protected addresses() {
     return {
       admin: this.defaultAdmin(),

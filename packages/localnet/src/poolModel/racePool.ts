@@ -21,17 +21,17 @@ interface Place {
 
 interface RaceState extends PoolState {
   places: Map<Wallet, Place>;
-  /** The wallets in each member's slots, in order. */
+  /** Wallets in each member's slots, in order. */
   downlines: Map<Wallet, readonly Wallet[]>;
-  /** Shared with no other state: `clone` copies it. */
+  /** Not shared between states: `clone` copies it. */
   free: FirstFree;
 }
 
-/** A matrix of five: IRacePool. */
+/** A matrix with five slots per member: IRacePool. */
 export class RacePool extends Pool<RaceState> {
   readonly kind = 'race';
 
-  /** @throws PoolRefusal for terms that no pool may have. */
+  /** @throws PoolRefusal for invalid terms. */
   static create(address: Wallet, context: PoolContext, setup: PoolSetup): RacePool {
     const own = { places: new Map(), downlines: new Map(), free: new FirstFree() };
     return new RacePool(address, context, { ...newPoolState(setup), ...own });
@@ -46,8 +46,8 @@ export class RacePool extends Pool<RaceState> {
   }
 
   /**
-   * Buys a place. @param payment How it is paid: `{ permit: true }` is `invest_stable_coin_with_permit` with a
-   * signature that the coin accepts, `{ permit: false }` one that it refuses.
+   * Buys a seat. @param payment `{ permit: true }` for `invest_stable_coin_with_permit` with a
+   * valid permit, `{ permit: false }` with an invalid one.
    */
   invest_stable_coin(call: Call, referral: Wallet, is_direct: boolean, payment: Payment = {}): PoolEvent[] {
     const { caller: member } = call;
@@ -122,7 +122,7 @@ export class RacePool extends Pool<RaceState> {
     return this.state.credits.values().reduce((sum, amount) => sum + amount, 0n);
   }
 
-  // A race member has credits alone, and the claim takes those.
+  // Race members have only credits, which the claim itself resets.
   protected override forgetBonus(): void {}
 
   #downlines(user: Wallet): readonly Wallet[] {
@@ -133,7 +133,10 @@ export class RacePool extends Pool<RaceState> {
     return this.isMember(user) && this.#downlines(user).length < generations;
   }
 
-  /** Puts a wallet under another while there is a slot, else under the earliest member with one. */
+  /**
+   * Seats a wallet under the wished upline if it has a free slot, else under the earliest member
+   * with one.
+   */
   #place(user: Wallet, wished: Wallet) {
     const { members, places, downlines, free } = this.state;
     const spill = members[free.index() - 1] ?? nobody;

@@ -11,13 +11,13 @@ import { outcomeOf } from './refusal.ts';
 import { buyGlobal, buyRace, by, dawn, modifier, product, root, royalty, twoPools } from './twoPools.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
-/** A network that grew in some random way, and every log of it. */
+/** A random network and all of its logs. */
 function grown(seed: number) {
   const roll = dice(seed);
   const scene = twoPools({ raceFee: 50_000_001n, globalFee: 50_000_001n, seats: ['s1', 's2'] });
   const { world, race, global, registry, coin, logs } = scene;
   const wallets = [root, 's1', 's2', ...Array.from({ length: 60 }, (_, n) => `m${n}`)];
-  // The coin's own logs are kept as well, so the tests' money is minted before.
+  // The coin's logs are recorded too, except for the minting of test money, which comes before.
   const keep = (call: () => PoolEvent[]) => {
     const outcome = outcomeOf(call);
     if ('events' in outcome) logs.push(...outcome.events);
@@ -61,7 +61,7 @@ function grown(seed: number) {
 const add = (sums: Map<Wallet, bigint>, wallet: Wallet, amount: bigint) =>
   sums.set(wallet, (sums.get(wallet) ?? 0n) + amount);
 
-/** Everything about both pools and the registry that logs tell, out of nothing else. */
+/** Both pools and the registry, rebuilt from logs alone. */
 function rebuilt(logs: readonly PoolEvent[]) {
   const entries: LedgerEntry[] = [];
   const race = { order: [] as Wallet[], upline: new Map<Wallet, Wallet>(), fund: 0n };
@@ -177,7 +177,7 @@ function rebuilt(logs: readonly PoolEvent[]) {
   return { race, global, sponsors, bits, entries, balances };
 }
 
-test.each([1, 2, 3, 4, 5])('logs alone tell every balance, both funds and the tree (network %i)', (seed) => {
+test.each([1, 2, 3, 4, 5])('rebuilds balances, both funds and the tree from logs (network %i)', (seed) => {
   const { race, global, registry, coin, logs, wallets } = grown(seed);
   const told = rebuilt(logs);
   const [inRace, inGlobal] = [told.balances(1), told.balances(3)];

@@ -1,6 +1,8 @@
 import type { PoolEvent } from './events.ts';
 
-/** The errors of IPoolErrors, IUplineRegistry and OpenZeppelin's access control that the model answers with. */
+/**
+ * Errors of IPoolErrors, IUplineRegistry and OpenZeppelin's access control that the model throws.
+ */
 export type RefusalName =
   | 'AlreadyInvested'
   | 'NotEnoughAllowanceOrBalance'
@@ -45,11 +47,11 @@ export type RefusalName =
   | 'AccessControlEnforcedDefaultAdminRules'
   | 'ERC20InsufficientBalance';
 
-/** A call that the contracts would revert. After one, the world is as it was before the call. */
+/** A call that the contracts would revert. It leaves the world unchanged. */
 export class PoolRefusal extends Error {
   override readonly name = 'PoolRefusal';
   readonly errorName: RefusalName;
-  /** The error's arguments in the ABI's order; roles by name. */
+  /** The error's arguments in ABI order; roles by name. */
   readonly args: readonly unknown[];
 
   constructor(errorName: RefusalName, ...args: readonly unknown[]) {
@@ -59,15 +61,15 @@ export class PoolRefusal extends Error {
   }
 }
 
-/** What came of a call: the events that it logged, or the error that it met. */
+/** The result of a call: its events, or its error. */
 export type Outcome =
   | { events: PoolEvent[] }
   | { refusal: { errorName: RefusalName; args: readonly unknown[] } };
 
 /**
- * A call's outcome as data.
+ * Runs a call and returns its outcome as data.
  * @example outcomeOf(() => pool.claim_bonus({ caller, at })) // { refusal: { errorName: 'NotEnoughBonus', args: [] } }
- * @throws whatever is no refusal: the model's own faults are never mistaken for a revert.
+ * @throws Any error other than a refusal, so that a fault of the model is not reported as a revert.
  */
 export function outcomeOf(call: () => PoolEvent[]): Outcome {
   try {

@@ -26,7 +26,7 @@ const fair = { joiningFee: 60_000_000n, referralShare: 2000, networkShare: 5000,
 
 type Scene = ReturnType<typeof twoPools>;
 
-/** A call that must be refused, in a world where that is the only thing wrong with it. */
+/** A call that fails for exactly one reason. */
 interface Case {
   what: string;
   scene?: Parameters<typeof twoPools>[0];
@@ -751,14 +751,14 @@ test.each(table)('$errorName: $what', ({ errorName, scene, before, call, args = 
   expect(viewsOf(made.world, wallets)).toEqual(views);
 });
 
-test('even ADMIN cannot move a receiver’s role at once', () => {
+test('refuses ADMIN a direct grant of a receiver’s role', () => {
   const { global } = twoPools();
   expect(outcomeOf(() => global.grantRole(by(admin), 'ROYALITY', admin))).toEqual({
     refusal: { errorName: 'AccessControlUnauthorizedAccount', args: [admin, 'NOBODY'] },
   });
 });
 
-test('what is no refusal is not taken for one', () => {
+test('rethrows errors that are not contract reverts', () => {
   const { world, race } = twoPools();
   expect(() => outcomeOf(() => race.rescue(by(admin), 'no coin'))).toThrow(RangeError);
   expect(() => race.platform_investors(1n)).toThrow(RangeError);

@@ -7,10 +7,10 @@ import { checkDue, type Notice, noNotice, noticeAt } from './notice.ts';
 import { PoolRefusal } from './refusal.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
-/** How many enrolments one call may carry. IUplineRegistry.enroll_many. */
+/** Maximum of enrolments in a call. IUplineRegistry.enroll_many. */
 const maximumEnrolments = 32;
 
-/** How many pools there can be: a bit each. IUplineRegistry.add_pool. */
+/** Maximum of pools, one bit each. IUplineRegistry.add_pool. */
 const maximumPools = 56;
 
 interface Binding {
@@ -30,14 +30,14 @@ interface Announcement extends Notice {
   readonly position: number;
 }
 
-/** What a contract says of itself when a registry asks it: IPool.upline_registry, position, kind. */
+/** A contract's answers to the registry's checks: IPool.upline_registry, position, kind. */
 export interface PoolAnswers {
   registry: Wallet;
   position: number;
   kind: 'race' | 'global';
 }
 
-/** What stands at an address, when it answers as a pool does. */
+/** Returns the answers of a pool at an address, if there is one. */
 type AskPool = (address: Wallet) => PoolAnswers | undefined;
 
 interface RegistryState extends AdministeredState {
@@ -48,25 +48,25 @@ interface RegistryState extends AdministeredState {
   isSealed: boolean;
 }
 
-/** What is said when somebody else binds a member. */
+/** An enrolment by another account. */
 export interface Enrolment {
   member: Wallet;
   sponsor: Wallet;
-  /** Until when the signature counts, in seconds. */
+  /** Deadline of the signature, seconds. */
   deadline: bigint;
-  /** Whether the member signed this enrolment: signatures themselves are not the model's matter. */
+  /** True if the member signed this enrolment; the model does not check signatures. */
   isSigned: boolean;
 }
 
-/** Who joins a pool, and who is paid as their referral. */
+/** A member who joins a pool, with the referral. */
 export interface Joining {
   member: Wallet;
   referral: Wallet;
-  /** Whether the pool asks that an unbound member be bound to their referral. */
+  /** True if the pool asks to bind an unbound member to the referral. */
   mayBind: boolean;
 }
 
-/** Who is whose sponsor: IUplineRegistry. */
+/** The registry of sponsors: IUplineRegistry. */
 export class Registry extends Administered<RegistryState> {
   readonly #ask: AskPool;
 
@@ -75,7 +75,6 @@ export class Registry extends Administered<RegistryState> {
     this.#ask = ask;
   }
 
-  /** A new registry, which binds its root. */
   static create(address: Wallet, admin: Wallet, root: Wallet, at: bigint, ask: AskPool): Registry {
     const record: Binding = { sponsor: nobody, boundAt: at, poolBits: 0n };
     const state = {
@@ -124,7 +123,7 @@ export class Registry extends Administered<RegistryState> {
         return events;
       });
     } catch (error) {
-      // One member's refusal takes back those who were bound before them in the same call.
+      // An error for one member reverts the earlier bindings of the same call.
       for (const member of bound) this.state.wallets.delete(member);
       throw error;
     }
@@ -185,24 +184,28 @@ export class Registry extends Administered<RegistryState> {
   }
 
   /**
-   * What `record_join` would find, without doing it: the member's sponsor and the pool's bit.
+   * The checks of `record_join` without its effect: the member's sponsor and the pool's bit.
    * @throws PoolRefusal UnknownPool, InvalidReferral.
    */
   checkJoin(pool: Wallet, { member, referral, mayBind }: Joining): { sponsor: Wallet; bit: number } {
     const { bit, mayBind: poolMayBind } = this.#listed(pool);
     if (!this.isBound(member)) {
-      // Once bound to them, `referrer` would name them if they are in, or if they are the root: it stands in for all.
+      // Once the member is bound, `referrer` returns a referral that is in the pool, or the root as
+      // a fallback.
       const isNamed = this.#isIn(referral, bit) || referral === this.state.root;
       if (!mayBind || !poolMayBind || !isNamed) throw new PoolRefusal('InvalidReferral');
       return { sponsor: referral, bit };
     }
     const [named] = this.referrer(member, bit);
-    // The root alone has no sponsor: it gets seats and never joins.
+    // Only the root has no sponsor: it is seated and never joins.
     if (referral !== named || named === nobody) throw new PoolRefusal('InvalidReferral');
     return { sponsor: this.#binding(member)?.sponsor ?? nobody, bit };
   }
 
-  /** What `record_seat` would find, without doing it. @throws PoolRefusal UnknownPool, InvalidReferral. */
+  /**
+   * The checks of `record_seat` without its effect. @throws PoolRefusal UnknownPool,
+   * InvalidReferral.
+   */
   checkSeat(pool: Wallet, member: Wallet): { bit: number } {
     const { bit } = this.#listed(pool);
     if (!this.isBound(member)) throw new PoolRefusal('InvalidReferral');
@@ -253,7 +256,7 @@ export class Registry extends Administered<RegistryState> {
     return this.state.isSealed;
   }
 
-  /** @throws RangeError past the last. */
+  /** @throws RangeError beyond the last pool. */
   pool_at(bit: number): Wallet {
     const pool = [...this.state.pools.keys()][bit];
     if (pool === undefined) throw new RangeError(`No pool has bit ${bit}.`);

@@ -6,12 +6,12 @@ import { isReceiver, type Role } from './roles.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
 export interface RoleHoldingState extends AdministeredState {
-  /** The one holder of each role but ADMIN. */
+  /** Holder of each role except ADMIN. */
   holders: Map<Role, Wallet>;
   offers: Map<Role, Wallet>;
 }
 
-/** Roles with one holder each, of which the receivers' move in two steps: IPool, RECEIVERS. */
+/** Roles with a single holder; the receivers' roles move in two steps: IPool, RECEIVERS. */
 export abstract class RoleHolding<S extends RoleHoldingState> extends Administered<S> {
   propose_receiver(call: Call, role: Role, account: Wallet): PoolEvent[] {
     this.only('ADMIN', call);
@@ -30,19 +30,19 @@ export abstract class RoleHolding<S extends RoleHoldingState> extends Administer
     ];
   }
 
-  /** Moves MODIFIER to an account. Only ADMIN; the receivers' roles are out of everybody's reach here. */
+  /** Moves MODIFIER to an account. Only ADMIN; the receivers' roles cannot be granted. */
   grantRole(call: Call, role: Role, account: Wallet): PoolEvent[] {
     this.#onlyItsAdmin(role, call);
     return this.#hand(role, account, call.caller);
   }
 
-  /** Takes MODIFIER from its holder. Changes nothing when the account does not hold it. Only as `grantRole`. */
+  /** Revokes MODIFIER. No effect if the account does not hold it. Only ADMIN. */
   revokeRole(call: Call, role: Role, account: Wallet): PoolEvent[] {
     this.#onlyItsAdmin(role, call);
     return this.#take(role, account, call.caller);
   }
 
-  /** Gives the caller's own role up. @param confirmation The caller once more. */
+  /** Renounces the caller's role. @param confirmation The caller's address again. */
   renounceRole({ caller }: Call, role: Exclude<Role, 'ADMIN'>, confirmation: Wallet): PoolEvent[] {
     if (confirmation !== caller) throw new PoolRefusal('AccessControlBadConfirmation');
     return this.#take(role, caller, caller);
@@ -74,7 +74,7 @@ export abstract class RoleHolding<S extends RoleHoldingState> extends Administer
     return [this.log('RoleRevoked', { role, account, sender })];
   }
 
-  /** Gives a role to an account; its holder loses it first, also when they are that account. */
+  /** Grants a role after revoking it from its holder, even if both are the same account. */
   #hand(role: Role, account: Wallet, sender: Wallet): PoolEvent[] {
     const taken = this.#take(role, this.role_holder(role), sender);
     this.state.holders.set(role, account);

@@ -23,7 +23,7 @@ export interface SaleState extends RoleHoldingState {
 
 const noTerms: PoolTerms = { joiningFee: 0n, referralShare: 0, networkShare: 0, operatorShare: 0 };
 
-/** On what terms places are sold, and whether they are at all: IPool, TERMS and SAFEGUARDS. */
+/** Terms and state of the sale: IPool, TERMS and SAFEGUARDS. */
 export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
   /* TERMS */
 
@@ -96,7 +96,7 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
     return this.state.isStarted;
   }
 
-  /** @param at The time in seconds, the block's on chain. */
+  /** @param at Time in seconds; on chain the block's. */
   is_open(at: bigint): boolean {
     return this.state.isStarted && !this.state.isRetired && !this.#isPaused(at);
   }
@@ -127,7 +127,7 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
     if (this.#isPaused(at)) throw new PoolRefusal('PurchasesPaused');
   }
 
-  /** @throws PoolRefusal TermsChanged when a buyer was shown other terms than those in force. */
+  /** @throws PoolRefusal TermsChanged if the shown terms differ from the current ones. */
   protected checkShown(shown: PoolTerms | undefined): void {
     if (shown && !isSameTerms(shown, this.state.terms)) throw new PoolRefusal('TermsChanged');
   }

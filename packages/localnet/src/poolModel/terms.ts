@@ -2,16 +2,17 @@ import { type PoolTerms, type TermsBounds, termsFault } from '@upline/domain';
 import { PoolRefusal } from './refusal.ts';
 
 /**
- * Refuses terms that no pool may have.
- * @param bounds Left out for a pool's first terms.
- * @throws PoolRefusal InvalidJoiningFee, InvalidTotalCutPercentage, MemberShareTooLow, in this order.
+ * Rejects invalid terms.
+ * @param bounds Omitted for a pool's first terms.
+ * @throws PoolRefusal InvalidJoiningFee, InvalidTotalCutPercentage, MemberShareTooLow, in this
+ * order.
  */
 export function checkTerms(terms: PoolTerms, bounds?: TermsBounds): void {
   const fault = termsFault(terms, bounds);
   if (fault !== null) throw new PoolRefusal(fault);
 }
 
-/** Terms as the events tell them, where every number is a uint256. */
+/** Terms as in the events, where every number is a uint256. */
 export function toldTerms({ joiningFee, referralShare, networkShare, operatorShare }: PoolTerms) {
   return {
     joiningFee,

@@ -6,32 +6,33 @@ import type { RacePool } from './racePool.ts';
 import { nobody, type Wallet } from './wallet.ts';
 import { createPoolWorld, type PoolWorld } from './world.ts';
 
-/** Who acts in the model's own tests. Short words stand for addresses: the model compares text alone. */
+/**
+ * Accounts of the model's tests. Short words instead of addresses: the model compares text only.
+ */
 export const root = 'root';
 export const admin = 'admin';
 export const modifier = 'modifier';
 export const product = 'product';
 export const royalty = 'royalty';
 
-/** When the tests' worlds begin, seconds. */
+/** Start of the test worlds, seconds. */
 export const dawn = 1_800_000_000n;
 
-/** A call on the first day, unless another time is given. */
+/** A call on the first day by default. */
 export function by(caller: Wallet, at = dawn): Call {
   return { caller, at };
 }
 
-/** What a test's world is like. */
 interface TwoPoolsOptions {
   raceFee?: bigint;
   globalFee?: bigint;
-  /** Wallets that get a seat after the root, bound to it. */
+  /** Wallets bound to the root and seated after it. */
   seats?: readonly Wallet[];
-  /** Whether the registry is sealed and both pools are started. Default true. */
+  /** True if the registry is sealed and both pools are started. Default true. */
   isStarted?: boolean;
 }
 
-/** A world with a race pool for position 1 and a global pool for position 3. Every log is kept. */
+/** A world with a race pool at position 1 and a global pool at position 3. Collects all logs. */
 export function twoPools({
   raceFee = 50_000_000n,
   globalFee = 150_000_000n,
@@ -63,18 +64,18 @@ export function twoPools({
   return { world, race, global, registry: world.registry, coin: world.coin, logs };
 }
 
-/** Lets a wallet answer as a pool for a position does, so that the registry lists it. */
+/** Makes a wallet answer as a pool for a position, so that the registry lists it. */
 export function pose({ registry, addPretender }: PoolWorld, wallet: Wallet, position: number): void {
   const kind = position % 3 === 0 ? 'global' : 'race';
   addPretender(wallet, { registry: registry.address, position, kind });
 }
 
-/** Announces the end of purchases and carries it out. @param at When it is carried out, seconds. */
+/** Announces and executes a retirement. @param at Time of the execution, seconds. */
 export function retire(pool: RacePool | GlobalPool, at = dawn + announcement): PoolEvent[] {
   return [...pool.queue_retirement(by(admin, at - announcement)), ...pool.retire(by(admin, at))];
 }
 
-/** Gives a wallet a pool's fee and lets the pool take it. */
+/** Gives a wallet a pool's fee and approves it. */
 export function fund(world: PoolWorld, wallet: Wallet, pool: Wallet): void {
   const fee = world.pools.get(pool)?.config().joining_fee ?? 0n;
   world.coin.mint(wallet, fee);
@@ -82,8 +83,9 @@ export function fund(world: PoolWorld, wallet: Wallet, pool: Wallet): void {
 }
 
 /**
- * Buys a race place as the app does: under whom the registry names, or under a sponsor when it names nobody.
- * @param sponsor Whom an unbound buyer names; they must be in the pool.
+ * Buys a race seat as the app does: with the registry's referral, or with a sponsor if it names
+ * none.
+ * @param sponsor Referral of an unbound buyer, who must be in the pool.
  */
 export function buyRace(world: PoolWorld, wallet: Wallet, sponsor: Wallet = root, at = dawn): PoolEvent[] {
   const race = world.racePoolAt('race');
@@ -93,7 +95,7 @@ export function buyRace(world: PoolWorld, wallet: Wallet, sponsor: Wallet = root
   return race.invest_stable_coin(by(wallet, at), named, isDirect);
 }
 
-/** Buys a global share under whom the registry names; the buyer must be bound. */
+/** Buys a global share with the registry's referral; the buyer must be bound. */
 export function buyGlobal(world: PoolWorld, wallet: Wallet, at = dawn): PoolEvent[] {
   fund(world, wallet, 'global');
   const [named] = world.registry.referrer(wallet, world.registry.pools('global')[0]);

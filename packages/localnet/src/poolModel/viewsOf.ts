@@ -4,7 +4,7 @@ import type { PoolWorld } from './world.ts';
 
 const roles: readonly Role[] = ['ADMIN', 'MODIFIER', 'ROYALITY', 'PRODUCT'];
 
-/** Everything that a world answers about some wallets, as plain data: two worlds with equal answers are alike. */
+/** All views for some wallets as plain data: worlds with equal views are equal. */
 export function viewsOf(world: PoolWorld, wallets: readonly Wallet[]) {
   const { registry, coin } = world;
   const pools = [...world.pools.values()];

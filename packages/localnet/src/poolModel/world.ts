@@ -6,40 +6,38 @@ import { PoolRefusal } from './refusal.ts';
 import { type PoolAnswers, Registry } from './registry.ts';
 import type { Wallet } from './wallet.ts';
 
-/** What a world of pools begins with. */
 export interface PoolWorldOptions {
-  /** The wallet at which every line of sponsors ends. */
+  /** The root wallet, where every line of sponsors ends. */
   root: Wallet;
-  /** The registry's ADMIN. */
   admin: Wallet;
-  /** The address of the registry. */
   registry: Wallet;
-  /** The address of the first coin, which has six decimals. */
+  /** Address of the first coin, with six decimals. */
   coin: Wallet;
-  /** When the registry is made, seconds. */
+  /** Creation time of the registry, seconds. */
   at: bigint;
 }
 
-/** A registry, coins and pools that know each other, as contracts on one chain do. */
+/** A registry, coins and pools that call each other, as on a chain. */
 export interface PoolWorld {
   readonly registry: Registry;
-  /** The first coin. */
   readonly coin: Coin;
   readonly pools: ReadonlyMap<Wallet, RacePool | GlobalPool>;
-  /** @throws RangeError where there is no coin. */
+  /** @throws RangeError if there is no coin. */
   coinAt(address: Wallet): Coin;
-  /** @throws RangeError where there is no race pool. */
+  /** @throws RangeError if there is no race pool. */
   racePoolAt(address: Wallet): RacePool;
-  /** @throws RangeError where there is no global pool. */
+  /** @throws RangeError if there is no global pool. */
   globalPoolAt(address: Wallet): GlobalPool;
   addCoin(address: Wallet, decimals?: number): Coin;
-  /** Makes a pool; `pool.born(deployer)` are its first logs. @throws PoolRefusal as its constructor reverts. */
+  /**
+   * Creates a pool; `pool.born(deployer)` returns its first logs. @throws PoolRefusal as its
+   * constructor reverts.
+   */
   addRacePool(address: Wallet, setup: PoolSetup): RacePool;
-  /** As `addRacePool`. */
   addGlobalPool(address: Wallet, setup: PoolSetup): GlobalPool;
-  /** A contract that says of itself what a pool says, and is none of ours. */
+  /** Adds a foreign contract with a pool's answers. */
   addPretender(address: Wallet, answers: PoolAnswers): void;
-  /** A world of its own in the same state. Nothing that is done to one is seen in the other. */
+  /** An independent copy of the world. */
   clone(): PoolWorld;
 }
 

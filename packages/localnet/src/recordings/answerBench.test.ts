@@ -8,7 +8,7 @@ import { parseScenarioReply } from './replies.ts';
 const nowhere = { rpcUrl: 'http://127.0.0.1:9', dataDir: '/nowhere' };
 const ask = (method: string, path: string, body = '') => answerBench({ method, path, body }, nowhere);
 
-test('lists what is kept, as the workbench reads it', async () => {
+test("lists the kept scenarios in the workbench's format", async () => {
   const { status, body } = await ask('GET', '');
   expect(status).toBe(200);
   const found = parseScenarioReply.kept(JSON.stringify(body)).find(({ name }) => name === 'PausedThenOpen');
@@ -21,7 +21,7 @@ test('lists what is kept, as the workbench reads it', async () => {
   });
 });
 
-test('plays one again', { timeout: 60_000 }, async () => {
+test('replays a scenario', { timeout: 60_000 }, async () => {
   const { body } = await ask('POST', '/PausedThenOpen/run');
   expect(parseScenarioReply.ran(JSON.stringify(body))).toEqual({
     isAsKept: true,
@@ -43,7 +43,7 @@ test.each([
   expect(parseScenarioReply.refused(JSON.stringify(answer.body))).toContain(says);
 });
 
-test('a file that is no scenario is named', async () => {
+test('names an invalid file', async () => {
   const path = await mkdtemp(join(tmpdir(), 'upline-scenarios-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   await writeFile(join(path, 'Broken.json'), '{"name":"Broken"}');

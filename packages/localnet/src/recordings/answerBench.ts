@@ -10,20 +10,19 @@ import { type KeptReply, type RanReply, type SavedReply, saveRequest } from './r
 import { runScenario } from './run.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What the workbench asks of the development server. */
+/** A request of the workbench to the development server. */
 export interface BenchRequest {
   method: string;
-  /** Below `/__bench/scenarios`. */
+  /** Path below `/__bench/scenarios`. */
   path: string;
   body: string;
 }
 
-/** What the server was started with. */
 export interface BenchPlace {
   rpcUrl: string;
-  /** The folder that keeps deployment.json. */
+  /** Folder of deployment.json. */
   dataDir: string;
-  /** @default this checkout's own */
+  /** @default the folder of this checkout */
   folder?: ScenarioFolder;
 }
 
@@ -77,7 +76,9 @@ async function run(name: string, folder: ScenarioFolder): Promise<RanReply> {
   };
 }
 
-/** Answers the workbench: lists scenarios, saves one, plays one again on a chain of its own. */
+/**
+ * Handles the workbench's requests: lists scenarios, saves one, or replays one on a fresh chain.
+ */
 export async function answerBench(request: BenchRequest, place: BenchPlace): Promise<BenchAnswer> {
   const folder = place.folder ?? keptScenarios;
   const { method, path, body } = request;

@@ -6,13 +6,13 @@ import { type Addresses, readValues } from './values.ts';
 
 type Method = (...args: unknown[]) => PoolEvent[];
 
-/** The calls that the model takes in a form of its own. */
+/** Purchases on terms, by the number of arguments to convert. */
 const purchases: Readonly<Record<string, number>> = { invest_stable_coin_on_terms: 1 };
 
-/** Calls with a signature, which the model is told the truth about and does not check. */
+/** Calls with a signature, which the model cannot check. */
 const signed = ['invest_stable_coin_with_permit', 'enroll_for', 'enroll_many'];
 
-/** What a function's arguments are to the model. */
+/** Converts a function's arguments to the model's. */
 function argumentsOf(name: string, args: readonly unknown[]): { method: string; args: readonly unknown[] } {
   if (signed.includes(name)) {
     throw new Error(`The model plays no ${name}: whether a signature holds is for the chain to say.`);
@@ -23,8 +23,8 @@ function argumentsOf(name: string, args: readonly unknown[]): { method: string; 
 }
 
 /**
- * Makes a scenario's call to the contracts of a model.
- * @throws Error when asked to play a call with a signature or one that the model does not have.
+ * Calls the model's contract.
+ * @throws Error for a call with a signature or one that the model lacks.
  */
 export function callModel(model: PoolWorld, call: ScenarioCall, names: Addresses): Outcome {
   const { inputs } = functionOf(call.contract, call.function);
@@ -35,7 +35,7 @@ export function callModel(model: PoolWorld, call: ScenarioCall, names: Addresses
   const found: unknown = target && Reflect.get(target, method);
   if (typeof found !== 'function') throw new Error(`The model has no ${call.function} of ${call.contract}.`);
   const made: Call = { caller: names.addressOf(call.as), at: secondsOf(call) };
-  // Of all that changes anything only the coin's mint asks nothing of its caller.
+  // `mint` is the only call without a caller.
   const all = method === 'mint' ? args : [made, ...args];
   return outcomeOf(() => (found as Method).apply(target, [...all]));
 }

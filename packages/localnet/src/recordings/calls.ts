@@ -6,14 +6,14 @@ import { abiOf, type Names } from './names.ts';
 import type { Expectation, ScenarioCall } from './scenario.ts';
 import { readValues, writeValues } from './values.ts';
 
-/** A function of a contract. @throws RangeError when it has none of that name. */
+/** A function of a contract. @throws RangeError if the contract has no such function. */
 export function functionOf(contract: ScenarioContract, name: string): AbiFunction {
   const found = abiOf(contract).find((item) => item.type === 'function' && item.name === name);
   if (found?.type !== 'function') throw new RangeError(`${contract} has no function ${name}.`);
   return found;
 }
 
-/** Calldata as a scenario keeps it, `null` where the contract has no such function. */
+/** Converts calldata to a scenario's form; `null` for an unknown function. */
 export function writeCall(contract: ScenarioContract, data: Hex, names: Names) {
   try {
     const { functionName, args = [] } = decodeFunctionData({ abi: abiOf(contract), data });
@@ -24,13 +24,12 @@ export function writeCall(contract: ScenarioContract, data: Hex, names: Names) {
   }
 }
 
-/** The calldata of a call. */
 export function dataOf({ contract, function: name, args }: ScenarioCall, names: Names): Hex {
   const item = functionOf(contract, name);
   return encodeFunctionData({ abi: [item], functionName: name, args: readValues(item.inputs, args, names) });
 }
 
-/** What a call was refused with. */
+/** Decodes the data of a revert. */
 export function writeRefusal(output: Hex, names: Names): Expectation {
   try {
     const { errorName, args = [] } = decodeErrorResult({ abi: everyError, data: output });
@@ -40,17 +39,17 @@ export function writeRefusal(output: Hex, names: Names): Expectation {
   }
 }
 
-/** An error by its name with what it says. */
+/** An error by name with its arguments. */
 export function refusalOf(error: string, args: readonly unknown[], names: Names): Expectation {
   const item = errorNamed(error);
   return { revert: { error, args: writeValues(item?.inputs ?? [], args, names) } };
 }
 
-/** An error of our contracts, `undefined` for one that none of them has. */
+/** An error of our contracts, or `undefined`. */
 export const errorNamed = (name: string): AbiError | undefined =>
   everyError.find((item) => item.name === name);
 
-/** An expectation as one line, which differs whenever the expectation does. */
+/** An expectation as text that differs for different expectations. */
 export function expectationText(expected: Expectation): string {
   if ('revert' in expected)
     return `refused: ${expected.revert.error}(${expected.revert.args.map(plainText).join(', ')})`;

@@ -1,4 +1,4 @@
-/** The contracts of a deployment by the names that scenarios use; the levels come last. */
+/** Names of a deployment's contracts in scenarios; the levels come last. */
 export const contractNames = [
   'coin',
   'registry',

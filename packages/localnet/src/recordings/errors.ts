@@ -3,7 +3,7 @@ import { type Abi, parseAbi } from 'viem';
 
 export type AbiError = Extract<Abi[number], { type: 'error' }>;
 
-/** Solidity's own two errors and those of our contracts. */
+/** Errors of Solidity and of our contracts. */
 export const everyError: readonly AbiError[] = [
   ...parseAbi(['error Error(string reason)', 'error Panic(uint256 code)']),
   ...[...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi, ...mockStableCoinAbi].filter(

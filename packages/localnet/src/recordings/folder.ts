@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { forgeTestOf } from './forgeTest.ts';
 import { type Scenario, scenarioName, scenarioSchema } from './scenario.ts';
 
-/** Where scenarios and the Solidity tests that are written from them lie. */
+/** Folders of scenarios and of the Solidity tests generated from them. */
 export interface ScenarioFolder {
   scenarios: string;
   tests: string;
@@ -17,7 +17,7 @@ export interface ScenarioFolder {
 
 const kept = process.env.UPLINE_SCENARIOS_DIR || join(repository, 'contracts');
 
-/** This checkout's own, unless the environment names another folder. */
+/** The folders of this checkout, or of UPLINE_SCENARIOS_DIR. */
 export const keptScenarios: ScenarioFolder = {
   scenarios: join(kept, 'scenarios'),
   tests: join(kept, 'test/scenarios'),
@@ -26,11 +26,9 @@ export const keptScenarios: ScenarioFolder = {
 const pathOf = ({ scenarios }: ScenarioFolder, name: string) =>
   join(scenarios, `${scenarioName.parse(name)}.json`);
 
-/** Where a scenario's Solidity test lies. */
 export const testPathOf = ({ tests }: ScenarioFolder, name: string) =>
   join(tests, `${scenarioName.parse(name)}.t.sol`);
 
-/** The names of the kept scenarios in order. */
 export async function listScenarios(folder: ScenarioFolder = keptScenarios): Promise<string[]> {
   const files = await readdir(folder.scenarios).catch((): string[] => []);
   return files
@@ -40,7 +38,7 @@ export async function listScenarios(folder: ScenarioFolder = keptScenarios): Pro
     .sort();
 }
 
-/** A kept scenario. @throws Error that says what is wrong with its name or its file. */
+/** Reads a kept scenario. @throws Error about its name or its file. */
 export async function readScenario(name: string, folder: ScenarioFolder = keptScenarios): Promise<Scenario> {
   const text = await readFile(pathOf(folder, name), 'utf8').catch(() => {
     throw new Error(`There is no scenario ${name}.`);
@@ -50,7 +48,7 @@ export async function readScenario(name: string, folder: ScenarioFolder = keptSc
   return read.data;
 }
 
-/** A scenario's Solidity test in the format that `pnpm test` asks for. */
+/** A scenario's Solidity test, formatted by forge as `pnpm test` requires. */
 export async function formattedTest(scenario: Scenario): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'upline-scenario-test-'));
   try {
@@ -69,7 +67,7 @@ async function writeWhole(path: string, text: string): Promise<void> {
   await rename(half, path);
 }
 
-/** A scenario as its file has it: a call a line. */
+/** A scenario's file content, with one call per line. */
 function scenarioText(scenario: Scenario): string {
   const list = (items: readonly unknown[]) =>
     items.length === 0 ? '[]' : `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
@@ -82,8 +80,8 @@ function scenarioText(scenario: Scenario): string {
 }
 
 /**
- * Keeps a scenario and its Solidity test. One of the same name is replaced.
- * @returns Where both are.
+ * Writes a scenario and its Solidity test, replacing one of the same name.
+ * @returns The paths of both.
  */
 export async function writeScenario(
   scenario: Scenario,

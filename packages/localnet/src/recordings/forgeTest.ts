@@ -14,7 +14,7 @@ import {
   type Value,
 } from './scenario.ts';
 
-/** So many calls in one function: more would be long to read. */
+/** Maximum of calls per function, for readability. */
 const mostCalls = 40;
 
 const isTerms = (parameter: AbiParameter) => parameter.internalType === 'struct IPool.Terms';
@@ -22,12 +22,12 @@ const isTerms = (parameter: AbiParameter) => parameter.internalType === 'struct 
 const isPlain = (parameter: AbiParameter) =>
   isTerms(parameter) || (!parameter.type.startsWith('tuple') && !parameter.type.endsWith(']'));
 
-/** `300_000_000`. */
+/** Groups digits: `300_000_000`. */
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '_');
 
 const constantOf = (person: string) => person.replace(/([a-z])([A-Z0-9])/g, '$1_$2').toUpperCase();
 
-/** An argument as Solidity writes it. */
+/** An argument as a Solidity literal. */
 function literal(parameter: AbiParameter, value: Value): string {
   if (isTerms(parameter))
     return `IPool.Terms(${Object.values(value)
@@ -48,7 +48,7 @@ function literal(parameter: AbiParameter, value: Value): string {
 function callText(call: ScenarioCall, names: Names): string {
   const { inputs } = functionOf(call.contract, call.function);
   if (!inputs.every(isPlain)) {
-    // Lists and structures are clearer as what was sent than as code that builds them.
+    // Lists and structures are sent as raw calldata, which is clearer than the code to build them.
     return `_send(address(${call.contract}), hex"${dataOf(call, names).slice(2)}"); // ${call.function}`;
   }
   return `${call.contract}.${call.function}(${call.args.map((value, at) => literal(inputs[at] as AbiParameter, value)).join(', ')});`;
@@ -83,7 +83,7 @@ function gainLine({ who, in: where, units }: Gain): string {
 const block = (head: string, lines: readonly string[]) =>
   [`    ${head} {`, ...lines.map((line) => (line ? `        ${line}` : '')), '    }'].join('\n');
 
-/** A scenario as a Foundry test, which Forge's formatter has yet to break into lines. */
+/** A scenario as a Foundry test, not yet formatted. */
 export function forgeTestOf(scenario: Scenario): string {
   const { name, about, contracts, people, past, steps, gains } = scenario;
   const names = new Names(contracts, people);

@@ -18,17 +18,17 @@ import { type ScenarioCall, secondsOf } from './scenario.ts';
 const plenty = numberToHex(parseEther('1000000'));
 const mostGas = numberToHex(12_000_000);
 
-/** A chain that nobody has used yet. */
+/** A chain with a fresh deployment. */
 export interface FreshChain {
   contracts: Contracts;
-  /** A player of what these people do; what others did before is undone. */
+  /** Returns a player for these people, and reverts the changes of earlier players. */
   begin(people: Readonly<Record<string, Hex>>): Promise<Player>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a chain of its own with a fresh deployment, which nobody else sees.
- * @param first When the first call is to be made, seconds.
+ * Starts a private chain with a fresh deployment.
+ * @param first Time of the first call, seconds.
  */
 export async function freshChain(first: bigint): Promise<FreshChain> {
   const folder = await mkdtemp(join(tmpdir(), 'upline-scenario-'));
@@ -43,7 +43,7 @@ export async function freshChain(first: bigint): Promise<FreshChain> {
     const ask = askOf(client);
     const contracts = contractsOf(deployment);
     await ask('anvil_autoImpersonateAccount', [true]);
-    // Each call has a block of its own here, also those that shared a second.
+    // Allow equal timestamps: each call gets its own block, even if several shared a second.
     await ask('anvil_setBlockTimestampInterval', [0]);
     let snapshot = await client.snapshot();
 

@@ -1,7 +1,7 @@
 import type { Played } from './play.ts';
 import type { Scenario } from './scenario.ts';
 
-/** How a scenario went, a line for all or for what went otherwise. */
+/** The result of a scenario in lines of text. */
 export function inWords({ steps }: Scenario, played: Played): string[] {
   if (played.isAsExpected) return [`all ${steps.length} steps went as they were kept.`];
   const failed = played.steps.find(({ isAsExpected }) => !isAsExpected);

@@ -1,2 +1,2 @@
-// Scenarios for a development server: it reads and writes files, which no browser does.
+// Scenario functions for a development server; they need the file system.
 export { answerBench, type BenchAnswer } from './answerBench.ts';

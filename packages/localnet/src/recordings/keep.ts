@@ -9,7 +9,7 @@ import { type Scenario, type ScenarioCall, type ScenarioStep, secondsOf } from '
 export interface KeepOptions {
   client: LocalClient;
   deployment: Deployment;
-  /** The first block of what the scenario shows. */
+  /** The first block of the scenario's steps. */
   from: bigint;
   name: string;
   about: string;
@@ -17,7 +17,7 @@ export interface KeepOptions {
 
 const withoutOutcome = ({ expect: _, ...call }: ScenarioStep): ScenarioCall => call;
 
-/** What may have to come before the steps, from nothing to all that was done. */
+/** Candidates for the calls before the steps, smallest first. */
 function pasts({ past, steps }: Recording): ScenarioCall[][] {
   const succeeded = past.filter(({ expect }) => 'logs' in expect);
   const used = new Set<string>(['registry', 'level1', ...steps.map(({ contract }) => contract)]);
@@ -27,17 +27,17 @@ function pasts({ past, steps }: Recording): ScenarioCall[][] {
   return [[], near, succeeded].map((calls) => calls.map(withoutOutcome));
 }
 
-/** Of all people those that a scenario speaks of. */
+/** The people named in a scenario. */
 function peopleIn(people: Readonly<Record<string, `0x${string}`>>, told: unknown): Scenario['people'] {
   const words = new Set(JSON.stringify(told).match(/\w+/g));
   return Object.fromEntries(Object.entries(people).filter(([name]) => words.has(name)));
 }
 
 /**
- * Makes a scenario of what was done on a local chain or a fork since a block, and of as little of what was done before
- * as it needs. It is proved before it is kept: a fresh chain must answer every step as this one has.
- * @throws Error when a fresh chain answers otherwise: then more than calls has changed this one, as storage that was
- * written by hand or a fork's own past.
+ * Makes a scenario of the calls on a local chain or fork since a block, with as few earlier calls
+ * as it needs. A fresh chain must reproduce every step.
+ * @throws Error if a fresh chain gives other results: this chain was changed by more than calls,
+ * such as storage writes or a fork's earlier state.
  */
 export async function makeScenario(options: KeepOptions): Promise<Scenario> {
   const { client, deployment, from, name, about } = options;

@@ -5,12 +5,12 @@ import { runOnModel, runScenario } from './run.ts';
 
 const names = await listScenarios();
 
-test('there are some', () => {
+test('lists the kept scenarios', () => {
   expect(names).toContain('PausedThenOpen');
 });
 
 test.each(names)(
-  '%s goes as it was kept, on a chain and in the model',
+  '%s gives the kept results on a chain and in the model',
   { timeout: 120_000 },
   async (name) => {
     const scenario = await readScenario(name);
@@ -20,7 +20,7 @@ test.each(names)(
   },
 );
 
-test.each(names)('the Solidity test of %s is the one that is written from it', async (name) => {
+test.each(names)('the Solidity test of %s is up to date', async (name) => {
   const found = await readFile(testPathOf(keptScenarios, name), 'utf8');
   expect(found).toBe(await formattedTest(await readScenario(name)));
 });

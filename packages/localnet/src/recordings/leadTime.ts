@@ -1,2 +1,5 @@
-/** How long before a scenario's first call its contracts are deployed, seconds: each of some fifty blocks takes one. */
+/**
+ * Time between the deployment and a scenario's first call, seconds; each of about fifty blocks
+ * takes one.
+ */
 export const leadTime = 3_600n;

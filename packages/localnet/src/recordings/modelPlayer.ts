@@ -11,8 +11,8 @@ import type { Player } from './play.ts';
 import { type Scenario, secondsOf } from './scenario.ts';
 
 /**
- * The nine pools in the reference model, as a local deployment has them.
- * @throws Error when asked to play a call with a signature or one that the model does not have.
+ * The nine pools of a local deployment in the reference model.
+ * @throws Error for a call with a signature or one that the model lacks.
  */
 export function modelPlayer(scenario: Pick<Scenario, 'contracts' | 'people' | 'past' | 'steps'>): Player {
   const names = new Names(scenario.contracts, scenario.people);

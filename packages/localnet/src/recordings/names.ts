@@ -6,21 +6,18 @@ import { type Abi, type Address, getAddress } from 'viem';
 import { demoMembers } from '../local/demoMembers.ts';
 import { contractNames, type ScenarioContract } from './contractNames.ts';
 
-/** Where each contract stands. */
 export type Contracts = Readonly<Record<ScenarioContract, Address>>;
 
-/** The contracts of a deployment by their names. */
 export function contractsOf({ stableCoin, registry, pools }: Deployment): Contracts {
   const named = levels.map(({ position }) => [`level${position}`, pools[position].address] as const);
   return Object.fromEntries([['coin', stableCoin], ['registry', registry], ...named]) as Contracts;
 }
 
-/** The level that a contract is, `null` for the coin and the registry. */
+/** Level of a contract; `null` for coin and registry. */
 export function positionOf(contract: ScenarioContract): Position | null {
   return contract.startsWith('level') ? (Number(contract.slice('level'.length)) as Position) : null;
 }
 
-/** What a contract answers to. */
 export function abiOf(contract: ScenarioContract): Abi {
   const position = positionOf(contract);
   if (position) return levelAt(position).kind === 'race' ? racePoolAbi : globalPoolAbi;
@@ -29,14 +26,14 @@ export function abiOf(contract: ScenarioContract): Abi {
 
 const known = () => [
   ...Object.entries(operator).map(([name, account]) => [account().address, name] as const),
-  // As many as a network is usually grown to; first names, and a number for those who share one.
+  // The usual maximum of a network; first names, with a number for duplicates.
   ...demoMembers(72).map(({ name, address }) => {
     const [first = '', , round = ''] = name.split(' ');
     return [address, `${first.toLowerCase()}${round}`] as const;
   }),
 ];
 
-/** People and contracts by name, both ways. Somebody new gets a name when they are first met. */
+/** Two-way mapping between addresses and names. Unknown wallets get a name at first use. */
 export class Names {
   readonly #contracts: ReadonlyMap<string, ScenarioContract>;
   readonly #addresses: Contracts;
@@ -58,7 +55,6 @@ export class Names {
     return address === null ? null : (this.#contracts.get(getAddress(address)) ?? null);
   }
 
-  /** The name of an address. */
   nameOf(text: string): string {
     const address = getAddress(text);
     const contract = this.#contracts.get(address);
@@ -70,14 +66,14 @@ export class Names {
     return name;
   }
 
-  /** The address of a name. @throws RangeError for a name that nobody has. */
+  /** Address of a name. @throws RangeError for an unknown name. */
   addressOf(name: string): Address {
     const address = this.#people.get(name) ?? this.#addresses[name as ScenarioContract];
     if (!address) throw new RangeError(`Nobody here is called ${name}.`);
     return address;
   }
 
-  /** A text in which addresses are names. */
+  /** Replaces addresses in a text by names. */
   inText(text: string): string {
     return text.replaceAll(/0x[0-9a-fA-F]{40}\b/g, (address) =>
       /^0x0+$/.test(address) ? address : this.nameOf(address),

@@ -1,14 +1,13 @@
 import { expectationText } from './calls.ts';
 import type { Expectation, Gain, Scenario, ScenarioCall } from './scenario.ts';
 
-/** Where a scenario is played: a chain, or the model. */
+/** Replays a scenario's calls: on a chain, or in the model. */
 export interface Player {
   play(call: ScenarioCall): Promise<Expectation>;
-  /** What everybody has, by `who coins` and `who level1`, units of 10⁻⁶. */
+  /** Everyone's holdings by `who coins` and `who level1`, units of 10⁻⁶. */
   holdings(): Promise<ReadonlyMap<string, bigint>>;
 }
 
-/** How one step went. */
 export interface PlayedStep {
   step: number;
   isAsExpected: boolean;
@@ -16,11 +15,10 @@ export interface PlayedStep {
   found: string;
 }
 
-/** How a whole scenario went. */
 export interface Played {
-  /** Up to the first that went otherwise. */
+  /** Results up to the first difference. */
   steps: PlayedStep[];
-  /** What was gained otherwise than the scenario says, in words. */
+  /** Descriptions of gains that differ. */
   differences: string[];
   isAsExpected: boolean;
 }
@@ -38,7 +36,7 @@ function gainsBetween(before: ReadonlyMap<string, bigint>, after: ReadonlyMap<st
 
 const inWords = ({ who, in: where, units }: Gain) => `${who} in ${where}: ${units}`;
 
-/** Plays what is before the steps. @throws Error that names the call that does not succeed. */
+/** Replays the calls before the steps. @throws Error naming the first call that fails. */
 async function playPast(player: Player, { past }: Pick<Scenario, 'past'>): Promise<void> {
   for (const [at, call] of past.entries()) {
     const found = await player.play(call);
@@ -51,8 +49,8 @@ async function playPast(player: Player, { past }: Pick<Scenario, 'past'>): Promi
 }
 
 /**
- * Plays a scenario and tells what of it is otherwise.
- * @throws Error that names the call of the past that no longer succeeds.
+ * Replays a scenario and reports differences.
+ * @throws Error naming the first earlier call that fails.
  */
 export async function playScenario(player: Player, scenario: Scenario): Promise<Played> {
   await playPast(player, scenario);
@@ -74,8 +72,8 @@ export async function playScenario(player: Player, scenario: Scenario): Promise<
 }
 
 /**
- * Plays what was recorded to learn who gains what.
- * @throws Error that names the first call which goes otherwise than it was recorded.
+ * Replays a recording to measure gains.
+ * @throws Error naming the first call with another result.
  */
 export async function measureGains(
   player: Player,

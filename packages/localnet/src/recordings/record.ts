@@ -14,14 +14,14 @@ interface RawBlock {
   transactions: { hash: Hex; from: Address; to: Address | null; input: Hex }[];
 }
 
-/** What the contracts of a chain were asked, before a block and from it on. */
+/** Calls to a chain's contracts, before a block and from it on. */
 export interface Recording {
   names: Names;
   past: ScenarioStep[];
   steps: ScenarioStep[];
 }
 
-/** The furthest back that is read: a chain that was mined for hours is mostly empty blocks. */
+/** Maximum of blocks to read, since a chain that ran for hours has mostly empty blocks. */
 const mostBlocks = 20_000n;
 
 export function askOf(client: LocalClient): Ask {
@@ -31,7 +31,6 @@ export function askOf(client: LocalClient): Ask {
 
 const later = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-/** The last block of the deployment: from the next on the network is used. */
 async function lastOfDeployment(client: LocalClient, { pools, startBlock }: Deployment): Promise<bigint> {
   const address = Object.values(pools).map((pool) => pool.address);
   const started = await client.getContractEvents({
@@ -44,10 +43,10 @@ async function lastOfDeployment(client: LocalClient, { pools, startBlock }: Depl
 }
 
 /**
- * Reads from a local chain or a fork what its contracts were asked since their deployment: every call that was mined,
- * those that reverted among them. What goes elsewhere is left out.
- * @param from The first block of what is to be shown; what was mined before it is its past.
- * @throws RangeError when the block is not one of those after the deployment.
+ * Reads all mined calls to the contracts of a local chain or fork since their deployment, including
+ * reverted ones; ignores other calls.
+ * @param from First block of the steps; earlier calls are the past.
+ * @throws RangeError if the block is not after the deployment.
  */
 export async function record(client: LocalClient, deployment: Deployment, from: bigint): Promise<Recording> {
   const ask = askOf(client);

@@ -3,18 +3,18 @@ import { scenarioName } from './scenario.ts';
 
 const line = z.string();
 
-/** A scenario in the list of those that are kept. */
+/** A kept scenario in the list. */
 const kept = z.object({
   name: scenarioName,
   about: line,
-  /** How many calls come before its steps. */
+  /** Number of calls before the steps. */
   past: z.int(),
   steps: z.array(
     z.object({
       as: line,
       contract: line,
       call: line,
-      /** The error that it ends with; `null` for a step that goes through. */
+      /** Expected error; `null` for a successful step. */
       refused: line.nullable(),
     }),
   ),
@@ -24,19 +24,18 @@ const saved = z.object({ name: scenarioName, steps: z.int(), past: z.int(), file
 
 const ran = z.object({
   isAsKept: z.boolean(),
-  /** How many steps went as they were kept. */
+  /** Number of steps with the kept result. */
   stepsAsKept: z.int(),
-  /** What went otherwise, a line for each. */
+  /** Differences, one line each. */
   differences: z.array(line),
 });
 
 const refused = z.object({ error: line });
 
-/** What is asked to be saved. */
 export const saveRequest = z.strictObject({
   name: scenarioName,
   about: z.string(),
-  /** The first block of what it shows. */
+  /** First block of the scenario's steps. */
   since: z.int().positive(),
 });
 
@@ -44,7 +43,7 @@ export type KeptReply = z.infer<typeof kept>;
 export type SavedReply = z.infer<typeof saved>;
 export type RanReply = z.infer<typeof ran>;
 
-/** Reads what the development server says of scenarios. @throws Error for anything else. */
+/** Parses the development server's replies about scenarios. @throws Error for any other text. */
 export const parseScenarioReply = {
   kept: (text: string): KeptReply[] => z.array(kept).parse(JSON.parse(text)),
   saved: (text: string): SavedReply => saved.parse(JSON.parse(text)),

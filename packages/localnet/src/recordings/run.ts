@@ -4,8 +4,8 @@ import { type Played, playScenario } from './play.ts';
 import { type Scenario, secondsOf } from './scenario.ts';
 
 /**
- * Plays a scenario again on a fresh chain of its own.
- * @throws Error that names the call of the past that no longer succeeds.
+ * Replays a scenario on a fresh private chain.
+ * @throws Error naming the first earlier call that fails.
  */
 export async function runScenario(scenario: Scenario): Promise<Played> {
   const [first] = [...scenario.past, ...scenario.steps];
@@ -18,8 +18,8 @@ export async function runScenario(scenario: Scenario): Promise<Played> {
 }
 
 /**
- * Plays a scenario on the reference model, which must tell the same as the chain has.
- * @throws Error when the scenario holds a call that the model does not have.
+ * Replays a scenario in the reference model.
+ * @throws Error if the model lacks one of its calls.
  */
 export function runOnModel(scenario: Scenario): Promise<Played> {
   return playScenario(modelPlayer(scenario), scenario);

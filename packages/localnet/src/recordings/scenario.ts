@@ -2,7 +2,7 @@ import { isAddress } from 'viem';
 import * as z from 'zod';
 import { contractNames } from './contractNames.ts';
 
-/** A scenario's name is the name of its file and of its Solidity test. */
+/** The name of a scenario, its file and its Solidity test. */
 export const scenarioName = z
   .string()
   .regex(/^[A-Z][A-Za-z0-9]{2,59}$/, 'Give 3 to 60 letters and digits that begin with a capital letter.');
@@ -12,7 +12,7 @@ const address = z.custom<`0x${string}`>(
   'Not an address.',
 );
 
-/** An argument as JSON: whole numbers as text, people, contracts and roles by their names. */
+/** An argument as JSON: integers as text; people, contracts and roles by name. */
 export type Value = string | boolean | readonly Value[] | { readonly [field: string]: Value };
 
 const value: z.ZodType<Value> = z.lazy(() =>
@@ -22,9 +22,9 @@ const value: z.ZodType<Value> = z.lazy(() =>
 const contract = z.enum(contractNames);
 
 const call = z.object({
-  /** The time of its block, ISO 8601. */
+  /** Timestamp of its block, ISO 8601. */
   at: z.iso.datetime(),
-  /** Who makes it, by their name in `people`. */
+  /** The caller's name in `people`. */
   as: z.string(),
   contract,
   function: z.string(),
@@ -32,7 +32,7 @@ const call = z.object({
 });
 
 const refusal = z.object({
-  /** Empty for a call that ended without a word. */
+  /** Name of the error; empty for a revert without data. */
   error: z.string(),
   args: z.array(value),
 });
@@ -43,16 +43,16 @@ const step = call.extend({
 
 const gain = z.object({
   who: z.string(),
-  /** The wallet's coins, or what a level has credited to it. */
+  /** The wallet's coins, or its credit at a level. */
   in: z.enum(['coins', ...contractNames.slice(2)]),
-  /** Units of 10⁻⁶, less than 0 for what was spent. */
+  /** Units of 10⁻⁶, negative for losses. */
   units: z.string().regex(/^-?\d+$/),
 });
 
-/** What was done on a local chain, so that it can be done again from a fresh deployment. */
+/** Recorded calls on a local chain, replayable on a fresh deployment. */
 export const scenarioSchema = z.strictObject({
   name: scenarioName,
-  /** One sentence that says what it shows. */
+  /** One sentence about the scenario's purpose. */
   about: z
     .string()
     .trim()
@@ -61,10 +61,10 @@ export const scenarioSchema = z.strictObject({
     .regex(/^[^\r\n]*$/, 'Write one line.'),
   contracts: z.record(contract, address),
   people: z.record(z.string(), address),
-  /** What the steps stand on; each of these calls succeeds. */
+  /** Calls before the steps; each must succeed. */
   past: z.array(call),
   steps: z.array(step).min(1, 'Nothing was sent to the contracts since then.'),
-  /** Who has gained or spent what when all steps are done; nobody else did. */
+  /** Gains and losses of all wallets after the steps. */
   gains: z.array(gain),
 });
 
@@ -74,5 +74,5 @@ export type ScenarioStep = z.infer<typeof step>;
 export type Expectation = ScenarioStep['expect'];
 export type Gain = z.infer<typeof gain>;
 
-/** When a call is made, seconds. */
+/** Time of a call, seconds. */
 export const secondsOf = ({ at }: ScenarioCall): bigint => BigInt(Date.parse(at) / 1000);

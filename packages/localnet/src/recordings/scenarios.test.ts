@@ -28,10 +28,10 @@ const [ada, bruno] = demoMembers(2).map(({ address }) => address) as [Address, A
 const root = operator.root().address;
 const unlimited = 2n ** 256n - 1n;
 
-/** Compiling takes Forge longer than all else here; in a short run it plays the scenarios that are kept. */
+/** Forge's compilation takes longer than all other tests here, so only the full run includes it. */
 const playsInForge = process.env.UPLINE_TESTS === 'full';
 
-/** Sends in anybody's name, and has what is refused mined too. */
+/** Sends as any account, and mines failing transactions too. */
 async function send(account: Address, to: Address, abi: Abi, functionName: string, ...args: unknown[]) {
   const { client } = world();
   await giveGas(client, account);
@@ -40,7 +40,7 @@ async function send(account: Address, to: Address, abi: Abi, functionName: strin
   await client.sendTransactionSync({ account, to, data, gas: 1_000_000n });
 }
 
-/** Buys a level, with the coins that it takes. */
+/** Buys a level after minting and approving coins. */
 async function buy(account: Address, position: 1 | 3, referral: Address) {
   const { stableCoin, pools } = world().deployment;
   const { address } = pools[position];
@@ -52,7 +52,7 @@ async function buy(account: Address, position: 1 | 3, referral: Address) {
 
 const levelOne = () => world().deployment.pools[1].address;
 
-/** Ada joins; then Bruno does, tries to join again, and the pool rests for its fourteen days. */
+/** Ada joins; Bruno joins and tries to join again; the pool is paused for 14 days. */
 async function record(): Promise<Scenario> {
   const { client, deployment } = world();
   await buy(ada, 1, root);
@@ -67,7 +67,7 @@ async function record(): Promise<Scenario> {
   return makeScenario({ client, deployment, from, name: 'PaidOnce', about });
 }
 
-/** A checkout of its own, so that nothing is written where other tests compile. */
+/** A temporary checkout, so that no file appears where other tests compile. */
 async function checkout(): Promise<{ path: string; folder: ScenarioFolder }> {
   const path = await mkdtemp(join(tmpdir(), 'upline-checkout-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
@@ -84,7 +84,6 @@ async function checkout(): Promise<{ path: string; folder: ScenarioFolder }> {
   return { path, folder };
 }
 
-/** What Forge says of the test of a scenario. */
 async function forge(path: string): Promise<string> {
   return promisify(execFile)(foundryBinary('forge'), ['test'], { cwd: path }).then(
     ({ stdout }) => stdout,
@@ -92,14 +91,14 @@ async function forge(path: string): Promise<string> {
   );
 }
 
-/** The scenario with another outcome of its refused step. */
+/** The scenario with another error for its failing step. */
 function expecting(scenario: Scenario, error: string): Scenario {
   const changed = (step: ScenarioStep): ScenarioStep =>
     'revert' in step.expect ? { ...step, expect: { revert: { error, args: [] } } } : step;
   return { ...scenario, steps: scenario.steps.map(changed) };
 }
 
-test('what was done is played again by a fresh chain and the model', { timeout: 180_000 }, async () => {
+test('replays a recording on a fresh chain and in the model', { timeout: 180_000 }, async () => {
   const scenario = await record();
   expect(scenario.steps.map(({ as, contract, function: name }) => `${as} ${contract} ${name}`)).toEqual([
     'bruno coin mint',
@@ -110,7 +109,7 @@ test('what was done is played again by a fresh chain and the model', { timeout: 
     'ada level1 claim_bonus',
   ]);
   expect(scenario.steps[3]?.expect).toEqual({ revert: { error: 'AlreadyInvested', args: [] } });
-  // Her share of level 3 has nothing to do with it.
+  // Her share of level 3 is irrelevant here.
   expect(scenario.past.map(({ contract }) => contract)).toEqual(['coin', 'coin', 'level1', 'coin']);
   expect(scenario.gains).toContainEqual({ who: 'bruno', in: 'coins', units: '950000000' });
   expect(scenario.gains.find(({ who, in: where }) => who === 'ada' && where === 'coins')).toBeDefined();
@@ -139,7 +138,7 @@ test('what was done is played again by a fresh chain and the model', { timeout: 
 });
 
 test.runIf(playsInForge)(
-  'Forge plays what was kept, and fails when it is wrong',
+  'forge passes a kept scenario and fails a wrong one',
   { timeout: 180_000 },
   async () => {
     const scenario = await record();
@@ -151,7 +150,7 @@ test.runIf(playsInForge)(
   },
 );
 
-test('what a fresh chain cannot repeat is not kept', { timeout: 60_000 }, async () => {
+test('refuses to keep a recording that a fresh chain cannot reproduce', { timeout: 60_000 }, async () => {
   const { client, deployment } = world();
   const from = (await client.getBlockNumber()) + 1n;
   const asked = { client, deployment, name: 'OutOfNothing', about: 'Coins that no call has made.' };
@@ -159,7 +158,7 @@ test('what a fresh chain cannot repeat is not kept', { timeout: 60_000 }, async 
   await expect(makeScenario({ ...asked, from })).rejects.toThrow('the newest');
 
   const { stableCoin } = deployment;
-  // The balances are the coin's first slot.
+  // Slot 0 of the coin has the balances.
   const index = keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [ada, 0n]));
   await client.setStorageAt({ address: stableCoin, index, value: numberToHex(5n, { size: 32 }) });
   await send(ada, stableCoin, mockStableCoinAbi, 'transfer', bruno, 5n);

@@ -11,7 +11,7 @@ const whole = z
 const fields = z.record(z.string(), z.custom<Value>());
 const list = z.array(z.custom<Value>());
 
-/** Who has which name. */
+/** Looks up addresses by name. */
 export type Addresses = Pick<Names, 'addressOf'>;
 
 interface Kind {
@@ -24,7 +24,7 @@ const kindOf = (parameter: AbiParameter): Kind => ({
   components: 'components' in parameter ? parameter.components : [],
 });
 
-/** The kind of an array's entries, `null` for what is no array. */
+/** The type of an array's entries; `null` for other types. */
 function entryOf({ type, components }: Kind): Kind | null {
   const found = /^(.*)\[\d*\]$/.exec(type)?.[1];
   return found === undefined ? null : { type: found, components };
@@ -61,13 +61,13 @@ function read(kind: Kind, value: Value, names: Addresses): unknown {
   if (kind.type === 'bool') return z.boolean().parse(value);
   const text = z.string().parse(value);
   if (kind.type === 'address') return text.startsWith('0x') ? text : names.addressOf(text);
-  // viem wants small numbers as such; their type says how wide they are.
+  // viem expects numbers for integers up to 48 bits.
   const width = /^u?int(\d+)$/.exec(kind.type)?.[1];
   if (width) return Number(width) <= 48 ? Number(whole.parse(text)) : whole.parse(text);
   return Object.entries(roleHashes).find(([role]) => kind.type === 'bytes32' && role === text)?.[1] ?? text;
 }
 
-/** Arguments as a scenario keeps them. */
+/** Converts arguments to a scenario's form. */
 export function writeValues(
   inputs: readonly AbiParameter[],
   values: readonly unknown[],
@@ -76,7 +76,7 @@ export function writeValues(
   return inputs.map((input, at) => written(kindOf(input), values[at], names));
 }
 
-/** Arguments as the ABI wants them. @throws Error for a value of another kind. */
+/** Converts a scenario's arguments for the ABI. @throws Error for a value of another type. */
 export function readValues(
   inputs: readonly AbiParameter[],
   values: readonly Value[],

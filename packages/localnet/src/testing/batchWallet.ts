@@ -7,16 +7,15 @@ interface Batch {
   from: Hex;
 }
 
-/** How a wallet that batches behaves. */
 export interface BatchWallet {
   script: Script;
-  /** What it was asked to carry out, in order. */
+  /** The batches requested, in order. */
   asked: Batch[];
 }
 
 /**
- * A wallet that carries out several calls as one (EIP-5792): all in one block, or none of them.
- * @param act What happens when it is asked, before it does anything: it may throw.
+ * A wallet that executes several calls atomically in one block (EIP-5792).
+ * @param act Called before the execution; may throw.
  */
 export function batchWallet(
   client: LocalClient,

@@ -15,14 +15,14 @@ import { localWorld } from './localWorld.ts';
 import { memoryJournal } from './memoryJournal.ts';
 import { type ProviderRequest, type Script, scriptedWallet } from './scriptedWallet.ts';
 
-// Anvil unlocks its first ten accounts; the operator's are the first five.
+// Accounts that Anvil unlocks, apart from the five with roles on the chain.
 export const buyer = localAccount(5).address;
 export const sponsor = localAccount(6).address;
 export const stranger = localAccount(9).address;
 export const root = operator.root().address;
 
 interface Changes extends Partial<PurchaseOptions> {
-  /** How the buyer's wallet behaves. */
+  /** Intercepts requests to the buyer's wallet. */
   script?: Script;
 }
 
@@ -32,7 +32,10 @@ export async function all(events: AsyncIterable<PurchaseEvent>): Promise<Purchas
   return seen;
 }
 
-/** The events in short: `way permit`, `invest`, `skipped enroll`, `sent approve`, `succeeded`, `failed <text>`. */
+/**
+ * Summarizes events: `way permit`, `invest`, `skipped enroll`, `sent approve`, `succeeded`, `failed
+ * <text>`.
+ */
 export function told(events: readonly PurchaseEvent[]): string[] {
   return events.map((event) => {
     if (event.type === 'way') return `way ${event.way}`;
@@ -42,7 +45,7 @@ export function told(events: readonly PurchaseEvent[]): string[] {
   });
 }
 
-/** Lets a script act when the wallet is asked to send for the nth time, from 0. */
+/** Runs `act` when the wallet sends for the nth time, from 0. */
 export function onSend(act: (nth: number, request: ProviderRequest) => unknown): Script {
   let sent = 0;
   return async (request, forward) => {
@@ -52,7 +55,7 @@ export function onSend(act: (nth: number, request: ProviderRequest) => unknown):
   };
 }
 
-/** A world in which a buyer and their sponsor hold $1,000 each, and what tests do and see there. */
+/** A chain on which a buyer and a sponsor have $1,000 each, with helpers. */
 export function buyersWorld() {
   const world = localWorld();
 
@@ -77,7 +80,7 @@ export function buyersWorld() {
       registry: deployment.registry,
       pool: named(position),
       lookupReferrer: async () => ({ referrer: root, isDirect: true, sponsor: root }),
-      // One prompt a step, as every wallet can; shortcuts have tests of their own.
+      // A prompt for each step, as every wallet supports; shortcuts have their own tests.
       ways: ['sequential'],
       journal: memoryJournal(),
       ...rest,

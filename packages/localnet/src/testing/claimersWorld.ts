@@ -15,20 +15,20 @@ import { memoryJournal } from './memoryJournal.ts';
 import { openPool } from './openPool.ts';
 import { type Script, scriptedWallet } from './scriptedWallet.ts';
 
-/** What the buyer's purchase of level 1 brings their sponsor: the bonus of $10 and $5 as an upline. */
+/** The sponsor's income from the buyer's purchase of level 1: $10 bonus and $5 as upline. */
 export const earned = fromDecimal('15');
 
 interface Changes extends Partial<ClaimOptions> {
-  /** How the sponsor's wallet behaves. */
+  /** Intercepts requests to the sponsor's wallet. */
   script?: Script;
 }
 
-/** The events in short: `found`, `asked`, `sent`, `paid`, `failed <text>`. */
+/** Summarizes events: `found`, `asked`, `sent`, `paid`, `failed <text>`. */
 export function toldOfClaim(events: readonly ClaimEvent[]): string[] {
   return events.map((event) => (event.type === 'failed' ? `failed ${event.failure.notice.id}` : event.type));
 }
 
-/** A world in which the sponsor has earned at level 1, and what tests of claims do and see there. */
+/** A chain on which the sponsor has income at level 1, with helpers for claims. */
 export function claimersWorld() {
   const buyers = buyersWorld();
   const { world, optionsFor, buy, enroll } = buyers;
@@ -80,7 +80,7 @@ export function claimersWorld() {
       return claimableBonuses(client, deployment.registry, pools, wallet);
     },
     coinsOf: (wallet: Address) => readBalance(world().client, world().deployment.stableCoin, wallet),
-    /** A second pool of level 1, in which the sponsor has earned as much again. */
+    /** Adds a second pool of level 1 in which the sponsor has the same income. */
     async secondPool(): Promise<Address> {
       const pool = await openPool(world());
       await invest(sponsor, pool, root);

@@ -1,4 +1,4 @@
-// `pnpm deploy:contracts` with another configuration: that of a test, from UPLINE_TEST_CONFIG.
+// `pnpm deploy:contracts` with a test's configuration from UPLINE_TEST_CONFIG.
 import '@upline/chain/compileCache';
 
 const { deployCommand } = await import('@upline/operate/commands');

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type LocalChain, startChain } from '../local/anvil.ts';
 import { senderOf } from '../local/sender.ts';
 
-/** The operator of a test's deployment: none of the local chain's own. */
+/** Accounts of the operator, different from the local chain's. */
 export const wallets = {
   admin: localAccount(20),
   modifierAdmin: localAccount(21),
@@ -46,39 +46,37 @@ interface DropAllMethod {
   ReturnType: null;
 }
 
-/** What a run may do otherwise. */
 export interface RunChanges {
   config?: Partial<DeployConfig>;
   folder?: string;
   isDryRun?: boolean;
   account?: LocalAccount;
   isRefused?: boolean;
-  /** Where the files for the Safe go that is the admin. */
+  /** Folder for the files of the Safe that is the admin. */
   safe?: string;
-  /** The host that verifies the sources. */
+  /** URL of the service that verifies sources. */
   verifier?: string;
-  /** The process dies at this transaction, counted from 0: it is sent or not, and nothing comes after it. */
+  /** Ends the process at this transaction, counted from 0, before or after it is sent. */
   dies?: { at: number; isSent: boolean };
-  /** Told of each call before the node is. */
+  /** Called before each request to the node. */
   onCall?: (method: string) => void;
 }
 
-/** A chain that stands for a real one: it holds a stable coin, and nothing of ours. */
+/** Stands in for a real chain: has a stable coin, and none of our contracts. */
 export interface DeployWorld {
   rpcUrl: string;
   client: LocalClient;
   coin: Address;
   folder: string;
   config(changes?: Partial<DeployConfig>): DeployConfig;
-  /** Deploys as the command does. @returns What it said. */
+  /** Runs the deploy command. @returns Its output. */
   run(changes?: RunChanges): Promise<string[]>;
-  /** How many transactions the admin has sent. */
+  /** Number of transactions sent by the admin. */
   sent(): Promise<number>;
-  /** How many registries were ever made. */
   registries(): Promise<number>;
 }
 
-/** Passes requests on until the process dies. */
+/** Forwards requests until the simulated death of the process. */
 function mortalTransport(rpcUrl: string, { dies, onCall }: RunChanges) {
   const node = http(rpcUrl, { retryCount: 0 })({});
   let transactions = 0;
@@ -108,7 +106,7 @@ async function makeCoin(client: LocalClient): Promise<Address> {
   return plan.stableCoin;
 }
 
-/** A folder for one test and a chain for a file of tests, as it was before each of them. */
+/** A chain per test file, reset before each test, and a folder per test. */
 export function deployWorld(): () => Promise<DeployWorld> {
   let chain: LocalChain | undefined;
   let coin: Address;
@@ -125,7 +123,7 @@ export function deployWorld(): () => Promise<DeployWorld> {
     const id = await client.snapshot();
     const folder = await mkdtemp(join(tmpdir(), 'upline-deploy-'));
     onTestFinished(async () => {
-      // What a dead run has sent and no block has yet would be under way for ever on the chain as it was before.
+      // A dead run's pending transactions would stay in the pool after the revert.
       await client.request<DropAllMethod>({ method: 'anvil_dropAllTransactions' });
       await client.setAutomine(true);
       await client.revert({ id });

@@ -22,7 +22,7 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const hex = z.custom<Hex>((value) => typeof value === 'string' && value.startsWith('0x'));
 const artifact = z.object({ bytecode: z.object({ object: hex }) });
 
-/** Of `IssuedCoin` what a test asks beyond ERC-20. */
+/** Functions of `IssuedCoin` beyond ERC-20. */
 export const issuedCoinAbi = parseAbi([
   'constructor(address coin, bytes start)',
   'function initialize(address issuer, address barrer)',
@@ -31,7 +31,7 @@ export const issuedCoinAbi = parseAbi([
   'function totalSupply() view returns (uint256)',
 ]);
 
-/** Who may bar wallets from the coin: one of Anvil's unlocked accounts. */
+/** The account that can blacklist wallets, one of Anvil's unlocked accounts. */
 export const barrer = localAccount(8).address;
 
 async function compile(): Promise<{ coin: Hex; proxy: Hex }> {
@@ -52,8 +52,8 @@ async function compile(): Promise<{ coin: Hex; proxy: Hex }> {
 let compiled: ReturnType<typeof compile> | undefined;
 
 /**
- * Puts a coin behind a proxy on a local chain: six decimals, a packed list of the barred, permits.
- * @param issuer Names who mints; without one nobody can.
+ * Deploys a proxied coin to a local chain: six decimals, a packed blacklist, permits.
+ * @param issuer Account that names minters; without it no one can mint.
  */
 export async function deployIssuedCoin(rpcUrl: string, issuer: Address = zeroAddress): Promise<Address> {
   compiled ??= compile();

@@ -12,21 +12,21 @@ async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** A folder that goes with the test that asked for it. */
+/** A folder that is removed after the test. */
 export async function folderForTest(): Promise<string> {
   const { path, remove } = await temporaryFolder();
   onTestFinished(remove);
   return path;
 }
 
-/** A chain that ends with the test that started it, however the test ends. */
+/** A chain that is stopped after the test, whatever its result. */
 export async function chainForTest(options: Partial<StartChainOptions> = {}): Promise<LocalChain> {
   const chain = await startChain({ port: 0, ...options });
   onTestFinished(() => chain.stop());
   return chain;
 }
 
-/** A running chain with the nine pools, open and empty but for the root. */
+/** A running chain with the nine pools open and the root as the only member. */
 export interface LocalWorld {
   rpcUrl: string;
   client: LocalClient;
@@ -34,8 +34,8 @@ export interface LocalWorld {
 }
 
 /**
- * One chain for a file of tests; each test finds it as it was deployed.
- * @returns A function that gives the world inside a test.
+ * A chain per test file, reset to the fresh deployment before each test.
+ * @returns A function that returns the world within a test.
  */
 export function localWorld(): () => LocalWorld {
   let world: LocalWorld | undefined;

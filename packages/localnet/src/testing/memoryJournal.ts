@@ -1,14 +1,13 @@
 import type { Journal } from '@upline/chain';
 import type { Attempt } from '@upline/chain/internal';
 
-/** A journal in memory. */
 export interface MemoryJournal<Kind extends Attempt> extends Journal<Kind> {
-  /** The newest request at each time that it was written, in order. */
+  /** The newest request at each write, in order. */
   notes: Kind[];
   newest(): Kind | null;
 }
 
-/** A journal as an earlier page has left it. */
+/** An in-memory journal, with an earlier page's request if given. */
 export function memoryJournal<Kind extends Attempt>(earlier: Kind | null = null): MemoryJournal<Kind> {
   const notes: Kind[] = [];
   let held: readonly Kind[] = earlier ? [earlier] : [];

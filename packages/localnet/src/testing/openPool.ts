@@ -4,7 +4,7 @@ import { compileContracts, poolTerms } from '@upline/operate/node';
 import { type Address, encodeDeployData, getAddress, zeroAddress } from 'viem';
 import type { LocalWorld } from './localWorld.ts';
 
-/** Makes another pool of level 1 and opens it, after the two days that the registry asks for. */
+/** Creates and opens another pool of level 1, after the registry's delay of two days. */
 export async function openPool({ client, deployment }: LocalWorld): Promise<Address> {
   const { registry, stableCoin } = deployment;
   const account = operator.admin().address;

@@ -10,10 +10,8 @@ import type { PrivateKeyAccount } from 'viem/accounts';
 import { buyersWorld } from './buyersWorld.ts';
 import { folderForTest } from './localWorld.ts';
 
-/** Whose key signs. */
 export type Signer = PrivateKeyAccount & { privateKey: Hex };
 
-/** How a run of the command ended. */
 export interface Ended {
   code: number;
   text: string;
@@ -25,19 +23,17 @@ interface SafeFile {
   transactions: { to: Address; value: string; data: Hex }[];
 }
 
-/** A chain and what stands there. */
 interface Place {
   rpcUrl: string;
   deployment: Deployment;
 }
 
-/** What a run may find otherwise. */
 interface Circumstances {
   deployment?: Deployment;
   environment?: NodeJS.ProcessEnv;
 }
 
-/** Runs a command of the operator as a terminal would. */
+/** Runs an operator's command as from a terminal. */
 export async function operateOn(
   { rpcUrl, deployment }: Place,
   words: readonly string[],
@@ -60,11 +56,11 @@ export async function operateOn(
   return { code, text };
 }
 
-/** The words that send an act with a key, and the environment that holds it. */
+/** Arguments and environment to send an act with a key. */
 export const keyed = (words: readonly string[], { privateKey }: Signer) =>
   [[...words, '--send', '--yes'], { UPLINE_OPERATOR_KEY: privateKey }] as const;
 
-/** Has an act written for a Safe and carries the file out as that Safe. */
+/** Writes an act for a Safe and executes the file as that Safe. */
 export async function bySafeOn(place: Place, words: readonly string[]): Promise<SafeFile> {
   const path = join(await folderForTest(), 'safe.json');
   const ended = await operateOn(place, [...words, '--safe', path]);
@@ -80,7 +76,7 @@ export async function bySafeOn(place: Place, words: readonly string[]): Promise<
   return file;
 }
 
-/** The local world of buyers, and the operator's commands in it. */
+/** The buyers' world with the operator's commands. */
 export function operatorsWorld() {
   const buyers = buyersWorld();
   const { world } = buyers;
@@ -91,12 +87,10 @@ export function operatorsWorld() {
   return {
     ...buyers,
     operate,
-    /** Sends an act with a key. */
     byKey(words: readonly string[], signer: Signer, { deployment }: Circumstances = {}) {
       const [sent, environment] = keyed(words, signer);
       return operate(sent, { environment, ...(deployment && { deployment }) });
     },
-    /** Writes an act for a Safe and carries the file out as that Safe. */
     bySafe: (words: readonly string[]) => bySafeOn(world(), words),
   };
 }

@@ -2,31 +2,30 @@ import type { Wallet } from '@upline/chain';
 import { polygonAt } from '@upline/chain';
 import { type Address, createClient, custom, http, RpcRequestError } from 'viem';
 
-/** One request as a provider gets it. */
 export interface ProviderRequest {
   method: string;
   params?: unknown;
 }
 
-/** What a script makes of a request: an answer of its own, or what the node answers. */
+/** Answers a request, or forwards it to the node. */
 export type Script = (
   request: ProviderRequest,
   forward: (request: ProviderRequest) => Promise<unknown>,
 ) => unknown;
 
-/** The answer of a wallet whose owner says no. */
+/** The error of a wallet whose owner rejects. */
 export function rejection(): Error {
   return Object.assign(new Error('User rejected the request.'), { code: 4001 });
 }
 
-/** What a node says when a call would revert. */
+/** A node's error for a reverted call. */
 export function revertedCall(url: string, data: string): Error {
   return new RpcRequestError({ body: {}, url, error: { code: 3, message: 'execution reverted', data } });
 }
 
 /**
- * A wallet over one of the node's unlocked accounts that does what a script says, as an injected wallet would:
- * through an EIP-1193 provider.
+ * A wallet on an unlocked account of the node, with requests intercepted by a script, behind an
+ * EIP-1193 provider like an injected wallet.
  */
 export function scriptedWallet(
   rpcUrl: string,

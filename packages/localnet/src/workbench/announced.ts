@@ -2,14 +2,14 @@ import { racePoolAbi } from '@upline/chain';
 import { levels } from '@upline/domain';
 import type { Workbench } from './workbench.ts';
 
-/** Something that was announced and can be done from a time on, seconds. */
+/** An announced change and the time from which it can be executed, seconds. */
 export interface AnnouncedChange {
   /** `Level 3’s terms`. */
   what: string;
   readyAt: bigint;
 }
 
-/** What pools have announced and the chain's clock has not reached yet, the soonest first. */
+/** The pools' announced changes that are not yet due, earliest first. */
 export async function readAnnounced({
   client,
   deployment,

@@ -1,22 +1,24 @@
-/** A variable of a contract's storage, as solc lays it out. */
+/** A storage variable in solc's layout. */
 export interface LaidOut {
   label: string;
   slot: number;
   offset: number;
   bytes: number;
   type: string;
-  /** Of a struct, of a mapping's structs, of an array's. Slots count from the struct's own. */
+  /**
+   * Members of a struct, or of the structs in a mapping or array. Slots are relative to the struct.
+   */
   members?: readonly LaidOut[];
 }
 
-/** What the checkout says of its contracts beside their ABIs. */
+/** The checkout's data about its contracts besides the ABIs. */
 export interface Checkout {
-  /** Solidity by the file's path. */
+  /** Solidity sources by path. */
   sources: Readonly<Record<string, string>>;
-  /** contracts/snapshots/gas.json: gas by what was measured. */
+  /** contracts/snapshots/gas.json: gas by measurement. */
   gas: Readonly<Record<string, number>>;
-  /** contracts/test/gas/budgets.json: the most that a measurement may come to, by its name without the network's size. */
+  /** contracts/test/gas/budgets.json: gas limits by measurement without the network's size. */
   budgets: Readonly<Record<string, number>>;
-  /** contracts/snapshots/storage.json: the layout by the contract's name. */
+  /** contracts/snapshots/storage.json: storage layout by contract. */
   storage: Readonly<Record<string, readonly LaidOut[]>>;
 }

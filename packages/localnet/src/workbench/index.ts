@@ -1,4 +1,5 @@
-// What the workbench does with a local chain or a declared fork. No Node in here: a browser runs it.
+// The workbench's functions for a local chain or a declared fork. Runs in browsers; imports no Node
+// modules.
 
 export { moveTime, moveTimeTo } from '../controls/clock.ts';
 export { failNext } from '../controls/failNext.ts';

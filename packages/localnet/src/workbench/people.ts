@@ -2,13 +2,13 @@ import { operator } from '@upline/chain/demo';
 import type { Address } from 'viem';
 import { demoMembers } from '../local/demoMembers.ts';
 
-/** Somebody of the demo network, or of those who run the local pools. */
+/** A demo member or a local operator account. */
 export interface KnownPerson {
   address: Address;
   name: string;
 }
 
-/** Those whose names everybody knows on a local chain: members first, in the order of joining. */
+/** Names of a local chain's accounts: members in the order of joining, then the operator. */
 export function knownPeople(): KnownPerson[] {
   const members = demoMembers().map(({ address, name }) => ({ address, name }));
   const staff: KnownPerson[] = [

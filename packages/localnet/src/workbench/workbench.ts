@@ -7,29 +7,29 @@ import { readContract } from 'viem/actions';
 import { isAddressEqual } from 'viem/utils';
 import { type BatchedClient, batchedClient } from '../local/batchedClient.ts';
 
-/** A contract whose calls, events and slots the workbench has words for. */
+/** A contract that the workbench can decode. */
 export interface WorkbenchContract {
-  /** As pages name it in their addresses: `registry`, `level-4`, `coin`. */
+  /** Id in URLs: `registry`, `level-4`, `coin`. */
   id: string;
-  /** As people say it: `Registry`, `Level 4`, the coin's own symbol. */
+  /** Display name: `Registry`, `Level 4`, the coin's symbol. */
   name: string;
   kind: 'registry' | 'race' | 'global' | 'coin';
   address: Address;
   abi: Abi;
 }
 
-/** A chain that may be played with, and our contracts on it. */
+/** A development chain and our contracts on it. */
 export interface Workbench {
   client: LocalClient;
-  /** The same node for reading much at once: what is asked for together travels together. */
+  /** The same node with batched requests. */
   reader: BatchedClient;
   deployment: Deployment;
   contracts: readonly WorkbenchContract[];
-  /** The last block that a fork shares with its chain; `null` on a chain of our own. */
+  /** The last block shared with the forked chain; `null` if the chain is no fork. */
   forkBlock: number | null;
 }
 
-/** A node that is not what was declared: nothing may be tried there. */
+/** Thrown if the node is not the declared chain; nothing is sent to it then. */
 export class NotTheDeclaredChain extends Error {
   override readonly name = 'NotTheDeclaredChain';
 }
@@ -46,7 +46,10 @@ interface ClientVersion {
   ReturnType: string;
 }
 
-/** What a node says that knows a method not, or refuses it; every other error is one of reaching it. */
+/**
+ * True if the node answered that it does not support the method; other errors are about the
+ * connection.
+ */
 const answersNo = (error: unknown) =>
   error instanceof Error && /MethodNotFound|MethodNotSupported|InvalidParams|UnknownRpc/.test(error.name);
 
@@ -59,7 +62,7 @@ async function requireDeclared(client: LocalClient, deployment: Deployment, fork
   if (copied !== forkBlock) throw new NotTheDeclaredChain('The node is not the fork that was declared.');
   const [genesis, start, code] = await Promise.all([
     client.getBlock({ blockNumber: 0n }),
-    // A chain that is not ours may be too short for it.
+    // Another chain may be shorter.
     client.getBlock({ blockNumber: startBlock }).catch(() => null),
     client.getCode({ address: registry }),
   ]);
@@ -92,11 +95,11 @@ async function contractsOf(client: LocalClient, deployment: Deployment): Promise
 }
 
 /**
- * Opens the chain that was declared. Our local chain carries Polygon's id and so does a fork: what counts is that the
- * node answers as Anvil, and that the deployment was made there.
- * @param forkBlock Of which block the declared fork is; `null` where a chain of our own is declared.
+ * Opens the declared chain. Local chains and forks have Polygon's id, so the checks are that the
+ * node is Anvil and that the chain has the deployment.
+ * @param forkBlock Block number of the declared fork; `null` for a local chain.
  * @throws NotTheDeclaredChain for any other node.
- * @throws Error viem's own, when the node does not answer.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function openWorkbench(
   rpcUrl: string,
@@ -110,9 +113,9 @@ export async function openWorkbench(
 }
 
 /**
- * Asks once more whether the node is what was declared: it may have been started again, or replaced.
- * @throws NotTheDeclaredChain when it is another one now.
- * @throws Error viem's own, when the node does not answer.
+ * Checks again that the node is the declared chain, since it may have been restarted or replaced.
+ * @throws NotTheDeclaredChain if it is another chain.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function requireStill({
   client,
@@ -127,7 +130,7 @@ export async function requireStill({
   }
 }
 
-/** The contract at an address; `undefined` when it is none of ours. */
+/** Finds our contract at an address, or `undefined`. */
 export function contractAt({ contracts }: Workbench, address: string | null): WorkbenchContract | undefined {
   return contracts.find((contract) => address && isAddressEqual(contract.address, address as Address));
 }

@@ -6,8 +6,8 @@ import { actors } from '../people.ts';
 import type { Plan, Stage } from '../stage.ts';
 
 /**
- * Chooses a call. It may look at the model to choose a sensible one, and strays from that now and then: most
- * calls succeed, and each refusal is met too.
+ * Chooses a call. Reads the model to make most calls succeed, and deviates now and then so that
+ * every error occurs too.
  */
 export type Action = (stage: Stage, dice: Dice) => Plan | Promise<Plan>;
 
@@ -19,7 +19,6 @@ export interface Contract {
 
 export type AnyPool = RacePool | GlobalPool;
 
-/** A pool of the model with its contract. */
 export interface PoolChoice {
   pool: AnyPool;
   contract: Contract;
@@ -31,12 +30,15 @@ const hour = 3_600n;
 
 const shortWaits = [1n, 7n, hour, 60n, 2n, 1n, hour, 60n, 2n, 24n * hour, 3n, hour, 60n] as const;
 
-/** Mostly so short that announced changes are still announced; once in a while so long that all of them are over. */
+/**
+ * Mostly short enough that announced changes stay pending; now and then long enough that all
+ * expire.
+ */
 const waits = [...shortWaits, ...shortWaits, ...shortWaits, 20n * 24n * hour] as const;
 
 /**
- * The time of the next call: soon, or if there is a time that decides on it, mostly one second before that
- * time, at it, or one after.
+ * The time of the next call: soon, or, if a decisive time lies ahead, mostly within one second of
+ * it.
  */
 export function moment(stage: Stage, dice: Dice, decisive: bigint | number = 0n): bigint {
   const soon = stage.now + dice.pick(waits);
@@ -57,7 +59,7 @@ export function foreignCoinOf({ places }: Stage): Contract {
   return { name: 'foreign coin', address: places.foreignCoin, abi: mockStableCoinAbi };
 }
 
-/** The pools of which something is true; all of them where it is true of none. */
+/** The pools that fit, or all if none fits. */
 export function poolsWhere({ model, places }: Stage, isFit: (pool: AnyPool) => boolean = () => true) {
   const all = Object.entries(places.pools).flatMap(([name, { address, kind }]): PoolChoice[] => {
     const pool = model.pools.get(address);
@@ -68,7 +70,7 @@ export function poolsWhere({ model, places }: Stage, isFit: (pool: AnyPool) => b
   return fit.length > 0 ? fit : all;
 }
 
-/** Mostly the wallet that may, sometimes another. */
+/** Mostly the holder, sometimes another wallet. */
 export function holderOr(dice: Dice, holder: Wallet): Wallet {
   return dice.mostly(
     everybody.filter((wallet) => wallet === holder),

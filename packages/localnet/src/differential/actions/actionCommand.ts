@@ -4,7 +4,6 @@ import type { Stage } from '../stage.ts';
 import type { Tally } from './tally.ts';
 import { type ActionName, actions } from './weighted.ts';
 
-/** A stage on which actions are counted. */
 export interface Run {
   stage: Stage;
   tally: Tally;
@@ -14,7 +13,7 @@ function isActionName(name: string | undefined): name is ActionName {
   return name !== undefined && Object.hasOwn(actions, name);
 }
 
-/** One action, chosen by numbers that mean something only in the state that it meets. */
+/** An action and the numbers that choose its details, depending on the state at that time. */
 export class ActionCommand implements fc.AsyncCommand<Run, Run> {
   readonly #name: ActionName;
   readonly #numbers: readonly number[];
@@ -24,7 +23,7 @@ export class ActionCommand implements fc.AsyncCommand<Run, Run> {
     this.#numbers = numbers;
   }
 
-  /** The command that `toString` wrote. @throws RangeError when there is no such action. */
+  /** Parses the output of `toString`. @throws RangeError if there is no such action. */
   static parse(text: string): ActionCommand {
     const [, name, numbers = ''] = /^(\w+)\(([\d ]*)\)$/.exec(text) ?? [];
     if (!isActionName(name)) throw new RangeError(`There is no action ${text}.`);
@@ -54,7 +53,7 @@ const name = fc.oneof(
 
 const numbers = fc.array(fc.nat(999), { minLength: 10, maxLength: 10 });
 
-/** Some actions in a row, a hundred at most. */
+/** A sequence of up to a hundred actions. */
 export const scenario = fc.commands<Run, Run, false>(
   [fc.tuple(name, numbers).map(([one, drawn]) => new ActionCommand(one, drawn))],
   { maxCommands: 100, size: 'max' },

@@ -17,15 +17,15 @@ const root = operators.root.address;
 const unlimited = 2n ** 256n - 1n;
 const purse = 1_000_000_000_000n;
 
-/** With 51 of them only one of the registry’s 56 bits is left. */
+/** 51 further pools, which leave one of the registry's 56 bits free. */
 const deadPools = Array.from({ length: 51 }, (_, at) => deadAddress(at));
 
-/** Answers every call with 18. */
+/** Code that answers every call with 18. */
 const eighteen: Hex = '0x60125f5260205ff3';
 
 const setups = {
   plain: { kind: 'race', position: 1, terms: firstRaceTerms(50_000_000n) },
-  // A fee that no share divides.
+  // A fee that no share divides evenly.
   odd: { kind: 'race', position: 2, terms: firstRaceTerms(50_000_001n) },
   global: { kind: 'global', position: 3, terms: firstGlobalTerms(100_000_003n) },
   late: { kind: 'race', position: 4, terms: firstRaceTerms(300_000_000n) },
@@ -87,7 +87,7 @@ async function deployed(chain: TestChain): Promise<Stage> {
     global: await pool('global'),
     late: await pool('late'),
   };
-  /** Puts code where it answers as a pool for a position. */
+  /** Installs code that answers as a pool for a position. */
   async function pretend(address: Address, position: number): Promise<void> {
     const kind = position % 3 === 0 ? 'global' : 'race';
     await chain.setCode(address, answeringCode(registry, position, kind));
@@ -97,7 +97,7 @@ async function deployed(chain: TestChain): Promise<Stage> {
   const impostor = deadAddress(200);
   await chain.giveGas(impostor);
   for (const address of [impostor, ...deadPools]) await pretend(address, 9);
-  // The last of them answers nothing.
+  // The last of these addresses has no code.
   const others = [deadAddress(300), deadAddress(301), deadAddress(302), deadAddress(303)] as const;
   for (const address of others.slice(0, 2)) await pretend(address, 4);
   await pretend(others[2], 9);
@@ -122,7 +122,7 @@ function member(at: number): Address {
   return found.address;
 }
 
-/** Does what must succeed. */
+/** Performs calls that must succeed. */
 function hand(stage: Stage) {
   const next = (caller: Address) => ({ caller, at: stage.now + 60n });
   const must = async (plan: Parameters<Stage['perform']>[0]) => {
@@ -186,7 +186,7 @@ function hand(stage: Stage) {
         ),
       );
     },
-    /** Refused before the seal, as the model says. */
+    /** Reverts before the seal, in the model too. */
     start: (name: keyof Places['pools'], isTooEarly = false) => {
       const { pool, contract } = contractOf(name);
       const plan = planCall(contract, next(admin), 'start', [], (call) => pool.start(call));
@@ -194,7 +194,6 @@ function hand(stage: Stage) {
     },
     seal: () =>
       must(planCall(registryOf(stage), next(admin), 'seal', [], (call) => stage.model.registry.seal(call))),
-    /** A direct purchase. */
     buy: (name: keyof Places['pools'], caller: Address, sponsor: Address) => {
       const { pool, contract } = contractOf(name);
       const args = pool.kind === 'race' ? [sponsor, true] : [sponsor];
@@ -210,9 +209,10 @@ function hand(stage: Stage) {
 }
 
 /**
- * A network to begin with: a plain race pool with a tree four deep, a global pool with a few holders, a race
- * pool with four of its six seats taken that waits for its start, one that is announced; members with and without allowances, strangers, and
- * two members whose nearest sponsor in a pool is 32 and 33 hops away. Compared at each step, too.
+ * The initial network: a race pool with a tree four deep, a global pool with some holders, a race
+ * pool that has four of its six seats filled and waits for its start, and an announced pool;
+ * members with and without allowances, strangers, and two members whose nearest sponsor in a pool
+ * is 32 and 33 hops away. Every step is compared as well.
  */
 export async function beginning(chain: TestChain): Promise<Stage> {
   const stage = await deployed(chain);
@@ -229,7 +229,7 @@ export async function beginning(chain: TestChain): Promise<Stage> {
   stage.story.length = 0;
 
   for (const wallet of everybody) await mint(wallet);
-  // The last two members have allowed nothing.
+  // The last two members grant no allowance.
   for (const wallet of everybody.slice(0, -2)) {
     for (const name of ['plain', 'odd', 'global', 'late'] as const) await approve(wallet, name);
   }

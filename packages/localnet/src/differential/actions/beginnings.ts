@@ -36,7 +36,7 @@ const firstTerms = [
   { joiningFee: 1n, referralShare: 2_000, networkShare: 5_000, operatorShare: 3_001 },
 ] as const;
 
-/** A pool that nobody lists: its first logs, or what its making is refused for. */
+/** Creates an unlisted pool: compares its first logs, or its constructor's error. */
 export const createPool: Action = (stage, dice) => {
   const { coin, oddCoin } = stage.places;
   const kind = dice.pick(['race', 'global'] as const);
@@ -58,7 +58,7 @@ export const createPool: Action = (stage, dice) => {
     data: encodeDeployData({ abi: kind === 'race' ? racePoolAbi : globalPoolAbi, bytecode, args } as never),
     created: abi,
     words: `${caller} creates a ${kind} pool`,
-    // In a world of its own: nobody asks this pool anything afterwards.
+    // In a clone of the model, since the pool is never used again.
     model: () => {
       const aside = stage.model.clone();
       const made =

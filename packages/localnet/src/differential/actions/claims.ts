@@ -2,7 +2,7 @@ import { planCall } from '../stage.ts';
 import { type Action, everybody, holderOr, moment, poolsWhere } from './action.ts';
 
 export const claimBonus: Action = (stage, dice) => {
-  // Now and then a pool whose coins were clawed back.
+  // Sometimes a pool whose coins were clawed back.
   const { coin } = stage.model;
   const pools = poolsWhere(stage, (one) => one.owed() > 0n);
   const poor = poolsWhere(stage, (one) => coin.balanceOf(one.address) < one.owed());

@@ -17,7 +17,10 @@ export const approve: Action = (stage, dice) => {
   );
 };
 
-/** Coins that nobody asked for: a gift to a pool, or all but a fee that a member gives away. */
+/**
+ * An unexpected transfer: a gift to a pool, or a member's coins except for slightly less than a
+ * fee.
+ */
 export const transfer: Action = (stage, dice) => {
   const { pool, contract } = dice.pick(poolsWhere(stage));
   const { coin } = stage.model;
@@ -44,7 +47,7 @@ export const mint: Action = (stage, dice) => {
   );
 };
 
-/** What a coin's issuer can do: coins leave a pool that owes them. */
+/** An issuer's power: takes coins out of a pool that owes them. */
 export const clawBack: Action = (stage, dice) => {
   const { contract } = dice.pick(poolsWhere(stage, (one) => one.owed() > 0n));
   const { coin } = stage.model;

@@ -22,7 +22,10 @@ interface Signed extends Enrolment {
   signature: Hex;
 }
 
-/** An enrolment with a signature; now and then the signature is over something else, late or nonsense. */
+/**
+ * An enrolment with a signature; now and then the signature is invalid, expired or for another
+ * text.
+ */
 async function signed(stage: Stage, dice: Dice, at: bigint, text: EnrolmentText): Promise<Signed> {
   const { registry, coin } = stage.places;
   const canSign = everybody.includes(text.member);
@@ -46,16 +49,16 @@ async function signed(stage: Stage, dice: Dice, at: bigint, text: EnrolmentText)
   return { ...text, isSigned: false, signature: await dice.pick(flaws)() };
 }
 
-/** Nothing unusual. */
+/** Dice without deviations. */
 const calm = new Dice([]);
 
-/** Long ago, just over, its last second, or for an hour. */
+/** Offsets of deadlines: in the past, the last second, or later, seconds. */
 const deadlines = [3_600n, 0n, 1n, 3_600n, 86_400n, 3_600n, -1n, -3_600n] as const;
 
 export const enrollFor: Action = async (stage, dice) => {
   const at = moment(stage, dice);
   const { pools } = stage.places;
-  // A contract that knows nothing of signatures is a member too, as far as anybody can tell before.
+  // A contract without EIP-1271 as member, too.
   const member = dice.mostly(strangers(stage), [...everybody, pools.plain.address]);
   const sponsor = dice.mostly(bound(stage), everybody, 8);
   const one = await signed(stage, dice, at, { member, sponsor, deadline: at + dice.pick(deadlines) });
@@ -73,7 +76,7 @@ export const enrollMany: Action = async (stage, dice) => {
   for (let entry = 0; entry < count; entry++) {
     const member = dice.mostly(strangers(stage), everybody, 10);
     const sponsor = dice.mostly(known, everybody, 5);
-    // Only the first may be flawed: of several, each could spoil the call.
+    // Only the first may be invalid, since each invalid one would revert the whole call.
     const mood = entry === 0 ? dice : calm;
     enrolments.push(await signed(stage, mood, at, { member, sponsor, deadline: at + mood.pick(deadlines) }));
     known.push(member);
@@ -85,7 +88,7 @@ export const enrollMany: Action = async (stage, dice) => {
   );
 };
 
-/** One more than a call may carry, all of them of wallets that are passed over or refused. */
+/** 33 enrolments, one more than a call may contain. */
 function tooMany(wallets: readonly Address[], deadline: bigint): Signed[] {
   const [member, sponsor] = wallets;
   if (!member || !sponsor) throw new RangeError('There are two wallets at least.');

@@ -58,7 +58,7 @@ export const seal: Action = (stage, dice) => {
   );
 };
 
-/** The impostor, who is listed; now and then a wallet that is not. */
+/** The listed impostor; now and then an unlisted wallet. */
 function pool(stage: Stage, dice: Dice): Address {
   return dice.chance(10) ? dice.pick(everybody) : stage.places.impostor;
 }

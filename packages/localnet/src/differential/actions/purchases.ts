@@ -12,7 +12,7 @@ interface Wish {
   isDirect: boolean;
 }
 
-/** Somebody who is not in, with the referral that the registry asks for; now and then neither. */
+/** A wallet outside the pool with the referral that the registry requires; now and then neither. */
 function wish({ model }: Stage, dice: Dice, pool: AnyPool): Wish {
   const { registry } = model;
   const isReady = (wallet: Wallet) => pool.kind === 'race' || registry.isBound(wallet);
@@ -54,7 +54,7 @@ function purchase(
   });
 }
 
-/** What is in force; now and then what is announced or was never told. */
+/** The current terms; now and then announced or wrong ones. */
 function shownTerms(pool: AnyPool, dice: Dice): PoolTerms {
   const terms = pool.terms();
   const other = { ...terms, networkShare: terms.networkShare - 1, operatorShare: terms.operatorShare + 1 };

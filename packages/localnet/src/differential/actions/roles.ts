@@ -45,7 +45,7 @@ export const grantRole: Action = (stage, dice) => {
   const caller = holderOr(dice, pool.defaultAdmin());
   const role = dice.mostly(['MODIFIER'] as const, anyRole, 25);
   const account = dice.mostly(everybody, [holderOf(pool, role)], 20);
-  // A receiver's role that nobody holds any more: the zero address takes none.
+  // A vacant receiver's role has the zero address, which cannot accept roles.
   const to = account === nobody ? dice.pick(everybody) : account;
   const args = [roleHashes[role], to];
   return planCall(contract, { caller, at: moment(stage, dice) }, 'grantRole', args, (call) =>
@@ -75,7 +75,7 @@ export const renounceRole: Action = (stage, dice) => {
   );
 };
 
-/** What hands its admin over: a pool, or the registry. */
+/** Contracts with an admin: a pool, or the registry. */
 function administered(
   stage: Stage,
   dice: Dice,

@@ -19,7 +19,7 @@ export const unpause: Action = (stage, dice) => {
   return planCall(contract, { caller, at }, 'set_paused', [false], (call) => pool.set_paused(call, false));
 };
 
-/** The pools whose end is announced; all of them where none is. */
+/** Pools with an announced retirement, else all pools. */
 const ending = (stage: Stage) => poolsWhere(stage, (one) => one.pending_retirement()[0] > 0n);
 
 export const queueRetirement: Action = (stage, dice) => {

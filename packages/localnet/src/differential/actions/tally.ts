@@ -1,15 +1,13 @@
 import type { ActionName } from './weighted.ts';
 
-/** How often each action succeeded, and by which error it was refused. */
 export class Tally {
   readonly #outcomes = new Map<ActionName, Map<string, number>>();
 
-  /** The functions that were called, by name. */
   readonly called = new Set<string>();
 
   /**
-   * @param error The error's name; `null` for success.
-   * @param functionName What was called.
+   * @param error Name of the error; `null` for success.
+   * @param functionName The called function.
    */
   count(action: ActionName, error: string | null, functionName?: string): void {
     if (functionName) this.called.add(functionName);
@@ -27,7 +25,7 @@ export class Tally {
     return this.#sum((name) => name === succeeded);
   }
 
-  /** The actions that succeeded at least once. */
+  /** Actions that succeeded at least once. */
   succeeded(): Set<ActionName> {
     return new Set(
       this.#outcomes
@@ -37,13 +35,13 @@ export class Tally {
     );
   }
 
-  /** The errors that were met at least once. */
+  /** Errors that occurred at least once. */
   errors(): Set<string> {
     const all = this.#outcomes.values().flatMap((outcomes) => outcomes.keys());
     return new Set(all.filter((name) => name !== succeeded));
   }
 
-  /** A line for each action: its successes, and its refusals by error. */
+  /** A line for each action with its successes and errors. */
   report(): string {
     return [...this.#outcomes]
       .sort(([a], [b]) => (a < b ? -1 : 1))

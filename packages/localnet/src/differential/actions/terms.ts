@@ -31,7 +31,7 @@ function someTerms(dice: Dice, presentFee: bigint): PoolTerms {
   return { joiningFee, referralShare, networkShare, operatorShare };
 }
 
-/** Fees grow tenfold at most, and here no further than what wallets hold. */
+/** Limits a fee to ten times the present one and to the wallets' balances. */
 function capped(fee: bigint, presentFee: bigint): bigint {
   const most = presentFee * 10n;
   const affordable = 100_000_000_000n;

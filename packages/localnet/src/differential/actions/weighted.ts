@@ -20,11 +20,10 @@ import { applyTerms, cancelTerms, queueTerms } from './terms.ts';
 
 interface Weighted {
   action: Action;
-  /** How often it is drawn, compared with the others. */
   weight: number;
 }
 
-/** Every call that changes anything, by its name in reports. */
+/** All calls that change state, by their name in reports. */
 export const actions = {
   invest: { action: invest, weight: 18 },
   investOnTerms: { action: investOnTerms, weight: 14 },

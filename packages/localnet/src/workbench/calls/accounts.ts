@@ -5,27 +5,26 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem';
 import { knownPeople } from '../people.ts';
 import type { Workbench, WorkbenchContract } from '../workbench.ts';
 
-/** Who holds a role of a contract. */
 export interface RoleHolding {
   role: string;
   address: Address;
 }
 
-/** Somebody as whom a call can be made. */
+/** An account that the workbench can send calls from. */
 export interface CallAccount {
   address: Address;
-  /** `''` for one whom nobody knows. */
+  /** `''` if unknown. */
   name: string;
-  /** The roles that they hold at the contract. */
+  /** The account's roles at the contract. */
   roles: readonly string[];
   levels: readonly Position[];
-  /** What they hold of the coin, units. */
+  /** Balance of the coin, units of 10⁻⁶. */
   coins: bigint;
 }
 
 const single = ['MODIFIER', 'PRODUCT', 'ROYALITY'] as const;
 
-/** Who holds which role of a contract; a coin has none. */
+/** Reads the role holders of a contract; a coin has none. */
 export async function readHolders(
   { client }: Workbench,
   { address, kind }: Pick<WorkbenchContract, 'address' | 'kind'>,
@@ -47,7 +46,10 @@ export async function readHolders(
   return [{ role: 'ADMIN', address: admin }, ...others].filter((one) => one.address !== zeroAddress);
 }
 
-/** Everybody whom the workbench knows, and who holds a role of the contract, with what they have. */
+/**
+ * All accounts known to the workbench and all role holders of the contract, with balances and
+ * levels.
+ */
 export async function readAccounts(bench: Workbench, contract: WorkbenchContract): Promise<CallAccount[]> {
   const { client, deployment } = bench;
   const holders = await readHolders(bench, contract);

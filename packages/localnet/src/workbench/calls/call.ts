@@ -4,23 +4,23 @@ import { abiFunctionOf } from '../functions/functions.ts';
 import { type CallTexts, parseValues } from '../functions/parseValues.ts';
 import type { Workbench, WorkbenchContract } from '../workbench.ts';
 
-/** A call as a person asks for it. */
+/** A call as entered in a form. */
 export interface AskedCall {
   /** `registry`, `level-4`, `coin`. */
   contract: string;
   /** `invest_stable_coin(address,bool)`. */
   signature: string;
-  /** Who calls. */
+  /** The caller. */
   as: string;
-  /** What was written into each field, by its path. */
+  /** The text of each field, by its path. */
   texts: CallTexts;
 }
 
-/** A call that can be made. */
+/** A call with parsed and encoded values. */
 export interface ReadyCall {
   contract: WorkbenchContract;
   name: string;
-  /** The one function that is called. */
+  /** ABI of the called function only. */
   abi: Abi;
   args: readonly unknown[];
   account: Address;
@@ -28,13 +28,16 @@ export interface ReadyCall {
   data: Hex;
 }
 
-/** What is asked of a call before its values are filled in; `null` when all of them can be read. */
+/** The errors of the values; `null` if all are valid. */
 export function faultsOf(kind: WorkbenchContract['kind'], signature: string, texts: CallTexts) {
   const found = abiFunctionOf(kind, signature);
   return found ? parseValues(found.inputs, texts).faults : null;
 }
 
-/** @throws Error when the contract has no such function, or a value cannot be read. */
+/**
+ * Parses and encodes a call. @throws Error if the contract has no such function, or a value is
+ * invalid.
+ */
 export function readyCall({ contracts }: Pick<Workbench, 'contracts'>, asked: AskedCall): ReadyCall {
   const contract = contracts.find(({ id }) => id === asked.contract);
   const found = contract && abiFunctionOf(contract.kind, asked.signature);
@@ -53,7 +56,7 @@ export function readyCall({ contracts }: Pick<Workbench, 'contracts'>, asked: As
   };
 }
 
-/** The command that makes the same call from a terminal. A node that is played with acts for everybody. */
+/** The equivalent `cast` command. Anvil impersonates any account. */
 export function castCommand({ account, to, data }: ReadyCall, rpcUrl: string, isRead: boolean): string {
   return isRead
     ? `cast call ${to} ${data} --from ${account} --rpc-url ${rpcUrl}`

@@ -30,7 +30,7 @@ const purchase = (as: string, referral: string, isDirect: boolean) => ({
   texts: { referral, is_direct: String(isDirect) },
 });
 
-test('a purchase that would be refused says what it compared and how it would go through', async () => {
+test('explains a refused purchase with the compared values and repairs', async () => {
   const lacking = await tryCall(bench, purchase(newcomer, ada, true));
   expect(lacking).toMatchObject({
     state: 'refused',
@@ -67,7 +67,7 @@ test('a purchase that would be refused says what it compared and how it would go
   });
 });
 
-test('a purchase with its approval is tried without a trace, and mined when it is sent', async () => {
+test('tries a purchase with approval without a trace, and mines it when sent', async () => {
   const { client, deployment } = bench;
   const mint = { contract: 'coin', signature: 'mint(address,uint256)', as: ada };
   await sendCall(bench, { ...mint, texts: { to: newcomer, amount: '$60' } });
@@ -92,7 +92,7 @@ test('a purchase with its approval is tried without a trace, and mined when it i
   });
 });
 
-test('a call without the role names its holder, as whom it goes through', async () => {
+test('names the holder of a missing role, and works as that account', async () => {
   const pause = { contract: 'level-1', signature: 'set_paused(bool)', texts: { paused: 'true' } };
   const admin = operator.admin().address;
   const refused = await tryCall(bench, { ...pause, as: ada });
@@ -114,7 +114,7 @@ test('a call without the role names its holder, as whom it goes through', async 
   ]);
 });
 
-test('what is announced says when it is ready, and a fund what it holds', async () => {
+test('reports the time of an announced change, and the amount of a fund', async () => {
   const modifier = operator.modifierAdmin().address;
   const early = { contract: 'level-1', signature: 'apply_terms()', as: modifier, texts: {} };
   expect((await tryCall(bench, early)).refusal).toMatchObject({
@@ -138,7 +138,7 @@ test('what is announced says when it is ready, and a fund what it holds', async 
   expect((await tryCall(bench, { ...claim, texts })).state).toBe('works');
 });
 
-test('a function that reads is answered as of any block', async () => {
+test('reads a view at any block', async () => {
   const asked = { contract: 'level-1', signature: 'total_users()', as: ada, texts: {} };
   expect((await tryCall(bench, asked)).values).toEqual([{ name: '', type: 'uint256', text: '5', plain: '' }]);
   const { startBlock } = bench.deployment;
@@ -153,7 +153,7 @@ test('a function that reads is answered as of any block', async () => {
   });
 });
 
-test('a call that is sent while blocks are held back waits', async () => {
+test('reports a call as waiting while blocks are held back', async () => {
   await setMining(bench.client, { kind: 'byHand' });
   const enroll = {
     contract: 'registry',
@@ -164,7 +164,7 @@ test('a call that is sent while blocks are held back waits', async () => {
   expect(await sendCall(bench, enroll)).toMatchObject({ state: 'waiting', gas: null });
 });
 
-test('accounts are told with their roles, levels and coins', async () => {
+test('lists accounts with roles, levels and coins', async () => {
   const [level] = bench.contracts.filter(({ id }) => id === 'level-1');
   if (!level) throw new Error('There is no level 1.');
   const accounts = await readAccounts(bench, level);
@@ -172,7 +172,7 @@ test('accounts are told with their roles, levels and coins', async () => {
   expect(accounts.find(({ address }) => address === ada)?.levels).toContain(1);
 });
 
-test('a call is told as calldata and as a command, and says which value cannot be read', () => {
+test('shows a call as calldata and as a command, and names an invalid value', () => {
   const call = readyCall(bench, purchase(newcomer, ada, true));
   expect(call.data).toMatch(/^0x643a0743/);
   expect(castCommand(call, 'http://node', false)).toContain(`cast send ${call.to} ${call.data} --from 0xbB`);

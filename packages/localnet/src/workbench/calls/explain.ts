@@ -9,7 +9,6 @@ import { readHolders } from './accounts.ts';
 import type { ReadyCall } from './call.ts';
 import type { CallRefusal, RaisedError, RefusalFact, Repair } from './outcome.ts';
 
-/** A refused call with what it was refused for. */
 interface Refused {
   bench: Workbench;
   call: ReadyCall;
@@ -162,7 +161,7 @@ async function fundTooSmall({ bench, call, block }: Refused): Promise<Explanatio
   };
 }
 
-/** By the contracts' names of errors. */
+/** Explanations by name of the error. */
 const explanations: Readonly<Record<string, (refused: Refused) => Promise<Explanation>>> = {
   InvalidReferral: wrongReferral,
   NotEnoughAllowanceOrBalance: cannotPay,
@@ -174,7 +173,7 @@ const explanations: Readonly<Record<string, (refused: Refused) => Promise<Explan
   InsufficientProductOrRoyaltyFund: fundTooSmall,
 };
 
-/** Why a call is refused: the contract's error, what it compared, and what would let it through. */
+/** Explains a refused call: the error, the values it compared, and repairs. */
 export async function explain(refused: Refused): Promise<CallRefusal> {
   const { raised, call } = refused;
   const { name, selector, failure } = raised;

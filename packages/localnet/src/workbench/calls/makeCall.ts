@@ -11,14 +11,13 @@ import { type AskedCall, type ReadyCall, readyCall } from './call.ts';
 import { explain } from './explain.ts';
 import { type CallOutcome, eventsIn, raisedIn, valuesOf } from './outcome.ts';
 
-/** Enough for every function there is: one that is refused has to be mined as well. */
+/** Enough for every function; set explicitly, because refused calls are mined too. */
 const gas = 5_000_000n;
 
-/** What a call is made with beside its values. */
 export interface CallChoices {
-  /** Lets the pool take exactly its fee first. @default false */
+  /** True to approve exactly the pool's fee first. @default false */
   approvesFirst?: boolean;
-  /** As of which block it is tried. @default the newest */
+  /** Block number to try the call on. @default the newest */
   block?: bigint | null;
 }
 
@@ -43,7 +42,7 @@ interface Tried {
   events: string[];
 }
 
-/** Runs a call on a block that is not kept (eth_simulateV1). */
+/** Simulates a call (eth_simulateV1). */
 async function run(bench: Workbench, call: ReadyCall, calls: ContractCall[], block: bigint): Promise<Tried> {
   const [simulated] = await simulateBlocks(bench.client, {
     blocks: [{ calls: calls.map((one) => ({ account: call.account, ...one })) }],
@@ -60,8 +59,8 @@ async function run(bench: Workbench, call: ReadyCall, calls: ContractCall[], blo
 }
 
 /**
- * Tries a call as anybody, at the newest block or an earlier one. Nothing is sent.
- * @throws Error when a value cannot be read, or the node does not know the block's state any more.
+ * Simulates a call as any account, at the newest or an earlier block. Sends nothing.
+ * @throws Error if a value is invalid, or the node has no state of that block.
  */
 export async function tryCall(
   bench: Workbench,
@@ -87,7 +86,7 @@ async function asAccount<Result>(
 ): Promise<Result> {
   await client.impersonateAccount({ address });
   try {
-    // The account that is acted for may hold nothing to pay a block with.
+    // The impersonated account may have no MATIC for gas.
     await giveGas(client, address);
     return await act();
   } finally {
@@ -96,8 +95,8 @@ async function asAccount<Result>(
 }
 
 /**
- * Sends a call as anybody: the node acts in their name. One that is refused is mined as well, as failed.
- * @throws Error when a value cannot be read or the node does not take it.
+ * Sends a call as any account by impersonation. A refused call is mined as failed.
+ * @throws Error if a value is invalid, or the node rejects the transaction.
  */
 export async function sendCall(
   bench: Workbench,
@@ -129,7 +128,10 @@ export async function sendCall(
   return { ...rest, state: 'refused', refusal };
 }
 
-/** Gives an account coins of the pools. @throws Error when it is none, or the coin cannot be given. */
+/**
+ * Gives an account the pools' coin. @throws Error for an invalid address, or if the coin cannot be
+ * given.
+ */
 export function giveCoinsTo(
   { client, deployment }: Workbench,
   account: string,

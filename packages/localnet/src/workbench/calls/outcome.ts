@@ -6,22 +6,21 @@ import { type ShownValue, shownValues } from '../functions/shown.ts';
 import { contractAt, type Workbench } from '../workbench.ts';
 import type { ReadyCall } from './call.ts';
 
-/** A fact that a refusal is about: what was given, and what the chain says. */
+/** A value relevant to a refusal, given or read from the chain. */
 export interface RefusalFact {
   label: string;
   text: string;
 }
 
-/** What would let a refused call go through, in one tap. */
+/** A one-tap change after which a refused call would succeed. */
 export type Repair =
   | { do: 'fill'; label: string; texts: Readonly<Record<string, string>> }
   | { do: 'act as'; label: string; account: string }
   | { do: 'approve'; label: string }
   | { do: 'give coins'; label: string; units: bigint };
 
-/** Why a call is refused. */
 export interface CallRefusal {
-  /** `InvalidReferral`; `''` when the contract gave no reason that is known. */
+  /** `InvalidReferral`; `''` without a known reason. */
   error: string;
   selector: string;
   failure: Failure;
@@ -29,23 +28,20 @@ export interface CallRefusal {
   repairs: readonly Repair[];
 }
 
-/** What came of a call. */
 export interface CallOutcome {
-  /** `waiting`: it was sent, and blocks are held back. */
+  /** `waiting`: sent while blocks are held back. */
   state: 'works' | 'refused' | 'waiting';
-  /** The transaction; `null` when nothing was sent. */
+  /** Hash of the transaction; `null` if nothing was sent. */
   hash: string | null;
-  /** The block as of which it was tried, or in which it was mined. */
+  /** Block of the simulation, or of the transaction. */
   block: bigint;
   gas: bigint | null;
-  /** What the function gave. */
   values: readonly ShownValue[];
-  /** What the contracts told, `Level 4: Invested`. */
+  /** Emitted events, `Level 4: Invested`. */
   events: readonly string[];
   refusal: CallRefusal | null;
 }
 
-/** What a function's answer holds. */
 export function valuesOf({ abi, name }: ReadyCall, data: Hex | undefined): ShownValue[] {
   const [found] = abi;
   if (!data || data === '0x' || found?.type !== 'function' || found.outputs.length === 0) return [];
@@ -54,7 +50,7 @@ export function valuesOf({ abi, name }: ReadyCall, data: Hex | undefined): Shown
   return shownValues(name, found.outputs, values);
 }
 
-/** The events of our contracts among logs, in their order. */
+/** Names of our contracts' events in logs, in order. */
 export function eventsIn(
   bench: Workbench,
   logs: readonly Pick<Log, 'address' | 'data' | 'topics'>[],
@@ -71,7 +67,6 @@ export function eventsIn(
   });
 }
 
-/** An error that a contract raised, with what it says of itself. */
 export interface RaisedError {
   name: string;
   args: readonly unknown[];
@@ -79,7 +74,7 @@ export interface RaisedError {
   failure: Failure;
 }
 
-/** Reads what a refused call gave back. An error of any of our contracts may come through another one. */
+/** Decodes a refused call's data. The error may come from another contract called by the first. */
 export function raisedIn({ contracts }: Workbench, data: Hex | undefined): RaisedError {
   const raw = data && data !== '0x' ? data : undefined;
   const failure = failureOf({ message: 'reverted', ...(raw && { data: raw }) });

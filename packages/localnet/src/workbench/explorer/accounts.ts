@@ -6,23 +6,22 @@ import { getAddress, isAddress, isAddressEqual } from 'viem/utils';
 import { knownPeople } from '../people.ts';
 import type { Workbench } from '../workbench.ts';
 
-/** A wallet, and what the chain says of it. */
 export interface AccountRow {
   address: Address;
-  /** `''` for one that nobody knows. */
+  /** `''` if unknown. */
   name: string;
   /** Units of 10⁻⁶ of the coin. */
   coins: bigint;
-  /** Units of 10⁻¹⁸ of the chain's own coin. */
+  /** Units of 10⁻¹⁸ of MATIC. */
   native: bigint;
   /** `ADMIN of Level 4` */
   roles: string[];
   levels: Position[];
-  /** `''` for nobody. */
+  /** `''` if there is none. */
   sponsor: string;
 }
 
-/** What does not differ from wallet to wallet. */
+/** Data shared by all rows. */
 async function common({ reader: client, deployment }: Workbench) {
   const [pools, holders] = await Promise.all([
     listPools(client, deployment.registry),
@@ -53,7 +52,7 @@ async function rowOf(
   };
 }
 
-/** Everybody whose name is known, and everybody who holds a role. */
+/** All known wallets and all role holders. */
 export async function listAccounts(bench: Workbench): Promise<AccountRow[]> {
   const shared = await common(bench);
   const named = knownPeople().map(({ address }) => address);
@@ -62,7 +61,7 @@ export async function listAccounts(bench: Workbench): Promise<AccountRow[]> {
   return Promise.all(addresses.map((address) => rowOf(bench, shared, address)));
 }
 
-/** One wallet, known or not; `null` for what is no address. */
+/** Reads any wallet; `null` for an invalid address. */
 export async function readAccount(bench: Workbench, address: string): Promise<AccountRow | null> {
   if (!isAddress(address, { strict: false })) return null;
   return rowOf(bench, await common(bench), getAddress(address));

@@ -1,17 +1,16 @@
 import { type Mining, readMining } from '../../controls/mining.ts';
 import type { Workbench } from '../workbench.ts';
 
-/** How the chain stands now. */
 export interface ChainState {
   chainId: number;
   block: bigint;
-  /** The newest block's time, seconds. */
+  /** Timestamp of the newest block, seconds. */
   clock: bigint;
-  /** How blocks come; `null` where the node does not say. */
+  /** Mining mode; `null` if the node does not report it. */
   mining: Mining | null;
 }
 
-/** Reads how the chain stands. @throws Error viem's own, when the node does not answer. */
+/** Reads the chain's current state. @throws Error viem's own, if the node does not answer. */
 export async function readChainState({ client }: Workbench): Promise<ChainState> {
   const [chainId, { number: block, timestamp: clock }, mining] = await Promise.all([
     client.getChainId(),

@@ -4,7 +4,7 @@ import { type ContractName, checksIn, natspecOf } from '../functions/natspec.ts'
 import type { WorkbenchContract } from '../workbench.ts';
 import type { DecodedReason } from './decode.ts';
 
-/** A check that the source names, and how far the call came. */
+/** A check listed in the source, and its result in a call. */
 export interface CheckLine {
   error: string;
   state: 'passed' | 'stopped' | 'notReached';
@@ -17,10 +17,10 @@ const contractNames: Readonly<Record<WorkbenchContract['kind'], ContractName>> =
   coin: 'MockStableCoin',
 };
 
-/** The function that the others of its kind refer to as the one above them. */
+/** The function that "As above" refers to in the sources of its variants. */
 const above = 'invest_stable_coin(address,bool)';
 
-/** The errors that a function checks for, in the order that its source states; none where it states none. */
+/** A function's errors in the order stated by its source; empty if the source states none. */
 export function checksOf({ kind, abi }: WorkbenchContract, name: string): string[] {
   const item = getAbiItem({ abi, name });
   if (item?.type !== 'function') return [];
@@ -34,11 +34,11 @@ export function checksOf({ kind, abi }: WorkbenchContract, name: string): string
   return base.flatMap((error) => (error === after ? [error, added] : [error]));
 }
 
-/** How far a call came. @param reason Why it was stopped; `null` when it was not. */
+/** Marks the checks up to the error. @param reason The error; `null` for success. */
 export function checkLines(errors: readonly string[], reason: DecodedReason | null): CheckLine[] {
   if (reason === null) return errors.map((error) => ({ error, state: 'passed' }));
   const stopped = errors.indexOf(reason.name);
-  // A reason that the order does not name says nothing of how far the call came.
+  // An error missing in the list does not show how far the call came.
   if (stopped === -1) return [];
   return errors.map((error, at) => ({
     error,
@@ -46,7 +46,7 @@ export function checkLines(errors: readonly string[], reason: DecodedReason | nu
   }));
 }
 
-/** What the sources say of an error; `''` where they say nothing. */
+/** The sources' description of an error, or `''`. */
 export function errorText({ sources }: Pick<Checkout, 'sources'>, name: string): string {
   if (!/^\w+$/.test(name)) return '';
   const declared = new RegExp(String.raw`((?:^[ \t]*\/\/\/.*\n)+)[ \t]*error ${name}\b`, 'm');

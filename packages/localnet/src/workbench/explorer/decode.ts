@@ -12,29 +12,28 @@ import {
 import { getAbiItem, getAddress, isAddress } from 'viem/utils';
 import { contractAt, type Workbench } from '../workbench.ts';
 
-/** A value of a call, an event or an error. */
 export interface DecodedValue {
-  /** `''` where the ABI has no name for it. */
+  /** `''` if the ABI has no name for it. */
   name: string;
   type: string;
-  /** Addresses in full, numbers in digits. */
+  /** Checksummed addresses and decimal numbers. */
   value: string;
-  /** Whether it counts units of 10⁻⁶ of the coin. */
+  /** True if the unit is 10⁻⁶ of the coin. */
   isMoney: boolean;
 }
 
-/** A call or event by its name; its selector or topic where no ABI of ours has it. */
+/** A call or event by name; by selector or topic if no known ABI has it. */
 export interface Decoded {
   name: string;
   args: DecodedValue[];
 }
 
-/** Why a call was stopped: the contract's own error, or words. Both `''` where it said neither. */
+/** The error of a call, or its message. Both `''` without data. */
 export interface DecodedReason extends Decoded {
   text: string;
 }
 
-/** What the contracts call an amount of coins. */
+/** Names of amounts of the coin in the contracts. */
 const money = /^(amount|value|units|fee|joining_?fee|bonus|perUpline|product|wad|owed|earned|\w+Cut)$/i;
 
 function textOf(value: unknown): string {
@@ -51,13 +50,12 @@ function valuesOf(parameters: readonly AbiParameter[], values: unknown): Decoded
   });
 }
 
-/** Views that answer with an amount of coins and give it no name. */
+/** Views that return an unnamed amount of the coin. */
 const moneyOf =
   /^(balanceOf|allowance|totalSupply|owed|getCurrentBonusEarned|claimed_bonus|(product|royalty)_fund)$/;
 
 const selectorOf = (data: Hex) => data.slice(0, 10);
 
-/** What was called at an address. */
 export function decodeCall(bench: Workbench, to: Address | null, input: Hex): Decoded {
   const abi = contractAt(bench, to)?.abi;
   if (!abi) return { name: selectorOf(input), args: [] };
@@ -70,7 +68,6 @@ export function decodeCall(bench: Workbench, to: Address | null, input: Hex): De
   }
 }
 
-/** What a call that was not stopped answered. */
 export function decodeResult(bench: Workbench, to: Address | null, input: Hex, output: Hex): DecodedValue[] {
   const abi = contractAt(bench, to)?.abi;
   if (!abi || output === '0x') return [];
@@ -86,7 +83,6 @@ export function decodeResult(bench: Workbench, to: Address | null, input: Hex, o
   }
 }
 
-/** What a contract of ours wrote down. */
 export function decodeEvent(
   bench: Workbench,
   { address, topics, data }: { address: Address; topics: readonly Hex[]; data: Hex },
@@ -104,7 +100,7 @@ export function decodeEvent(
   }
 }
 
-/** Why a call was stopped, by what it answered: whichever contract of ours knows the error. */
+/** Decodes the error of a call with the errors of all known contracts. */
 export function decodeReason({ contracts }: Workbench, output: Hex): DecodedReason {
   const abi = contracts.flatMap((contract) => contract.abi.filter(({ type }) => type === 'error'));
   try {

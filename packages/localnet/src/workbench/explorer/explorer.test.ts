@@ -66,7 +66,7 @@ async function reportOf(bench: Workbench, hash: Hash): Promise<TransactionReport
   return report;
 }
 
-test('a purchase tells its calls, what it wrote, who got which unit and the nearest measurement', async () => {
+test('reports a purchase with its calls, writes, fee split and nearest measurement', async () => {
   await allow('50');
   const report = await reportOf(await open(), await invest());
   expect(report).toMatchObject({ isReverted: false, name: 'invest_stable_coin', reason: null });
@@ -96,7 +96,7 @@ test('a purchase tells its calls, what it wrote, who got which unit and the near
   expect(report.logs.map(({ name }) => name)).toEqual(expect.arrayContaining(['Invested', 'Transfer']));
 });
 
-test('a purchase that was stopped tells why, how far it came, and what was compared', async () => {
+test('reports a reverted purchase with its error, passed checks and compared amounts', async () => {
   await allow('20');
   const report = await reportOf(await open(), await invest());
   expect(report).toMatchObject({
@@ -114,7 +114,7 @@ test('a purchase that was stopped tells why, how far it came, and what was compa
   ]);
 });
 
-test('lists name what was called and what was written, and lead on to what is older', async () => {
+test('lists named calls and events page by page', async () => {
   await allow('50');
   const hash = await invest();
   const bench = await open();
@@ -134,7 +134,7 @@ test('lists name what was called and what was written, and lead on to what is ol
   expect(await readTransaction(bench, await readCheckout(), `0x${'0'.repeat(64)}`)).toBeNull();
 });
 
-test('an account has its coins, levels, sponsor and roles; storage has names', async () => {
+test("reads an account's balances and roles, and storage by name", async () => {
   await allow('50');
   await invest();
   const bench = await open();
@@ -150,7 +150,7 @@ test('an account has its coins, levels, sponsor and roles; storage has names', a
   expect(valueIn('_nodes[2].account')).toBe(buyer);
 });
 
-test('it opens the declared chain and no other', async () => {
+test('opens only the declared chain', async () => {
   const { rpcUrl, deployment } = world();
   const other = openWorkbench(rpcUrl, { ...deployment, genesisHash: `0x${'1'.repeat(64)}` }, null);
   await expect(other).rejects.toBeInstanceOf(NotTheDeclaredChain);
@@ -161,7 +161,7 @@ test('it opens the declared chain and no other', async () => {
   await expect(silent).rejects.not.toBeInstanceOf(NotTheDeclaredChain);
 });
 
-test('every measured call stands beside its budget and the newest transaction that is nearest to it', async () => {
+test('lists each measured call with its budget and the nearest newest transaction', async () => {
   const [bench, checkout] = await Promise.all([open(), readCheckout()]);
   const refused = await invest();
   await allow('50');

@@ -1,16 +1,16 @@
 import type { Checkout } from '../checkout.ts';
 import type { WorkbenchContract } from '../workbench.ts';
 
-/** What a call used when it was measured. */
+/** The measured gas of a call. */
 export interface Budget {
-  /** As contracts/snapshots/gas.json names it. */
+  /** Name in contracts/snapshots/gas.json. */
   name: string;
   gas: bigint;
-  /** The most that it may come to; null where none is set. */
+  /** Gas limit; `null` if there is none. */
   budget: bigint | null;
 }
 
-/** What the measurements call each function: their first words, and what must and must not follow. */
+/** Patterns of the measurements' names by function: words that must or must not follow. */
 const measured: Readonly<Record<string, { with?: string; without?: string }>> = {
   invest_stable_coin: { without: 'on named terms|with permit' },
   invest_stable_coin_on_terms: { with: 'on named terms' },
@@ -54,11 +54,12 @@ function isOf(name: string, kind: WorkbenchContract['kind'], measurement: string
 
 const distance = (one: bigint, other: bigint) => (one > other ? one - other : other - one);
 
-/** A measurement's name without the size of the network that it was made in. */
+/** A measurement's name without the network's size. */
 export const withoutSize = (name: string) => name.replace(/, n=\d+$/, '');
 
 /**
- * What was measured of a function, the nearest to what a call used first. Measurements count the whole transaction.
+ * Measurements of a function, nearest to the used gas first. Measurements include the whole
+ * transaction.
  * @param used Gas of the whole transaction.
  */
 export function budgetsOf(

@@ -4,19 +4,19 @@ import { contractAt, type Workbench } from '../workbench.ts';
 import { budgetsOf, withoutSize } from './gas.ts';
 import { listTransactions, type TransactionRow } from './lists.ts';
 
-/** A measured call beside what it may cost and what it last cost here. */
+/** A measured call with its budget and its latest cost on this chain. */
 export interface GasRow {
-  /** As contracts/test/gas/budgets.json names it. */
+  /** Name in contracts/test/gas/budgets.json. */
   name: string;
-  /** What was measured; the most where networks of several sizes were. */
+  /** Measured gas; the maximum over all network sizes. */
   measured: bigint;
-  /** `null` where none was set. */
+  /** `null` if there is none. */
   budget: bigint | null;
-  /** The newest transaction of this chain that is nearest to it; `null` when there is none. */
+  /** The newest transaction nearest to this measurement, or `null`. */
   latest: { hash: Hash; gas: bigint } | null;
 }
 
-/** How many pages of transactions are looked through. */
+/** Maximum of transaction pages to search. */
 const pages = 4;
 
 async function newest(bench: Workbench): Promise<TransactionRow[]> {
@@ -31,12 +31,12 @@ async function newest(bench: Workbench): Promise<TransactionRow[]> {
   return rows;
 }
 
-/** Every measured call with its budget, and with the newest of this chain's transactions that is nearest to it. */
+/** All measured calls with budget and latest transaction. */
 export async function readGasTable(bench: Workbench, checkout: Checkout): Promise<GasRow[]> {
   const latest = new Map<string, GasRow['latest']>();
   for (const { hash, to, name, gas, isReverted } of await newest(bench)) {
     const contract = contractAt(bench, to || null);
-    // What was stopped is no measure of what goes through.
+    // A reverted call does not measure a successful one.
     if (isReverted || !contract) continue;
     const [nearest] = budgetsOf(checkout, contract.kind, name, gas);
     const key = nearest && withoutSize(nearest.name);

@@ -4,38 +4,35 @@ import { isHash } from 'viem/utils';
 import type { Workbench } from '../workbench.ts';
 import { type Decoded, decodeCall, decodeEvent } from './decode.ts';
 
-/** Part of a list, newest first. */
+/** A page of a list, newest first. */
 export interface ListPage<Row> {
   rows: Row[];
-  /** Below which block it goes on; `null` at its end. */
+  /** Block number below which the next page begins; `null` on the last page. */
   before: bigint | null;
 }
 
-/** A block in a row. */
 export interface BlockRow {
   number: bigint;
   hash: Hash;
-  /** Seconds. */
+  /** Seconds since 1970. */
   at: bigint;
   gas: bigint;
   transactions: number;
 }
 
-/** A transaction in a row. */
 export interface TransactionRow {
   hash: Hash;
   block: bigint;
   at: bigint;
   from: Address;
-  /** `''` where it makes a contract. */
+  /** `''` for a contract creation. */
   to: string;
-  /** The function's name, or its selector. */
+  /** Name of the function, or its selector. */
   name: string;
   gas: bigint;
   isReverted: boolean;
 }
 
-/** An event in a row. */
 export interface LogRow extends Decoded {
   block: bigint;
   hash: Hash;
@@ -43,7 +40,7 @@ export interface LogRow extends Decoded {
   address: Address;
 }
 
-/** How many blocks one page looks through. */
+/** Number of blocks per page. */
 const reach = 50n;
 
 interface BlockReceipts {
@@ -52,7 +49,7 @@ interface BlockReceipts {
   ReturnType: { transactionHash: Hash; status: Hex; gasUsed: Hex }[];
 }
 
-/** The blocks that a page looks through, newest first. */
+/** The blocks of a page, newest first. */
 async function blocksBelow({ client, reader }: Workbench, before: bigint | null) {
   const newest = before === null ? await client.getBlockNumber({ cacheTime: 0 }) : before - 1n;
   const oldest = newest >= reach ? newest - reach + 1n : 0n;
@@ -97,15 +94,15 @@ async function rowsIn(bench: Workbench, block: FullBlock): Promise<TransactionRo
     .toReversed();
 }
 
-/** Blocks below one, or the newest. */
+/** Lists the blocks below a number, or the newest. */
 export async function listBlocks(bench: Workbench, before: bigint | null): Promise<ListPage<BlockRow>> {
   const found = await blocksBelow(bench, before);
   return { rows: found.blocks.map(blockRow), before: found.before };
 }
 
 /**
- * One block with its transactions; `null` where the chain has none of that number or hash.
- * @param which Its number, its hash, or whatever stands in an address.
+ * Reads a block with its transactions; `null` if there is none.
+ * @param which Block number, hash, or any text from a URL.
  */
 export async function readBlock(bench: Workbench, which: bigint | string) {
   if (typeof which === 'string' && !isHash(which)) return null;
@@ -118,7 +115,7 @@ export async function readBlock(bench: Workbench, which: bigint | string) {
   return block && { block: blockRow(block), transactions: await rowsIn(bench, block) };
 }
 
-/** Transactions below a block, or the newest. Empty blocks are passed over until some are found. */
+/** Lists transactions below a block, or the newest. Skips empty pages. */
 export async function listTransactions(
   bench: Workbench,
   before: bigint | null,
@@ -132,7 +129,7 @@ export async function listTransactions(
   }
 }
 
-/** Events below a block, or the newest, of whichever contract. */
+/** Lists events of all contracts below a block, or the newest. */
 export async function listLogs(bench: Workbench, before: bigint | null): Promise<ListPage<LogRow>> {
   const { client } = bench;
   let newest = before === null ? await client.getBlockNumber({ cacheTime: 0 }) : before - 1n;

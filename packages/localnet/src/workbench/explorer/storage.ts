@@ -7,24 +7,24 @@ import { knownPeople } from '../people.ts';
 import { contractAt, type Workbench, type WorkbenchContract } from '../workbench.ts';
 import type { WrittenSlot } from './trace.ts';
 
-/** A value in storage by the name that its contract has for it. */
+/** A storage value by its variable's name. */
 export interface NamedSlot {
   /** `_nodes[3].claimable` */
   label: string;
   type: string;
   slot: Hex;
-  /** How many bytes stand behind it in its slot. */
+  /** Offset within the slot, bytes. */
   offset: number;
   value: string;
 }
 
-/** A slot with what is packed into it. */
+/** A slot and its packed variables. */
 interface Place {
   slot: bigint;
   parts: { label: string; type: string; offset: number; bytes: number }[];
 }
 
-/** A key of a mapping, and how it is said. */
+/** A mapping's key, as a word and as text. */
 interface Key {
   word: Hex;
   said: string;
@@ -32,7 +32,7 @@ interface Key {
 
 const layoutNames = { race: 'RacePool', global: 'GlobalPool', registry: 'UplineRegistry', coin: '' } as const;
 
-/** Of how many places of a matrix slots are named, from the first on. */
+/** Maximum of matrix seats whose slots are named. */
 const mostPlaces = 400;
 
 const slotHex = (slot: bigint) => numberToHex(slot, { size: 32 });
@@ -70,7 +70,7 @@ function placesOf(one: LaidOut, base: bigint, within: string, addresses: readonl
       return placesOf(inside, at, name, addresses);
     });
   }
-  // What grows without end is named by its first slot: an array's length.
+  // Dynamic data is named by its first slot, an array's length.
   if (members && bytes <= 1024) {
     return members.flatMap((member) => placesOf(member, slot, `${name}.`, addresses));
   }
@@ -90,7 +90,7 @@ function partOf(word: Hex, { type, offset, bytes }: Place['parts'][number]): str
   return type.startsWith('bytes') || type === 'string' ? numberToHex(part, { size: bytes }) : String(part);
 }
 
-/** The names of a contract's slots. @param addresses Wallets that its mappings may hold. */
+/** Names a contract's slots. @param addresses Candidate keys of its mappings. */
 function slotsOf({ storage }: Checkout, contract: WorkbenchContract, addresses: readonly Address[]) {
   const layout = storage[layoutNames[contract.kind]] ?? [];
   return byNumber(layout.flatMap((one) => placesOf(one, 0n, '', addresses)));
@@ -102,7 +102,7 @@ const lookedFor = ({ contracts, deployment }: Workbench, more: readonly string[]
   return [...new Set([...known, deployment.root, ...found].map((value) => getAddress(value)))];
 };
 
-/** A value that a transaction wrote; without a label where the layout has no name for its slot. */
+/** A written value; the label is `''` if the layout does not name its slot. */
 export interface NamedWrite {
   address: Address;
   slot: Hex;
@@ -112,8 +112,8 @@ export interface NamedWrite {
 }
 
 /**
- * Gives written slots the names that their contracts have for them, one line for each value that is packed there.
- * @param addresses Wallets of the transaction, beside those that everybody knows.
+ * Names written slots, one entry for each packed variable.
+ * @param addresses Wallets of the transaction, in addition to known ones.
  */
 export function nameWrites(
   bench: Workbench,
@@ -140,7 +140,7 @@ export function nameWrites(
   });
 }
 
-/** What stands in a contract's storage by its own names: of mappings what is not zero for those whom everybody knows. */
+/** Reads a contract's named storage; for mappings only non-zero entries of known wallets. */
 export async function readStorage(
   bench: Workbench,
   checkout: Checkout,

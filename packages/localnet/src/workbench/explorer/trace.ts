@@ -11,7 +11,6 @@ const address = z.custom<Address>(
 
 const types = ['CALL', 'STATICCALL', 'DELEGATECALL', 'CREATE'] as const;
 
-/** A call as the node traces it. */
 const tracedCall = z.object({
   type: z.string(),
   from: address,
@@ -27,18 +26,17 @@ const tracedCall = z.object({
 
 type Traced = z.infer<typeof tracedCall>;
 
-/** One call of a transaction and those that it made. */
 export interface CallNode {
-  /** Its place: `0`, `0.1`, `0.1.0`. */
+  /** Position in the tree: `0`, `0.1`, `0.1.0`. */
   id: string;
   type: (typeof types)[number];
   from: Address;
-  /** `''` for a contract that could not be made. */
+  /** `''` for a failed contract creation. */
   to: string;
   name: string;
   args: DecodedValue[];
   results: DecodedValue[];
-  /** What it and its calls used. */
+  /** Gas used, including inner calls. */
   gas: bigint;
   isReverted: boolean;
   reason: DecodedReason | null;
@@ -59,7 +57,7 @@ function nodeOf(bench: Workbench, call: Traced, id: string): CallNode {
     type,
     from,
     to: to ?? '',
-    // A constructor's input is its whole code.
+    // The input of a creation is the contract's code.
     ...(type === 'CREATE' ? { name: '', args: [] } : decodeCall(bench, to, input)),
     results: isReverted || type === 'CREATE' ? [] : decodeResult(bench, to, input, output),
     gas: BigInt(call.gasUsed),
@@ -75,7 +73,7 @@ interface TraceCall {
   ReturnType: unknown;
 }
 
-/** Every call of a transaction, as the node ran it. @throws Error where the node does not trace. */
+/** Reads all calls of a transaction from its trace. @throws Error if the node does not trace. */
 export async function readCalls(bench: Workbench, hash: Hash): Promise<CallNode> {
   const answer = await bench.client.request<TraceCall>({
     method: 'debug_traceTransaction',
@@ -93,7 +91,6 @@ interface TraceState {
   ReturnType: unknown;
 }
 
-/** A slot that a transaction wrote. */
 export interface WrittenSlot {
   address: Address;
   slot: Hex;
@@ -103,7 +100,7 @@ export interface WrittenSlot {
 
 const nothing: Hex = `0x${'0'.repeat(64)}`;
 
-/** Every slot that a transaction left otherwise than it found it. @throws Error where the node does not trace. */
+/** Reads all slots changed by a transaction. @throws Error if the node does not trace. */
 export async function readWrites({ client }: Workbench, hash: Hash): Promise<WrittenSlot[]> {
   const answer = await client.request<TraceState>({
     method: 'debug_traceTransaction',

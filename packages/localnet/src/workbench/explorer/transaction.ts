@@ -11,12 +11,11 @@ import { type LogRow, readBlock, type TransactionRow } from './lists.ts';
 import { type NamedWrite, nameWrites } from './storage.ts';
 import { type CallNode, readCalls, readWrites } from './trace.ts';
 
-/** A transaction with all that the chain and the checkout say of it. */
 export interface TransactionReport extends TransactionRow {
   nonce: number;
   gasLimit: bigint;
   confirmations: bigint;
-  /** Of its neighbours on the chain, within its block; `''` where there is none. */
+  /** Hash of the transaction before or after; `''` if there is none. */
   previous: string;
   next: string;
   reason: DecodedReason | null;
@@ -25,10 +24,10 @@ export interface TransactionReport extends TransactionRow {
   logs: LogRow[];
   state: NamedWrite[];
   moves: { from: Address; to: Address; units: bigint }[];
-  /** Where the fee of what was bought went, part by part. */
+  /** The split of the purchase fee. */
   legs: FeeLeg<Address>[];
   checks: CheckLine[];
-  /** The nearest first. */
+  /** Nearest measurement first. */
   budgets: Budget[];
   input: string;
   raw: string;
@@ -39,7 +38,7 @@ function addressesIn(call: CallNode): string[] {
   return [call.from, call.to, ...values.map(({ value }) => value), ...call.calls.flatMap(addressesIn)];
 }
 
-/** Whom two neighbours in the same block, or in those next to it, are. */
+/** The transactions before and after, in the same or the adjacent blocks. */
 async function neighbours(bench: Workbench, block: bigint, hash: Hash) {
   const found = await Promise.all(
     [block - 1n, block, block + 1n].map((number) => (number < 0n ? null : readBlock(bench, number))),
@@ -59,11 +58,11 @@ async function transactionOrNull({ client }: Workbench, hash: Hash): Promise<Tra
 }
 
 /**
- * All there is to say of a mined transaction: why it was stopped, what it called with how much gas, what it wrote, who
- * got which unit, and what the same has cost when it was measured.
- * @param asked Its hash, or whatever stands in an address.
- * @returns `null` where no block has it.
- * @throws Error viem's own, when the node does not answer.
+ * Reads everything about a mined transaction: its error, calls with gas, storage writes, split of
+ * the fee, and measurements of the same call.
+ * @param asked Hash, or any text from a URL.
+ * @returns `null` if no block has it.
+ * @throws Error viem's own, if the node does not answer.
  */
 export async function readTransaction(
   bench: Workbench,

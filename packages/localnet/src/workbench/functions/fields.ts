@@ -2,19 +2,18 @@ import { roleHashes } from '@upline/chain/internal';
 import { lastPosition } from '@upline/domain';
 import type { AbiParameter } from 'viem';
 
-/** What a number of the contracts counts. */
+/** Unit of a number in the contracts. */
 export type Measure = 'money' | 'share' | 'time' | 'length' | null;
 
-/** How a value is asked for. */
 export type FieldControl = 'wallet' | 'switch' | 'choice' | 'number' | 'bytes' | 'list';
 
-/** One value that a call takes; a struct is asked for part by part. */
+/** An input of a call; structs have one field for each member. */
 export interface FunctionField {
   /** `referral`, `terms.joiningFee`. */
   path: string;
   /** `uint56`. */
   type: string;
-  /** What the source says of it. */
+  /** Description in the source. */
   note: string;
   control: FieldControl;
   measure: Measure;
@@ -25,7 +24,7 @@ const moneyNames = /^(joiningFee|joining_fee|amount|fee|.*_cut)$/;
 const shareNames = /(Share|_percentage)$/;
 const timeNames = /^(deadline|timestamp|bound_at|ready_at|expires_at|schedule)$/;
 
-/** What the one unnamed result of these functions counts. */
+/** Unit of these functions' unnamed values. */
 const measures: Readonly<Record<string, Measure>> = {
   carry: 'money',
   claimed_bonus: 'money',
@@ -46,7 +45,7 @@ const measures: Readonly<Record<string, Measure>> = {
   defaultAdminDelayIncreaseWait: 'length',
 };
 
-/** What a number counts, by its name or by the function that takes or gives it without one. */
+/** Determines a number's unit by its name, or by its function if it has none. */
 export function measureOf(functionName: string, { name = '', type }: AbiParameter): Measure {
   if (!type.startsWith('uint')) return null;
   if (moneyNames.test(name)) return 'money';
@@ -77,12 +76,12 @@ function controlOf({ type }: AbiParameter, choices: FunctionField['choices']): F
   return type.startsWith('uint') ? 'number' : 'bytes';
 }
 
-/** The parts of a struct; none of anything else. */
+/** Members of a struct; empty for other types. */
 export function partsOf(parameter: AbiParameter): readonly AbiParameter[] {
   return parameter.type === 'tuple' && 'components' in parameter ? parameter.components : [];
 }
 
-/** The values that a function takes, in their order, structs part by part. */
+/** Input fields of a function in order, with one for each struct member. */
 export function fieldsOf(
   functionName: string,
   inputs: readonly AbiParameter[],

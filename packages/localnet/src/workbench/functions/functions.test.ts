@@ -11,13 +11,13 @@ import { shownValues } from './shown.ts';
 const named = (contract: Parameters<typeof functionsOf>[0], name: string) =>
   functionsOf(contract).find((one) => one.name === name);
 
-test('what the workbench says of functions is what the sources say', async () => {
+test('natspec.json agrees with the sources', async () => {
   await compileContracts();
   const written = await readFile(new URL('natspec.json', import.meta.url), 'utf8');
   expect(written).toBe(await natspecFile((name) => readFile(artifactFile(name), 'utf8')));
 });
 
-test('a purchase is told with its words, its checks in their order and a note beside each value', () => {
+test('describes a purchase with notice, checks in order and a note for each value', () => {
   expect(named('race', 'invest_stable_coin')).toMatchObject({
     signature: 'invest_stable_coin(address,bool)',
     selector: '0x643a0743',
@@ -44,7 +44,7 @@ test('a purchase is told with its words, its checks in their order and a note be
   expect(checksIn('As above.')).toEqual([]);
 });
 
-test('each function names the role that it needs', () => {
+test('names the required role of each function', () => {
   const roles = Object.fromEntries(
     functionsOf('race').flatMap(({ name, role }) => (role ? [[name, role]] : [])),
   );
@@ -59,7 +59,7 @@ test('each function names the role that it needs', () => {
   expect(named('registry', 'seal')?.role).toBe('ADMIN');
 });
 
-test('what writes comes before what reads, and nothing is left out', () => {
+test('lists all functions, writes before reads', () => {
   const all = functionsOf('registry');
   expect(all.findLastIndex(({ isRead }) => !isRead)).toBeLessThan(all.findIndex(({ isRead }) => isRead));
   const names = all.map(({ name }) => name);
@@ -67,7 +67,7 @@ test('what writes comes before what reads, and nothing is left out', () => {
   expect(functionsOf('coin').map(({ name }) => name)).toContain('mint');
 });
 
-test('a struct is asked for part by part, with money as money and roles by name', () => {
+test('has a field for each struct member, with units and role names', () => {
   expect(named('global', 'queue_terms')?.fields).toMatchObject([
     { path: 'terms.joiningFee', type: 'uint56', measure: 'money' },
     { path: 'terms.referralShare', measure: 'share' },
@@ -79,7 +79,7 @@ test('a struct is asked for part by part, with money as money and roles by name'
   expect(role?.choices).toContainEqual({ value: roleHashes.PRODUCT, label: 'PRODUCT' });
 });
 
-test('what is written into the fields becomes the arguments of the call', () => {
+test('parses fields into call arguments', () => {
   const inputs = abiFunctionOf('global', 'queue_terms((uint56,uint16,uint16,uint16))')?.inputs ?? [];
   const texts = {
     'terms.joiningFee': '$150.5',
@@ -102,7 +102,7 @@ test('what is written into the fields becomes the arguments of the call', () => 
   });
 });
 
-test('a value of each kind that cannot be read says what to give', () => {
+test('explains how to fix an invalid value of each type', () => {
   const [enroll, many] = [
     'enroll_for(address,address,uint256,bytes)',
     'enroll_many((address,address,uint256,bytes)[])',
@@ -125,7 +125,7 @@ test('a value of each kind that cannot be read says what to give', () => {
   expect(parseValues(role, { role: '0x12' }).faults).toEqual({ role: 'Give 0x and 64 digits.' });
 });
 
-test('units are told in dollars while they are written', () => {
+test('converts units to dollars while typing', () => {
   expect(inDollars('150500000')).toBe('$150.50');
   expect(inDollars('')).toBe('');
 });
@@ -135,20 +135,20 @@ test.each([
   ['12,345,678', 12_345_678n],
   ['1 000 000', 1_000_000n],
   ['$1,000.50', 1_000_500_000n],
-])('digits in threes are read: %s', (text, expected) => {
+])('parses grouped digits: %s', (text, expected) => {
   const inputs = [{ name: 'amount', type: 'uint256' }];
   expect(parseValues(inputs, { amount: text }).args).toEqual([expected]);
 });
 
 test.each(['1,0', '10,00', '1,000,0', '1,000 000', ',100', '1,0.5', '$1,0'])(
-  'a comma where none belongs is a slip: %s',
+  'rejects misplaced commas: %s',
   (text) => {
     const inputs = [{ name: 'amount', type: 'uint256' }];
     expect(parseValues(inputs, { amount: text }).args).toBeNull();
   },
 );
 
-test('results are shown as the chain has them and as people read them', () => {
+test('shows results as raw values and in readable form', () => {
   const terms = abiFunctionOf('race', 'pending_terms()')?.outputs ?? [];
   const given = [
     { joiningFee: 50_000_000n, referralShare: 2000, networkShare: 5000, operatorShare: 3000 },

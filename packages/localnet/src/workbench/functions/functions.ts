@@ -5,19 +5,17 @@ import type { WorkbenchContract } from '../workbench.ts';
 import { type FunctionField, fieldsOf } from './fields.ts';
 import { type ContractName, checksIn, type NamedCheck, natspecOf } from './natspec.ts';
 
-/** A function of a contract with all that is known of it. */
 export interface ContractFunction {
   name: string;
-  /** `invest_stable_coin(address,bool)`: unlike the name, of one function alone. */
+  /** `invest_stable_coin(address,bool)`; unique, unlike the name. */
   signature: string;
   selector: string;
-  /** Whether it changes nothing. */
+  /** True for view and pure functions. */
   isRead: boolean;
-  /** The role without which it refuses, as the contracts name it; `null` when everybody may. */
+  /** Name of the required role; `null` if there is none. */
   role: string | null;
-  /** What it does, in its author's words. */
   notice: string;
-  /** The checks that it makes, in their order, where the source lists them. */
+  /** The function's checks in order, if the source lists them. */
   checks: readonly NamedCheck[];
   fields: readonly FunctionField[];
 }
@@ -29,7 +27,7 @@ const abis: Readonly<Record<ContractName, Abi>> = {
   MockStableCoin: mockStableCoinAbi,
 };
 
-/** What each kind of contract on the workbench was compiled from. */
+/** Compiled contract of each kind on the workbench. */
 const sources: Readonly<Record<WorkbenchContract['kind'], ContractName>> = {
   registry: 'UplineRegistry',
   race: 'RacePool',
@@ -37,7 +35,7 @@ const sources: Readonly<Record<WorkbenchContract['kind'], ContractName>> = {
   coin: 'MockStableCoin',
 };
 
-/** OpenZeppelin's own sentence for what we write as "Only ADMIN". */
+/** OpenZeppelin's wording of our "Only ADMIN". */
 const onlyAdmin = /Only the admin\b|Only can be called by the current \{defaultAdmin\}/;
 
 function roleIn(text: string): string | null {
@@ -45,11 +43,11 @@ function roleIn(text: string): string | null {
   return /\bOnly (ADMIN|MODIFIER|PRODUCT|ROYALITY)\b/.exec(text)?.[1] ?? null;
 }
 
-/** OpenZeppelin writes pages: its first sentence says what a function does. */
+/** The first sentence, since OpenZeppelin's documentation is long. */
 const firstSentence = (text: string) =>
   (/^.*?\.(?= [A-Z]|$)/.exec(text)?.[0] ?? text).replaceAll(/[{}]/g, '');
 
-/** Without the marks of code, which a page shows as they are. */
+/** Removes backticks, which the page would show. */
 const plain = (text: string) => text.replaceAll('`', '');
 
 function described(contract: ContractName, item: AbiFunction): ContractFunction {
@@ -68,14 +66,14 @@ function described(contract: ContractName, item: AbiFunction): ContractFunction 
   };
 }
 
-/** A function of a contract by its signature; `undefined` when it has none such. */
+/** Finds a contract's function by signature, or `undefined`. */
 export function abiFunctionOf(kind: WorkbenchContract['kind'], signature: string): AbiFunction | undefined {
   return abis[sources[kind]].find(
     (item): item is AbiFunction => item.type === 'function' && toFunctionSignature(item) === signature,
   );
 }
 
-/** Every function of a kind of contract: those that write first, in each group ours before the libraries'. */
+/** All functions of a contract: writes first, and within each group ours before the libraries'. */
 export function functionsOf(kind: WorkbenchContract['kind']): ContractFunction[] {
   const contract = sources[kind];
   const listed = abis[contract].flatMap((item) => (item.type === 'function' ? [item] : []));

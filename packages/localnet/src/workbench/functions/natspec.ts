@@ -1,36 +1,35 @@
 import written from './natspec.json' with { type: 'json' };
 
-/** What a function's author says of it, by the names of its parameters and results. */
+/** NatSpec of a function, by names of parameters and results. */
 export interface NatSpec {
-  /** What it does. */
   notice: string;
-  /** How, and which checks it makes in which order. */
+  /** Explanation, including the order of checks. */
   details: string;
   params: Readonly<Record<string, string>>;
   returns: Readonly<Record<string, string>>;
 }
 
-/** The contracts that the workbench speaks with, as the compiler names them. */
+/** Contracts of the workbench by compiler name. */
 export type ContractName = 'UplineRegistry' | 'RacePool' | 'GlobalPool' | 'MockStableCoin';
 
-/** What is written of each function, by `name(types)`. */
+/** NatSpec of each function by `name(types)`. */
 export type ContractNatSpec = Readonly<Record<string, Partial<NatSpec>>>;
 
 const natspecs: Readonly<Record<ContractName, ContractNatSpec>> = written;
 
-/** What the source says of a function; empty where it says nothing. */
+/** NatSpec of a function; empty strings if the source has none. */
 export function natspecOf(contract: ContractName, signature: string): NatSpec {
   return { notice: '', details: '', params: {}, returns: {}, ...natspecs[contract][signature] };
 }
 
-/** The errors that the text names in the order in which it says that they are checked. */
+/** A check with its error, in the order stated by the source. */
 export interface NamedCheck {
   error: string;
-  /** When, in the author's words. */
+  /** Condition in the source's words. */
   when: string;
 }
 
-/** The checks of a call in their order, as `Checks, in this order: …` lists them; none where it does not. */
+/** Parses the checks from `Checks, in this order: …`; empty without such a list. */
 export function checksIn(details: string): NamedCheck[] {
   const [, list = ''] = /Checks, in this order: (.*?)\.(?: [A-Z]|$)/.exec(details) ?? [];
   return list.split(/,\s*(?=[^,]*`[A-Z])/).flatMap((part) => {

@@ -20,7 +20,7 @@ const artifact = z.object({
   }),
 });
 
-/** What is said without what is not. */
+/** Removes empty fields. */
 function said({ notice, details, params, returns }: NatSpec): Partial<NatSpec> {
   return {
     ...(notice && { notice }),
@@ -42,7 +42,7 @@ function natspecIn(text: string): Record<string, Partial<NatSpec>> {
   return Object.fromEntries(entries);
 }
 
-/** The text of `natspec.json`: what the sources that these artifacts were made of say of their functions. */
+/** Content of `natspec.json`, from the artifacts' NatSpec. */
 export async function natspecFile(artifactOf: (name: ContractName) => Promise<string>): Promise<string> {
   const all = await Promise.all(
     names.map(async (name) => [name, natspecIn(await artifactOf(name))] as const),

@@ -3,20 +3,23 @@ import { wallet } from '@upline/operate';
 import { type AbiParameter, isHex } from 'viem';
 import { partsOf } from './fields.ts';
 
-/** What a person wrote into the fields of a call, by their paths. */
+/** Text of a call's fields, by path. */
 export type CallTexts = Readonly<Record<string, string>>;
 
-/** The arguments of a call, or what cannot be read with what to give. */
+/** The arguments of a call, or an error message for each invalid field. */
 export type ParsedValues =
   | { args: readonly unknown[]; faults: null }
   | { args: null; faults: Readonly<Record<string, string>> };
 
 const bitsOf = (type: string) => Number(/^uint(\d+)$/.exec(type)?.[1] ?? 256);
 
-/** Digits, in threes where commas, spaces or lines part them: “1,0” is a slip and no ten. */
+/**
+ * Digits, grouped in threes if separated by commas, spaces or underscores: “1,0” is an error, not
+ * ten.
+ */
 const grouped = /^\$?(\d{1,3}([,\s_])\d{3}(\2\d{3})*|\d+)(\.\d+)?$/;
 
-/** A whole number that fits; dollars may be written with their sign. */
+/** Parses an integer within the type's range; a dollar sign means dollars. */
 function number(type: string, text: string): bigint {
   const most = 2n ** BigInt(bitsOf(type)) - 1n;
   const written = grouped.test(text) ? text.replaceAll(/[,\s_]/g, '') : '';
@@ -44,7 +47,7 @@ function bytes(type: string, text: string): string {
   throw new Error(size === 0 ? 'Give 0x and pairs of digits.' : `Give 0x and ${2 * size} digits.`);
 }
 
-/** A list in JSON; the numbers in it as strings or numbers. */
+/** Parses a JSON list; its numbers may be strings. */
 function list(parameter: AbiParameter, text: string): unknown {
   let items: unknown;
   try {
@@ -72,7 +75,7 @@ function scalar(parameter: AbiParameter, text: string): unknown {
   return type.startsWith('uint') ? number(type, text) : bytes(type, text);
 }
 
-/** Reads what was written into a call's fields as the arguments that the ABI asks for. */
+/** Parses a call's fields into ABI arguments. */
 export function parseValues(inputs: readonly AbiParameter[], texts: CallTexts): ParsedValues {
   const faults: Record<string, string> = {};
   const read = (parameter: AbiParameter, index: number, above: string): unknown => {
@@ -96,7 +99,7 @@ export function parseValues(inputs: readonly AbiParameter[], texts: CallTexts): 
   return Object.keys(faults).length > 0 ? { args: null, faults } : { args, faults: null };
 }
 
-/** What a number of units is in dollars; `''` for what is no number. */
+/** Converts units to dollars; `''` if the text is no number. */
 export function inDollars(text: string): string {
   try {
     return formatMoney(number('uint256', text.trim()));

@@ -3,14 +3,14 @@ import { formatMoney } from '@upline/domain';
 import type { AbiParameter } from 'viem';
 import { measureOf, partsOf } from './fields.ts';
 
-/** One value that a contract gave, as it is shown. */
+/** A returned value for display. */
 export interface ShownValue {
-  /** `terms.joiningFee`; `''` for a function's only result. */
+  /** `terms.joiningFee`; `''` for a single unnamed result. */
   name: string;
   type: string;
-  /** As the chain has it: units, seconds, hex. */
+  /** Raw value: units, seconds, hex. */
   text: string;
-  /** The same as people read it, where that differs: dollars, percent, a time, a role. */
+  /** Readable form, if different: dollars, percent, time, role. */
   plain: string;
 }
 
@@ -29,7 +29,7 @@ function plainOf(functionName: string, parameter: AbiParameter, value: unknown):
   return named === value ? '' : String(named);
 }
 
-/** What a contract gave, value by value, structs part by part. */
+/** Formats returned values, with one entry for each struct member. */
 export function shownValues(
   functionName: string,
   parameters: readonly AbiParameter[],

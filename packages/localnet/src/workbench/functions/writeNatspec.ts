@@ -1,4 +1,4 @@
-// `pnpm generate:abi`: writes down what the sources say of each function.
+// `pnpm generate:abi`: writes natspec.json from the sources.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { artifactFile, compileContracts, writeWhole } from '@upline/operate/node';

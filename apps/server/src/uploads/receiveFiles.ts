@@ -159,7 +159,7 @@ export function receiveFiles({ config, pictures, ...keeping }: Dependencies): Re
 
   return (call) =>
     limited(call.session.wallet, call.http, async () => {
-      await requireSpace(config);
+      await requireSpace(config).catch(failed);
       await requireRoom(db, call);
       return take(call);
     });

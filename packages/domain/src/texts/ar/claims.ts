@@ -10,7 +10,8 @@ export const claimsArabic: Translation<typeof claimsMessages> = {
   'claim.gas': 'كل مطالبة معاملة ورسوم غازها عليك.',
   'claim.zero': 'لا يوجد الآن ما تطالب به.',
   'claim.action': 'مطالبة',
-  'claim.all': 'المطالبة بالكل: {count, plural, two {معاملتان} few {# معاملات} other {# معاملة}}',
+  'claim.all':
+    'المطالبة بالكل: {count, plural, zero {# معاملات} one {معاملة واحدة} two {معاملتان} few {# معاملات} many {# معاملة} other {# معاملة}}',
   'claim.all.busy': 'جارٍ المطالبة…',
   'claim.actionName': 'المطالبة بـ {amount} من المستوى {level}',
   'claim.stays': 'يبقى الدخل في مستواه حتى تطالب به.',

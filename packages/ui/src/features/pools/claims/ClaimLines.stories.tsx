@@ -76,6 +76,7 @@ export const Ready: Story = {
 
 /** A full amount fits beside its level and button, also on phones. */
 export const LongFigure: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
   tags: ['phone'],
   // The width of a panel on a phone.
   decorators: [(Story) => <div style={{ inlineSize: '326px' }}>{Story()}</div>],

@@ -61,14 +61,21 @@ async function open(page: Page, url: string, first: Locator): Promise<void> {
   await expect(first).toBeVisible();
 }
 
-for (const delay of [20, 80, 200]) {
-  test(`every field of every act keeps each digit that is typed at ${delay} ms a key on a slow machine`, {
+/** A figure in its parts, a sum and an address: slower keys meet the same fields, and would take minutes for all acts. */
+const oneOfEachKind = acts.filter(({ act }) => ['terms-queue', 'fund-product', 'admin-begin'].includes(act));
+
+for (const { delay, typedActs } of [
+  { delay: 20, typedActs: acts },
+  { delay: 80, typedActs: oneOfEachKind },
+  { delay: 200, typedActs: oneOfEachKind },
+]) {
+  test(`the fields of acts keep each digit that is typed at ${delay} ms a key on a slow machine`, {
     tag: '@full',
   }, async ({ upline, visit }) => {
     test.slow();
     const { page, context } = await visit({ account: operator.admin() });
     const browser = await context.newCDPSession(page);
-    for (const { act, chosen, isPlanned } of acts) {
+    for (const { act, chosen, isPlanned } of typedActs) {
       await test.step(act, async () => {
         const fields = actForm(act).fields.filter((field) => typed[field] !== undefined);
         const boxOf = (field: ActField) =>

@@ -17,7 +17,7 @@ const inputs = [
   'apps/{web,desk}/{public,src,vite}/**/*',
   'packages/*/{src,vite}/**/*',
   'pnpm-lock.yaml',
-  'tools/{builtApp/*,keptFolder.ts}',
+  'tools/{builtApp/*,shared/keptFolder.ts}',
   'bench/support/weighPages.ts',
 ];
 

@@ -4,10 +4,8 @@ export {
   type FeeTerms,
   type NoticeFacts,
   type NoticeKind,
-  type NoticeWords,
-  noticeGaps,
   noticeKinds,
-  noticeText,
   type OperatorNotice,
   operatorNoticeKinds,
-} from './notices.ts';
+} from './noticeKinds.ts';
+export { type NoticeWords, noticeGaps, noticeText } from './notices.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noticeData, noticeFacts } from './noticeData.ts';
-import type { NoticeFacts } from './notices.ts';
+import type { NoticeFacts } from './noticeKinds.ts';
 
 const wallet = '0x1111111111111111111111111111111111112222';
 const terms = { fee: 60_000_000n, referral: 2000, network: 4550, operator: 3450 };

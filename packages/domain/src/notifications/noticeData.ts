@@ -1,5 +1,5 @@
 import { fromDecimal, toDecimal } from '../money/money.ts';
-import type { NoticeFacts } from './notices.ts';
+import type { NoticeFacts } from './noticeKinds.ts';
 
 type Plain<T> = T extends bigint | Date ? string : T extends object ? { [Key in keyof T]: Plain<T[Key]> } : T;
 

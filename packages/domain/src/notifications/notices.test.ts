@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type NoticeFacts, noticeText } from './notices.ts';
+import type { NoticeFacts } from './noticeKinds.ts';
+import { noticeText } from './notices.ts';
 
 const wallet = '0x1111111111111111111111111111111111112222';
 

@@ -1,0 +1,141 @@
+import type { Position } from '../levels/levels.ts';
+
+/** A level's fee and its split: shares in hundredths of a percent. */
+export interface FeeTerms {
+  fee: bigint;
+  referral: number;
+  network: number;
+  operator: number;
+}
+
+/** The time in which an announced act can be executed. */
+interface Window {
+  from: Date;
+  until: Date;
+}
+
+/**
+ * The kind of a notification with the values of its sentence. Amounts are units of 10⁻⁶. `wallet`
+ * is the wallet of the other party: the member who joined or bought, or the account that is offered
+ * a pool.
+ */
+export type NoticeFacts = OwnNotice | OperatorNotice;
+
+type OwnNotice =
+  | { kind: 'welcome'; memberId: string }
+  | { kind: 'referralJoined'; name: string; wallet: string }
+  | { kind: 'placeUnrecorded'; name: string; wallet: string }
+  | { kind: 'placeAsked'; name: string; wallet: string }
+  | { kind: 'placeSigned'; name: string; wallet: string }
+  | { kind: 'placeExpiring'; date: string }
+  | { kind: 'placeWaiting'; name: string; wallet: string }
+  | { kind: 'placeWithdrawn' }
+  /** Several notifications of a kind and day, counted. */
+  | { kind: 'referralsJoined' | 'placesUnrecorded' | 'placesWaiting' | 'placesAsked'; count: number }
+  | { kind: 'placeUpgraded' }
+  | { kind: 'purchaseConfirmed'; position: Position; amount: bigint }
+  | {
+      kind: 'incomeReceived';
+      position: Position;
+      wallet: string;
+      /** The sum of both parts. */
+      amount: bigint;
+      ofReferral: bigint;
+      ofLevel: bigint;
+    }
+  | { kind: 'incomeLost'; position: Position; wallet: string; amount: bigint }
+  | { kind: 'bonusClaimed'; position: Position; amount: bigint }
+  | { kind: 'supportReplied'; subject: string }
+  | { kind: 'ticketClosed'; subject: string }
+  | { kind: 'ratingAsked'; subject: string }
+  | { kind: 'ticketMoved'; subject: string }
+  /** Some messages of the ticket became a new ticket. */
+  | { kind: 'ticketSplit'; subject: string }
+  /** A copy of the member's data can be downloaded until that day. */
+  | { kind: 'dataReady'; date: string }
+  | { kind: 'dataRefused' };
+
+/**
+ * An act of the operator, as recorded on the chain; `reason` is the operator's explanation, if any.
+ */
+export type OperatorNotice = { reason?: string } & ActNotice;
+
+type ActNotice =
+  | ({
+      kind: 'termsAnnounced';
+      position: Position;
+      terms: FeeTerms;
+      before: FeeTerms | null;
+      /** The instant of the announcement that this one replaces. */
+      replaces?: Date;
+    } & Window)
+  | { kind: 'termsApplied'; position: Position; terms: FeeTerms; before: FeeTerms | null }
+  | { kind: 'termsWithdrawn'; position: Position; fee: bigint }
+  | { kind: 'pauseBegan'; position: Position; until: Date }
+  | { kind: 'pauseEnded'; position: Position }
+  | ({ kind: 'poolAnnounced'; position: Position } & Window)
+  | { kind: 'poolWithdrawn' }
+  | ({ kind: 'retirementAnnounced'; position: Position } & Window)
+  | { kind: 'retirementWithdrawn'; position: Position }
+  | { kind: 'retired'; position: Position }
+  /** Of a level's pool or, without a position, of the registry. */
+  | { kind: 'adminOffered'; position: Position | null; wallet: string | null; from: Date }
+  | { kind: 'adminOfferWithdrawn'; position: Position | null }
+  | { kind: 'adminChanged'; position: Position | null; wallet: string | null };
+
+export type NoticeKind = NoticeFacts['kind'];
+
+/** Kinds about the member's own account, network, income and tickets. */
+const ownNoticeKinds = [
+  'welcome',
+  'referralJoined',
+  'placeUnrecorded',
+  'placeAsked',
+  'placeSigned',
+  'placeExpiring',
+  'placeWaiting',
+  'placeWithdrawn',
+  'referralsJoined',
+  'placesUnrecorded',
+  'placesWaiting',
+  'placesAsked',
+  'placeUpgraded',
+  'purchaseConfirmed',
+  'incomeReceived',
+  'incomeLost',
+  'bonusClaimed',
+  'supportReplied',
+  'ticketClosed',
+  'ratingAsked',
+  'ticketMoved',
+  'ticketSplit',
+  'dataReady',
+  'dataRefused',
+] as const satisfies readonly OwnNotice['kind'][];
+
+export const operatorNoticeKinds = [
+  'termsAnnounced',
+  'termsApplied',
+  'termsWithdrawn',
+  'pauseBegan',
+  'pauseEnded',
+  'poolAnnounced',
+  'poolWithdrawn',
+  'retirementAnnounced',
+  'retirementWithdrawn',
+  'retired',
+  'adminOffered',
+  'adminOfferWithdrawn',
+  'adminChanged',
+] as const satisfies readonly OperatorNotice['kind'][];
+
+/** Every kind by name. A missing kind is a type error in the API's replies. */
+export const noticeKinds = [...ownNoticeKinds, ...operatorNoticeKinds] as const;
+
+/** Kinds that anyone can cause for others, each with the kind that sums several of a day. */
+export const countedKinds = {
+  referralJoined: 'referralsJoined',
+  placeUnrecorded: 'placesUnrecorded',
+  placeWaiting: 'placesWaiting',
+  placeAsked: 'placesAsked',
+} as const satisfies Partial<Record<NoticeKind, NoticeKind>>;

@@ -168,9 +168,7 @@ test('keeps a copy of the state while the chain runs', async () => {
     .toHaveProperty('blocks');
 });
 
-test('keeps 500 past states in memory and writes none to the home folder', async ({
-  onTestFinished,
-}) => {
+test('keeps 500 past states in memory and writes none to the home folder', async ({ onTestFinished }) => {
   const home = await folderForTest();
   vi.stubEnv('HOME', home);
   onTestFinished(() => void vi.unstubAllEnvs());

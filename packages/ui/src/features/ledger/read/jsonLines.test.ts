@@ -25,13 +25,10 @@ const lines = [
   { id: '3-0-0', name: '' },
 ];
 
-test.each([1, 2, 7, 64, 100_000])(
-  'parses lines from chunks of %i bytes',
-  async (size) => {
-    expect(await read(JSON.stringify(lines), size)).toEqual(lines);
-    expect(await read(JSON.stringify(lines, null, 2), size)).toEqual(lines);
-  },
-);
+test.each([1, 2, 7, 64, 100_000])('parses lines from chunks of %i bytes', async (size) => {
+  expect(await read(JSON.stringify(lines), size)).toEqual(lines);
+  expect(await read(JSON.stringify(lines, null, 2), size)).toEqual(lines);
+});
 
 test('yields nothing for an empty array', async () => expect(await read('[]', 1)).toEqual([]));
 

@@ -39,7 +39,7 @@ interface Typing {
 
 /** Every act that has a field which is typed. */
 const acts: readonly Typing[] = [
-  { act: 'terms-queue', chosen: { pool: '1' }, isPlanned: true },
+  { act: 'terms-queue', chosen: { pool: '5' }, isPlanned: true },
   { act: 'fund-product', chosen: { pool: '1' }, isPlanned: false },
   { act: 'fund-royalty', chosen: { pool: '3' }, isPlanned: false },
   { act: 'receiver-offer', chosen: { pool: '1', role: 'PRODUCT' }, isPlanned: true },

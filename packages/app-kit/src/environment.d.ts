@@ -1,20 +1,20 @@
 interface ImportMetaEnv {
-  /** Set in local mode only: the demo wallet may be shown. Always empty in a production build. */
+  /** Set in local mode only; enables the demo wallet. Always empty in a production build. */
   readonly VITE_UPLINE_LOCAL?: string;
-  /** The block that a fork begins at, in local mode on a fork. */
+  /** Number of the block that the chain was forked at; set on a fork only. */
   readonly VITE_UPLINE_FORK_BLOCK?: string;
-  /** The on-chain registry that this build trusts. */
+  /** Address of the registry that this build trusts. */
   readonly VITE_UPLINE_REGISTRY?: string;
-  /** The chain's RPC for browsers. */
+  /** The chain's node URLs for browsers. */
   readonly VITE_PUBLIC_RPC_URL?: string;
-  /** Which build this is. */
+  /** The build's name. */
   readonly VITE_UPLINE_BUILD?: string;
-  /** The path of the licences of a build's parts. */
+  /** Path of the bundled packages' licences. */
   readonly VITE_UPLINE_LICENCES?: string;
-  /** The operator's project with WalletConnect; without one its choice is hidden. */
+  /** The operator's WalletConnect project id; without it the option is hidden. */
   readonly VITE_WALLETCONNECT_PROJECT_ID?: string;
-  /** The external chat of members; the menu hides its entry without one. */
+  /** URL of the members' external chat; without it the menu hides the entry. */
   readonly COMMUNITY_URL?: string;
-  /** The site that a visitor with a referral link came from; without one they go back to /login. */
+  /** URL of the landing site to return to from a referral link; /login by default. */
   readonly LANDING_URL?: string;
 }

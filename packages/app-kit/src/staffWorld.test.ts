@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const optionOf = (id: string): WalletOption => ({ id, name: id, icon: null, kind: 'demo' });
 
-test('staff sign in with every wallet but one that the demo would make', async () => {
+test('staff can sign in with every wallet except a new demo member', async () => {
   const known = optionOf(demoOption(`0x${'A'.repeat(40)}`));
   const wallet = { options: async () => [optionOf(newDemoOption), known] };
   const world = staffWorld({ wallet, ports: { wallet } } as unknown as World);

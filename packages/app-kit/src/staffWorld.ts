@@ -1,7 +1,7 @@
 import { newDemoOption } from './wallet/options/walletOptionId.ts';
 import type { World } from './world.ts';
 
-/** The members' world for staff: the demo wallet makes no new member where nobody registers. */
+/** The members' services for staff, without the demo wallet's option for a new member. */
 export function staffWorld(world: World): World {
   const options: World['wallet']['options'] = async () =>
     (await world.wallet.options()).filter(({ id }) => id !== newDemoOption);

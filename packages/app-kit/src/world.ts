@@ -22,7 +22,7 @@ import type { BrowserStorage } from './store/browserStorage.ts';
 import { createAppStore, rehydrate } from './store/store.ts';
 import type { Wallet } from './wallet/engine.ts';
 
-/** What stands behind the screens' ports in the real app. */
+/** The services behind the screens' ports in the real app. */
 export interface World {
   ports: Ports;
   session: Session;
@@ -31,8 +31,8 @@ export interface World {
 }
 
 /**
- * Joins the ports to the server, the browser and the chain, and resumes what an earlier visit left. Nothing
- * of wallets, the chain or the router is loaded yet.
+ * Connects the ports to server, browser and chain, and resumes runs of an earlier visit. Wallet,
+ * chain and router code load later.
  */
 export async function createAppWorld(storage: BrowserStorage): Promise<World> {
   const store = createAppStore(storage);

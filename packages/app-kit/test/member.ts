@@ -1,6 +1,5 @@
 import type { SessionUser } from '@upline/ui/ports';
 
-/** A member as a login gives them. */
 export const member: SessionUser = {
   id: '7KQ2-M9XD',
   name: 'Ada',

@@ -1,11 +1,10 @@
 import type { BrowserStorage } from '../src/store/browserStorage.ts';
 
-/** A browser's storage in memory, with what is in it laid open. */
+/** A browser storage in memory, with its items exposed. */
 export interface MemoryStorage extends BrowserStorage {
   items: Map<string, string>;
 }
 
-/** A storage that begins with the given items. */
 export function memoryStorage(items: Record<string, string> = {}): MemoryStorage {
   const map = new Map(Object.entries(items));
   return {

@@ -2,24 +2,24 @@ import { EventEmitter } from 'node:events';
 
 type Answer = (params: readonly unknown[]) => unknown;
 
-/** A wallet's refusal, by the number that EIP-1193 gives it. */
+/** A wallet's rejection with its EIP-1193 code. */
 export function refusal(code: number): Error {
   return Object.assign(new Error(`Refused: ${code}.`), { code });
 }
 
-/** A wallet of a browser: an EIP-1193 provider that answers as told, and says what it was asked. */
+/** A browser wallet: an EIP-1193 provider with fixed answers that records its requests. */
 export interface ScriptedProvider extends EventEmitter {
   asked: string[];
-  /** What `wallet_addEthereumChain` was given. */
+  /** Parameters of `wallet_addEthereumChain` calls. */
   added: unknown[];
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
-  /** Another account is chosen in the wallet, or none. */
+  /** Chooses another account in the wallet, or none. */
   choose(...accounts: string[]): void;
-  /** Another chain is chosen in the wallet, or by the app. */
+  /** Switches the chain, in the wallet or by the app. */
   goTo(chainId: number): void;
 }
 
-/** @param answers Takes the place of what the wallet would answer, by method. */
+/** @param answers Replies by method, in place of the wallet's own. */
 export function scriptedProvider(
   account: string,
   { chainId = 137, answers = {} }: { chainId?: number; answers?: Record<string, Answer> } = {},
@@ -73,7 +73,7 @@ export function scriptedProvider(
   return provider;
 }
 
-/** Lets a wallet announce itself to the page, as EIP-6963 has it. */
+/** Announces a wallet to the page (EIP-6963). */
 export function announce(provider: ScriptedProvider, rdns = 'test.wallet', name = 'Test wallet'): void {
   const info = { uuid: crypto.randomUUID(), name, icon: 'data:image/svg+xml,<svg/>', rdns };
   const detail = Object.freeze({ info, provider });

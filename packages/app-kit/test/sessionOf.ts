@@ -1,6 +1,5 @@
 import type { SessionUser } from '@upline/ui/ports';
 
-/** A session that a test begins with somebody, and changes by `become`. */
 export function sessionOf(user: SessionUser | null) {
   const listeners = new Set<() => void>();
   const session = {

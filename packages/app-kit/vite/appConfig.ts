@@ -4,21 +4,20 @@ import type { UserConfig } from 'vite';
 export interface AppConfigOptions {
   command: 'build' | 'serve';
   port: number;
-  /** Chunks beside React and what the first page needs. @default none */
+  /** Chunks in addition to React and the first page's own. @default none */
   groups?: readonly { name: string; minShareCount: number; maxModuleSize?: number }[];
 }
 
-/** The settings of Vite that all apps share. */
 export function appConfig({ command, port, groups = [] }: AppConfigOptions) {
   const api = `http://127.0.0.1:${process.env.UPLINE_API_PORT || defaultPorts.api}`;
   const proxy = { '/api': api, '/files': api, '/health': api };
   const listen = { host: '127.0.0.1', port, strictPort: true, proxy };
   return {
-    // A production bundle holds no demo wallet, whatever the environment says.
+    // A production bundle contains no demo wallet, whatever the environment.
     define: command === 'build' ? { 'import.meta.env.VITE_UPLINE_LOCAL': '""' } : {},
     optimizeDeps: {
-      // What Vite does not see when it looks through the sources, since plugins and libraries bring it in: met only
-      // while the first page is read, it would have everything made ready again, under a page that is open.
+      // Dependencies that Vite's scan misses, since plugins and libraries import them. Found during
+      // the first page load, they would trigger a new optimisation and reload the open page.
       include: [
         'react-dom',
         'react/jsx-runtime',
@@ -29,13 +28,14 @@ export function appConfig({ command, port, groups = [] }: AppConfigOptions) {
     preview: listen,
     build: {
       target: 'es2023',
-      // Every browser that runs the target knows modulepreload.
+      // Every target browser supports modulepreload.
       modulePreload: { polyfill: false },
-      // Inlined fonts and icons would bypass the cache and the content security policy.
+      // Inlined fonts and icons would bypass the cache and violate the content security policy.
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          // What the first page needs in two files instead of thirty: React, which rarely changes, and the rest.
+          // Bundles the first page into two files instead of thirty: React, which rarely changes,
+          // and the rest.
           codeSplitting: {
             groups: [
               {
@@ -48,7 +48,8 @@ export function appConfig({ command, port, groups = [] }: AppConfigOptions) {
             ],
           },
         },
-        // Libraries mark files "use client", which says nothing here and would flood the build's output.
+        // Libraries mark files "use client", which has no effect here and would flood the build
+        // log.
         onwarn: (warning, warn) => {
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
         },

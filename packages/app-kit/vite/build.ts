@@ -1,4 +1,3 @@
-// What every app of this repository is built with.
 export { appConfig } from './appConfig.ts';
 export { compressBuild } from './compressBuild.ts';
 export { demoMembers } from './demoMembers.ts';

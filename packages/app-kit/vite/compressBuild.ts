@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What shrinks; fonts and pictures are compressed by their own formats. */
+/** File types worth compressing; fonts and pictures are compressed already. */
 const text = /\.(js|css|html|svg|json|txt|webmanifest)$/;
-/** Below this a reply fits into one packet either way, bytes. */
+/** Smaller replies fit into one packet uncompressed, bytes. */
 const worthwhile = 1024;
 
 const encodings = {
@@ -22,7 +22,10 @@ async function compress(path: string): Promise<void> {
     await writeFile(path + ending, await encode(body));
 }
 
-/** Lays beside each text of a build its forms in brotli and gzip, so that the server never compresses one twice. */
+/**
+ * Writes brotli and gzip copies beside each text file of a build, so that the server never
+ * compresses at run time.
+ */
 export function compressBuild(): Plugin {
   let folder: string;
   return {

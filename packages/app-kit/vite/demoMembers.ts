@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** Serves the demo members of the local network to the demo wallet: in development only, never in a build. */
+/** Serves the local network's demo members to the demo wallet, in development only. */
 export function demoMembers(file: string | undefined): Plugin {
   return {
     name: 'upline:demo-members',

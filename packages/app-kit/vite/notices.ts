@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const fileName = 'licenses.txt';
 
-/** The folder of the package that a file belongs to; `null` for the app's own. */
+/** The package folder of a file; `null` for the app's own files. */
 function packageOf(file: string): string | null {
   const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file) ?? [];
   return folder ?? null;
@@ -17,7 +17,10 @@ function noticeOf(folder: string): string {
   return `\n## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
 }
 
-/** Lays beside the app the licences of what it is made of: Vite's list of scripts, and the fonts and pictures after it. */
+/**
+ * Writes the licences of all bundled packages beside the app: Vite's list of scripts, then fonts
+ * and pictures.
+ */
 export function notices(): Plugin {
   let root: string;
   return {

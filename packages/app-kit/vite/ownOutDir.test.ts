@@ -21,12 +21,12 @@ beforeEach(async () => {
 const buildInto = (outDir: string) =>
   build({ root, configFile: false, logLevel: 'silent', plugins: [ownOutDir()], build: { outDir } });
 
-test('refuses a folder that holds something, and deletes nothing', async () => {
+test('refuses a foreign folder with files in it, and deletes nothing', async () => {
   await expect(buildInto('precious')).rejects.toThrow('would delete what is there (thesis.txt)');
   expect(existsSync(join(root, 'precious/thesis.txt'))).toBe(true);
 });
 
-test('builds into a new folder, and into its own again', async () => {
+test('builds into a new folder and again into its own', async () => {
   await buildInto('new');
   expect(existsSync(join(root, 'new/index.html'))).toBe(true);
   await buildInto('dist');

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Keeps a build out of a folder that an option names and that holds something: Vite would delete it. */
+/** Refuses to build into a non-empty folder given as an option: Vite would delete its files. */
 export function ownOutDir(): Plugin {
   return {
     name: 'upline:own-out-dir',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** The commit that is built; without a repository, the packages that it is built from. */
+/** The built commit; without a repository, a hash of the lockfile. */
 export function sourceName(root: string): string {
   try {
     const words = ['rev-parse', '--short=12', 'HEAD'];
@@ -18,7 +18,10 @@ export function sourceName(root: string): string {
   }
 }
 
-/** Tells the app which build it is: `UPLINE_VERSION` as for the server, else the commit. The same source says the same. */
+/**
+ * Puts the build's name into the app: `UPLINE_VERSION` as for the server, else the commit. Equal
+ * sources have equal names.
+ */
 export function stateBuild(): Plugin {
   return {
     name: 'upline:state-build',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes into the page which nodes the build asks, for the server's content security policy: a second variable
- * for the same thing would one day say something else. A build that was told of no node asks none.
+ * Writes the build's node URLs into the page, for the server's content security policy: a second
+ * variable for them could differ. Without a node, none is written.
  */
 export function stateRpc(): Plugin {
   let origins = '';

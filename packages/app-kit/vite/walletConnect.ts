@@ -3,11 +3,10 @@ import type { Plugin } from 'vite';
 
 const library = '@walletconnect/ethereum-provider';
 
-/** wagmi's connector, the one module that asks for the library. */
+/** wagmi's connector, the only module that imports the library. */
 const connector = 'wagmi/connectors/walletConnect';
 const nothing = '\0upline:no-walletconnect';
 
-/** True if the app can load the library. */
 export function isLibraryThere(): boolean {
   try {
     createRequire(new URL('../package.json', import.meta.url)).resolve(library);
@@ -18,9 +17,9 @@ export function isLibraryThere(): boolean {
 }
 
 /**
- * WalletConnect's library is not open source, and no part of this repository: an operator adds it, and agrees to its
- * licence by that. A build without a project of theirs holds none of it. One with a project says so in the page, for
- * the server's content security policy.
+ * WalletConnect's library is not open source and no part of this repository: an operator who adds
+ * it accepts its licence. A build without a project id contains none of it; with one, the page
+ * declares it for the server's content security policy.
  */
 export function walletConnect(hasLibrary = isLibraryThere): Plugin {
   let isSetUp = false;
@@ -37,7 +36,7 @@ export function walletConnect(hasLibrary = isLibraryThere): Plugin {
     },
     resolveId: (source) => {
       if (!isSetUp && source === connector) return nothing;
-      // Its own dialog, which it would load only if the app did not show the code itself.
+      // The library's own dialog is never loaded, because the app shows the code itself.
       return source === '@reown/appkit/core' ? { id: source, external: true } : null;
     },
     load: (id) => (id === nothing ? 'export const walletConnect = () => null;' : null),

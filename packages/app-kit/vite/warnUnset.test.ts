@@ -11,7 +11,7 @@ function said(env: Record<string, string>): string[] {
   return warnings;
 }
 
-test('a build without the address of the registry says so, and one that has all it needs says nothing', () => {
+test('warns about a build without a registry address, and is silent if nothing is missing', () => {
   const node = { VITE_PUBLIC_RPC_URL: 'https://node.example' };
   expect(said(node)).toEqual([expect.stringContaining('NOT FIT TO BE SERVED')]);
   expect(said(node)[0]).toContain('VITE_UPLINE_REGISTRY');

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Without these the app opens, and nobody can buy in it or see what is on the chain. */
+/** Without these the app opens, but nobody can buy or read the chain. */
 const variables = ['VITE_UPLINE_REGISTRY', 'VITE_PUBLIC_RPC_URL'];
 
-/** Says, louder than a build says anything else, that an app is being built that knows no chain. */
+/** Prints a prominent warning if the app is built without a chain. */
 export function warnUnset(): Plugin {
   return {
     name: 'upline:warn-unset',

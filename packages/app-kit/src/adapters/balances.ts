@@ -1,7 +1,7 @@
 import type { BalancesPort } from '@upline/ui/ports';
 import { forkBlock, isLocalChain } from '../chain/localMode.ts';
 
-/** What wallets hold and have moved; the code that reads the chain is loaded when a screen first asks. */
+/** Wallet balances and transfers; the code that reads the chain loads with the first call. */
 export function createBalances(): BalancesPort {
   const load = () => import('../balances/readWallet.ts');
   return {

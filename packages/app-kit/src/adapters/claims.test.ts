@@ -36,7 +36,7 @@ const paid: ClaimEvent[] = [
   { type: 'succeeded' },
 ];
 
-test('a claim is followed to its end, no other begins meanwhile, and it is forgotten when asked', async () => {
+test('follows a claim to its end, starts no second one meanwhile, and clears it on dismiss', async () => {
   const { claims } = claimsOf(member);
   claims.claim(3);
   await expect.poll(() => tells).toHaveLength(1);
@@ -49,7 +49,7 @@ test('a claim is followed to its end, no other begins meanwhile, and it is forgo
   expect(claims.current.get()).toBeNull();
 });
 
-test('another member sees nothing of it, not even later', async () => {
+test('never shows a claim to another member, even if it ends later', async () => {
   const { claims, become } = claimsOf(member);
   claims.claim(3);
   await expect.poll(() => tells).toHaveLength(1);
@@ -59,14 +59,14 @@ test('another member sees nothing of it, not even later', async () => {
   expect(claims.current.get()).toBeNull();
 });
 
-test('code that breaks ends the claim in words', async () => {
+test('reports code that throws as a failed claim', async () => {
   const { claims } = claimsOf(member);
   claims.claim(9);
   await expect.poll(() => claims.current.get()?.status).toBe('failed');
   expect(claims.current.get()?.failure?.notice.id).toBe('toast.somethingWrong');
 });
 
-test('several are claimed one after another, until one is not paid', async () => {
+test('claims several pools in order and stops at the first failure', async () => {
   const { claims } = claimsOf(member);
   claims.claimAll([1, 3, 6]);
   await expect.poll(() => tells).toHaveLength(1);

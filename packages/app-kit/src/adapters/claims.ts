@@ -9,12 +9,12 @@ export interface ClaimsOptions {
   wallet: Wallet;
 }
 
-/** What is said when the code that claims could not be loaded or broke. */
+/** Reported if the claim code fails to load or throws. */
 const broken: ClaimEvent = { type: 'failed', failure: { notice: { id: 'toast.somethingWrong' } } };
 
 /**
- * What the pools owe a member; the code is loaded when a screen first asks. A claim that an earlier page has sent is
- * resumed by itself: it is followed, and no wallet opens for it.
+ * Claims at the pools; the code loads with the first call. A claim that an earlier page sent is
+ * resumed by following its transaction, without opening a wallet.
  */
 export function createClaims(options: ClaimsOptions): ClaimsPort {
   const { session } = options;

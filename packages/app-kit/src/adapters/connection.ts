@@ -1,6 +1,5 @@
 import type { ConnectionPort } from '@upline/ui/ports';
 
-/** What the browser knows of the device's network. */
 export const connection: ConnectionPort = {
   isOnline: {
     get: () => navigator.onLine,

@@ -19,7 +19,7 @@ async function signedIn() {
   return visited;
 }
 
-test('a text is kept between visits, each under what it is a draft of', async () => {
+test('stores each draft under its own key between visits', async () => {
   const { drafts, storage } = await signedIn();
   drafts.write('one', 'Hello');
   drafts.write('other', 'Good evening');
@@ -29,7 +29,7 @@ test('a text is kept between visits, each under what it is a draft of', async ()
   expect(next.drafts.read('third')).toBe('');
 });
 
-test('an empty text forgets, and the last of them leaves nothing behind', async () => {
+test('removes an empty draft, and the storage key with the last one', async () => {
   const { drafts, storage } = await signedIn();
   drafts.write('one', 'Hello');
   drafts.write('one', '');
@@ -37,7 +37,7 @@ test('an empty text forgets, and the last of them leaves nothing behind', async 
   expect(storage.getItem('drafts')).toBeNull();
 });
 
-test('they go with a sign-out', async () => {
+test('removes all drafts on sign-out', async () => {
   const { drafts, session, storage } = await signedIn();
   drafts.write('one', 'Hello');
   await session.end();
@@ -46,7 +46,7 @@ test('they go with a sign-out', async () => {
   expect(storage.getItem('drafts')).toBeNull();
 });
 
-test('they outlive a session that ended by itself, for the same member alone', async () => {
+test('keeps drafts after an expired session, for the same member only', async () => {
   const { drafts, session } = await signedIn();
   drafts.write('one', 'Hello');
   session.expire();
@@ -58,7 +58,7 @@ test('they outlive a session that ended by itself, for the same member alone', a
 });
 
 test.each(['', 'null', '[]', '{"wallet":1}', '{"wallet":"x","texts":null}'])(
-  '%j is no draft',
+  'reads %j as no draft',
   async (garbage) => {
     const { drafts, storage } = await signedIn();
     storage.setItem('drafts', garbage);

@@ -4,13 +4,13 @@ import type { Session } from '../session/session.ts';
 import type { BrowserStorage } from '../store/browserStorage.ts';
 import { parsedOr } from '../store/parsing.ts';
 
-/** One member's texts by what they are drafts of; another member's are taken for none. */
+/** One member's drafts by key; another member's are ignored. */
 interface Kept {
   wallet: string;
   texts: Record<string, unknown>;
 }
 
-/** Drafts in the browser's storage. They outlive a session that ends by itself, and no sign-out. */
+/** Drafts in the browser's storage. They outlive an expired session, but not a sign-out. */
 export function createDrafts(
   session: Pick<Session, 'user' | 'hasExpired'>,
   storage: BrowserStorage,

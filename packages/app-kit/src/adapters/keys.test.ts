@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../../test/memoryStorage.ts';
 import { createKeys } from './keys.ts';
 
-test('single keys are on until they are switched off, also after a reload', () => {
+test('single-key shortcuts are on until switched off, also after a reload', () => {
   const storage = memoryStorage();
   const keys = createKeys(storage);
   expect(keys.areSingleOn.get()).toBe(true);

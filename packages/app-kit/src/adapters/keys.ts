@@ -5,7 +5,7 @@ import type { BrowserStorage } from '../store/browserStorage.ts';
 
 const off = 'off';
 
-/** Single keys as the browser's storage has them: on unless somebody has switched them off. */
+/** The single-key shortcut setting in the browser's storage. @default on */
 export function createKeys(storage: BrowserStorage): KeysPort {
   const areSingleOn = writable(storage.getItem(storageKeys.singleKeys) !== off);
   return {

@@ -18,13 +18,13 @@ test.each([
   ['nothing', memoryStorage()],
   ['a language that the app does not speak', stored('fr')],
   ['garbage', stored('{}')],
-])('the page is in English where %s is stored', async (_, storage) => {
+])('falls back to English if the stored value is %s', async (_, storage) => {
   const { shown } = await createLanguage(storage);
   expect(shown.get()).toEqual({ language: 'en', texts: null });
   expect(page).toEqual({ lang: 'en', dir: 'ltr' });
 });
 
-test('a language that was chosen is there on the next visit, with its texts and its direction', async () => {
+test('restores the chosen language with its texts and direction on the next visit', async () => {
   const storage = memoryStorage();
   const first = await createLanguage(storage);
   await first.choose('ar');
@@ -35,7 +35,7 @@ test('a language that was chosen is there on the next visit, with its texts and 
   expect((await createLanguage(storage)).shown.get().language).toBe('en');
 });
 
-test('of two choices the later one holds, whichever texts come first', async () => {
+test('applies the later of two choices, whichever loads first', async () => {
   const { shown, choose } = await createLanguage(memoryStorage());
   await Promise.all([choose('es'), choose('en')]);
   expect(shown.get().language).toBe('en');

@@ -5,15 +5,15 @@ import type { BrowserStorage } from '../store/browserStorage.ts';
 const shownAs = async (language: Language): Promise<ShownLanguage> =>
   language === 'en' ? shownInEnglish : { language, texts: await textsOf(language) };
 
-/** The language that was chosen on an earlier visit; whatever else is stored there is English. */
+/** The stored language; English if the value is missing or unknown. */
 function storedLanguage(storage: BrowserStorage): Language {
   const stored = storage.getItem(storageKeys.language);
   return isLanguage(stored) ? stored : 'en';
 }
 
 /**
- * The language of the app, kept in the browser and worn by `<html>`. It is English where the texts of the chosen one
- * do not come.
+ * The language of the app, stored in the browser and set on `<html>`. Falls back to English if the
+ * texts of the chosen language fail to load.
  */
 export async function createLanguage(storage: BrowserStorage): Promise<LanguagePort> {
   const first = await shownAs(storedLanguage(storage)).catch(() => shownInEnglish);
@@ -30,7 +30,7 @@ export async function createLanguage(storage: BrowserStorage): Promise<LanguageP
     async choose(language) {
       asked = language;
       const next = await shownAs(language);
-      // Another one may have been chosen while its texts were on their way.
+      // The member may have chosen another language while these texts loaded.
       if (asked !== language) return;
       storage.setItem(storageKeys.language, language);
       shown.set(next);

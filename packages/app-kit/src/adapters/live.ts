@@ -2,7 +2,7 @@ import type { Client } from '@upline/api';
 import type { LivePort } from '@upline/ui/ports';
 import { isInFront } from '../live/isInFront.ts';
 
-/** The server's stream, followed once for all tabs; nothing of it is loaded before a member's page asks. */
+/** The server's event stream, shared by all tabs; its code loads with the first follower. */
 export function createLive(client: Client): LivePort {
   return {
     follow(wallet, listener, signal) {

@@ -1,7 +1,7 @@
 import { paths } from '@upline/domain';
 import type { NavigationPort, Readable } from '@upline/ui/ports';
 
-/** How the router goes somewhere: to a path, or by so many entries of the browser's history. */
+/** The router's navigate function: to a path, or by a number of history entries. */
 export interface RouterNavigate {
   (path: string, options: { replace: boolean }): void | Promise<void>;
   (entries: number): void | Promise<void>;
@@ -9,13 +9,16 @@ export interface RouterNavigate {
 
 /** The navigation port before and after the router has been loaded. */
 export interface Navigation extends NavigationPort {
-  /** Whether the router is in charge. Until then the sign-in stands alone and only the first step away loads it. */
+  /**
+   * True once the router is in charge. Until then the sign-in page runs alone; the first step away
+   * loads the router.
+   */
   isRouted: Readable<boolean>;
-  /** Hands over the router's own function; called by the router's tree. */
+  /** Connects the router's own function; called by the router's tree. */
   attach(navigate: RouterNavigate): void;
 }
 
-/** How many entries of the browser's history before this one belong to the app; the router counts them. */
+/** Number of the app's history entries before the current one, as the router counts them. */
 function entriesBefore(): number {
   const state: unknown = window.history.state;
   const isCounted = typeof state === 'object' && state !== null && 'idx' in state;
@@ -23,8 +26,8 @@ function entriesBefore(): number {
 }
 
 /**
- * Navigation that does without the router until the visitor leaves the first page.
- * @param isRouted Whether the first page already needs the router.
+ * Navigation without the router until the visitor leaves the first page.
+ * @param isRouted True if the first page already needs the router.
  */
 export function createNavigation(isRouted: boolean): Navigation {
   const listeners = new Set<() => void>();
@@ -34,8 +37,8 @@ export function createNavigation(isRouted: boolean): Navigation {
   function go(path: string, { replace = false } = {}) {
     if (navigate) void navigate(path, { replace });
     else {
-      // The router that is being loaded begins at whatever the address says by then. The key tells it that this
-      // is not the entry which the visit began with.
+      // The loading router starts at the address set here. The key marks the entry as not the first
+      // of the visit.
       window.history[replace ? 'replaceState' : 'pushState']({ key: 'arrived' }, '', path);
       routed = true;
       for (const listener of listeners) listener();

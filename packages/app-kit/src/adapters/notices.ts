@@ -2,7 +2,6 @@ import { storageKeys } from '@upline/domain';
 import { type NoticesPort, writable } from '@upline/ui/ports';
 import type { BrowserStorage } from '../store/browserStorage.ts';
 
-/** What was dismissed, in the browser's storage. */
 export function createNotices(storage: BrowserStorage): NoticesPort {
   const dismissed = writable(storage.getItem(storageKeys.dismissedIncident) ?? '');
   return {

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a journal that is there is looked into when a page opens, and whenever somebody else signs in', () => {
+test('acts on an existing journal when a page opens and when another member signs in', () => {
   const act = vi.fn();
   const { session, become } = sessionOf(member);
   onJournal('journal', session, act);
@@ -32,7 +32,7 @@ test('a journal that is there is looked into when a page opens, and whenever som
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test('without a journal nothing is done, until another page writes one', () => {
+test('does nothing until another page writes a journal', () => {
   keep({});
   const act = vi.fn();
   onJournal('journal', sessionOf(member).session, act);
@@ -45,7 +45,7 @@ test('without a journal nothing is done, until another page writes one', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('with nobody signed in nothing is done', () => {
+test('resumes no journal while signed out', () => {
   const act = vi.fn();
   onJournal('journal', sessionOf(null).session, act);
   otherPageWrites('journal');

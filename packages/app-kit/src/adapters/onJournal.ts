@@ -2,8 +2,8 @@ import type { SessionPort } from '@upline/ui/ports';
 import { browserStorage } from '../store/browserStorage.ts';
 
 /**
- * Says when there may be something to resume: a member is signed in and a journal is there, from an earlier page
- * or just written by another one. The page that writes it is not told.
+ * Calls `act` when a run may need to be resumed: a member is signed in and a journal exists, from
+ * an earlier page or just written by another tab. The tab that writes the journal is not called.
  */
 export function onJournal(key: string, session: Pick<SessionPort, 'user'>, act: () => void): void {
   let owner: string | undefined;

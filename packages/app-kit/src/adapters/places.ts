@@ -6,7 +6,7 @@ export interface PlacesOptions {
   wallet: Wallet;
 }
 
-/** The member's place; the code that signs for it is loaded when it is first asked for. */
+/** The member's enrolment; the code that signs it loads with the first call. */
 export function createPlaces(options: PlacesOptions): PlacesPort {
   return {
     async sign(place) {

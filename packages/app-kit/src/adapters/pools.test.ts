@@ -29,7 +29,7 @@ const terms = { fee: 50_000_000n, binds: null };
 
 const succeeded: PurchaseEvent = { type: 'succeeded', transaction: '0x01', block: 7n };
 
-test('a purchase is followed to its end and forgotten when asked', async () => {
+test('follows a purchase to its end and clears it on dismiss', async () => {
   const { pools } = poolsOf(member);
   pools.buy(1, terms);
   await expect.poll(() => tells).toHaveLength(1);
@@ -41,7 +41,7 @@ test('a purchase is followed to its end and forgotten when asked', async () => {
   expect(pools.purchase.get()).toBeNull();
 });
 
-test('a new name leaves the purchase alone; another member sees nothing of it, not even later', async () => {
+test('keeps a purchase after a name change and never shows it to another member', async () => {
   const { pools, become } = poolsOf(member);
   pools.buy(1, terms);
   await expect.poll(() => tells).toHaveLength(1);
@@ -53,7 +53,7 @@ test('a new name leaves the purchase alone; another member sees nothing of it, n
   expect(pools.purchase.get()).toBeNull();
 });
 
-test('word of a purchase that was given up does not reach the one after it', async () => {
+test('events of an abandoned purchase do not reach the next one', async () => {
   const { pools, become } = poolsOf(member);
   pools.buy(1, terms);
   await expect.poll(() => tells).toHaveLength(1);

@@ -11,12 +11,12 @@ export interface PoolsOptions {
   wallet: Wallet;
 }
 
-/** What is said when the code that buys could not be loaded or broke: nothing is known of the chain then. */
+/** Reported if the purchase code fails to load or throws; the chain's state is unknown then. */
 const broken: PurchaseEvent = { type: 'failed', failure: { notice: { id: 'toast.transactionFailed' } } };
 
 /**
- * The pools on the chain; their code is loaded when a screen first asks. A purchase that an earlier page has begun,
- * or another one is at, is resumed by itself: it is followed, and no wallet opens for it.
+ * The pools on the chain; their code loads with the first call. A purchase that an earlier page
+ * started, or that another tab runs, is resumed by following it, without opening a wallet.
  */
 export function createPools(options: PoolsOptions): PoolsPort {
   const { session } = options;

@@ -5,7 +5,7 @@ async function pools() {
   return poolProofs;
 }
 
-/** What is read again from the chain; the code for each proof is loaded when a screen first asks for it. */
+/** Proofs read from the chain; the code of each proof loads with its first call. */
 export const proofs: ProofsPort = {
   async verify(line, wallet) {
     const { verifyLine } = await import('../proofs/verifyLine.ts');

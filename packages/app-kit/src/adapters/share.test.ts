@@ -15,24 +15,24 @@ test.each([
   ['one that shares no links', { share: vi.fn(), canShare: () => false }, false],
   ['one that cannot tell what it shares', { share: vi.fn() }, false],
   ['one that shares links', { share: vi.fn(), canShare: () => true }, true],
-])('whether sharing is offered by %s', (_name, part, isOffered) => {
+])('detects the share sheet of %s', (_name, part, isOffered) => {
   browserThat(part);
   expect(share.isOffered).toBe(isOffered);
 });
 
-test('what is shared goes to the device’s sheet as it is', async () => {
+test('passes the link unchanged to the device’s share sheet', async () => {
   const handOn = vi.fn(async () => undefined);
   browserThat({ share: handOn, canShare: () => true });
   expect(await share.share(link)).toBe(true);
   expect(handOn).toHaveBeenCalledWith(link);
 });
 
-test('a sheet that is closed again is no failure', async () => {
+test('treats a closed share sheet as no failure', async () => {
   browserThat({ share: () => Promise.reject(new DOMException('Closed.', 'AbortError')) });
   expect(await share.share(link)).toBe(false);
 });
 
-test('a device that refuses says so', async () => {
+test('reports a failure of the device', async () => {
   browserThat({ share: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) });
   await expect(share.share(link)).rejects.toThrow('No.');
 });

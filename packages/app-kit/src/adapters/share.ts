@@ -1,6 +1,6 @@
 import type { SharePort } from '@upline/ui/ports';
 
-/** The device's own sheet, as the browser offers it: on phones and on some desktops, over https alone. */
+/** The device's share sheet: phones and some desktops, over https only. */
 export const share: SharePort = {
   get isOffered() {
     return 'share' in navigator && navigator.canShare?.({ url: window.location.href }) === true;

@@ -34,14 +34,14 @@ test.each([
   expect(wallet.state.get().status).toBe(status);
 });
 
-test('the state stays the same object until the slice changes', () => {
+test('returns the same state object until the slice changes', () => {
   const { store, wallet } = visit();
   const before = wallet.state.get();
   store.setState({ theme: { isLightTheme: false } });
   expect(wallet.state.get()).toBe(before);
 });
 
-test('without a remembered label nothing is loaded and a stale wallet is forgotten', async () => {
+test('loads nothing and clears a stale wallet if no label is stored', async () => {
   const { storage, wallet } = visit({ walletData: '{}' });
   await wallet.restore();
   expect(loaded).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test('without a remembered label nothing is loaded and a stale wallet is forgott
   expect(storage.items.has('walletData')).toBe(false);
 });
 
-test('a remembered label is reconnected, and kept when its wallet does not answer', async () => {
+test('reconnects a stored label, and keeps it if its wallet does not answer', async () => {
   const { storage, wallet } = visit({ connectedWallet: 'test.wallet' });
   await wallet.restore();
   expect(reconnect).toHaveBeenCalledExactlyOnceWith('test.wallet');
@@ -57,7 +57,7 @@ test('a remembered label is reconnected, and kept when its wallet does not answe
   expect(storage.getItem('connectedWallet')).toBe('test.wallet');
 });
 
-test('why a connection failed is kept until the next visit', async () => {
+test('keeps the connection error until the next visit', async () => {
   const { storage, store, wallet } = visit();
   connect.mockRejectedValueOnce(new Error('The wallet is locked.'));
   await expect(wallet.connect('test.wallet')).rejects.toThrow('The wallet is locked.');
@@ -65,7 +65,7 @@ test('why a connection failed is kept until the next visit', async () => {
   expect(createAppStore(storage).getState().wallet.error).toBeNull();
 });
 
-test('disconnecting forgets address, data and label', async () => {
+test('clears address, data and label on disconnect', async () => {
   const { storage, wallet } = visit({ connectedWallet: 'test.wallet', walletData: '{}' });
   await wallet.disconnect();
   expect(wallet.state.get()).toMatchObject({ status: 'disconnected', address: null, label: null });

@@ -22,21 +22,21 @@ function stateOf(wallet: WalletSlice): WalletState {
   };
 }
 
-/** The member's wallet; the code that speaks to wallets is loaded when one is first asked for. */
+/** The member's wallet; the code that talks to wallets loads with the first call. */
 export function createWallet(store: AppStore, storage: BrowserStorage): Wallet {
   let loading: Promise<WalletEngine> | undefined;
   function engine(): Promise<WalletEngine> {
     loading ??= import('../wallet/engine.ts').then(({ createWalletEngine }) =>
       createWalletEngine(store, storage),
     );
-    // A failed download is tried again by the next call.
+    // Let the next call retry a failed download.
     loading.catch(() => {
       loading = undefined;
     });
     return loading;
   }
 
-  // Not in the store, whose wallet slice is kept: anyone who has the link can take the wallet's place.
+  // Not part of the persisted store: anyone with the link could connect in the wallet's place.
   const pairing = createStore<string | null>(() => null);
 
   function forget() {
@@ -81,7 +81,7 @@ export function createWallet(store: AppStore, storage: BrowserStorage): Wallet {
     async disconnect() {
       await engine().then(
         (wallets) => wallets.disconnect(),
-        // Without its code no wallet is connected: what is remembered goes all the same.
+        // Without its code no wallet is connected; the stored data is cleared anyway.
         () => undefined,
       );
       forget();
@@ -95,7 +95,7 @@ export function createWallet(store: AppStore, storage: BrowserStorage): Wallet {
   };
 }
 
-/** Keeps the port's state the same object while the slice is. */
+/** Returns the same state object until the slice changes. */
 function selectState() {
   let slice: WalletSlice | undefined;
   let state: WalletState;

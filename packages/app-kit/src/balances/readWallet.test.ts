@@ -16,7 +16,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'upline-web-'));
   chain = await startChain({ port: 0 });
   const { rpcUrl } = chain;
-  // What was mined before the pools is not read.
+  // Blocks before the pools' deployment must not be read.
   await localClient(rpcUrl).mine({ blocks: 20, interval: 2 });
   const deployment = await deploy({ rpcUrl, dataDir });
   ({ stableCoin } = deployment);
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a wallet is read by the registry that the app was built with, however it is written', async () => {
+test('reads a wallet through the pinned registry, with or without checksum case', async () => {
   const { readWallet, readHistory } = await import('./readWallet.ts');
   const balances = await readWallet(wallet.toLowerCase());
   expect(balances.matic).toBeGreaterThan(0n);

@@ -8,7 +8,7 @@ import { listedPools } from '../pools/readPools.ts';
 
 const abi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi, ...erc20Abi];
 
-/** One event by its ABI's names; one of a contract that is none of ours by its address alone. */
+/** One event by the names in its ABI, or by its address if the contract is not ours. */
 function eventLines(log: Log, nameOf: (address: string) => string): string[] {
   const [event] = parseEventLogs({ abi, logs: [log] });
   const head = `event ${log.logIndex}: ${event?.eventName ?? 'unknown'} of ${nameOf(log.address)}`;
@@ -17,9 +17,9 @@ function eventLines(log: Log, nameOf: (address: string) => string): string[] {
 }
 
 /**
- * A transaction as plain text, read again from the chain: where it stands, who sent it where, and its events.
- * Amounts are in the smallest units of their coin.
- * @throws Error when the chain does not answer or has no such transaction.
+ * A transaction as plain text, read from the chain: status, sender, recipient and events. Amounts
+ * are in the smallest units of their coin.
+ * @throws Error if the chain does not answer or has no such transaction.
  */
 export async function writeReceipt(hash: string): Promise<string> {
   if (!isHash(hash)) throw new TypeError('No hash of a transaction.');

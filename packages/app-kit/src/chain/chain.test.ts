@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 test.each([
   [true, 'http://127.0.0.1'],
   [false, 'https://rpc.invalid'],
-])('an app that was told of no node asks, in development %s, at %s', async (isDevelopment, node) => {
+])('without a configured node, in development %s, the app calls %s', async (isDevelopment, node) => {
   vi.stubEnv('VITE_PUBLIC_RPC_URL', '');
   vi.stubEnv('DEV', isDevelopment);
   vi.resetModules();
@@ -12,7 +12,7 @@ test.each([
   vi.unstubAllEnvs();
 });
 
-test('an app can be told of several nodes', async () => {
+test('accepts several nodes', async () => {
   vi.stubEnv('VITE_PUBLIC_RPC_URL', 'https://one.example/key, https://two.example');
   vi.resetModules();
   const { chain } = await import('./chain.ts');

@@ -3,8 +3,9 @@ import { defaultPorts } from '@upline/domain';
 import { forkBlock, isLocalChain } from './localMode.ts';
 
 /**
- * Where the chain is read from, in the order of preference. Where nothing says, in development Anvil's own address; in a
- * build a name that no network has (RFC 2606), so that nothing of a member is told to a program on their own machine.
+ * Node URLs in order of preference. Default: Anvil's address in development. A build defaults to a
+ * name that no network resolves (RFC 2606), so that no member data reaches a program on their own
+ * machine.
  */
 export const rpcUrls: readonly string[] = (
   import.meta.env.VITE_PUBLIC_RPC_URL ||
@@ -16,5 +17,5 @@ export const rpcUrls: readonly string[] = (
 
 const localName = forkBlock === null ? 'Local chain' : `Fork of block ${forkBlock}`;
 
-/** The product's chain, as wallets are told of it. */
+/** The product's chain, as passed to wallets. */
 export const chain = polygonAt(rpcUrls, isLocalChain ? localName : 'Polygon');

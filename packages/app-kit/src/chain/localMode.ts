@@ -1,7 +1,7 @@
-/** Whether the chain is on this machine, where money is not real. Never in a production build. */
+/** True if the chain runs on this machine with worthless money; false in a production build. */
 export const isLocalChain = Boolean(import.meta.env.VITE_UPLINE_LOCAL);
 
-/** The last block that a fork shares with the chain that it is a copy of; `null` where the chain is none. */
+/** Number of the last block that a fork shares with its original; `null` for other chains. */
 export const forkBlock =
   isLocalChain && import.meta.env.VITE_UPLINE_FORK_BLOCK
     ? Number(import.meta.env.VITE_UPLINE_FORK_BLOCK)

@@ -3,26 +3,28 @@ import { type Address, createClient, type EIP1193RequestFn } from 'viem';
 import { isAddress } from 'viem/utils';
 import { chain, rpcUrls } from './chain.ts';
 
-/** A wallet's way to the chain. */
 interface WalletNode {
   request: EIP1193RequestFn;
 }
 
 let walletNode: WalletNode | null = null;
 
-/** Lets a wallet that is on the product's chain be asked where none of the app's nodes answers; `null` for none. */
+/**
+ * Sets the wallet on the product's chain to read through if none of the app's nodes answers; `null`
+ * removes it.
+ */
 export function readThroughWallet(provider: WalletNode | null): void {
   walletNode = provider;
 }
 
-/** The app's own nodes, for reading, and the wallet's after them. Calls that are made together travel together. */
+/** Reads through the app's own nodes, then through the wallet's. Simultaneous calls are batched. */
 export const reader = createClient({
   chain,
   transport: orderedNodes(rpcUrls, { last: () => walletNode }),
   pollingInterval: 1000,
 });
 
-/** The registry that this build trusts. @throws Error when the build was given none. */
+/** The registry that this build trusts. @throws Error if the build has none. */
 export function pinnedRegistry(): Address {
   const registry = import.meta.env.VITE_UPLINE_REGISTRY;
   if (!registry || !isAddress(registry))

@@ -2,7 +2,7 @@ import { createClient } from '@upline/api';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followTogether } from './followTogether.ts';
 
-/** A server that keeps its streams open, as all tabs of a browser see it. */
+/** A server that keeps its streams open for all tabs of a browser. */
 function server() {
   const lines: { send(topic: string): void; signal: AbortSignal }[] = [];
   const client = createClient({
@@ -34,7 +34,7 @@ afterEach(() => {
 
 let wallets = 0;
 
-/** Whether a tab can be seen, as the test says. */
+/** The tab's visibility, set by the test. */
 function sight(isSeen: boolean) {
   const watching = new EventTarget();
   return {
@@ -50,7 +50,7 @@ function sight(isSeen: boolean) {
   };
 }
 
-/** One tab after the other, each with what it heard. */
+/** Opens tabs in order, each with the list of topics it received. */
 function browser() {
   wallets += 1;
   const wallet = `0x${wallets}`;
@@ -71,7 +71,7 @@ function browser() {
   return { tab, lines, open };
 }
 
-test('all tabs hear what one of them is told', async () => {
+test('every tab receives the topics of the one stream', async () => {
   const { tab, lines, open } = browser();
   const first = await tab();
   await expect.poll(() => first.heard).toEqual(['gap']);
@@ -84,7 +84,7 @@ test('all tabs hear what one of them is told', async () => {
   expect(open()).toHaveLength(1);
 });
 
-test.each(['is closed', 'is left'] as const)('when the tab that follows %s another goes on', async (how) => {
+test.each(['is closed', 'is left'] as const)('another tab follows when the following tab %s', async (how) => {
   const { tab, lines, open } = browser();
   const [first, second] = [await tab(), await tab()];
   await expect.poll(() => open()).toHaveLength(1);
@@ -100,7 +100,7 @@ test.each(['is closed', 'is left'] as const)('when the tab that follows %s anoth
     .toBe(how === 'is left');
 });
 
-test('a tab that cannot be seen does not follow until it can', async () => {
+test('a hidden tab follows only once it is visible', async () => {
   const { tab, lines } = browser();
   const hidden = await tab(false);
   expect(lines).toHaveLength(0);
@@ -115,7 +115,7 @@ test('a tab that cannot be seen does not follow until it can', async () => {
 test.each([
   ['channels', 'BroadcastChannel', undefined],
   ['locks', 'navigator', {}],
-])('without %s each tab follows by itself and hears once', async (_missing, name, value) => {
+])('without %s each tab follows by itself and receives each topic once', async (_missing, name, value) => {
   vi.stubGlobal(name, value);
   const { tab, lines } = browser();
   const [first, second] = [await tab(), await tab()];

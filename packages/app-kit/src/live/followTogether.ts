@@ -2,7 +2,7 @@ import type { Client } from '@upline/api';
 import { followLive } from '@upline/api/live';
 import type { LiveListener, Readable } from '@upline/ui/ports';
 
-/** Said among tabs instead of a topic when there was a gap, and when nobody answers. */
+/** Sent between tabs instead of a topic: events were missed, or the server does not answer. */
 const gap = '';
 const lost = 'lost';
 
@@ -12,11 +12,11 @@ export interface FollowTogetherOptions {
   wallet: string;
   listener: LiveListener;
   signal: AbortSignal;
-  /** Whether this tab can be seen: one that cannot leaves the stream to others. */
+  /** True while this tab is visible; a hidden tab leaves the stream to others. */
   isInFront: Readable<boolean>;
 }
 
-/** What tabs tell each other through; `null` where a browser has none, or forbids it as it forbids storage. */
+/** The channel between tabs; `null` if the browser has none or blocks it along with storage. */
 function channelOf(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
@@ -26,9 +26,9 @@ function channelOf(name: string): BroadcastChannel | null {
 }
 
 /**
- * Follows the server's stream with all tabs of this browser: one of those that can be seen holds it and tells the
- * others. A browser connects few times to a host, and a tab that is put to sleep must not keep the others deaf.
- * Where a browser has no locks, or lets tabs tell each other nothing, each tab that can be seen follows by itself.
+ * Shares the server's event stream between all tabs of this browser: one visible tab connects and
+ * forwards the topics. Browsers limit connections per host, and a suspended tab must not block the
+ * others. Without locks or a broadcast channel, each visible tab connects by itself.
  */
 export async function followTogether({
   client,
@@ -39,7 +39,7 @@ export async function followTogether({
 }: FollowTogetherOptions): Promise<void> {
   const name = `upline.live.${wallet}`;
   const channel = channelOf(name);
-  // One that cannot tell the others follows for itself alone.
+  // Without a channel to the other tabs, this tab follows for itself only.
   const locks = channel ? navigator.locks : undefined;
   const hear = (word: string) => {
     if (word === gap) listener.onGap();
@@ -66,7 +66,7 @@ export async function followTogether({
         onTopic: tell,
       });
     const followed = locks ? locks.request(name, { signal: ending }, follow) : follow();
-    // A turn that ends before it came is no fault.
+    // A tab that stops before its turn is no error.
     void followed.catch((error: unknown) => {
       if (!ending.aborted) throw error;
     });
@@ -83,7 +83,7 @@ export async function followTogether({
     stopWatching();
     channel?.close();
   });
-  // A page that comes later hears nothing of what others were told while it was loading.
+  // A page that opens later has missed the topics published while it loaded.
   const { held = [] } = (await locks?.query()) ?? {};
   if (signal.aborted) return;
   if (held.some((lock) => lock.name === name)) listener.onGap();

@@ -1,6 +1,6 @@
 import type { Readable } from '@upline/ui/ports';
 
-/** Whether this tab can be seen. */
+/** True while this tab is visible. */
 export const isInFront: Readable<boolean> = {
   get: () => document.visibilityState === 'visible',
   subscribe(listener) {

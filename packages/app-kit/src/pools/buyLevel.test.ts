@@ -12,7 +12,7 @@ vi.mock('@upline/chain', async (original) => ({ ...(await original()), purchase 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const transaction = `0x${'ab'.repeat(32)}`;
 const pool = { contractAddress: registry, stableCoinAddress: registry, joinningFee: '50000000' };
-/** What the server answers for the pool and its referrer once the terms of use have changed. */
+/** The server's reply for the pool and its referrer after the terms of use have changed. */
 const withChangedTerms = { ...pool, termsToAccept: '2030-01-01' };
 
 vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
@@ -55,7 +55,7 @@ async function buy({ address = member.walletId, ready, call, ends = [], shown = 
 
 const failedWith = (id: string) => [{ type: 'failed', failure: { notice: expect.objectContaining({ id }) } }];
 
-test('a purchase begins by looking at the network and ends as the chain says', async () => {
+test('a purchase first checks the network and ends with the chain’s result', async () => {
   const ends: PurchaseEvent[] = [{ type: 'succeeded', transaction, block: 7n }];
   const { first, events } = await buy({ ends });
   expect(first).toEqual({ type: 'step', step: 'network' });
@@ -67,19 +67,19 @@ test('a purchase begins by looking at the network and ends as the chain says', a
   });
 });
 
-test('another wallet than the one that signed in buys nothing', async () => {
+test('refuses a purchase with a wallet other than the signed-in one', async () => {
   const { events } = await buy({ address: registry });
   expect(events).toEqual(failedWith('purchase.otherWallet'));
   expect(purchase).not.toHaveBeenCalled();
 });
 
-test('a wallet that changes its account while it changes its chain buys nothing', async () => {
+test('refuses a purchase if the wallet changes its account during the network switch', async () => {
   const ready = async () => ({ account: { address: registry } });
   expect((await buy({ ready })).events).toEqual(failedWith('purchase.otherWallet'));
   expect(purchase).not.toHaveBeenCalled();
 });
 
-test('without a wallet nothing is bought', async () => {
+test('refuses a purchase without a wallet', async () => {
   expect((await buy({ address: null })).events).toEqual(failedWith('toast.noWallet'));
 });
 
@@ -88,22 +88,22 @@ test.each([
   ['toast.userCancelled', new WalletError('rejected')],
   ['toast.noWallet', new WalletError('failed')],
   ['toast.transactionFailed', new Error('boom')],
-])('%s when the wallet is not ready', async (id, error) => {
+])('fails with %s if the wallet is not ready', async (id, error) => {
   expect((await buy({ ready: () => Promise.reject(error) })).events).toEqual(failedWith(id));
 });
 
-test('a server that does not name the pool stops the purchase', async () => {
+test('fails if the server does not return the pool', async () => {
   const { events } = await buy({ call: () => Promise.reject(new ApiError(0, null)) });
   expect(events).toEqual(failedWith('toast.poolsNotLoaded'));
 });
 
-test('a fee that the buyer was not shown is not paid', async () => {
+test('refuses to pay a fee that the buyer was not shown', async () => {
   const { events } = await buy({ call: async () => ({ data: { ...pool, joinningFee: '50000001' } }) });
   expect(events).toEqual(failedWith('toast.invalidPurchase'));
   expect(purchase).not.toHaveBeenCalled();
 });
 
-test('a buyer who has not accepted the terms in force may plan nothing', async () => {
+test('refuses a plan until the buyer has accepted the current terms', async () => {
   await buy({ call: async () => ({ data: withChangedTerms }) });
   const { mayPlan } = purchase.mock.calls[0]?.[0] ?? {};
   await expect(mayPlan?.()).rejects.toMatchObject({
@@ -111,7 +111,7 @@ test('a buyer who has not accepted the terms in force may plan nothing', async (
   });
 });
 
-test('a server that does not say whether they have stops the purchase in its own words', async () => {
+test('fails with its own message if the server cannot confirm the acceptance', async () => {
   let isAway = false;
   const call = async () => {
     if (isAway) throw new ApiError(0, null);
@@ -124,7 +124,7 @@ test('a server that does not say whether they have stops the purchase in its own
 });
 
 test.each([registry, member.walletId, null])(
-  'nobody but %s, whom the buyer was shown, is recorded',
+  'only %s, as shown to the buyer, is recorded as sponsor',
   async (shown) => {
     const named = { referrer: registry, sponsor: registry, isDirect: true, isBound: false, enrolments: [] };
     await buy({ shown, call: async () => ({ data: { ...pool, ...named } }) });

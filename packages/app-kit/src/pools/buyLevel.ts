@@ -19,7 +19,7 @@ export interface BuyLevelOptions extends Shown<PurchaseState, PurchaseEvent> {
   report: Report<PurchaseEvent>;
 }
 
-/** Signatures that a purchase of this page was given and did not use: a retry uses them, as long as they hold. */
+/** Unused signatures from purchases on this page; a retry uses them while they are valid. */
 const permits: KeptPermits = new Map();
 
 function failureBefore(error: unknown): Failure {
@@ -35,7 +35,7 @@ async function buyAlone(options: BuyLevelOptions): Promise<void> {
     const signer = await ownSigner(options);
     const buyer = signer.account.address;
     const whose = { wallet: buyer, position };
-    // A wallet that answers when nobody waits any more is followed from there.
+    // If the wallet answers after the run has ended, resume from there.
     const journal = entryOf(purchaseJournal(), whose, () => isOver && void resume(purchases, options));
     const events = purchase({
       position,
@@ -63,9 +63,9 @@ async function buyAlone(options: BuyLevelOptions): Promise<void> {
 }
 
 /**
- * Buys a level with the session's own wallet and tells how it goes; while another page of this browser buys for the
- * same wallet, it tells how that goes instead. While an allowance of the wallet is being revoked it buys nothing. It
- * throws nothing.
+ * Buys a level with the session's own wallet and reports the progress. If another tab buys with the
+ * same wallet, reports that purchase instead. Refuses while an allowance of the wallet is being
+ * revoked. Never throws.
  */
 export async function buyLevel(options: BuyLevelOptions): Promise<void> {
   const { session, position, report } = options;

@@ -50,7 +50,7 @@ async function claimed({ address = member.walletId, ready, ends = [] }: Circumst
 
 const failedWith = (id: string) => [{ type: 'failed', failure: { notice: expect.objectContaining({ id }) } }];
 
-test('a claim asks the pinned registry and ends as the chain says', async () => {
+test('a claim goes to the pinned registry and ends with the chain’s result', async () => {
   const ends: ClaimEvent[] = [{ type: 'found', pools: [] }, { type: 'succeeded' }];
   expect(await claimed({ ends })).toEqual(ends);
   expect(claim.mock.calls[0]?.[0]).toMatchObject({
@@ -63,12 +63,12 @@ test('a claim asks the pinned registry and ends as the chain says', async () => 
 test.each([
   ['another wallet than the one that signed in', registry, 'purchase.otherWallet'],
   ['no wallet at all', null, 'toast.noWallet'],
-])('%s claims nothing', async (_what, address, id) => {
+])('refuses a claim with %s', async (_what, address, id) => {
   expect(await claimed({ address })).toEqual(failedWith(id));
   expect(claim).not.toHaveBeenCalled();
 });
 
-test('a wallet that has changed its account is not asked for the next pool', async () => {
+test('does not ask a wallet that has changed its account for the next pool', async () => {
   let address = member.walletId;
   const prompts = vi.fn();
   claim.mockImplementation(async function* ({ mayAsk }: { mayAsk: () => void }) {
@@ -98,6 +98,6 @@ test.each([
   ['toast.userCancelled', new WalletError('rejected')],
   ['toast.noWallet', new WalletError('failed')],
   ['toast.somethingWrong', new Error('boom')],
-])('%s when the wallet is not ready', async (id, error) => {
+])('fails with %s if the wallet is not ready', async (id, error) => {
   expect(await claimed({ ready: () => Promise.reject(error) })).toEqual(failedWith(id));
 });

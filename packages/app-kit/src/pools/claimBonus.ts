@@ -12,7 +12,7 @@ export interface ClaimBonusOptions extends Shown<ClaimState, ClaimEvent> {
   report: Report<ClaimEvent>;
 }
 
-/** Nothing was sent yet, so no transaction can have failed. */
+/** Nothing has been sent yet, so report no failed transaction. */
 function failureBefore(error: unknown): Failure {
   const failure = failureOf(error);
   const isUnknown = failure.notice.id === 'toast.transactionFailed';
@@ -30,7 +30,7 @@ async function claimAlone(options: ClaimBonusOptions): Promise<void> {
       wallet,
       reader,
       registry: pinnedRegistry(),
-      // A wallet that answers when nobody waits any more is followed from there.
+      // If the wallet answers after the run has ended, resume from there.
       journal: entryOf(claimJournal(), whose, () => isOver && void resume(claims, options)),
       mayAsk: () => requireSigner(wallet, options),
     });
@@ -42,8 +42,8 @@ async function claimAlone(options: ClaimBonusOptions): Promise<void> {
 }
 
 /**
- * Claims at a position with the session's own wallet and tells how it goes; while another page of this browser claims
- * with the same wallet, it asks for nothing and tells how that goes instead. It throws nothing.
+ * Claims at a position with the session's own wallet and reports the progress. If another tab
+ * claims with the same wallet, sends nothing and reports that claim instead. Never throws.
  */
 export async function claimBonus(options: ClaimBonusOptions): Promise<void> {
   const { session, position, report } = options;

@@ -51,7 +51,6 @@ function otherPageNotes(attempt: PurchaseAttempt) {
   others.dispatchEvent(new Event('storage'));
 }
 
-/** One open page of the app. */
 function page() {
   const { session } = sessionOf(member);
   const wallet = { state: { get: () => ({ status: 'disconnected' }) } } as unknown as Wallet;
@@ -63,7 +62,7 @@ function page() {
   };
 }
 
-/** Lets the chain say that the level is bought, as soon as it is told to. */
+/** The chain reports the level as bought once the returned function is called. */
 function buysLater() {
   const { promise, resolve } = Promise.withResolvers<void>();
   chain.resumePurchase.mockImplementation(async function* () {
@@ -84,7 +83,7 @@ afterEach(() => {
   chain.resumePurchase.mockReset();
 });
 
-test('a reloaded page waits for the confirmation of what was sent, and so does a page that follows it', async () => {
+test('a reloaded page, and a page that follows it, wait for the sent transaction’s confirmation', async () => {
   purchaseJournal().note(whose, { ...asked, hash });
   const buy = buysLater();
   const [first, second] = [page(), page()];
@@ -100,7 +99,7 @@ test('a reloaded page waits for the confirmation of what was sent, and so does a
 test.each([
   ['a transaction', { hash }],
   ['a batch', { callsId: '0x01' }],
-])('a page that follows another one is at its prompt until %s was sent there', async (_what, sent) => {
+])('a following page shows the prompt until the other page has sent %s', async (_what, sent) => {
   purchaseJournal().note(whose, asked);
   const { session, resumeHere, steps } = page();
   const buy = buysLater();
@@ -116,7 +115,7 @@ test.each([
   expect(steps()).toEqual(bought);
 });
 
-test('a page that follows another one is at the approval while that one has a signature asked for', async () => {
+test('a following page shows the approval while the other page requests a signature', async () => {
   purchaseJournal().note(whose, { ...asked, step: 'approve', way: 'permit' });
   const { session, resumeHere, steps } = page();
   const { promise, resolve: closeOther } = Promise.withResolvers<void>();
@@ -129,7 +128,7 @@ test('a page that follows another one is at the approval while that one has a si
   expect(steps()).toBeUndefined();
 });
 
-test('nothing waits of a level that turns out to be bought', async () => {
+test('no step is pending if the level turns out to be bought', async () => {
   purchaseJournal().note(whose, asked);
   buysLater()();
   const { resumeHere, steps } = page();

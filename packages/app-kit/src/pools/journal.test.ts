@@ -38,13 +38,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an attempt is found again as it was, by another page of this browser', () => {
+test('another page of this browser reads the same attempt', () => {
   purchaseJournal().note(whose, attempt);
   expect(purchaseJournal().find(whose)?.attempt).toEqual(attempt);
   expect(purchaseJournal().find({ ...whose, wallet: whose.wallet.toLowerCase() })?.attempt).toEqual(attempt);
 });
 
-test('each wallet and level has its own, of which the newest comes first', () => {
+test('stores one entry per wallet and level, newest first', () => {
   vi.useFakeTimers();
   const journal = purchaseJournal();
   journal.note(whose, attempt);
@@ -60,7 +60,7 @@ test('each wallet and level has its own, of which the newest comes first', () =>
   expect(journal.of(registry)).toHaveLength(1);
 });
 
-test('earlier requests are kept beside the newest, and those that cannot be read are left out', () => {
+test('stores earlier requests beside the newest and skips unreadable ones', () => {
   const first = { ...attempt, nonce: 5, hash: null };
   purchaseJournal().note(whose, attempt, { open: [first] });
   expect(purchaseJournal().find(whose)).toMatchObject({ attempt, open: [first] });
@@ -73,18 +73,18 @@ test('earlier requests are kept beside the newest, and those that cannot be read
   expect(purchaseJournal().find(whose)?.open).toEqual([first]);
 });
 
-test('a journal of a build that knew one request is read', () => {
+test('reads a journal of a build that stored a single request', () => {
   keep({ purchaseJournal: stored({ open: undefined }) });
   expect(purchaseJournal().find(whose)).toMatchObject({ attempt, open: [] });
 });
 
-test('the last one that is forgotten leaves nothing behind', () => {
+test('removes the storage key with the last entry', () => {
   purchaseJournal().note(whose, attempt);
   purchaseJournal().forget(whose);
   expect(storage.items.size).toBe(0);
 });
 
-test('what a batch was made of is kept: it tells why the batch was reverted', () => {
+test('stores the calls of a batch, which explain its revert', () => {
   const batch = { ...attempt, callsId: '0x01', calls: [attempt.call, { to: registry, data: '0x' }] } as const;
   purchaseJournal().note(whose, batch);
   expect(purchaseJournal().find(whose)?.attempt).toEqual(batch);
@@ -94,7 +94,7 @@ test.each([
   ['lost', undefined],
   ['no list', 'all'],
   ['not calls', [{ to: registry }]],
-])('a batch whose calls are %s is followed without them', (_what, calls) => {
+])('reads a batch without its calls if they are %s', (_what, calls) => {
   keep({ purchaseJournal: stored({ attempt: { callsId: '0x01', calls } }) });
   expect(purchaseJournal().find(whose)?.attempt).toMatchObject({ callsId: '0x01', calls: [] });
 });
@@ -103,19 +103,19 @@ test.each([
   ['lost', undefined],
   ['no list', 'invest'],
   ['no steps', ['dance']],
-])('a purchase whose prompts are %s is followed without them', (_what, prompts) => {
+])('reads a purchase without its prompts if they are %s', (_what, prompts) => {
   keep({ purchaseJournal: stored({ attempt: { prompts } }) });
   expect(purchaseJournal().find(whose)?.attempt).toEqual({ ...attempt, prompts: null });
 });
 
-test('what is no longer waited for stays marked until it is seen again', () => {
+test('an abandoned wait stays marked as unseen until it is seen again', () => {
   purchaseJournal().note(whose, attempt, { isUnseen: true });
   expect(purchaseJournal().find(whose)?.isUnseen).toBe(true);
   purchaseJournal().note(whose, attempt);
   expect(purchaseJournal().find(whose)?.isUnseen).toBe(false);
 });
 
-test('a claim is kept with what it was to pay', () => {
+test('stores a claim with the amounts it was to pay', () => {
   const { step, way, prompts, callsId, calls, ...claim } = attempt;
   const pools = [
     { pool: member.walletId as `0x${string}`, amount: 2n, block: 7n, isRefused: false },
@@ -147,12 +147,12 @@ test.each([
   ['a way that is none', () => stored({ attempt: { way: 'far' } })],
   ['a number that is none', () => stored({ attempt: { nonce: -1 } })],
   ['a week that is over', () => stored({ time: Date.now() - 8 * 24 * 3600 * 1000 })],
-])('%s is not read', (_what, text) => {
+])('does not read %s', (_what, text) => {
   keep({ purchaseJournal: text() });
   expect(purchaseJournal().of(whose.wallet)).toEqual([]);
 });
 
-test('a browser that forbids storage only forgets', () => {
+test('works without memory if the browser blocks storage', () => {
   const forbidden = () => {
     throw new Error('forbidden');
   };

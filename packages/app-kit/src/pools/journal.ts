@@ -12,32 +12,32 @@ import { pinnedRegistry } from '../chain/reader.ts';
 import { browserStorage } from '../store/browserStorage.ts';
 import { count, parsedOr, record, text } from '../store/parsing.ts';
 
-/** How long an entry is worth reading, milliseconds: what is older than a week the chain alone can tell. */
+/** Lifetime of an entry, milliseconds: one week. The chain alone is read for anything older. */
 const lifetime = 7 * 24 * 3600 * 1000;
 
-/** Whose attempt at which level. */
 export interface Whose {
   wallet: string;
   position: Position;
 }
 
-/** What is kept of one wallet at one level. */
+/** The journal entry of one wallet at one level. */
 export interface Entry<Attempt> extends Whose {
-  /** The registry that it was made under: another one is another network. */
+  /** The registry of the attempt; another registry means another network. */
   registry: string;
   /** Milliseconds since 1970. */
   time: number;
-  /** Whether it is no longer waited for, though it may still come: others have yet to sign it. */
+  /**
+   * True if the run stopped waiting, though the transaction may still come: other signers are
+   * missing.
+   */
   isUnseen: boolean;
-  /** The newest request. */
   attempt: Attempt;
-  /** Those before it whose answer nobody heard, the oldest first. */
+  /** Earlier requests without an answer, oldest first. */
   open: readonly Attempt[];
 }
 
-/** What wallets were asked for, kept by this browser beyond the page that asked: one entry a wallet and level. */
+/** Wallet requests stored beyond the page that sent them, one entry per wallet and level. */
 export interface JournalStore<Attempt> {
-  /** All that is kept of a wallet, the newest first. */
   of(wallet: string): Entry<Attempt>[];
   find(whose: Whose): Entry<Attempt> | undefined;
   note(whose: Whose, attempt: Attempt, about?: Partial<Pick<Entry<Attempt>, 'isUnseen' | 'open'>>): void;
@@ -70,8 +70,7 @@ function hashOrNone(value: unknown): Hash | null {
 const isOf = (entry: Whose, wallet: string) => entry.wallet.toLowerCase() === wallet.toLowerCase();
 
 /**
- * A journal under a key of the browser's storage. What is found there is read with suspicion: an entry that
- * cannot be read is none.
+ * A journal under a key of the browser's storage. Unreadable entries are ignored.
  * @param registry The registry that this build trusts.
  */
 function createJournal<Attempt>(
@@ -87,7 +86,7 @@ function createJournal<Attempt>(
       const entry = { wallet: address(wallet), position, registry, time: count(time), isUnseen };
       const isOld = Date.now() - entry.time > lifetime;
       if (isOld) return [];
-      // A journal of an earlier build has none.
+      // Journals of earlier builds have no `open`.
       const open = list(rest.open ?? []).flatMap((one) => parsedOr([], () => [parse(record(one))]));
       return [{ ...entry, attempt: parse(record(attempt)), open }];
     });
@@ -131,7 +130,6 @@ function callIn({ to, data }: Record<string, unknown>) {
   return { to: address(to), data: hex(data) };
 }
 
-/** What every attempt holds. */
 function attemptIn(stored: Record<string, unknown>) {
   return {
     pool: address(stored.pool),
@@ -160,10 +158,10 @@ function purchaseIn(stored: Record<string, unknown>): PurchaseAttempt {
     ...attemptIn(stored),
     step: oneOf<PurchaseStep>(purchaseSteps, stored.step),
     way: oneOf(ways, stored.way),
-    // They only tell what is behind it: without them it is followed all the same.
+    // Display only: without the prompts, the purchase is still followed.
     prompts: parsedOr(null, () => list(stored.prompts).map((step) => oneOf(purchaseSteps, step))),
     callsId: stored.callsId === null ? null : text(stored.callsId),
-    // They only tell why a batch was reverted: without them it is followed all the same.
+    // They only explain a revert: without the calls, the batch is still followed.
     calls: parsedOr([], () => list(stored.calls).map((call) => callIn(record(call)))),
   };
 }
@@ -181,20 +179,18 @@ function claimIn(stored: Record<string, unknown>): ClaimAttempt {
   const attempt = attemptIn(stored);
   const amount = units(stored.amount);
   const alone = { pool: attempt.pool, amount, block: null, isRefused: false };
-  // They only tell what is beside it: without them it is followed all the same.
+  // Display only: without the other pools, the claim is still followed.
   const pools = parsedOr([alone], () => list(stored.pools).map((one) => claimedPoolIn(record(one))));
   return { ...attempt, amount, pools };
 }
 
-/** What purchases have asked this browser's wallets for. */
 export const purchaseJournal = () => createJournal(storageKeys.purchaseJournal, pinnedRegistry(), purchaseIn);
 
-/** What claims have asked this browser's wallets for. */
 export const claimJournal = () => createJournal(storageKeys.claimJournal, pinnedRegistry(), claimIn);
 
 /**
  * One wallet's entry at one level, as a run writes it.
- * @param onNote Called after something was written.
+ * @param onNote Called after each write.
  */
 export function entryOf<Attempt extends ClaimAttempt | PurchaseAttempt>(
   store: JournalStore<Attempt>,

@@ -1,14 +1,14 @@
 import type { SessionPort } from '@upline/ui/ports';
 
-/** What only one page of this browser does at a time; a page that is closed gives it back. */
+/** A lock shared by all pages of this browser; closing the page releases it. */
 export interface Lock {
-  /** Acts now, unless another page is at it. @returns Whether it acted. */
+  /** Runs `act` now, unless another page has the lock. @returns True if it ran. */
   ifFree(act: () => Promise<void>): Promise<boolean>;
-  /** Acts as soon as no other page is at it. */
+  /** Runs `act` as soon as no other page has the lock. */
   whenFree(act: () => Promise<void>, signal?: AbortSignal): Promise<void>;
 }
 
-/** A browser without locks has no other page that it knows of. */
+/** Fallback for browsers without locks. */
 const noOthers: Lock = {
   async ifFree(act) {
     await act();
@@ -37,14 +37,15 @@ type Session = Pick<SessionPort, 'user'>;
 const ofMember = (what: string, session: Session) =>
   lockOf(`upline-${what}-${session.user.get()?.walletId.toLowerCase()}`);
 
-/** A wallet buys on one page at a time: its owner must not be asked twice for the same thing. */
+/** Purchases, one page per wallet: the owner must not be prompted twice for the same purchase. */
 export const purchaseLock = (session: Session) => ofMember('purchase', session);
 
-/** A wallet claims on one page at a time: two would send the same claim, and the second one would cost gas alone. */
+/** Claims, one page per wallet: a second page would send the same claim and waste its gas. */
 export const claimLock = (session: Session) => ofMember('claim', session);
 
 /**
- * What pools may take of a wallet is changed for one purpose at a time: a purchase must find what it has approved.
- * Beside the purchases' own lock, so that no page takes a revocation for a purchase that it could follow.
+ * Allowances of a wallet, one change at a time: a purchase must find the allowance it has approved.
+ * Separate from the purchase lock, so that no page mistakes a revocation for a purchase it could
+ * follow.
  */
 export const allowanceLock = (session: Session) => ofMember('allowance', session);

@@ -1,6 +1,6 @@
 /**
- * Asks once for what does not change during a visit, and again only after a failure.
- * @returns A function that gives the one answer to all who ask.
+ * Caches the result of a call that does not change during a visit; only a failure is retried.
+ * @returns A function that returns the cached result.
  */
 export function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | undefined;

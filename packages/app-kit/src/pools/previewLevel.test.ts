@@ -4,7 +4,7 @@ import { member } from '../../test/member.ts';
 import type { Wallet } from '../wallet/engine.ts';
 import { type PreviewLevelOptions, previewLevel } from './previewLevel.ts';
 
-// The front door leads to styles, which only a build can read: a port is all that is needed here.
+// The package index imports styles, which only a build can read; the port is enough here.
 
 const chain = vi.hoisted(() => ({ previewPurchase: vi.fn(), refusedPreview: vi.fn(), listPools: vi.fn() }));
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain }));
@@ -47,7 +47,7 @@ beforeEach(() => {
   ]);
 });
 
-test('the session’s wallet is looked at, under the pinned registry', async () => {
+test('previews the session’s wallet under the pinned registry', async () => {
   expect(await look()).toEqual({ failure: null, way: 'batch' });
   expect(chain.previewPurchase.mock.calls[0]?.[0]).toMatchObject({
     buyer: member.walletId,
@@ -57,17 +57,17 @@ test('the session’s wallet is looked at, under the pinned registry', async () 
   });
 });
 
-describe('a wallet that would not do is not even asked:', () => {
+describe('without opening an unusable wallet', () => {
   test.each([
     ['none', { address: null, status: 'disconnected' }, 'toast.noWallet'],
     ['another', { address: registry }, 'purchase.otherWallet'],
-  ])('%s, which is said', async (_what, state, id) => {
+  ])('reports the reason for %s', async (_what, state, id) => {
     expect((await look({ state })).failure?.notice.id).toBe(id);
     expect(engine).not.toHaveBeenCalled();
   });
 
   test.each([
-    ['one that is still on its way', { address: null, status: 'reconnecting' }],
+    ['a wallet that is still connecting', { address: null, status: 'reconnecting' }],
     ['one on another chain, which would have to be opened', { chainId: 1 }],
   ])('%s', async (_what, state) => {
     expect((await look({ state })).failure).toBeNull();
@@ -76,7 +76,7 @@ describe('a wallet that would not do is not even asked:', () => {
   });
 });
 
-describe('terms that are not those shown are told beside the registry’s own pool:', () => {
+describe('changed terms are reported beside the registry’s own pool:', () => {
   test.each([
     ['another fee', async () => ({ data: { ...pool, joinningFee: '60000000' } }), 'toast.invalidPurchase'],
     ['no answer', () => Promise.reject(new ApiError(0, null)), 'toast.poolsNotLoaded'],
@@ -92,7 +92,7 @@ describe('terms that are not those shown are told beside the registry’s own po
   });
 });
 
-test('a silent chain is no preview', async () => {
+test('rejects if the chain does not answer', async () => {
   chain.previewPurchase.mockRejectedValue(new Error('silence'));
   await expect(look()).rejects.toThrow('silence');
   expect(chain.refusedPreview).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ export interface PreviewLevelOptions extends SignerOptions {
   terms: PurchaseTerms;
 }
 
-/** Why the member's wallet would not do, unless it is still on its way. */
+/** The reason why the member's wallet cannot buy; `null` while it still connects. */
 function failureNow(options: PreviewLevelOptions): Failure | null {
   const { status } = options.wallet.state.get();
   return status === 'connecting' || status === 'reconnecting' ? null : failureOfWallet(options);
@@ -27,8 +27,8 @@ function isAboutTerms(error: unknown): boolean {
 }
 
 /**
- * What buying a level would be right now. No wallet opens.
- * @throws Error when the chain does not answer.
+ * Previews the purchase of a level at this moment. Opens no wallet.
+ * @throws Error if the chain does not answer.
  */
 export async function previewLevel(options: PreviewLevelOptions): Promise<PurchasePreview> {
   const { client, session, position, terms } = options;

@@ -1,26 +1,26 @@
 import { type Readable, type SessionPort, writable } from '@upline/ui/ports';
 
-/** Where it is told how one run goes. */
+/** The receiver of one run's events. */
 export interface Report<Event> {
-  /** Tells what has happened; of a run that was given up nothing is shown. */
+  /** Reports events; those of an abandoned run are ignored. */
   tell(...events: readonly Event[]): void;
-  /** Forgets the run, also while it runs: nothing is known of it that is worth showing. */
+  /** Removes the run, even while it runs: it has nothing worth showing. */
   drop(): void;
-  /** Aborted when no page shows the run any more. */
+  /** Aborted once no page shows the run. */
   signal: AbortSignal;
 }
 
-/** What the signed-in member has begun, as it is shown. */
+/** The signed-in member's current run, as shown. */
 export interface Progress<State, Event> {
   current: Readable<State | null>;
   isRunning(): boolean;
-  /** Shows a run, with what is known of it already. @returns Where the rest is told. */
+  /** Shows a run with its known events. @returns The receiver of further events. */
   begin(state: State, known?: readonly Event[]): Report<Event>;
-  /** Forgets it, unless it still runs. */
+  /** Removes the run, unless it is still running. */
   dismiss(): void;
 }
 
-/** What the signed-in member does on the chain, one thing at a time; another member never sees it. */
+/** The signed-in member's run on the chain, one at a time; never shown to another member. */
 export function createProgress<State extends { status: 'running' | 'succeeded' | 'failed' }, Event>(
   session: Pick<SessionPort, 'user'>,
   advance: (state: State, event: Event) => State,
@@ -29,7 +29,7 @@ export function createProgress<State extends { status: 'running' | 'succeeded' |
   let owner = session.user.get()?.walletId;
   let end = () => {};
 
-  // The next member must not see what the last one did.
+  // Hide the run from the next member.
   session.user.subscribe(() => {
     const next = session.user.get()?.walletId;
     if (next === owner) return;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a member whose signature the chain refused is remembered by the next page, for thirty days', () => {
+test('the next page remembers a refused member for thirty days', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   new RefusedMembers().add(member);
   expect([...new RefusedMembers()]).toEqual([member]);
@@ -20,7 +20,7 @@ test('a member whose signature the chain refused is remembered by the next page,
   expect([...new RefusedMembers()]).toEqual([]);
 });
 
-test('a store that holds something else is read as nobody', () => {
+test('reads an invalid store as empty', () => {
   for (const stored of ['no JSON', '[]', '{"somebody":9999999999999}', `{"${member}":"soon"}`]) {
     localStorage.setItem(storageKeys.refusedMembers, stored);
     expect([...new RefusedMembers()]).toEqual([]);

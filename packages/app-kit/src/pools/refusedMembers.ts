@@ -3,10 +3,10 @@ import { type Address, isAddress } from 'viem';
 import { browserStorage } from '../store/browserStorage.ts';
 import { count, parsedOr, record } from '../store/parsing.ts';
 
-/** How long a refusal is remembered, milliseconds: code can be mended. */
+/** Lifetime of a refusal, milliseconds: thirty days, because code can be fixed. */
 const lifetime = 30 * 24 * 3600 * 1000;
 
-/** Milliseconds since 1970 until which each is remembered, of those that still are. */
+/** Expiry of each unexpired refusal, milliseconds since 1970. */
 function read(): Map<Address, number> {
   const stored = browserStorage.getItem(storageKeys.refusedMembers) ?? '{}';
   const kept = parsedOr({}, () => record(JSON.parse(stored)));
@@ -17,8 +17,8 @@ function read(): Map<Address, number> {
 }
 
 /**
- * Whose signatures the chain refused in a purchase, though it took them in every trial: this browser brings them no more,
- * also after the page was loaded again.
+ * Members whose signatures passed every simulation but were refused in a purchase. This browser
+ * does not submit them again, also after a reload.
  */
 export class RefusedMembers extends Set<Address> {
   constructor() {

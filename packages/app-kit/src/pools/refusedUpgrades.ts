@@ -1,4 +1,4 @@
 import type { Address } from 'viem';
 
-/** The accounts whose owners refused an upgrade on this page: a batch is neither promised nor asked for again. */
+/** Accounts whose owners refused an upgrade on this page; no batch is offered to them again. */
 export const refusedUpgrades = new Set<Address>();

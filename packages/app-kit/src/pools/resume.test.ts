@@ -44,7 +44,6 @@ const cancelled: PurchaseEvent = {
 
 const journal = () => purchaseJournal();
 
-/** One open page of the app, with a member signed in. */
 function page(user: SessionUser | null = member) {
   const { session, become } = sessionOf(user);
   let address = member.walletId;
@@ -79,7 +78,7 @@ function page(user: SessionUser | null = member) {
 
 type Run = Parameters<typeof resumePurchase>[0];
 
-/** What the chain tells of what was sent; at an end the journal is told first. */
+/** The chain's events for the sent request; a final event clears the journal first. */
 function chainTells(...events: PurchaseEvent[]) {
   chain.resumePurchase.mockImplementation(async function* ({ journal: kept }: Run) {
     for (const event of events) {
@@ -89,7 +88,7 @@ function chainTells(...events: PurchaseEvent[]) {
   });
 }
 
-/** A purchase whose wallet stays open until the test answers for its owner. */
+/** A purchase whose wallet stays open until the test answers. */
 function openWallet() {
   const { promise, resolve } = Promise.withResolvers<PurchaseEvent>();
   chain.purchase.mockImplementation(async function* ({ journal: kept }: Run) {
@@ -119,7 +118,7 @@ afterEach(() => {
 });
 
 describe('a page that finds a journal', () => {
-  test('shows what was sent at once, follows it, and forgets it when it is bought', async () => {
+  test('shows a sent request at once, follows it and clears it when the level is bought', async () => {
     journal().note(whose, sent);
     chainTells({ type: 'step', step: 'confirm' }, succeeded);
     const { progress, resume: go, seen } = page();
@@ -137,7 +136,7 @@ describe('a page that finds a journal', () => {
     expect(chain.purchase).not.toHaveBeenCalled();
   });
 
-  test('shows nothing where nothing was sent, and keeps in mind that it was asked', async () => {
+  test('shows nothing if nothing was sent, and keeps the request', async () => {
     journal().note(whose, asked);
     chainTells();
     const { resume, seen } = page();
@@ -146,7 +145,7 @@ describe('a page that finds a journal', () => {
     expect(journal().find(whose)?.attempt).toEqual(asked);
   });
 
-  test('shows what it finds where the wallet had sent it all the same', async () => {
+  test('shows the transaction if the wallet has sent it after all', async () => {
     journal().note(whose, asked);
     chainTells({ type: 'sent', step: 'invest', transaction: hash }, succeeded);
     const { progress, resume } = page();
@@ -154,7 +153,7 @@ describe('a page that finds a journal', () => {
     expect(progress.current.get()).toMatchObject({ isResumed: true, status: 'succeeded' });
   });
 
-  test('lets the level be bought once the approval is mined', async () => {
+  test('allows the purchase once the approval is mined', async () => {
     journal().note(whose, { ...sent, step: 'approve' });
     chain.resumePurchase.mockImplementation(async function* ({ journal: kept }: Run) {
       yield { type: 'step', step: 'approve' };
@@ -166,7 +165,7 @@ describe('a page that finds a journal', () => {
     expect(journal().find(whose)).toBeUndefined();
   });
 
-  test('tells what came to nothing, and forgets it', async () => {
+  test('reports a failed purchase and clears its entry', async () => {
     journal().note(whose, sent);
     chainTells({ type: 'failed', failure: { notice: { id: 'purchase.dropped' } } });
     const { progress, resume } = page();
@@ -175,7 +174,7 @@ describe('a page that finds a journal', () => {
     expect(journal().find(whose)).toBeUndefined();
   });
 
-  test('of another wallet, or with nobody signed in, resumes nothing', async () => {
+  test('resumes nothing for another wallet or while signed out', async () => {
     journal().note({ ...whose, wallet: registry }, sent);
     await page().resume();
     journal().note(whose, sent);
@@ -183,7 +182,7 @@ describe('a page that finds a journal', () => {
     expect(chain.resumePurchase).not.toHaveBeenCalled();
   });
 
-  test('stops looking when another member signs in, who sees nothing of it', async () => {
+  test('stops when another member signs in, and shows them nothing', async () => {
     journal().note(whose, sent);
     chain.resumePurchase.mockImplementation(async function* ({ signal }: { signal: AbortSignal }) {
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -198,7 +197,7 @@ describe('a page that finds a journal', () => {
     expect(journal().find(whose)?.attempt).toEqual(sent);
   });
 
-  test('hands what was left to a purchase that is begun again', async () => {
+  test('passes the earlier request to a new purchase', async () => {
     journal().note(whose, asked);
     let left: readonly PurchaseAttempt[] = [];
     chain.purchase.mockImplementation(async function* ({ journal: kept }: Run) {
@@ -209,7 +208,7 @@ describe('a page that finds a journal', () => {
     expect(left).toEqual([asked]);
   });
 
-  test('follows what a wallet says when nobody waits any more', async () => {
+  test('follows an answer that the wallet gives after the run has ended', async () => {
     let answerLate = () => {};
     chain.purchase.mockImplementation(async function* ({ journal: kept }: Run) {
       kept.write([asked], false);
@@ -246,7 +245,7 @@ describe('between two prompts', () => {
   const onceApproved = (progress: ReturnType<typeof page>['progress'], act: () => void) =>
     progress.current.subscribe(() => progress.current.get()?.transaction && act());
 
-  test('a wallet that has changed its account is asked nothing more', async () => {
+  test('sends no further request to a wallet that has changed its account', async () => {
     const { buy, progress, switchAccount } = page();
     onceApproved(progress, () => switchAccount(registry));
     await buy();
@@ -257,7 +256,7 @@ describe('between two prompts', () => {
   test.each([
     ['nobody', null],
     ['another member', { ...member, walletId: registry }],
-  ])('a wallet whose member has gone, for %s, is asked nothing more', async (_whom, next) => {
+  ])('sends no further request after a sign-out, followed by %s', async (_whom, next) => {
     const { buy, progress, become, switchAccount } = page();
     onceApproved(progress, () => {
       if (next) switchAccount(next.walletId);
@@ -270,7 +269,7 @@ describe('between two prompts', () => {
 });
 
 describe('two pages of one browser', () => {
-  test('open the wallet once: the second one shows the purchase of the first, to its end', async () => {
+  test('open the wallet once; the second page shows the purchase of the first to its end', async () => {
     const answer = openWallet();
     const [first, second] = [page(), page()];
     const buying = first.buy();
@@ -289,7 +288,7 @@ describe('two pages of one browser', () => {
     expect(chain.purchase).toHaveBeenCalledTimes(1);
   });
 
-  test('can both buy again after a no', async () => {
+  test('can both buy again after a rejection', async () => {
     const answer = openWallet();
     const [first, second] = [page(), page()];
     const buying = first.buy();
@@ -309,7 +308,7 @@ describe('two pages of one browser', () => {
     expect(second.progress.current.get()?.status).toBe('succeeded');
   });
 
-  test('are each their own where the browser knows no locks', async () => {
+  test('work independently if the browser has no locks', async () => {
     vi.stubGlobal('navigator', {});
     journal().note(whose, sent);
     chainTells(succeeded);

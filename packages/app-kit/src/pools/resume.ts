@@ -26,12 +26,11 @@ import { claimLock, type Lock, purchaseLock } from './lock.ts';
 import type { Progress, Report } from './progress.ts';
 import { closedSigner, type SignerOptions } from './signer.ts';
 
-/** Where a run is shown, and by whose wallet it is paid. */
+/** The display of a run and the wallet that pays for it. */
 export interface Shown<State, Event> extends SignerOptions {
   progress: Progress<State, Event>;
 }
 
-/** What a journal keeps. */
 type Kept = PurchaseAttempt | ClaimAttempt;
 
 interface Left<Attempt extends Kept> {
@@ -42,13 +41,13 @@ interface Left<Attempt extends Kept> {
   signal: AbortSignal | undefined;
 }
 
-/** What is resumed: purchases and claims differ in nothing else. */
+/** The differences between purchases and claims. */
 interface Kind<State, Event extends { type: string }, Attempt extends Kept> {
   lock(session: Pick<SessionPort, 'user'>): Lock;
   journal(): JournalStore<Attempt>;
   start(position: Position, isResumed: boolean): State;
   isSent(attempt: Attempt): boolean;
-  /** @param isRunning Whether another page goes on with it. */
+  /** @param isRunning True if another page continues the run. */
   eventsOf(attempt: Attempt, isRunning: boolean): readonly Event[];
   resume(left: Left<Attempt>, options: SignerOptions): AsyncIterable<Event>;
 }
@@ -86,8 +85,8 @@ const isEnd = ({ type }: { type: string }) => type === 'succeeded' || type === '
 type LeftEntry<Attempt> = Pick<Entry<Attempt>, 'wallet' | 'position' | 'attempt'>;
 
 /**
- * Follows what was written down, by the chain and without the wallet.
- * @param report Where it is shown; `null` until something is worth showing.
+ * Follows a stored attempt on the chain, without the wallet.
+ * @param report The display; `null` until there is something worth showing.
  */
 async function follow<State, Event extends { type: string }, Attempt extends Kept>(
   kind: Kind<State, Event, Attempt>,
@@ -100,7 +99,7 @@ async function follow<State, Event extends { type: string }, Attempt extends Kep
   let shownAt = report;
   let isEnded = false;
   function beginNow() {
-    // The member may have left since, or gone on without us.
+    // The member may have signed out or started another run since.
     const isWanted = !progress.isRunning() && session.user.get()?.walletId === wallet;
     return isWanted ? progress.begin(kind.start(position, true), kind.eventsOf(attempt, false)) : null;
   }
@@ -121,9 +120,9 @@ async function follow<State, Event extends { type: string }, Attempt extends Kep
 }
 
 /**
- * Shows what another page of this browser is at, by what that page writes down, and resumes it when that page is
- * closed before its end.
- * @param requested The position that was requested here, as long as that page has written down nothing.
+ * Shows the run of another page of this browser from its journal, and resumes the run if that page
+ * closes before the end.
+ * @param requested The position requested here, until that page has written an entry.
  */
 export async function showOtherPage<State, Event extends { type: string }, Attempt extends Kept>(
   kind: Kind<State, Event, Attempt>,
@@ -165,9 +164,9 @@ export async function showOtherPage<State, Event extends { type: string }, Attem
 const resuming = new WeakSet<object>();
 
 /**
- * Resumes the newest run that the signed-in member's wallet was asked for and that was not seen to end, if there is
- * one. No wallet opens. What was certainly sent is shown at once, as is what another page is at; what may have been
- * sent only when it is found.
+ * Resumes the signed-in member's newest request that was not seen to end, if any. Opens no wallet.
+ * A sent request, or the run of another page, is shown at once; a request that may have been sent
+ * is shown only when found.
  */
 export async function resume<State, Event extends { type: string }, Attempt extends Kept>(
   kind: Kind<State, Event, Attempt>,
@@ -184,7 +183,7 @@ export async function resume<State, Event extends { type: string }, Attempt exte
       ? progress.begin(kind.start(position, true), kind.eventsOf(attempt, false))
       : null;
     const act = () => follow(kind, shown, entry, report);
-    // A page that only looks must not keep the member from buying.
+    // Without a report only test the lock, because looking must not block a purchase.
     const isFree = await kind.lock(session).ifFree(report ? act : async () => {});
     if (!isFree) await showOtherPage(kind, shown, position);
     else if (!report) await act();

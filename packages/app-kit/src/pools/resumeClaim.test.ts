@@ -42,7 +42,7 @@ const paid: ClaimEvent[] = [
 
 type Run = Parameters<typeof resumeClaim>[0];
 
-/** What the chain tells of what was sent; at an end the journal is told first. */
+/** The chain's events for the sent request; a final event clears the journal first. */
 function chainTells(...events: ClaimEvent[]) {
   chain.resumeClaim.mockImplementation(async function* ({ journal }: Run) {
     for (const event of events) {
@@ -52,7 +52,6 @@ function chainTells(...events: ClaimEvent[]) {
   });
 }
 
-/** One open page of the app, with a member signed in. */
 function page(user: typeof member | null = member) {
   const { session, become } = sessionOf(user);
   const wallet = {
@@ -95,7 +94,7 @@ afterEach(() => {
   chain.claim.mockReset();
 });
 
-test('a claim that was sent is shown at once, followed, and forgotten when it is paid', async () => {
+test('shows a sent claim at once, follows it and clears it when it is paid', async () => {
   claimJournal().note(whose, sent);
   chainTells(...paid);
   const { state, seen } = await resumed();
@@ -110,7 +109,7 @@ test('a claim that was sent is shown at once, followed, and forgotten when it is
   expect(claimJournal().find(whose)).toBeUndefined();
 });
 
-test('one that may not have been sent shows only when it is found', async () => {
+test('shows a possibly sent claim only when it is found', async () => {
   claimJournal().note(whose, asked);
   chainTells();
   expect(await resumed()).toEqual({ state: null, seen: [] });
@@ -119,14 +118,14 @@ test('one that may not have been sent shows only when it is found', async () => 
   expect((await resumed()).state).toMatchObject({ isResumed: true, status: 'succeeded' });
 });
 
-test('one that came to nothing says why, and is forgotten', async () => {
+test('reports a failed claim and clears its entry', async () => {
   claimJournal().note(whose, sent);
   chainTells({ type: 'failed', failure: { notice: { id: 'purchase.dropped' } } });
   expect((await resumed()).state?.failure?.notice.id).toBe('purchase.dropped');
   expect(claimJournal().find(whose)).toBeUndefined();
 });
 
-test('a member never resumes another member’s claim', async () => {
+test('never resumes another member’s claim', async () => {
   claimJournal().note({ ...whose, wallet: registry }, sent);
   await resumed();
   await resumed(null);
@@ -134,7 +133,7 @@ test('a member never resumes another member’s claim', async () => {
 });
 
 describe('two pages of one browser', () => {
-  /** A claim whose wallet stays open until the test answers for its owner. */
+  /** A claim whose wallet stays open until the test answers. */
   function openWallet() {
     const { promise, resolve } = Promise.withResolvers<ClaimEvent>();
     const { promise: found, resolve: find } = Promise.withResolvers<void>();
@@ -149,7 +148,7 @@ describe('two pages of one browser', () => {
     return { answer: resolve, find };
   }
 
-  test('open the wallet once: the second one shows the claim of the first, from its beginning', async () => {
+  test('open the wallet once; the second page shows the claim of the first from its start', async () => {
     const { answer, find } = openWallet();
     const [first, second] = [page(), page()];
     const claiming = first.claim();
@@ -177,7 +176,7 @@ describe('two pages of one browser', () => {
     expect(claimJournal().find(whose)).toBeUndefined();
   });
 
-  test('show a claim from several pools alike, whichever of them it is at', async () => {
+  test('show a claim from several pools alike, whichever pool is current', async () => {
     const { answer, find } = openWallet();
     const [first, second] = [page(), page()];
     const claiming = first.claim();
@@ -198,7 +197,7 @@ describe('two pages of one browser', () => {
     await Promise.all([claiming, following]);
   });
 
-  test('can both claim again after a no', async () => {
+  test('can both claim again after a rejection', async () => {
     const { answer, find } = openWallet();
     const [first, second] = [page(), page()];
     const claiming = first.claim();
@@ -218,7 +217,7 @@ describe('two pages of one browser', () => {
     expect(second.state()?.status).toBe('succeeded');
   });
 
-  test('follow what an earlier one has sent on one of them, until another member comes', async () => {
+  test('follow an earlier page’s request on one of them until the member changes', async () => {
     claimJournal().note(whose, sent);
     const { promise, resolve } = Promise.withResolvers<void>();
     chain.resumeClaim.mockImplementation(async function* () {

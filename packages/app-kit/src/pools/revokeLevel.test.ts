@@ -24,7 +24,6 @@ vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
 const pools = ([1, 2, 1] as const).map((position, bit) => ({ address: registry, position, bit }));
 const bought: PurchaseEvent = { type: 'succeeded', transaction: null, block: 9n };
 
-/** One open page of the app. */
 function page() {
   const { session } = sessionOf(member);
   const wallet = {
@@ -65,12 +64,12 @@ afterEach(() => {
 
 const failure = (id: string) => ({ notice: { id } });
 
-test('what the level’s pools may take is taken back', async () => {
+test('revokes the allowances of the level’s pools', async () => {
   expect(await page().revoke()).toBeNull();
   expect(chain.revokeAllowances.mock.calls[0]?.[0]).toMatchObject({ registry, pools: [pools[0], pools[2]] });
 });
 
-test.each(['the same page', 'another page'])('nothing is taken back while %s buys', async (which) => {
+test.each(['the same page', 'another page'])('refuses to revoke while %s buys', async (which) => {
   const { promise, resolve } = Promise.withResolvers<PurchaseEvent>();
   chain.purchase.mockImplementation(async function* () {
     yield { type: 'step', step: 'approve' };
@@ -87,7 +86,7 @@ test.each(['the same page', 'another page'])('nothing is taken back while %s buy
   expect(await second.revoke()).toBeNull();
 });
 
-test('nothing is taken back while a purchase that was resumed is followed', async () => {
+test('refuses to revoke while a resumed purchase is followed', async () => {
   const { promise, resolve } = Promise.withResolvers<PurchaseEvent>();
   purchaseJournal().note(
     { wallet: member.walletId, position: 1 },
@@ -115,7 +114,7 @@ test('nothing is taken back while a purchase that was resumed is followed', asyn
   expect(chain.revokeAllowances).not.toHaveBeenCalled();
 });
 
-test('nothing is bought, and nothing else taken back, while an allowance is being revoked', async () => {
+test('refuses purchases and further revocations during a revocation', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   chain.revokeAllowances.mockImplementation(() => promise);
   const [first, second] = [page(), page()];

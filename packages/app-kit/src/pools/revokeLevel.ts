@@ -21,9 +21,9 @@ async function revokeAlone({ position, ...options }: RevokeLevelOptions): Promis
 }
 
 /**
- * Takes back what a level's pool may take of the member's coin, unless a page of this browser buys with the same
- * wallet: between approval and investment that would take away what the purchase pays with.
- * @returns Why it did not happen, or `null`.
+ * Revokes the allowances of a level's pools, unless a page of this browser buys with the same
+ * wallet: between approval and investment that would remove the allowance the purchase needs.
+ * @returns The reason for a failure, or `null`.
  */
 export async function revokeLevel(options: RevokeLevelOptions): Promise<Failure | null> {
   const { session } = options;

@@ -6,20 +6,23 @@ import { getAddress, hashTypedData } from 'viem/utils';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { ownSigner, type SignerOptions } from './signer.ts';
 
-/** Whether the registry asks an upgrade of the wallet in the key's place, which does not confirm what the key signs. */
+/**
+ * True if the registry verifies through the wallet's upgrade, which does not confirm the key's
+ * signatures.
+ */
 async function isUpgradeDeaf(enrolment: Parameters<typeof enrolmentFault>[2]): Promise<boolean> {
   try {
     if (!(await isUpgraded(reader, enrolment.member))) return false;
     return (await enrolmentFault(reader, pinnedRegistry(), enrolment)) === 'invalid';
   } catch {
-    // The server asks as well.
+    // Continue without this check; the server checks too.
     return false;
   }
 }
 
 /**
- * Has the session's own wallet record its sponsor by a transaction.
- * @returns Why it did not come about; `null` once it is in a block.
+ * Records the sponsor of the session's own wallet by a transaction.
+ * @returns The reason for a failure; `null` once the transaction is in a block.
  */
 export async function recordOwnPlace(options: SignerOptions, sponsor: string): Promise<Failure | null> {
   try {
@@ -32,8 +35,9 @@ export async function recordOwnPlace(options: SignerOptions, sponsor: string): P
 }
 
 /**
- * Lets the session's own wallet sign for the member's place under a sponsor, for the registry that this build trusts.
- * @returns The signature, or why there is none.
+ * Signs the member's enrolment under a sponsor with the session's own wallet, for the registry that
+ * this build trusts.
+ * @returns The signature, or the reason for a failure.
  */
 export async function signPlace(
   options: SignerOptions,
@@ -52,7 +56,7 @@ export async function signPlace(
     return { signature: own ?? signature };
   } catch (error) {
     const { notice } = failureOf(error);
-    // Nothing was to be sent: what went wrong was the signature.
+    // No transaction was involved, so only the signature can have failed.
     return {
       failure: notice.id === 'toast.transactionFailed' ? { notice: { id: 'place.notKept' } } : { notice },
     };

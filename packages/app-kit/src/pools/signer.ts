@@ -8,7 +8,10 @@ export interface SignerOptions {
   wallet: Wallet;
 }
 
-/** Why nothing may be sent: only the wallet that the member signed in with acts for them. */
+/**
+ * The reason why nothing may be sent: only the wallet that the member signed in with may act for
+ * them.
+ */
 export function failureOfWallet({ session, wallet }: SignerOptions): Failure | null {
   const { address } = wallet.state.get();
   const member = session.user.get()?.walletId;
@@ -25,8 +28,8 @@ function failureOfSigner(signer: Signer, options: SignerOptions): Failure | null
 }
 
 /**
- * Makes sure that a client which was ready may be asked again: its wallet may have changed to another account since,
- * or the member may have gone. @throws Refusal where it may not.
+ * Checks a client again before each request: its wallet may have changed its account, or the member
+ * may have signed out. @throws Refusal if either has happened.
  */
 export function requireSigner(signer: Signer, options: SignerOptions): void {
   const failure = failureOfSigner(signer, options);
@@ -40,10 +43,13 @@ const failures = {
   expired: 'toast.noWallet',
 } as const satisfies Record<WalletError['reason'], Failure['notice']['id']>;
 
-/** How long a wallet may take to change to the product's chain, milliseconds. */
+/** Time limit for a wallet to switch to the product's chain, milliseconds. */
 const answerTime = 600_000;
 
-/** A wallet that does not answer must not keep the page's lock for ever. @throws Refusal when it does not. */
+/**
+ * Limits the wait, so that a silent wallet does not lock the page forever. @throws Refusal on
+ * timeout.
+ */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
@@ -53,8 +59,8 @@ function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * The client that signs with the session's own wallet, ready on the product's chain.
- * @throws Refusal when there is no such wallet, or it does not comply.
+ * The client that signs with the session's own wallet, on the product's chain.
+ * @throws Refusal without such a wallet, or if the network switch fails.
  */
 export async function ownSigner(options: SignerOptions): Promise<Signer> {
   const engine = await options.wallet.engine();
@@ -63,12 +69,12 @@ export async function ownSigner(options: SignerOptions): Promise<Signer> {
   const signer = await inTime(engine.client()).catch((error: unknown) => {
     throw error instanceof WalletError ? new Refusal({ notice: { id: failures[error.reason] } }) : error;
   });
-  // While it was asked for the right chain it may have changed its account as well.
+  // The account may have changed during the network switch.
   requireSigner(signer, options);
   return signer;
 }
 
-/** The session's own wallet, as far as it can be asked without opening it; `null` when it cannot. */
+/** The session's own wallet if it can be read without opening it; otherwise `null`. */
 export async function closedSigner({ session, wallet }: SignerOptions): Promise<Signer | null> {
   const { status, chainId: current } = wallet.state.get();
   if (status !== 'connected' || current !== chainId || failureOfWallet({ session, wallet })) return null;

@@ -3,12 +3,15 @@ import { type NamedPool, Refusal } from '@upline/chain';
 import type { Position } from '@upline/domain';
 import type { PurchaseTerms } from '@upline/ui/ports';
 
-/** The server names something else than the buyer was shown. */
+/** The server's terms differ from those shown to the buyer. */
 function otherTerms(): Refusal {
   return new Refusal({ notice: { id: 'toast.invalidPurchase' } });
 }
 
-/** The pool of a level as the server names it. @throws Refusal at a fee that the buyer was not shown. */
+/**
+ * The pool of a level as the server returns it. @throws Refusal if its fee differs from the one
+ * shown.
+ */
 export async function namedPool(
   client: Client,
   position: Position,
@@ -19,7 +22,7 @@ export async function namedPool(
   return { ...pool, joinningFee: fee };
 }
 
-/** Whom the server names as referral, with the signatures of those above the buyer. */
+/** The referrer from the server, with the signatures of the buyer's upline. */
 export async function namedReferrer(
   client: Client,
   { buyer, position }: { buyer: string; position: Position },
@@ -28,7 +31,7 @@ export async function namedReferrer(
   return data;
 }
 
-/** The same. @throws Refusal where the server names a sponsor whom the buyer was not shown. */
+/** As `namedReferrer`. @throws Refusal if the sponsor differs from the one shown. */
 export async function shownReferrer(
   client: Client,
   whose: { buyer: string; position: Position },
@@ -39,7 +42,7 @@ export async function shownReferrer(
   return data;
 }
 
-/** @throws Refusal while the buyer has not accepted the terms of use in force, as the server has them. */
+/** @throws Refusal if the server has no acceptance of the current terms of use by the buyer. */
 export async function requireAcceptedTerms(
   client: Client,
   { buyer, position }: { buyer: string; position: Position },

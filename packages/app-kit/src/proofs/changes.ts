@@ -2,5 +2,4 @@ import { readAdminChanges } from '@upline/chain';
 import type { PoolProofsPort } from '@upline/ui/ports';
 import { proofSource } from './source.ts';
 
-/** Every change that holders of roles have made. */
 export const readChanges: PoolProofsPort['changes'] = async () => readAdminChanges(await proofSource());

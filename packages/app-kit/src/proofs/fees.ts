@@ -3,6 +3,6 @@ import type { PoolProofsPort } from '@upline/ui/ports';
 import { isHash } from 'viem/utils';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
 
-/** Where the fees of a transaction went; what is no hash names none. */
+/** The distribution of a transaction's fees; `null` if the text is no hash. */
 export const readFee: PoolProofsPort['feeOf'] = async (transaction) =>
   isHash(transaction) ? readFeeTrails(reader, pinnedRegistry(), transaction) : null;

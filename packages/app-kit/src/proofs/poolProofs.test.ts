@@ -19,7 +19,7 @@ beforeAll(async () => {
   chain = await startChain({ port: 0 });
   const { rpcUrl } = chain;
   client = localClient(rpcUrl);
-  // What was mined before the pools is not read.
+  // Blocks before the pools' deployment must not be read.
   await client.mine({ blocks: 20, interval: 2 });
   deployment = await deploy({ rpcUrl, dataDir });
   await grow({ rpcUrl, deployment, members: 6 });
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const signal = () => new AbortController().signal;
 
-test('pools are added up from the block in which the pinned registry was made', async () => {
+test('sums up the pools from the pinned registry’s first block', async () => {
   const { block } = await proofs.head();
   const told: { block: bigint; blocks: bigint }[] = [];
   const { pools } = await proofs.recompute({ block, signal: signal(), onProgress: (at) => told.push(at) });
@@ -50,7 +50,7 @@ test('pools are added up from the block in which the pinned registry was made', 
   }
 });
 
-test('a second recomputation reads only what is new', async () => {
+test('a second recomputation reads only new blocks', async () => {
   const { block } = await proofs.head();
   await client.mine({ blocks: 5 });
   const told: bigint[] = [];
@@ -62,7 +62,7 @@ test('a second recomputation reads only what is new', async () => {
   expect(told).toEqual([block + 5n - deployment.startBlock + 1n]);
 });
 
-test('one that was stopped before it began reads nothing', async () => {
+test('reads nothing if it is aborted before the start', async () => {
   const { block } = await proofs.head();
   const stopped = AbortSignal.abort(new Error('Stopped.'));
   const onProgress = vi.fn();
@@ -70,13 +70,13 @@ test('one that was stopped before it began reads nothing', async () => {
   expect(onProgress).not.toHaveBeenCalled();
 });
 
-test('roles, changes, terms and the way of a fee are those of the pinned registry', async () => {
+test('roles, changes, terms and fee trails are those of the pinned registry', async () => {
   const [roles, { changes, since }, terms] = await Promise.all([
     proofs.roles(),
     proofs.changes(),
     proofs.terms(),
   ]);
-  // Four of each pool, and the registry's own.
+  // Four roles per pool, and the registry's own.
   expect(roles).toHaveLength(4 * levels.length + 1);
   expect(since).toBeNull();
   expect(changes.some(({ event }) => event === 'Sealed')).toBe(true);

@@ -5,7 +5,6 @@ import { readHead } from './head.ts';
 import { recompute } from './recompute.ts';
 import { readRoles, readTerms } from './roles.ts';
 
-/** What anybody can read of the pools on the chain. */
 export const poolProofs: PoolProofsPort = {
   head: readHead,
   recompute,

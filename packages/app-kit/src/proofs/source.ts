@@ -3,7 +3,10 @@ import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { once } from '../pools/once.ts';
 import { readOperator } from '../pools/readPools.ts';
 
-/** What proofs are read from: the pinned registry on the app's own node, from the block in which it was made. */
+/**
+ * The source of all proofs: the pinned registry on the app's own node, from the block of its
+ * creation.
+ */
 export const proofSource = once(async (): Promise<ProofSource> => {
   const registry = pinnedRegistry();
   const { number: startBlock } = await firstBlock(reader, registry, await readOperator());

@@ -66,7 +66,7 @@ async function verify(changes: Partial<LedgerLine> = {}, of = wallet) {
   return verifyLine({ ...line, ...changes }, of);
 }
 
-test('a line as the wire has it is confirmed by the registry that the app was built with', async () => {
+test('confirms a line from the server against the pinned registry', async () => {
   const block = BigInt(line.block);
   expect(await verify()).toEqual({ outcome: 'confirmed', block, isFinal: expect.any(Boolean) });
   expect(await verify({}, wallet.toLowerCase())).toMatchObject({ outcome: 'confirmed' });
@@ -81,14 +81,14 @@ test.each([
   [['reason'], { reason: null }],
   [['kind', 'reason', 'missingPosition'], { kind: 'level' }],
 ] as const)(
-  'what differs is named as the line names it: %j',
+  'lists each differing field by its name: %j',
   async (fields, changes) => {
     expect(await verify(changes)).toEqual({ outcome: 'differs', fields });
   },
   30_000,
 );
 
-test('a line without a transaction is missing, and so is another member’s line', async () => {
+test('reports a line without a transaction, or of another member, as missing', async () => {
   expect(await verify({ transaction: '0x12' })).toEqual({ outcome: 'missing' });
   expect(await verify({}, zeroAddress)).toEqual({ outcome: 'missing' });
 }, 30_000);

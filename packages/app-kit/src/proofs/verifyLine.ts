@@ -6,7 +6,7 @@ import { getAddress, isHash } from 'viem/utils';
 import { listedPools } from '../pools/readPools.ts';
 import { proofSource } from './source.ts';
 
-/** The leg is the last part of a line's name. */
+/** The leg is the last part of a line's id. */
 function legOf({ id }: LedgerLine): number {
   return Number(id.split('-').at(-1));
 }
@@ -35,7 +35,10 @@ const names: Record<LineField, keyof LedgerLine> = {
   at: 'at',
 };
 
-/** What a lost income says of its reason follows from its level; anything else is not what the chain says. */
+/**
+ * Lost income has a fixed reason and position that follow from its level; any other value is a
+ * difference.
+ */
 function differingReason({ kind, position, reason, missingPosition }: LedgerLine): (keyof LedgerLine)[] {
   const isLost = kind === 'lost';
   return [
@@ -45,8 +48,8 @@ function differingReason({ kind, position, reason, missingPosition }: LedgerLine
 }
 
 /**
- * Holds a line of the ledger against the app's own node and the registry that this build trusts: the server that told
- * the line has no say in it.
+ * Compares a ledger line with the pinned registry on the app's own node, independently of the
+ * server that sent the line.
  */
 export const verifyLine: ProofsPort['verify'] = async (line, wallet) => {
   const { transaction } = line;

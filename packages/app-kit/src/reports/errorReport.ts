@@ -1,16 +1,15 @@
 import type { CallInput } from '@upline/api';
 import { blotSecrets, paths } from '@upline/domain';
 
-/** What the server is told of an error. */
 export type ErrorReport = CallInput<'reportClientError'>['body'];
 
-/** As the contract has them; the schemas themselves are not for browsers. */
+/** Maximum lengths from the contract, whose schemas are not bundled for browsers. */
 const longest = { message: 500, stack: 4000 };
 
-/** Longer first, so that a page is not taken for the one that it stands under. */
+/** Longest first, so that a subpage does not match its parent's path. */
 const known = Object.values(paths).toSorted((one, other) => other.length - one.length);
 
-/** The pattern of a path: which page it is, and not of whom. */
+/** The pattern of a path: identifies the page without its member. */
 export function pageOf(pathname: string): string {
   const path = known.find((one) => pathname === one || pathname.startsWith(`${one}/`));
   if (path === undefined) return '/…';
@@ -40,12 +39,15 @@ function told(event: Event): Told | null {
   return null;
 }
 
-/** Extensions run in the page as well; and what was given up, or is said of every page that resizes, is no error. */
+/**
+ * Errors to ignore: browser extensions run in the page too, and aborted requests and resize loops
+ * are harmless.
+ */
 const notOurs = /\b(chrome|moz|safari-web)-extension:|\bAbortError\b|ResizeObserver loop/;
 
 /**
- * What the server is told of an event, without anything that names anybody.
- * @returns `null` for what is not the app's doing.
+ * The report of an event, without personal data.
+ * @returns `null` if the app did not cause the event.
  */
 export function errorReport(event: Event, pathname: string, build: string): ErrorReport | null {
   const what = told(event);

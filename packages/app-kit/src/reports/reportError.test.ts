@@ -53,7 +53,7 @@ function thrown(message: string, stack = '    at a (/assets/a-1.js:1:2)'): Error
   return error;
 }
 
-test('an error goes to our own server with its page and build, and without the person who met it', async () => {
+test('reports an error to our own server with page and build, without personal data', async () => {
   const wallet = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   expect(await report(new ErrorEvent(thrown(`No ${wallet}`)))).toEqual([
     {
@@ -69,7 +69,7 @@ test('an error goes to our own server with its page and build, and without the p
   expect(init).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' });
 });
 
-test('promises and the content security policy are reported too', async () => {
+test('reports promise rejections and violations of the content security policy', async () => {
   const told = await report(new PromiseRejectionEvent('no'), new SecurityPolicyViolationEvent());
   expect(told).toEqual([
     expect.objectContaining({ kind: 'rejection', message: 'no' }),
@@ -77,7 +77,7 @@ test('promises and the content security policy are reported too', async () => {
   ]);
 });
 
-test('the same error is reported once, and ten of them in a visit', async () => {
+test('reports the same error once, and at most ten per visit', async () => {
   const same = [1, 2, 3].map(() => new ErrorEvent(thrown('same')));
   const others = Array.from(
     { length: 20 },
@@ -86,7 +86,7 @@ test('the same error is reported once, and ten of them in a visit', async () => 
   expect(await report(...same, ...others)).toHaveLength(10);
 });
 
-test('what is too long is cut to what the server takes', async () => {
+test('cuts long reports to the server’s limits', async () => {
   const [told] = await report(new ErrorEvent(thrown('many words. '.repeat(100), '  at b\n'.repeat(2000))));
   expect([told.message.length, told.stack.length]).toEqual([500, 4000]);
 });
@@ -99,11 +99,11 @@ test.each([
     'what resizing says',
     new ErrorEvent(null, 'ResizeObserver loop completed with undelivered notifications.'),
   ],
-])('%s is not reported', async (_, event) => {
+])('does not report %s', async (_, event) => {
   expect(await report(event)).toEqual([]);
 });
 
-test('a server that does not answer is not reported in turn', async () => {
+test('does not report a failed report', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await report(new ErrorEvent(thrown('once')));
   await fetch.mock.results[0]?.value.catch(() => undefined);
@@ -116,7 +116,7 @@ test.each([
   ['/dashboard/support/3f1c', '/dashboard/support/…'],
   ['/login/7KQ2-M9XD', '/login/…'],
   ['/anything', '/…'],
-])('%s is told as %s', async (pathname, page) => {
+])('reports %s as %s', async (pathname, page) => {
   const { pageOf } = await import('./errorReport.ts');
   expect(pageOf(pathname)).toBe(page);
 });

@@ -1,12 +1,12 @@
 import { routes } from '@upline/api';
 import { errorReport } from './errorReport.ts';
 
-/** How many errors one visit reports: what breaks more often than that breaks in the same way. */
+/** Maximum number of reports per visit; further errors are most likely the same. */
 const mostReports = 10;
 
 const reported = new Set<string>();
 
-/** Tells the server of an error, once for each in a visit. It fails in silence: there is no one left to tell. */
+/** Reports an error to the server, each once per visit. A failed report is ignored. */
 export function reportError(event: Event): void {
   const { method, path } = routes.reportClientError;
   const report = errorReport(event, window.location.pathname, import.meta.env.VITE_UPLINE_BUILD ?? '');
@@ -14,7 +14,8 @@ export function reportError(event: Event): void {
   const name = `${report.kind} ${report.message}`;
   if (reported.has(name)) return;
   reported.add(name);
-  // Without the session: nobody needs to know whose page it was. It also arrives from a page that is being left.
+  // Without the session, because the report must not identify the member. `keepalive` sends it from
+  // a closing page.
   void fetch(path, {
     method,
     keepalive: true,

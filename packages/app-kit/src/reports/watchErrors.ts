@@ -1,10 +1,13 @@
 const events = ['error', 'unhandledrejection', 'securitypolicyviolation'] as const;
 
-/** Hears of uncaught errors, from the first moment on; what tells the server is loaded when there is something. */
+/**
+ * Listens for uncaught errors from the start; the code that reports them loads with the first
+ * error.
+ */
 export function watchErrors(): void {
   for (const name of events) {
     addEventListener(name, (event) => {
-      // A report that cannot be loaded would be one more uncaught error.
+      // A report that fails to load would be another uncaught error.
       void import('./reportError.ts').then(
         ({ reportError }) => reportError(event),
         () => undefined,

@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Navigation } from '../adapters/navigation.ts';
 
-/** Joins the router to the navigation port. */
 export function RouterBridge({ navigation }: { navigation: Navigation }) {
   const navigate = useNavigate();
   useLayoutEffect(() => navigation.attach(navigate), [navigation, navigate]);

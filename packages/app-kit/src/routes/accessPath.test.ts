@@ -28,7 +28,7 @@ test.each([
   ['/connect-wallet', '?upline=7KQ2-M9XD', '@/7KQ2-M9XD'],
   ['/connect-wallet', '?upline=%40%2F7KQ2-M9XD', '@/7KQ2-M9XD'],
   ['/connect-wallet', '?upline=somebody', 'somebody'],
-])('%s%s names the upline %s', (pathname, search, expected) => {
+])('%s%s has the upline %s', (pathname, search, expected) => {
   expect(uplineOf({ pathname, search })).toBe(expected);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['/uplineLink/a/b', 'a/b'],
   ['/uplineLink/100%', '100%'],
   ['/uplineLink', ''],
-])('%s names %s', (pathname, expected) => {
+])('%s has the link value %s', (pathname, expected) => {
   expect(uplineLinkValue(pathname)).toBe(expected);
 });

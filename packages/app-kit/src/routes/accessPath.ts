@@ -1,6 +1,6 @@
 import { paths, prefilledReferral } from '@upline/domain';
 
-/** Whether an address shows the sign-in. */
+/** True if a path shows the sign-in. */
 export function isAccessPath(pathname: string): boolean {
   const path = pathname.replace(/\/$/, '');
   return path === '' || path === paths.login || path === paths.connectWallet || /^\/login\/[^/]+$/.test(path);
@@ -15,8 +15,8 @@ function decoded(segment: string): string {
 }
 
 /**
- * The upline that an address names: behind /login/ by the spec's rule, or as `?upline=` of /connect-wallet.
- * @returns What the sign-in prefills and locks, `null` when nobody is named.
+ * The upline in an address: behind /login/ as in the spec, or `?upline=` of /connect-wallet.
+ * @returns The upline that the sign-in prefills and locks; `null` without an upline.
  */
 export function uplineOf({ pathname, search }: { pathname: string; search: string }): string | null {
   const path = pathname.replace(/\/$/, '');
@@ -28,7 +28,7 @@ export function uplineOf({ pathname, search }: { pathname: string; search: strin
   return segment === undefined ? null : prefilledReferral(decoded(segment));
 }
 
-/** What an address beginning with /uplineLink/ names: all that is behind it, decoded. Spec §2. */
+/** The decoded rest of a path behind /uplineLink/. Spec §2. */
 export function uplineLinkValue(pathname: string): string {
   return decoded(pathname.slice(paths.uplineLink.length + 1));
 }

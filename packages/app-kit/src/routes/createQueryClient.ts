@@ -3,12 +3,11 @@ import { ApiError } from '@upline/api';
 
 const retries = 2;
 
-/** Only what may pass by itself is worth another try: no answer, or a server in trouble. */
+/** True if a retry may help: no answer, or a server error. */
 function isPassing(error: Error): boolean {
   return !(error instanceof ApiError) || error.isUnreachable || error.status >= 500;
 }
 
-/** The memory of all server and chain data. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

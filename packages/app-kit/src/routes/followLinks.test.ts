@@ -34,10 +34,10 @@ test.each([
   ['a click that was dealt with', { defaultPrevented: true }, {}],
   ['a link to a new tab', {}, { target: '_blank' }],
   ['a download', {}, { hasDownload: true }],
-])('the browser follows %s', (_, clicked, linked) => {
+])('leaves %s to the browser', (_, clicked, linked) => {
   expect(pathToFollow({ ...click, ...clicked }, { ...link, ...linked }, here)).toBeNull();
 });
 
-test('a link to its own tab is an ordinary one', () => {
+test('follows a link that targets its own tab', () => {
   expect(pathToFollow(click, { ...link, target: '_self' }, here)).toBe('/dashboard');
 });

@@ -1,4 +1,4 @@
-/** What of a click on a link the decision needs. */
+/** The fields of a click event that the decision needs. */
 interface Click {
   button: number;
   defaultPrevented: boolean;
@@ -15,8 +15,9 @@ interface Target {
 }
 
 /**
- * The path that the router goes to for a click on a link.
- * @returns `null` when the browser must follow it: another site, another tab, a download, a jump in the page.
+ * The path for the router after a click on a link.
+ * @returns `null` if the browser must handle it: another site, another tab, a download, a jump in
+ * the page.
  */
 export function pathToFollow(click: Click, link: Target, here: string): string | null {
   const isPlain =
@@ -34,12 +35,12 @@ export function pathToFollow(click: Click, link: Target, here: string): string |
   return isJump ? null : `${to.pathname}${to.search}${to.hash}`;
 }
 
-/** The server's paths under the same origin are no pages of the app. */
+/** Excludes the server's paths under the same origin. */
 function isOwnPage(pathname: string): boolean {
   return !/^\/(api|files|health)(\/|$)/.test(pathname);
 }
 
-/** Lets the router follow every plain link of the app, wherever it stands. @returns What ends that. */
+/** Routes clicks on all plain links of the app. @returns A function that removes the listener. */
 export function followLinks(go: (path: string) => void): () => void {
   function follow(event: MouseEvent) {
     const anchor = event.target instanceof Element ? event.target.closest('a') : null;
@@ -50,7 +51,7 @@ export function followLinks(go: (path: string) => void): () => void {
     event.preventDefault();
     go(path);
   }
-  // On the way down: a React Aria link lets no click come up as far as the document.
+  // In the capture phase: React Aria links stop clicks before they bubble up to the document.
   document.addEventListener('click', follow, { capture: true });
   return () => document.removeEventListener('click', follow, { capture: true });
 }

@@ -12,11 +12,11 @@ test.each([
   ['page=1.5', 1],
   ['page=two', 1],
   ['page=99999999', 1],
-])('?%s asks for page %d', (text, page) => {
+])('?%s requests page %d', (text, page) => {
   expect(pageIn(query(text))).toBe(page);
 });
 
-test('a search is trimmed and never endless', () => {
+test('trims a search and limits its length', () => {
   expect(searchIn(query(''))).toBe('');
   expect(searchIn(query('search=%200xab%20'))).toBe('0xab');
   expect(searchIn(query(`search=${'a'.repeat(500)}`))).toHaveLength(100);
@@ -29,7 +29,7 @@ test.each([
   ['03', null],
   ['', null],
   [undefined, null],
-])('%s names the global level %s', (text, level) => {
+])('%s selects the global level %s', (text, level) => {
   expect(globalLevelOf(text)).toBe(level);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['7', 1],
   ['nonsense', 1],
   [null, 1],
-])('%s names the tree of level %d', (text, level) => {
+])('%s selects the tree of level %d', (text, level) => {
   expect(treeLevelOf(text)).toBe(level);
 });
 
-test('an address tells what differs from the plain list', () => {
+test('an address lists only differences from the default list', () => {
   expect(queryOf({ search: '', page: 1 })).toBe('');
   expect(queryOf({ search: '0xAb c', page: 2, position: 6 })).toBe('search=0xAb+c&page=2&position=6');
 });

@@ -1,14 +1,14 @@
 import { globalLevels, isWallet, type Level, type Position, treeLevels } from '@upline/domain';
 
-/** The most characters that a search in an address is believed to have. */
+/** Maximum length of a search in an address, characters. */
 const longestSearch = 100;
 
-/** The words that an address searches for, trimmed; `''` for none. */
+/** The trimmed search of an address; `''` by default. */
 export function searchIn(query: URLSearchParams): string {
   return (query.get('search') ?? '').trim().slice(0, longestSearch);
 }
 
-/** The page that an address asks for; 1 when it names none or nonsense. */
+/** The page number of an address; 1 if it is missing or invalid. */
 export function pageIn(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
@@ -18,25 +18,25 @@ function positionAmong(levels: readonly Level[], text: string | null | undefined
   return levels.find(({ position }) => String(position) === text)?.position ?? null;
 }
 
-/** The global level that a text names, `null` when it names none. Spec §5. */
+/** The global level in a text, `null` if it has none. Spec §5. */
 export function globalLevelOf(text: string | null | undefined): Position | null {
   return positionAmong(globalLevels, text);
 }
 
-/** The level whose tree a text names, the first when it names none. Spec §9. */
+/** The tree level in a text, the first if it has none. Spec §9. */
 export function treeLevelOf(text: string | null): Position {
   return positionAmong(treeLevels, text) ?? 1;
 }
 
-/** The wallet that a text names; `''` when it names none. */
+/** The wallet address in a text; `''` if invalid. */
 export function walletIn(text: string | null): string {
   return text !== null && isWallet(text) ? text : '';
 }
 
-/** A question as an address can carry it; what may be several is repeated. */
+/** Query parameters of an address; arrays become repeated parameters. */
 export type Question = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** A question as the query of an address; what is empty, and the first page, are left out. */
+/** The query string of an address, without empty values and the first page. */
 export function queryOf(question: Question): string {
   const told = Object.entries(question)
     .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
@@ -44,5 +44,5 @@ export function queryOf(question: Question): string {
   return String(new URLSearchParams(told));
 }
 
-/** What the history says of an entry whose list was turned back to its last page by itself. */
+/** History state of an entry that was redirected to the last page of its list. */
 export const turnedBack = { isTurnedBack: true };

@@ -6,7 +6,7 @@ const reload = vi.fn();
 const fetch = vi.fn();
 let storage = memoryStorage();
 
-/** The page that the server has now. @param entry The file that its app begins with. */
+/** The server's current page. @param entry The entry file of its app. */
 function serverHas(entry: string): void {
   fetch.mockImplementation(async () => new Response(`<script type="module" src="${entry}"></script>`));
 }
@@ -20,33 +20,33 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetch);
 });
 
-test('a page of an older build is reloaded', async () => {
+test('reloads a page of an older build', async () => {
   serverHas('/assets/first-b.js');
   await reloadIfNewer();
   expect(reload).toHaveBeenCalledOnce();
   expect(fetch).toHaveBeenCalledWith('/', { cache: 'no-store' });
 });
 
-test('a page of the same build is not', async () => {
+test('does not reload a page of the same build', async () => {
   serverHas('/assets/first-a.js');
   await reloadIfNewer();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('once only, even when the older build comes again', async () => {
+test('reloads only once, even if the older build is served again', async () => {
   serverHas('/assets/first-b.js');
   await reloadIfNewer();
   await reloadIfNewer();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('not for a server that fails', async () => {
+test('does not reload if the server fails', async () => {
   fetch.mockResolvedValue(new Response('Bad gateway', { status: 502 }));
   await reloadIfNewer();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('not where the browser keeps nothing of a tab: it would go on for ever', async () => {
+test('does not reload without session storage, which would loop forever', async () => {
   serverHas('/assets/first-b.js');
   const refuse = () => {
     throw new DOMException('Denied.', 'SecurityError');

@@ -1,7 +1,10 @@
-/** Under which the tab keeps what it was reloaded from. */
+/** Session storage key of the entry file that the tab was reloaded from. */
 const reloadedFrom = 'reloadedFrom';
 
-/** Keeps what the tab is reloaded from. @returns Whether it is to be reloaded: one that cannot tell would go on for ever. */
+/**
+ * Stores the entry file before a reload. @returns True if the tab may reload; false without
+ * storage, or it would loop.
+ */
 function mayReload(entry: string): boolean {
   try {
     if (sessionStorage.getItem(reloadedFrom) === entry) return false;
@@ -13,8 +16,8 @@ function mayReload(entry: string): boolean {
 }
 
 /**
- * Reloads the page when the server has another build than the one that runs here, whose parts are gone then.
- * Once only: a server that says two things must not keep a page from standing still.
+ * Reloads the page if the server has another build, since the old build's files are gone then. Only
+ * once: a server that alternates between builds must not reload the page forever.
  */
 export async function reloadIfNewer(): Promise<void> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');

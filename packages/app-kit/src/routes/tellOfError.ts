@@ -1,9 +1,9 @@
 import { isMissingPart } from '@upline/ui';
 import { reloadIfNewer } from './reloadIfNewer.ts';
 
-/** What becomes of an error that has broken a page: it is reported, or mended where a newer build explains it. */
+/** Reports an error that broke a page, or reloads the page if a newer build explains it. */
 export function tellOfError(error: unknown): void {
   if (!isMissingPart(error)) reportError(error);
-  // Without a network nothing can be found out; the page says what to do.
+  // Offline this check fails; the page already shows advice.
   else void reloadIfNewer().catch(() => undefined);
 }

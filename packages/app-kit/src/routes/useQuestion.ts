@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { type Question, queryOf, turnedBack } from './question.ts';
 
 /**
- * What a page asks for, kept in the address so that a reload and a shared link show the same. Another question
- * takes the place of the last one: going back leaves the list.
+ * A page's query parameters, stored in the address so that a reload and a shared link show the
+ * same. Each change replaces the history entry: going back leaves the list.
  *
- * The router shows an address when it has the time. `query` is what was asked last, at once, so that a choice is
- * seen as it is made and the next one is built on it; once nothing is on its way it is the address again.
+ * The router updates an address with delay. `query` is the latest request at once, so that a choice
+ * is visible immediately and the next one builds on it; afterwards it equals the address again.
  */
 export function useQuestion() {
   const [address, setAddress] = useSearchParams();
@@ -18,7 +18,7 @@ export function useQuestion() {
       setAddress(next, { replace: true, preventScrollReset: true, state });
     });
   const ask = (question: Question) => go(queryOf(question));
-  /** An address may name a page that its list no longer has: the last one takes its place. */
+  /** Replaces a page number that its list no longer has by the last page. */
   const turnBack = (page: number) => {
     const next = new URLSearchParams(query);
     if (page === 1) next.delete('page');

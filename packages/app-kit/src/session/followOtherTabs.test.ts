@@ -27,36 +27,36 @@ function visit() {
   return { session, storage, written };
 }
 
-/** What another tab wrote under `authToken`. */
+/** Another tab writes `authToken`. */
 function tell(newValue: string | null) {
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken', newValue }));
 }
 
-test('a sign-out in another tab is one here, and no session that ended by itself', () => {
+test('ends the session, not expired, if another tab signs out', () => {
   const { session } = visit();
   tell('');
   tell(null);
   expect([session.user.get(), session.hasExpired()]).toEqual([null, false]);
 });
 
-test('a session that ended by itself in another tab has done so here', () => {
+test('expires the session if it expires in another tab', () => {
   const { session } = visit();
   tell(null);
   expect([session.user.get(), session.hasExpired()]).toEqual([null, true]);
 });
 
-test('a sign-out says to other tabs that it was wished', async () => {
+test('marks a sign-out as intended for other tabs', async () => {
   const { session, written } = visit();
   await session.end();
   expect(written.at(-1)).toBe('authToken=');
 });
 
-/** The browser takes the page back from its cache, or loads it again. */
+/** The browser shows the page, from its back/forward cache if `persisted`. */
 function show(persisted: boolean) {
   tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-test('a page that comes back from the browser’s cache hears of a sign-out that it has missed', () => {
+test('a page restored from the browser’s cache applies a missed sign-out', () => {
   const { session, storage } = visit();
   storage.setItem('authToken', 'secret');
   show(true);
@@ -68,7 +68,7 @@ test('a page that comes back from the browser’s cache hears of a sign-out that
   expect([session.user.get(), session.hasExpired()]).toEqual([null, false]);
 });
 
-test('a page that comes back where the browser keeps nothing stays signed in', () => {
+test('a restored page stays signed in if the browser stores nothing', () => {
   const storage = { getItem: () => null, setItem() {}, removeItem() {} };
   const logout = async () => null;
   const session = createSession({ store: createAppStore(storage), storage, logout });

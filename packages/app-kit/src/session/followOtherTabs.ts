@@ -2,7 +2,7 @@ import { storageKeys } from '@upline/domain';
 import { type BrowserStorage, browserStorage } from '../store/browserStorage.ts';
 import type { Session } from './session.ts';
 
-/** Whether the browser keeps anything: one that does not has no other tab to follow. */
+/** True if the browser stores values; otherwise no other tab shares the session. */
 function isKeeping(storage: BrowserStorage): boolean {
   const scratch = 'upline.scratch';
   storage.setItem(scratch, scratch);
@@ -11,16 +11,19 @@ function isKeeping(storage: BrowserStorage): boolean {
   return isKept;
 }
 
-/** Signs out and in with the other tabs of this browser. @returns What ends the watch. */
+/**
+ * Signs in and out with the other tabs of this browser. @returns A function that removes the
+ * listeners.
+ */
 export function followOtherTabs(session: Session, storage: BrowserStorage = browserStorage): () => void {
   function follow({ key, newValue }: StorageEvent) {
-    // Without a key everything was cleared.
+    // `key` is null after `clear()`.
     if (key !== null && key !== storageKeys.authToken) return;
     if (newValue === '') void session.end({ tellServer: false });
     else if (newValue === null) session.expire();
     else if (newValue !== session.token()) session.adopt(newValue);
   }
-  /** A page that the browser took back from its cache has heard nothing meanwhile. */
+  /** Applies changes missed while the page was in the browser's back/forward cache. */
   function catchUp({ persisted }: PageTransitionEvent) {
     if (!persisted || session.token() === null || !isKeeping(storage)) return;
     const token = storage.getItem(storageKeys.authToken);

@@ -18,7 +18,7 @@ const kept = (storage: ReturnType<typeof memoryStorage>) =>
   sessionKeys.filter((key) => storage.items.has(key));
 
 describe('a session', () => {
-  it('is kept under the three keys and outlives the visit', async () => {
+  it('is stored under the three keys and outlives the visit', async () => {
     const { session, storage } = await visit();
     expect(session.user.get()).toBeNull();
     session.begin(member);
@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(next.session.token()).toBe('secret');
   });
 
-  it('is told to every watcher, once for each change', async () => {
+  it('notifies every watcher once per change', async () => {
     const { session } = await visit();
     const listener = vi.fn();
     session.user.subscribe(listener);
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(session.user.get()).toBe(session.user.get());
   });
 
-  it('takes over a changed name everywhere', async () => {
+  it('applies a changed name everywhere', async () => {
     const { session, storage } = await visit();
     session.begin(member);
     session.change({ name: 'Grace', profileName: 'Grace' });
@@ -48,14 +48,14 @@ describe('a session', () => {
     expect(JSON.parse(storage.getItem('userData') ?? '').name).toBe('Grace');
   });
 
-  it('does not begin by a change of nobody', async () => {
+  it('does not start by a change without a member', async () => {
     const { session, storage } = await visit();
     session.change({ name: 'Grace' });
     expect(session.user.get()).toBeNull();
     expect(kept(storage)).toEqual([]);
   });
 
-  it('ends here at once and on the server with its own token', async () => {
+  it('ends here at once, and on the server with its own token', async () => {
     const tokens: (string | null)[] = [];
     const answer = Promise.withResolvers<null>();
     const { session, storage } = await visit(
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(session.hasExpired()).toBe(false);
   });
 
-  it('ends here even when the server cannot be reached', async () => {
+  it('ends here even if the server cannot be reached', async () => {
     const { session } = await visit(
       memoryStorage(),
       vi.fn(() => Promise.reject(new Error('offline'))),
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(session.user.get()).toBeNull();
   });
 
-  it('ends here alone when the server has ended it already', async () => {
+  it('ends only here if the server has already ended it', async () => {
     const { session, storage, logout } = await visit();
     session.begin(member);
     await session.end({ tellServer: false });
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(session.hasExpired()).toBe(false);
   });
 
-  it('expires once, however often the server says so, and says that it did', async () => {
+  it('expires once, however often the server reports it, and remembers that', async () => {
     const { session, storage, logout } = await visit();
     session.begin(member);
     const listener = vi.fn();
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(session.hasExpired()).toBe(false);
   });
 
-  it('does not call a visitor expired', async () => {
+  it('does not mark a visitor as expired', async () => {
     const { session } = await visit();
     session.expire();
     expect(session.hasExpired()).toBe(false);
@@ -125,18 +125,18 @@ describe('restoring a session', () => {
     ['the authToken is blank', { root, authToken: ' ' }],
     ['nobody knows whose it is', { authToken: 'secret', token: 'secret' }],
     ['the user is garbage', { root: '{"state":{"user":{"id":1}},"version":0}', authToken: 'secret' }],
-  ])('finds none when %s, and clears what is left of it', async (_, items) => {
+  ])('finds no session if %s, and clears the rest', async (_, items) => {
     const { session, storage } = await visit(memoryStorage({ ...items }));
     expect(session.user.get()).toBeNull();
     expect(kept(storage)).toEqual([]);
   });
 
-  it('believes authToken alone', async () => {
+  it('uses authToken only', async () => {
     const { session } = await visit(memoryStorage({ root, authToken: 'newer', token: 'older' }));
     expect(session.token()).toBe('newer');
   });
 
-  it('follows another tab that signed in', async () => {
+  it('adopts the session of another tab', async () => {
     const { session, storage } = await visit();
     storage.setItem('userData', JSON.stringify(member));
     session.adopt('another');
@@ -149,7 +149,7 @@ describe('restoring a session', () => {
     expect(session.hasExpired()).toBe(false);
   });
 
-  it('does not follow garbage of another tab', async () => {
+  it('ignores garbage from another tab', async () => {
     const { session } = await visit(memoryStorage({ userData: '{"token":"secret"}' }));
     session.adopt('secret');
     expect(session.user.get()).toBeNull();

@@ -11,25 +11,28 @@ const sessionKeys = [storageKeys.authToken, storageKeys.token, storageKeys.userD
 export interface SessionOptions {
   store: AppStore;
   storage: BrowserStorage;
-  /** Ends the session on the server, with the token that is current when it is called. */
+  /** Ends the session on the server, with the token current at the time of the call. */
   logout: () => Promise<unknown>;
 }
 
-/** The session with what only the app itself uses of it. */
+/** The session port with methods for the app only. */
 export interface Session extends SessionPort {
-  /** The token that calls carry, `null` when nobody is signed in. */
+  /** The token sent with each call; `null` while signed out. */
   token(): string | null;
-  /** Restores the session that storage holds, or none; `authToken` alone says whether there is one. */
+  /** Restores the stored session, if any; `authToken` alone decides. */
   restore(): void;
-  /** Follows the session that another tab has just begun or changed. */
+  /** Adopts the session that another tab has started or changed. */
   adopt(token: string): void;
-  /** Ends the session here only, because the server no longer knows it. Does nothing without a session. */
+  /**
+   * Ends the session here only, because the server no longer has it. Does nothing without a
+   * session.
+   */
   expire(): void;
-  /** Whether the last session ended by itself rather than by the member's wish. */
+  /** True if the last session expired; false if the member signed out. */
   hasExpired(): boolean;
 }
 
-/** The one writer of the user slice and of `token`, `authToken` and `userData`. Spec §4. */
+/** The only writer of the user slice and of `token`, `authToken` and `userData`. Spec §4. */
 export function createSession({ store, storage, logout }: SessionOptions): Session {
   let expired = false;
   const user = select(store, (state) => (state.user.token === '' ? null : state.user));
@@ -44,7 +47,7 @@ export function createSession({ store, storage, logout }: SessionOptions): Sessi
     store.setState({ user: next });
     storage.setItem(storageKeys.userData, JSON.stringify(next));
     storage.setItem(storageKeys.token, next.token);
-    // Last, because other tabs read the session when they see it change.
+    // Last, because other tabs read the session when this key changes.
     storage.setItem(storageKeys.authToken, next.token);
   }
 
@@ -60,7 +63,7 @@ export function createSession({ store, storage, logout }: SessionOptions): Sessi
       if (!user.get()) return;
       const told = tellServer ? logout() : Promise.resolve();
       expired = false;
-      // Other tabs read in this that it was their member's wish.
+      // An empty token marks an intended sign-out for other tabs.
       storage.setItem(storageKeys.authToken, '');
       forget();
       await told.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The browser's storage as the app uses it: a browser that refuses storage only forgets. */
+/** The browser's storage; without permission to store, it reads as empty. */
 export interface BrowserStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -13,7 +13,7 @@ function attempt<T>(fallback: T, act: () => T): T {
   }
 }
 
-/** `localStorage`, which throws on every use where the browser forbids it or is full. */
+/** `localStorage` with caught errors: each call throws if the browser blocks storage or is full. */
 export const browserStorage: BrowserStorage = {
   getItem: (key) => attempt(null, () => localStorage.getItem(key)),
   setItem: (key, value) => attempt(undefined, () => localStorage.setItem(key, value)),

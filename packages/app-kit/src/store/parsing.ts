@@ -1,4 +1,4 @@
-/** Reads of unknown data that throw at the first thing that is not what it should be. */
+/** Strict readers of unknown data; each throws on the first unexpected value. */
 
 export function record(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('No record.');
@@ -21,7 +21,7 @@ export function flag(value: unknown): boolean {
   return value;
 }
 
-/** The first value that parses without an error: what was stored, or the given value when that is garbage. */
+/** The result of `parse`, or the fallback if it throws. */
 export function parsedOr<T>(fallback: T, parse: () => T): T {
   try {
     return parse();

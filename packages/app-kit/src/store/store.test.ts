@@ -17,8 +17,8 @@ async function stateOf(storage: ReturnType<typeof memoryStorage>) {
   return store.getState();
 }
 
-describe('what is kept under root', () => {
-  it('is the three slices and nothing else', async () => {
+describe('the state stored under root', () => {
+  it('consists of the three slices', async () => {
     const storage = memoryStorage();
     createAppStore(storage).setState({ user: member });
     expect([...storage.items.keys()]).toEqual(['root']);
@@ -27,13 +27,13 @@ describe('what is kept under root', () => {
     expect(state.user).toEqual(member);
   });
 
-  it('comes back on the next visit', async () => {
+  it('is restored on the next visit', async () => {
     const storage = memoryStorage();
     createAppStore(storage).setState({ user: member, theme: { isLightTheme: false } });
     expect(await stateOf(storage)).toEqual({ ...fresh, user: member, theme: { isLightTheme: false } });
   });
 
-  it('takes a wallet that was connected for one that is being reconnected', async () => {
+  it('restores a connected wallet as reconnecting', async () => {
     const wallet = { ...noWallet, walletAddress: member.walletId, isConnected: true, label: 'Test' };
     expect((await stateOf(stored({ ...fresh, wallet }))).wallet).toEqual({ ...wallet, loading: true });
   });
@@ -50,20 +50,20 @@ describe('what is kept under root', () => {
       'a connected wallet without address',
       JSON.stringify({ state: { wallet: { ...noWallet, isConnected: true } } }),
     ],
-  ])('is ignored when it is %s', async (_, root) => {
+  ])('is ignored if it is %s', async (_, root) => {
     expect(await stateOf(memoryStorage({ root }))).toEqual(fresh);
   });
 
-  it('keeps the good slices beside a damaged one', async () => {
+  it('restores valid slices beside a damaged one', async () => {
     const state = await stateOf(stored({ wallet: 'broken', user: member, theme: { isLightTheme: false } }));
     expect(state).toEqual({ wallet: noWallet, user: member, theme: { isLightTheme: false } });
   });
 });
 
-describe('a storage that is slow', () => {
+describe('a slow storage', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('is given up after its time, and what comes later is ignored', async () => {
+  it('times out, and its later answer is ignored', async () => {
     vi.useFakeTimers();
     const answer = Promise.withResolvers<string>();
     const store = createAppStore({ ...memoryStorage(), getItem: () => answer.promise });

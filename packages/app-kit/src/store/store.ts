@@ -7,7 +7,7 @@ import { defaultTheme, parseTheme, type ThemeSlice } from './themeSlice.ts';
 import { nobody, parseUser } from './userSlice.ts';
 import { noWallet, parseWallet, type WalletSlice } from './walletSlice.ts';
 
-/** What the app keeps between visits, and nothing else: the server's and the chain's data are never in here. */
+/** The app's persisted state. Server and chain data are never part of it. */
 export interface AppState {
   wallet: WalletSlice;
   user: SessionUser;
@@ -16,7 +16,7 @@ export interface AppState {
 
 export type AppStore = ReturnType<typeof createAppStore>;
 
-/** The app's own state, kept under `root`; what is stored there is read strictly. Spec §4. */
+/** The app's own state, stored under `root` and read strictly. Spec §4. */
 export function createAppStore(storage: StateStorage) {
   return createStore<AppState>()(
     persist((): AppState => ({ wallet: noWallet, user: nobody, theme: defaultTheme }), {
@@ -37,8 +37,8 @@ export function createAppStore(storage: StateStorage) {
 }
 
 /**
- * Brings back what was stored; goes on without it when the storage takes longer than it may. What comes back
- * later than that is ignored. Spec §9.
+ * Restores the stored state, or continues without it if the storage exceeds the time limit. A later
+ * answer is ignored. Spec §9.
  */
 export async function rehydrate(store: AppStore): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;

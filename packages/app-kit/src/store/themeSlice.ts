@@ -7,7 +7,7 @@ export interface ThemeSlice {
 
 export const defaultTheme: ThemeSlice = { isLightTheme: true };
 
-/** Reads a stored theme strictly. @throws TypeError when it is not one. */
+/** Reads a stored theme strictly. @throws TypeError if it is invalid. */
 export function parseTheme(stored: unknown): ThemeSlice {
   return { isLightTheme: flag(record(stored).isLightTheme) };
 }

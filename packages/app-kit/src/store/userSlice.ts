@@ -2,7 +2,7 @@ import { isWallet } from '@upline/domain';
 import type { SessionUser } from '@upline/ui/ports';
 import { count, record, text } from './parsing.ts';
 
-/** Nobody: all fields empty, followers and following 0. Spec §4. */
+/** The signed-out user: all fields empty, followers and following 0. Spec §4. */
 export const nobody: SessionUser = {
   id: '',
   name: '',
@@ -17,7 +17,7 @@ export const nobody: SessionUser = {
   walletId: '',
 };
 
-/** Reads a stored user strictly. @throws TypeError when it is not one. */
+/** Reads a stored user strictly. @throws TypeError if it is invalid. */
 export function parseUser(stored: unknown): SessionUser {
   const fields = record(stored);
   const walletId = text(fields.walletId);

@@ -2,20 +2,20 @@ import { isWallet } from '@upline/domain';
 import { flag, record, text } from './parsing.ts';
 
 /**
- * A mirror of the wallet, written by its one subscriber alone. `loading` with `isConnected` means that a
- * wallet connected on an earlier visit is being reconnected. Spec §3.
+ * A mirror of the wallet, written by its one subscriber only. `loading` with `isConnected` means
+ * that the wallet of an earlier visit is reconnecting. Spec §3.
  */
 export interface WalletSlice {
-  /** The checksummed account, `''` without one. */
+  /** The checksummed account, `''` if there is none. */
   walletAddress: string;
   isConnected: boolean;
   /** The chain that the wallet is on, `null` while unknown. */
   chainId: number | null;
-  /** The wallet's own name, `''` without one. */
+  /** The wallet's own name, `''` if there is none. */
   label: string;
   isDemo: boolean;
   loading: boolean;
-  /** Why the last connection failed, in the wallet's own words; `null` once another is tried. */
+  /** The wallet's message for the last failed connection; `null` once another attempt starts. */
   error: string | null;
 }
 
@@ -30,8 +30,8 @@ export const noWallet: WalletSlice = {
 };
 
 /**
- * Reads a stored wallet strictly. One that was connected is taken for reconnecting, since no wallet of this
- * visit has answered yet. @throws TypeError when it is not one.
+ * Reads a stored wallet strictly. A connected wallet is read as reconnecting, since no wallet has
+ * answered in this visit yet. @throws TypeError if it is invalid.
  */
 export function parseWallet(stored: unknown): WalletSlice {
   const fields = record(stored);

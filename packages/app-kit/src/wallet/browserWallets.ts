@@ -4,17 +4,16 @@ import { type Config, injected } from 'wagmi';
 import { getConnection } from 'wagmi/actions';
 import { unannouncedWallet } from './options/walletOptionId.ts';
 
-/** How long a wallet that does not announce itself may take to be there, milliseconds, and how often it is looked for. */
+/** Time limit and interval of the search for an unannounced wallet, milliseconds. */
 const lateness = 10_000;
 const lookEvery = 500;
 
-/** What a wallet says of itself when it announces itself (EIP-6963). */
 interface Announcement {
   info: { rdns: string; name: string; icon: string };
   provider: EIP1193Provider;
 }
 
-/** What wallets write into `window.ethereum`, some with a name. */
+/** The providers that wallets write into `window.ethereum`, some with a name. */
 type InjectedProvider = EIP1193Provider & { walletName?: unknown; name?: unknown; off?: unknown };
 
 function isProvider(value: unknown): value is InjectedProvider {
@@ -32,12 +31,12 @@ function isAnnouncement(value: unknown): value is Announcement {
   return isNamed && isProvider(provider);
 }
 
-/** Its owner's no, as everybody understands it, in whichever form a wallet gives it. */
+/** The owner's rejection in its standard form, whatever form the wallet uses. */
 function plainNo(error: unknown): Error {
   return Object.assign(new Error('User rejected the request.', { cause: error }), { code: 4001 });
 }
 
-/** A provider whose refusals all have the number that libraries look for: without it they open the wallet again. */
+/** Rejects with the standard code 4001: without it, libraries open the wallet again. */
 function inPlainTerms(provider: InjectedProvider): EIP1193Provider {
   const request = (async (question: never) => {
     try {
@@ -64,8 +63,9 @@ function nameOf({ walletName, name }: InjectedProvider): string {
 }
 
 /**
- * Offers the wallets of this browser, for as long as the page is open: those that announce themselves, whenever they
- * do; and while none has, the one that is there as `window.ethereum`, as in older wallet apps' browsers.
+ * Offers the wallets of this browser while the page is open: those that announce themselves at any
+ * time, or the provider at `window.ethereum` while none has, as in the browsers of older wallet
+ * apps.
  */
 export function offerBrowserWallets(config: Config): void {
   const { connectors } = config._internal;
@@ -81,7 +81,7 @@ export function offerBrowserWallets(config: Config): void {
     config.connectors.some(({ type, id }) => type === 'injected' && id !== unannouncedWallet);
 
   function dropUnannounced(): void {
-    // One that is connected is the same wallet, and stays until it is let go of.
+    // A connected unannounced wallet is the same wallet; keep it until it disconnects.
     if (getConnection(config).connector?.id === unannouncedWallet) return;
     connectors.setState((all) => all.filter(({ id }) => id !== unannouncedWallet));
   }

@@ -8,7 +8,6 @@ const [first, second] = [
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
 ] as const;
 
-/** A page with the engine in it. */
 async function page(items: Record<string, string> = {}) {
   const storage = memoryStorage(items);
   const store = createAppStore(storage);
@@ -28,14 +27,14 @@ async function connected(provider: ScriptedProvider) {
 beforeEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
-  // A page of its own for each test: wallets announce themselves to a window.
+  // Each test has its own window, because wallets announce themselves to one.
   vi.stubGlobal(
     'window',
     Object.assign(new EventTarget(), { location: { origin: 'https://upline.example' } }),
   );
 });
 
-test('the wallet that was used last comes first', async () => {
+test('lists the last used wallet first', async () => {
   const { engine } = await page({ connectedWallet: 'other.wallet' });
   announce(scriptedProvider(first));
   announce(scriptedProvider(second), 'other.wallet', 'Other wallet');
@@ -45,7 +44,7 @@ test('the wallet that was used last comes first', async () => {
   ]);
 });
 
-test('a wallet on the product’s chain connects with its first account, and is remembered', async () => {
+test('connects a wallet on the product’s chain with its first account and remembers it', async () => {
   const { storage, wallet } = await connected(scriptedProvider(first));
   expect(wallet()).toMatchObject({
     walletAddress: first,
@@ -57,14 +56,14 @@ test('a wallet on the product’s chain connects with its first account, and is 
   expect(JSON.parse(storage.getItem('walletData') ?? '')).toMatchObject({ address: first, chainId: 137 });
 });
 
-test('a wallet on another chain is asked to switch', async () => {
+test('asks a wallet on another chain to switch', async () => {
   const provider = scriptedProvider(first, { chainId: 1 });
   const { wallet } = await connected(provider);
   expect(provider.asked).toContain('wallet_switchEthereumChain');
   expect(wallet().chainId).toBe(137);
 });
 
-test('a wallet that does not know the chain is given it', async () => {
+test('adds the chain to a wallet that does not know it', async () => {
   const provider = scriptedProvider(first, {
     chainId: 1,
     answers: {
@@ -85,7 +84,7 @@ test('a wallet that does not know the chain is given it', async () => {
   expect(wallet().chainId).toBe(137);
 });
 
-test('a wallet that stays on another chain is let go of', async () => {
+test('disconnects a wallet that stays on another chain', async () => {
   const provider = scriptedProvider(first, {
     chainId: 1,
     answers: {
@@ -100,7 +99,7 @@ test('a wallet that stays on another chain is let go of', async () => {
   expect(wallet()).toMatchObject({ isConnected: false, loading: false, walletAddress: '' });
 });
 
-test('a declined change of the network says that the network is the matter', async () => {
+test('reports a declined network change as a wrong network', async () => {
   const provider = scriptedProvider(first, {
     answers: {
       wallet_switchEthereumChain() {
@@ -113,7 +112,7 @@ test('a declined change of the network says that the network is the matter', asy
   await expect(engine.switchNetwork()).rejects.toMatchObject({ reason: 'wrongNetwork' });
 });
 
-test('the user’s no leaves nothing connected', async () => {
+test('a rejection by the user leaves nothing connected', async () => {
   const no = () => {
     throw refusal(4001);
   };
@@ -123,7 +122,7 @@ test('the user’s no leaves nothing connected', async () => {
   expect(wallet()).toMatchObject({ isConnected: false, loading: false });
 });
 
-test('another account or chain that is chosen in the wallet is seen at once', async () => {
+test('mirrors a change of account or chain in the wallet at once', async () => {
   const provider = scriptedProvider(first);
   const { wallet } = await connected(provider);
   provider.choose(second);
@@ -132,7 +131,7 @@ test('another account or chain that is chosen in the wallet is seen at once', as
   await expect.poll(() => wallet()).toMatchObject({ walletAddress: second, chainId: 1, isConnected: true });
 });
 
-test('a wallet that is disconnected in itself is gone, and still remembered for the next visit', async () => {
+test('a wallet disconnected from its own side is gone, but remembered for the next visit', async () => {
   const provider = scriptedProvider(first);
   const { storage, wallet } = await connected(provider);
   provider.choose();
@@ -141,7 +140,7 @@ test('a wallet that is disconnected in itself is gone, and still remembered for 
   expect(storage.getItem('connectedWallet')).toBe('test.wallet');
 });
 
-test('a remembered wallet that announces itself late is connected without a prompt', async () => {
+test('connects a remembered wallet without a prompt if it announces itself late', async () => {
   const provider = scriptedProvider(first);
   const { engine, wallet } = await page({ connectedWallet: 'test.wallet' });
   const reconnecting = engine.reconnect('test.wallet');
@@ -152,7 +151,7 @@ test('a remembered wallet that announces itself late is connected without a prom
   expect(provider.asked).not.toContain('wallet_requestPermissions');
 });
 
-test('a remembered wallet that announces itself after seconds is connected without a prompt', async () => {
+test('connects a remembered wallet without a prompt if it announces itself seconds later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const provider = scriptedProvider(first);
   const { engine, wallet } = await page({ connectedWallet: 'test.wallet' });
@@ -167,7 +166,7 @@ test('a remembered wallet that announces itself after seconds is connected witho
   expect(provider.asked).not.toContain('wallet_requestPermissions');
 });
 
-test('a remembered wallet that comes late is left alone once the member has disconnected', async () => {
+test('ignores a late remembered wallet after the member has disconnected', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const provider = scriptedProvider(first);
   const { engine, storage, wallet } = await page({ connectedWallet: 'test.wallet' });
@@ -181,7 +180,7 @@ test('a remembered wallet that comes late is left alone once the member has disc
   expect(wallet().isConnected).toBe(false);
 });
 
-test('a watcher hears of a wallet that announces itself late', async () => {
+test('notifies a watcher of a wallet that announces itself late', async () => {
   const { engine } = await page();
   const heard = vi.fn();
   const stop = engine.watchOptions(heard);
@@ -191,7 +190,7 @@ test('a watcher hears of a wallet that announces itself late', async () => {
   stop();
 });
 
-test('a wallet that is there and does not announce itself is offered, until one does', async () => {
+test('offers an unannounced wallet until a wallet announces itself', async () => {
   Object.assign(window, { ethereum: scriptedProvider(first) });
   const { engine, wallet } = await page();
   expect(await engine.options()).toEqual([{ id: 'window.ethereum', name: '', icon: null, kind: 'browser' }]);
@@ -202,7 +201,7 @@ test('a wallet that is there and does not announce itself is offered, until one 
   expect((await engine.options()).map(({ id }) => id)).toEqual(['test.wallet']);
 });
 
-test('a wallet that is put there late is offered under its own name', async () => {
+test('offers a late unannounced wallet under its own name', async () => {
   const { engine } = await page();
   expect(await engine.options()).toEqual([]);
   Object.assign(window, { ethereum: Object.assign(scriptedProvider(first), { walletName: 'Old wallet' }) });
@@ -213,7 +212,7 @@ test('a wallet that is put there late is offered under its own name', async () =
 test.each<[string, unknown]>([
   ['another code', { code: -32000, message: 'User cancelled the request' }],
   ['bare text', 'User rejected the request'],
-])('a no by %s is understood, and the wallet is opened once', async (_how, no) => {
+])('recognises a rejection by %s, and opens the wallet once', async (_how, no) => {
   const refuse = () => {
     throw no;
   };
@@ -226,7 +225,7 @@ test.each<[string, unknown]>([
   expect(provider.asked).not.toContain('eth_requestAccounts');
 });
 
-test('without a project there is no choice of WalletConnect', async () => {
+test('offers no WalletConnect without a project id', async () => {
   const { engine } = await page();
   expect(await engine.options()).toEqual([]);
   await expect(engine.connect('walletConnect')).rejects.toMatchObject({ reason: 'failed' });

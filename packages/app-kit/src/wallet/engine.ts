@@ -23,31 +23,34 @@ import { isDemoOption, walletConnectOption } from './options/walletOptionId.ts';
 import type { PairingProvider } from './walletConnect.ts';
 import { walletError } from './walletError.ts';
 
-/** How long a wallet that was used last may take to announce itself on a new page, milliseconds. */
+/** Time limit for the last used wallet to announce itself on a new page, milliseconds. */
 const announcementTime = 1000;
 
-/** How long a wallet may take to let go, milliseconds: a relay that is not reached must keep nobody from signing out. */
+/**
+ * Time limit for a wallet to disconnect, milliseconds: an unreachable relay must not block the
+ * sign-out.
+ */
 const partingTime = 3000;
 
 export type WalletEngine = ReturnType<typeof createWalletEngine>;
 
 export interface ConnectOptions {
-  /** Gives up waiting for a wallet on another device. */
+  /** Stops waiting for a wallet on another device. */
   signal?: AbortSignal;
-  /** Is given what such a wallet reads, and `null` when it is of no use any more. */
+  /** Receives the pairing link for such a wallet, and `null` once the link expires. */
   onPairing?: (link: string | null) => void;
 }
 
 /**
- * A wallet elsewhere signs for the real chain, and its connector reads through the app's own node: nothing would tell
- * it that the node's chain is a local one.
+ * Off for a local chain: a wallet on another device signs for the real chain, and its connector,
+ * which reads through the app's own node, would not notice the difference.
  */
 const hasWalletConnect =
   !import.meta.env.VITE_UPLINE_LOCAL && Boolean(import.meta.env.VITE_WALLETCONNECT_PROJECT_ID);
 
-/** The wallets of this browser through wagmi, whose own storage is off. Loaded when a wallet is first asked for. */
+/** The wallets of this browser through wagmi, whose own storage is off. Loaded on first use. */
 export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
-  // The wallets of the browser are offered below; the demo wallet is added when it is chosen.
+  // Browser wallets are offered below; the demo wallet is added when it is chosen.
   const connectors: CreateConnectorFn[] = [];
   const config = createConfig({
     chains: [chain],
@@ -60,10 +63,10 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
   mirrorWallet(config, store, storage);
   watchConnection(config, { onChange: ({ connector, chainId }) => void lendProvider(connector, chainId) });
 
-  /** The wallet's own node is asked where none of the app's answers, as long as it is on the product's chain. */
+  /** Lets `reader` fall back to the wallet's node while the wallet is on the product's chain. */
   async function lendProvider(connector: Connector | undefined, chainId: number | undefined): Promise<void> {
     readThroughWallet(null);
-    // On another device the wallet reads through the app's own nodes.
+    // A wallet on another device already reads through the app's own nodes.
     if (!connector || chainId !== chain.id || connector.id === walletConnectOption) return;
     const provider = await connector.getProvider().catch(() => null);
     if (getConnection(config).connector === connector)
@@ -74,10 +77,10 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
     config.connectors.filter(({ id }) => !isDemoOption(id) && id !== walletConnectOption);
 
   let elsewhere: Promise<Connector> | undefined;
-  /** The one connector for wallets on other devices: a second would listen beside the first. */
+  /** The only connector for wallets on other devices: a second one would listen in parallel. */
   function walletElsewhere(): Promise<Connector> {
     elsewhere ??= import('./walletConnect.ts').then(({ walletConnectConnector }) =>
-      // As `connect` does with a connector that is new to it; here its provider is needed before.
+      // `connect` does the same with a new connector, but its provider is needed earlier here.
       config._internal.connectors.setup(walletConnectConnector()),
     );
     elsewhere.catch(() => {
@@ -88,7 +91,7 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
 
   async function pairElsewhere(connector: Connector, { signal, onPairing = () => {} }: ConnectOptions) {
     const { pair } = await import('./walletConnect.ts');
-    // The connector does not say what it is made of.
+    // wagmi types this connector's provider as unknown.
     const provider = (await connector.getProvider()) as PairingProvider;
     await pair(provider, onPairing, signal);
   }
@@ -108,14 +111,14 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
     return listDemoOptions();
   }
 
-  /** Connects a wallet of an earlier visit without a prompt, if it still allows that. */
+  /** Reconnects a wallet of an earlier visit without a prompt, if the wallet still allows that. */
   async function connectSilently(connector: Connector): Promise<void> {
     await reconnect(config, { connectors: [connector] });
   }
 
   /**
-   * Wallets announce themselves when they like: waits for the one that was used last, not for ever. One that comes later
-   * is connected all the same, unless the member has chosen otherwise meanwhile.
+   * Waits for the last used wallet to announce itself, up to the time limit. A later announcement
+   * still connects it, unless the member has chosen otherwise meanwhile.
    */
   function announced(optionId: string): Promise<void> {
     return new Promise((resolve) => {
@@ -140,7 +143,8 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
 
   async function switchNetwork(): Promise<void> {
     await switchChain(config, { chainId: chain.id }).catch((error: unknown) => {
-      // Also a no leaves the wallet on another network: which one it must be is what its owner needs.
+      // A rejection also leaves the wallet on another network, so tell the owner which one is
+      // needed.
       throw new WalletError('wrongNetwork', error);
     });
   }
@@ -161,7 +165,10 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
       return all.toSorted((a, b) => rank(a) - rank(b));
     },
 
-    /** Calls when a wallet has come or gone. @returns A function that ends that. */
+    /**
+     * Calls the listener when a wallet appears or disappears. @returns A function that
+     * unsubscribes.
+     */
     watchOptions: (listener: () => void) => watchConnectors(config, { onChange: listener }),
 
     async connect(optionId: string, options: ConnectOptions = {}): Promise<string> {
@@ -173,7 +180,7 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
           if (!connector) throw new WalletError('failed');
           if (optionId === walletConnectOption) await pairElsewhere(connector as Connector, options);
           await connect(config, { connector }).catch((error: unknown) => {
-            // What was agreed on another device may already be known.
+            // The session from the other device may already be connected.
             if (!(error instanceof Error && error.name === 'ConnectorAlreadyConnectedError')) throw error;
           });
         }
@@ -194,7 +201,7 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
       return address;
     },
 
-    /** Connects a wallet of an earlier visit without a prompt, if it still allows that. */
+    /** Reconnects the wallet of an earlier visit without a prompt, if it still allows that. */
     async reconnect(optionId: string): Promise<void> {
       const announces = !isDemoOption(optionId) && optionId !== walletConnectOption;
       if (announces && !browserWallets().some(({ id }) => id === optionId)) {
@@ -211,14 +218,14 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
     },
 
     async disconnect(): Promise<void> {
-      // A wallet that fails to revoke its permission is let go of all the same.
+      // Disconnect here even if the wallet fails to revoke its permission.
       const parted = disconnect(config).catch(() => undefined);
       await Promise.race([parted, new Promise((resolve) => setTimeout(resolve, partingTime))]);
     },
 
     /**
      * The connected wallet as transactions need it, on the product's chain.
-     * @throws WalletError when none is connected, or when it stays on another chain.
+     * @throws WalletError without a connected wallet, or if the network switch fails.
      */
     async client() {
       const { chainId, status } = getConnection(config);
@@ -229,10 +236,12 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
   };
 }
 
-/** The wallet port with what only the app itself uses of it. */
+/** The wallet port with methods for the app only. */
 export interface Wallet extends WalletPort {
-  /** Loads the wallets' code, once. */
   engine(): Promise<WalletEngine>;
-  /** Reconnects the wallet of an earlier visit, silently. Loads nothing when there was none. Spec §2. */
+  /**
+   * Reconnects the wallet of an earlier visit without a prompt. Without one, loads no wallet code.
+   * Spec §2.
+   */
   restore(): Promise<void>;
 }

@@ -7,8 +7,9 @@ import { noWallet } from '../store/walletSlice.ts';
 import { isDemoOption } from './options/walletOptionId.ts';
 
 /**
- * The one writer of the wallet slice, of `walletData` and of the label by which the next visit reconnects.
- * The label outlives a wallet that merely did not answer: only the member's own disconnect forgets it.
+ * The only writer of the wallet slice, of `walletData` and of the label by which the next visit
+ * reconnects. The label outlives a wallet that did not answer: only the member's own disconnect
+ * clears it.
  */
 export function mirrorWallet(config: Config, store: AppStore, storage: BrowserStorage): void {
   function mirror() {

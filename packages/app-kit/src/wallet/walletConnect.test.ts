@@ -28,7 +28,7 @@ vi.mock('./demo/listDemoOptions.ts', () => ({ listDemoOptions: async () => [] })
 
 const init = vi.hoisted(() => vi.fn());
 const leave = vi.hoisted(() => vi.fn(async () => undefined));
-// The library is loaded by wagmi's connector where no test can replace it: the connector is what is replaced.
+// wagmi's connector loads the library, which no test can replace; so the connector is replaced.
 vi.mock('wagmi/connectors/walletConnect', () => ({
   walletConnect: (parameters: object) => () => {
     let provider: unknown;
@@ -67,7 +67,7 @@ beforeEach(() => {
   );
 });
 
-test('nothing of WalletConnect is begun before it is chosen', async () => {
+test('starts nothing of WalletConnect before it is chosen', async () => {
   const { engine } = await page();
   expect(await engine.options()).toEqual([
     { id: 'walletConnect', name: 'WalletConnect', icon: null, kind: 'walletconnect' },
@@ -75,7 +75,7 @@ test('nothing of WalletConnect is begun before it is chosen', async () => {
   expect(init).not.toHaveBeenCalled();
 });
 
-test('a build for a local chain does not offer it: such a wallet would sign for the real one', async () => {
+test('is not offered in a build for a local chain, because such a wallet would sign for the real one', async () => {
   vi.stubEnv('VITE_UPLINE_LOCAL', 'true');
   const { engine } = await page();
   expect(await engine.options()).toEqual([]);
@@ -83,7 +83,7 @@ test('a build for a local chain does not offer it: such a wallet would sign for 
   expect(init).not.toHaveBeenCalled();
 });
 
-test('the code is shown until a wallet has read it, without the library’s own dialog', async () => {
+test('shows the code until a wallet has scanned it, without the library’s own dialog', async () => {
   const { engine, scan, wallet, storage } = await page();
   const onPairing = vi.fn();
   const connecting = engine.connect('walletConnect', { onPairing });
@@ -99,7 +99,7 @@ test('the code is shown until a wallet has read it, without the library’s own 
   expect(JSON.stringify([...storage.items])).not.toContain('symKey');
 });
 
-test('who gives up waiting is not connected by a scan that comes later', async () => {
+test('a late scan does not connect after the member has given up', async () => {
   const { engine, relay, scan, wallet } = await page();
   const controller = new AbortController();
   const onPairing = vi.fn();
@@ -114,7 +114,7 @@ test('who gives up waiting is not connected by a scan that comes later', async (
   expect(wallet().loading).toBe(false);
 });
 
-test('a relay that breaks while it is let go of is not reported', async () => {
+test('does not report a relay that fails during the disconnect', async () => {
   const { engine, relay, scan } = await page();
   const broken = async () => Promise.reject(new Error('The relay is gone.'));
   relay.disconnect.mockImplementation(broken);
@@ -130,7 +130,7 @@ test('a relay that breaks while it is let go of is not reported', async () => {
   await expect.poll(() => relay.disconnect).toHaveBeenCalled();
 });
 
-test('a relay that is not reached keeps nobody from disconnecting', async () => {
+test('an unreachable relay does not block the disconnect', async () => {
   const { engine, scan } = await page();
   scan.resolve();
   await engine.connect('walletConnect');
@@ -147,14 +147,14 @@ test.each([
   ['Proposal expired', 'expired'],
   ['User rejected', 'rejected'],
   ['No relay', 'failed'],
-])('“%s” is told as %s', async (words, reason) => {
+])('reports “%s” as %s', async (words, reason) => {
   const { engine, scan } = await page();
   scan.promise.catch(() => undefined);
   scan.reject(new Error(words));
   await expect(engine.connect('walletConnect')).rejects.toMatchObject({ reason });
 });
 
-test('a second try has a code of its own, from the same provider', async () => {
+test('a second attempt has its own code from the same provider', async () => {
   const { engine } = await page();
   const [one, two] = [new AbortController(), vi.fn()];
   const given = engine.connect('walletConnect', { signal: one.signal });

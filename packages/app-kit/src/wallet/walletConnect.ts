@@ -4,10 +4,9 @@ import type { CreateConnectorFn } from 'wagmi';
 import { walletConnect } from 'wagmi/connectors/walletConnect';
 import { chain } from '../chain/chain.ts';
 
-/** The project that the operator has with WalletConnect; without one there is no such choice. */
+/** The operator's WalletConnect project id; without it the option is not offered. */
 const projectId = import.meta.env.VITE_WALLETCONNECT_PROJECT_ID ?? '';
 
-/** What is used here of WalletConnect's provider, which a connector types as anything. */
 export interface PairingProvider {
   session?: unknown;
   connect(request: { optionalChains: [number] }): Promise<void>;
@@ -18,8 +17,9 @@ export interface PairingProvider {
 }
 
 /**
- * Wallets on other devices, through WalletConnect's relay. Its own dialog, which asks several hosts for pictures, is
- * left out: the app shows the code. Nothing is asked before a connector is set up.
+ * Wallets on other devices, through WalletConnect's relay. The app shows the pairing code itself,
+ * because the library's own dialog loads pictures from several hosts. No request is sent before a
+ * connector is set up.
  */
 export function walletConnectConnector(): CreateConnectorFn {
   const { origin } = window.location;
@@ -27,7 +27,7 @@ export function walletConnectConnector(): CreateConnectorFn {
     projectId,
     showQrModal: false,
     telemetryEnabled: false,
-    // What it compares with is kept in wagmi's own storage, which is off.
+    // The check compares with wagmi's own storage, which is off.
     isNewChainsStale: false,
     metadata: {
       name: 'Upline',
@@ -39,9 +39,10 @@ export function walletConnectConnector(): CreateConnectorFn {
 }
 
 /**
- * Waits until a wallet on another device has read the code and agreed.
- * @param onLink Is given what the wallet reads, and `null` when it is of no use any more.
- * @throws WalletError `expired` when nobody has read it in time, `rejected` when it was refused or given up.
+ * Waits until a wallet on another device has scanned the code and agreed.
+ * @param onLink Receives the pairing link, and `null` once the link expires.
+ * @throws WalletError `expired` if nobody scanned the code in time, `rejected` if it was refused or
+ * abandoned.
  */
 export async function pair(
   provider: PairingProvider,
@@ -52,7 +53,7 @@ export async function pair(
   signal?.throwIfAborted();
   const givenUp = Promise.withResolvers<never>();
   const giveUp = () => {
-    // A wallet that reads the code later than that must find nothing behind it.
+    // A wallet that scans the code later must not find a pairing.
     provider.signer.cleanupPendingPairings({ deletePairings: true }).catch(() => undefined);
     givenUp.reject(new WalletError('rejected'));
   };
@@ -71,7 +72,7 @@ export async function pair(
   }
 }
 
-/** The relay passes on words instead of codes. */
+/** The relay sends error messages instead of codes. */
 function pairingError(error: unknown): unknown {
   if (error instanceof WalletError) return error;
   const words = error instanceof Error ? error.message : '';

@@ -2,7 +2,7 @@ import { WalletError } from '@upline/ui/ports';
 import { expect, test } from 'vitest';
 import { walletError } from './walletError.ts';
 
-// The front door leads to styles, which only a build can read: a port is all that is needed here.
+// The package index imports styles, which only a build can read; the port is enough here.
 
 const rejected = Object.assign(new Error('User rejected the request.'), { code: 4001 });
 
@@ -21,7 +21,7 @@ test.each([
   expect(walletError(error).reason).toBe(reason);
 });
 
-test('an error in the port’s words stays as it is', () => {
+test('returns a WalletError unchanged', () => {
   const error = new WalletError('wrongNetwork');
   expect(walletError(error)).toBe(error);
 });

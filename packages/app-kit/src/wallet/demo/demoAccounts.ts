@@ -4,10 +4,10 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { isHex } from 'viem/utils';
 import { parsedOr, record, text } from '../../store/parsing.ts';
 
-/** Where the keys of the members that were made in this browser are kept. Their money is not real. */
+/** Storage key of the demo members created in this browser. Their money is not real. */
 const ownKeys = 'uplineDemoKeys';
 
-/** An account whose key is no secret. */
+/** An account whose private key is no secret. */
 export interface DemoAccount {
   name: string;
   account: PrivateKeyAccount;
@@ -48,7 +48,7 @@ async function networkMembers(): Promise<DemoAccount[]> {
   }));
 }
 
-/** The members made in this browser, newest first, then those of the grown network. */
+/** The members created in this browser, newest first, then those of the grown network. */
 export async function demoAccounts(): Promise<DemoAccount[]> {
   const own = storedKeys().map(
     (key, index): DemoAccount => ({
@@ -59,7 +59,6 @@ export async function demoAccounts(): Promise<DemoAccount[]> {
   return [...own.toReversed(), ...(await networkMembers().catch(() => []))];
 }
 
-/** Makes a member's key and keeps it. */
 export function newDemoAccount(): PrivateKeyAccount {
   const key = generatePrivateKey();
   localStorage.setItem(ownKeys, JSON.stringify([...storedKeys(), key]));

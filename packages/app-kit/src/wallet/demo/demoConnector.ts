@@ -21,7 +21,7 @@ async function demoAccount(optionId: string): Promise<DemoAccount> {
   return found;
 }
 
-/** The demo wallet's connector for a choice; a new member is made and funded first. */
+/** The demo wallet's connector for an option; a new member is created and funded first. */
 export async function demoConnector(optionId: string): Promise<CreateConnectorFn> {
   const { name, account } = await demoAccount(optionId);
   const provider = demoProvider(account);

@@ -5,7 +5,7 @@ import { chain } from '../../chain/chain.ts';
 import { record, text } from '../../store/parsing.ts';
 import { localChain, requireLocalChain } from './localChain.ts';
 
-/** EIP-1193: what the wallet does not do. */
+/** EIP-1193 error code: unsupported method. */
 const unsupported = 4200;
 
 function hex(value: unknown): `0x${string}` {
@@ -51,12 +51,12 @@ async function answer(account: PrivateKeyAccount, method: string, params: unknow
       if (method.startsWith('wallet_')) {
         throw Object.assign(new Error(`The demo wallet does not do ${method}.`), { code: unsupported });
       }
-      // viem knows the methods that it speaks by type; what a caller asks here may be any other.
+      // viem types the methods it supports; callers may send any other.
       return localChain.request({ method, params } as never);
   }
 }
 
-/** A wallet of one account that signs in this page without asking: an EIP-1193 provider of the local chain. */
+/** A one-account wallet that signs without a prompt: an EIP-1193 provider of the local chain. */
 export function demoProvider(account: PrivateKeyAccount): EIP1193Provider {
   const provider = {
     on: () => provider,
@@ -64,6 +64,6 @@ export function demoProvider(account: PrivateKeyAccount): EIP1193Provider {
     request: ({ method, params = [] }: { method: string; params?: unknown[] }) =>
       answer(account, method, params),
   };
-  // The interface types each method's reply; an implementation cannot state that without repeating them all.
+  // The interface types each method's reply; an implementation would have to repeat them all.
   return provider as unknown as EIP1193Provider;
 }

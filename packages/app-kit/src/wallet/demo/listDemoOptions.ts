@@ -3,7 +3,6 @@ import type { WalletOption } from '@upline/ui/ports';
 import { demoOption, newDemoOption } from '../options/walletOptionId.ts';
 import { demoAccounts } from './demoAccounts.ts';
 
-/** The demo wallet's choices: a new member, then everybody whose key is known. */
 export async function listDemoOptions(): Promise<readonly WalletOption[]> {
   const accounts = await demoAccounts();
   return [

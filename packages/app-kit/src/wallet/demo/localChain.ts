@@ -9,7 +9,7 @@ import { pinnedRegistry, reader } from '../../chain/reader.ts';
 /** A local chain has one node. */
 const [rpcUrl = ''] = rpcUrls;
 
-/** The local chain, or a fork in its place, with what only Anvil can do. */
+/** The local chain, or a fork of the real one, with Anvil's own methods. */
 export const localChain = createTestClient({
   mode: 'anvil',
   chain,
@@ -17,12 +17,12 @@ export const localChain = createTestClient({
   pollingInterval: 100,
 });
 
-/** Enough for all nine levels twice over, units of 10⁻⁶. */
+/** Enough to buy all nine levels twice, units of 10⁻⁶. */
 const purse = 10_000_000_000n;
 
 /**
- * Makes sure that nothing but a local chain is spoken to: the keys of the demo wallet are no secret, and a real
- * chain calls itself 137 too.
+ * Refuses every chain but a local one: the demo wallet's keys are no secret, and a real chain has
+ * the id 137 too.
  * @throws Error on any other chain.
  */
 export async function requireLocalChain(): Promise<void> {
@@ -47,7 +47,10 @@ async function stableCoin(): Promise<Address> {
   return config.stable_coin;
 }
 
-/** Gives an account MATIC and the pools' coins. @throws Error on any chain but a local one or a fork. */
+/**
+ * Funds an account with MATIC and the pools' coins. @throws Error on any chain but a local one or a
+ * fork.
+ */
 export async function fundOnTheSpot(account: PrivateKeyAccount): Promise<void> {
   await requireLocalChain();
   await fund({ rpcUrl, deployment: { stableCoin: await stableCoin() } }, account.address, purse);

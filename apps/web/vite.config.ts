@@ -25,8 +25,9 @@ export default defineConfig(({ command }) => {
   const shared = appConfig({
     command,
     port,
-    // What four pages or more have in common, and every small thing that two have: each page would ask for
-    // dozens of files of a few hundred bytes otherwise. The dashboard and its frame are 32 files, not 91.
+    // Modules shared by at least four pages, and small ones shared by two: otherwise each page
+    // would request dozens of files of a few hundred bytes. The dashboard and its frame are 32
+    // files, not 91.
     groups: [
       { name: 'shared', minShareCount: 4 },
       { name: 'small', minShareCount: 2, maxModuleSize: 900 },
@@ -34,9 +35,10 @@ export default defineConfig(({ command }) => {
   });
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    // What is made ready for a fork's app is not made ready again under a page of the local chain's, which may be open.
+    // A fork has its own cache, so that its optimised dependencies do not replace those of an open
+    // page of the local chain.
     ...(process.env.VITE_UPLINE_FORK_BLOCK && { cacheDir: 'node_modules/.vite/fork' }),
-    // The links out of the app go by the names that the whole product knows them by.
+    // External links use the variable names of the whole product.
     envPrefix: ['VITE_', 'COMMUNITY_URL', 'LANDING_URL'],
     plugins: [
       react(),
@@ -56,7 +58,7 @@ export default defineConfig(({ command }) => {
     ...shared,
     server: {
       ...shared.server,
-      // What pages fetch later is made ready while the first one is read.
+      // Transforms modules of later pages while the first one is read.
       warmup: {
         clientFiles: [
           './src/main.tsx',

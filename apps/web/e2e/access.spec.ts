@@ -4,11 +4,11 @@ import { demoSponsor, memberIdOf } from './members.ts';
 import { acceptAndRegister, button, goToTerms, signIn } from './signingIn.ts';
 import { expectToast } from './toasts.ts';
 
-// Also with the app's own worker between page and network, as a first visit installs it.
+// With the app's service worker between page and network, as on a first visit.
 test.describe('with the app’s worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a visitor registers under the member whose link they opened, and then signs in', async ({
+  test('a visitor registers under the member whose link they opened, then signs in again', async ({
     upline,
     visit,
   }) => {
@@ -29,7 +29,7 @@ test.describe('with the app’s worker', () => {
     await expectToast(page, 'Wallet connected successfully!');
     expect(wallet.asked).toContain('sign');
 
-    await test.step('they disconnect, and every tab is signed out', async () => {
+    await test.step('they disconnect, which signs out every tab', async () => {
       const other = await context.newPage();
       await other.goto('/dashboard/profileabout');
       await expect(other).toHaveTitle('Profile · Upline');
@@ -45,13 +45,13 @@ test.describe('with the app’s worker', () => {
       await other.close();
     });
 
-    await test.step('they sign in again', async () => {
+    await test.step('the member signs in again', async () => {
       await signIn(page);
       await expectPage(page, '/dashboard', 'Dashboard · Upline');
     });
   });
 
-  test('a visitor is sent to the sign-in and comes back to the page they asked for', async ({
+  test('a visitor is sent to the sign-in and returns to the page they requested', async ({
     newMember,
     visit,
   }) => {
@@ -69,7 +69,7 @@ test.describe('with the app’s worker', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('going from page to page loads no new document and begins at the content', async ({
+  test('navigating between pages loads no new document and starts at the content', async ({
     newMember,
     visit,
   }) => {
@@ -91,13 +91,13 @@ test.describe('with the app’s worker', () => {
     expect(documents).toBe(0);
   });
 
-  test('the theme is kept and there before the first paint', async ({ newMember, visit }) => {
+  test('the stored theme applies before the first paint', async ({ newMember, visit }) => {
     const { page } = await visit({ member: await newMember() });
     await page.goto('/dashboard');
     await button(page, 'Use dark theme').click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expectPage(page, '/dashboard', 'Dashboard · Upline');
-    // Without the app's own code: the page must know by itself.
+    // Block the app's scripts: the page must apply the theme by itself.
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );
@@ -106,7 +106,7 @@ test.describe('with the app’s worker', () => {
   });
 });
 
-test('a wallet that refuses or breaks is reported and changes nothing', async ({ visit }) => {
+test('a wallet that rejects or fails is reported and changes nothing', async ({ visit }) => {
   const { page, wallet } = await visit();
   await page.goto('/login');
   wallet.breakAt('connect');
@@ -132,7 +132,7 @@ test('a wallet that stays on another network cannot sign in', async ({ visit }) 
   await expect(page).toHaveURL('/login');
 });
 
-test('a wallet on another network is asked to switch, and signs in', async ({ newMember, visit }) => {
+test('a wallet on another network switches on request and signs in', async ({ newMember, visit }) => {
   const { account } = await newMember();
   const { page, wallet } = await visit({ account, wallet: { chainId: 1 } });
   await page.goto('/login');
@@ -144,7 +144,7 @@ test('a wallet on another network is asked to switch, and signs in', async ({ ne
 test.describe('an unregistered wallet', () => {
   test.use({ meantStatuses: [404] });
 
-  test('is refused by the server and led to register', async ({ visit }) => {
+  test('is refused by the server and sent to the registration', async ({ visit }) => {
     const { page } = await visit();
     await page.goto('/login');
     await signIn(page);
@@ -177,7 +177,7 @@ test('an upline link leads to the sign-in with its value locked', async ({ uplin
   await expect(page.getByText(demoSponsor().name)).toBeVisible();
 });
 
-test.describe('a session that the server ended', () => {
+test.describe('an expired session', () => {
   test.use({ meantStatuses: [401] });
 
   test('leads to the sign-in once, and back', async ({ newMember, visit }) => {

@@ -4,10 +4,10 @@ import { accessibilityFaults } from './accessibility.ts';
 import { expect, test, type Visit } from './journey.ts';
 import { demoMember, demoSponsor, type Member } from './members.ts';
 
-/** Every path of the app that a visitor may open, as they open it. */
+/** Every path that a visitor may open, in the form they open it. */
 const visitorPaths = [paths.login, `${paths.login}/7KQ2-M9XD`, paths.connectWallet];
 
-/** Every path that is a member's, with what they find there. */
+/** Every path of a member, with data to show. */
 async function memberPaths({ client, account }: Member): Promise<string[]> {
   const { data: ticket } = await client.call('createTicket', {
     body: { subject: 'A question', message: 'Where do I see it?', attachments: [] },
@@ -28,10 +28,10 @@ async function memberPaths({ client, account }: Member): Promise<string[]> {
   return [...plain, ...named];
 }
 
-/** Goes on by a link, as members do: the app is not loaded again for each page. */
+/** Navigates by a link, as members do, without a new document. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
-    // The next page gives itself a title when it is there.
+    // The next page sets its title once it is rendered.
     document.title = '';
     const link = Object.assign(document.createElement('a'), { href });
     document.body.append(link);
@@ -61,12 +61,13 @@ for (const theme of ['light', 'dark'] as const) {
     for (const device of ['a desktop', 'a phone'] as const) {
       const viewport = device === 'a phone' ? { width: 390, height: 844 } : { width: 1280, height: 800 };
 
-      // In light on a desktop the stories hold every screen to the same rules. The rest is for a full run.
+      // On a desktop in light mode, the stories test every screen for the same rules. The other
+      // combinations run in full only.
       const isShort = theme === 'dark' && device === 'a phone';
       const tag = isShort ? [] : ['@full'];
 
       test(`every page of a member is accessible on ${device}`, { tag }, async ({ upline, visit }) => {
-        // One after the other, all pages there are.
+        // Visits all pages one after the other.
         test.slow();
         const member = await demoMember(upline, demoSponsor());
         const visitor = await visit({ member, isLightTheme, browser: { viewport } });
@@ -76,7 +77,7 @@ for (const theme of ['light', 'dark'] as const) {
     }
 
     test.describe('for a visitor', () => {
-      // The link names nobody.
+      // The link has an unknown ID.
       test.use({ meantStatuses: [422] });
 
       test('every page is accessible', async ({ visit }) => {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 
-// The same engine that judges the stories: Storybook's addon brings it.
+// The same engine as for the stories, from Storybook's addon.
 const addon = createRequire(import.meta.url).resolve('@storybook/addon-a11y/package.json');
 const engine = await readFile(createRequire(addon).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong with a page as it stands, one line a rule with the places. React Aria's own announcer is
- * left out, as in the stories: for some seconds it names elements that the page has already taken away.
+ * axe's findings on the current page, one line per rule with its elements. Excludes React Aria's
+ * announcer, as the stories do: for some seconds it refers to elements already removed.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`
@@ -18,7 +18,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   `);
 }
 
-/** Stands on a page once it has its title and nothing is loading. */
+/** Waits for a page's title and the end of its loading. */
 export async function expectPage(page: Page, path: string | RegExp, title: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page).toHaveTitle(title);

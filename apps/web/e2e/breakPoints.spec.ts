@@ -9,15 +9,15 @@ const purse = 3n * fee;
 
 interface Buyer extends Visit {
   member: Member;
-  /** The page that came back after a reload, or after it was closed and reopened. */
+  /** Checks the returned page, after a reload or a reopened tab. */
   comeBack: (state: LevelCardState) => Promise<void>;
-  /** Goes away and takes the page along; the wallet stays. */
+  /** Closes the page; the wallet stays. */
   leave: () => Promise<void>;
-  /** What the chain says in the end: how much was paid, and by how many transactions. */
+  /** Checks the final state on the chain: the amount paid and its number of transactions. */
   expectPaid: (chain: Chain, paid: { coins: bigint; transactions: number }) => Promise<void>;
 }
 
-/** A member in front of Level 1, whose wallet asks for each transaction apart: approval and investment. */
+/** A member at Level 1 whose wallet prompts for approval and investment separately. */
 async function buyerOf(
   newMember: (wishes?: MemberWishes) => Promise<Member>,
   visit: (options: VisitOptions) => Promise<Visit>,
@@ -58,7 +58,7 @@ async function buyerOf(
 const once = { coins: fee, transactions: 2 };
 
 test.describe('an interrupted purchase', () => {
-  test('with an approval given later is not approved twice', async ({ chain, newMember, visit }) => {
+  test('with a late approval is not approved twice', async ({ chain, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.hold('approve');
     await startBuying(buyer.page, 1);
@@ -71,7 +71,7 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('after the approval was sent continues with the same approval', { tag: '@full' }, async ({
+  test('after the sent approval continues with the same approval', { tag: '@full' }, async ({
     chain,
     newMember,
     visit,
@@ -87,7 +87,7 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('between approval and investment continues with the investment alone', { tag: '@full' }, async ({
+  test('between approval and investment continues with the investment only', { tag: '@full' }, async ({
     chain,
     newMember,
     visit,
@@ -103,7 +103,7 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('with a refused investment can be retried', { tag: '@full' }, async ({ chain, newMember, visit }) => {
+  test('with a rejected investment can be retried', { tag: '@full' }, async ({ chain, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.refuse('invest');
     const dialog = await startBuying(buyer.page, 1);
@@ -116,7 +116,7 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('whose investment is sent with the page closed is paid once', async ({ chain, newMember, visit }) => {
+  test('with its investment sent while the page is closed is paid once', async ({ chain, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.hold('invest');
     await startBuying(buyer.page, 1);
@@ -127,7 +127,7 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('after the investment was sent is followed to its end', async ({ chain, newMember, visit }) => {
+  test('after the sent investment is followed to its end', async ({ chain, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.hold('invest');
     await startBuying(buyer.page, 1);
@@ -142,7 +142,7 @@ test.describe('an interrupted purchase', () => {
     expect(buyer.wallet.countSent('invest')).toBe(1);
   });
 
-  test('and mined while the page is closed is shown on the return', { tag: '@full' }, async ({
+  test('mined while the page is closed is shown on return', { tag: '@full' }, async ({
     chain,
     newMember,
     visit,
@@ -159,7 +159,7 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('and sent again at a higher price is the same purchase', { tag: '@full' }, async ({
+  test('resent at a higher price is the same purchase', { tag: '@full' }, async ({
     chain,
     newMember,
     visit,
@@ -177,7 +177,7 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('and cancelled in the wallet is reported and can be retried', async ({ chain, newMember, visit }) => {
+  test('cancelled in the wallet is reported and can be retried', async ({ chain, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.hold('invest');
     const dialog = await startBuying(buyer.page, 1);
@@ -194,7 +194,7 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, { coins: fee, transactions: 3 });
   });
 
-  test('and cancelled in the wallet with the page closed does not hang', { tag: '@full' }, async ({
+  test('cancelled in the wallet with the page closed does not hang', { tag: '@full' }, async ({
     chain,
     newMember,
     visit,
@@ -215,7 +215,7 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, { coins: fee, transactions: 3 });
   });
 
-  test('and dropped by the node can be retried', async ({ chain, newMember, visit }) => {
+  test('dropped by the node can be retried', async ({ chain, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit, { isNew: true });
     buyer.wallet.hold('invest');
     await startBuying(buyer.page, 1);
@@ -229,7 +229,7 @@ test.describe('an interrupted purchase', () => {
     buyer.wallet.relent();
     await buyer.context.clock.install();
     await buyer.comeBack('processing');
-    // Another node may still know it: it counts as lost only after minutes.
+    // Another node may still have the transaction: it counts as lost only after minutes.
     await buyer.context.clock.fastForward('05:00');
     await expectLevel(buyer.page, 1, 'purchase');
     await buyer.context.clock.resume();
@@ -250,14 +250,14 @@ test.describe('a purchase during which', () => {
     await prompt.accept();
     await expectLevel(buyer.page, 1, 'processing');
     await buyer.context.route(`${upline.appRpcUrl}/**`, (route) => route.abort());
-    // It is asked where no node of the app answers.
+    // The wallet's node is the fallback when no node of the app answers.
     buyer.wallet.cutOff();
     await chain.flow();
     await buyer.page.reload();
     await expect(buyer.page.getByText('Failed to load pools').first()).toBeVisible();
     await buyer.context.unroute(`${upline.appRpcUrl}/**`);
     buyer.wallet.relent();
-    // What was sent is still followed: the member need not press anything.
+    // The sent transaction is still followed without another click.
     await expectLevel(buyer.page, 1, 'activated');
     await buyer.expectPaid(chain, once);
   });
@@ -284,7 +284,7 @@ test.describe('a purchase during which', () => {
 });
 
 test.describe('a wallet with permits or batches', () => {
-  test('is asked once for everything', async ({ chain, newMember, visit }) => {
+  test('prompts once for the whole purchase', async ({ chain, newMember, visit }) => {
     const member = await newMember({ coins: purse });
     const { page, wallet } = await visit({ member, wallet: { batches: true } });
     await page.goto(boardPath(1));

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 
 const site = 'http://127.0.0.1:4000/';
 
-/** Serves a page with a script that may be kept, without any server. */
+/** Serves a page with a cacheable script, without a server. */
 async function openSite(context: BrowserContext) {
   const page = await context.newPage();
   await page.route(site, (route) =>
@@ -16,13 +16,13 @@ async function openSite(context: BrowserContext) {
   return page;
 }
 
-/** A browser's storage where a page of an origin has stored who visits. */
+/** Browser storage with a visitor's name stored for an origin. */
 const state = (origin: string, who: string) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: 'who', value: who }] }],
 });
 
-test('a browser that is given back keeps nothing of the visit before', async ({ browser }) => {
+test('a returned browser keeps no data of the previous visit', async ({ browser }) => {
   const shared = shareBrowsers(browser);
   const context = await shared.take();
   await context.grantPermissions(['clipboard-read'], { origin: site });
@@ -67,7 +67,7 @@ test('a browser that is given back keeps nothing of the visit before', async ({ 
   await next.close();
 });
 
-test('a shared browser begins with what is stored for its visit', async ({ browser }) => {
+test('a shared browser starts with the state stored for its visit', async ({ browser }) => {
   const shared = shareBrowsers(browser);
   for (const who of ['Wanda', 'Henri']) {
     const context = await shared.take(state(new URL(site).origin, who));
@@ -78,7 +78,7 @@ test('a shared browser begins with what is stored for its visit', async ({ brows
   }
 });
 
-test('a shared browser keeps the scripts that it has loaded', async ({ browser }) => {
+test('a shared browser keeps its loaded scripts', async ({ browser }) => {
   let loads = 0;
   const server = createServer(({ url }, reply) => {
     if (url !== '/app.js')
@@ -101,14 +101,14 @@ test('a shared browser keeps the scripts that it has loaded', async ({ browser }
   server.close();
 });
 
-test('two visits at once have two browsers', async ({ browser }) => {
+test('two simultaneous visits have two browsers', async ({ browser }) => {
   const shared = shareBrowsers(browser);
   const [first, second] = [await shared.take(), await shared.take()];
   expect(second).not.toBe(first);
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a handler that still waits when its visit ends harms nothing', async ({ browser }) => {
+test('a route handler still pending at the end of its visit does no harm', async ({ browser }) => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const address = silent.address();

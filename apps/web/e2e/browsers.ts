@@ -1,13 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Clock } from '@playwright/test';
 
-/** What a browser begins with: cookies, and what pages of each origin have stored. */
 export type StoredState = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>;
 
 async function refuse(): Promise<never> {
   throw new Error('A clock cannot be put right again: give this visit a browser of its own.');
 }
 
-/** A clock that nobody sets. */
+/** A clock that throws on every change. */
 const unset: Clock = {
   fastForward: refuse,
   install: refuse,
@@ -21,8 +20,8 @@ const unset: Clock = {
 const nothingStored: StoredState = { cookies: [], origins: [] };
 
 /**
- * Ends what a browser does: no handler of a route answers any more, and no page is left. A call that a handler still
- * waits for is let go without a word.
+ * Stops all activity of a browser: removes the route handlers and closes the pages. Calls still
+ * pending in a handler are ignored.
  */
 export async function fallSilent(context: BrowserContext): Promise<void> {
   const pages = context.pages();
@@ -31,16 +30,13 @@ export async function fallSilent(context: BrowserContext): Promise<void> {
 }
 
 /**
- * The browsers that a worker's visits share, one visit after another: nothing of a visit stays but the scripts and
- * styles that it has loaded and compiled, which is a third of a visit's work.
+ * Browsers shared by a worker's consecutive visits. They keep only compiled scripts and styles,
+ * which saves a third of each visit's work.
  */
 export interface SharedBrowsers {
-  /** A browser that nobody uses. */
+  /** Takes an unused browser. */
   take(state?: StoredState): Promise<BrowserContext>;
-  /**
-   * Gives one back that has fallen silent. Scripts, bindings and listeners that were added to it are taken away
-   * before.
-   */
+  /** Returns a stopped browser. The caller first removes added scripts, bindings and listeners. */
   giveBack(context: BrowserContext): Promise<void>;
 }
 

@@ -13,10 +13,10 @@ import { type Address, type Hex, zeroAddress } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { Upline } from './startUpline.ts';
 
-/** Code that reverts whatever it is asked. */
+/** Bytecode that reverts every call. */
 const refusesAll = '0x60006000fd';
 
-/** What the contracts themselves say, asked past server and app, and when blocks are made. */
+/** Reads and controls the chain directly, bypassing server and app. */
 export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deployment'>) {
   const client = localClient(rpcUrl);
   const pools = levels.map(({ position }) => ({ position, ...deployment.pools[position] }));
@@ -25,7 +25,7 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
     rpcUrl,
     deployment,
     head: () => client.getBlockNumber({ cacheTime: 0 }),
-    /** The newest block that is older than a moment. */
+    /** The newest block older than a given time. */
     async blockBefore(moment: Date): Promise<bigint> {
       let [older, newer] = [0n, await client.getBlockNumber({ cacheTime: 0 })];
       while (older < newer) {
@@ -37,13 +37,12 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
       return older;
     },
 
-    /** From now on transactions wait until `mine`. */
+    /** Stops mining: transactions wait until `mine`. */
     hold: () => client.setAutomine(false),
-    /** Puts everything that waits into a block. */
     mine: () => client.mine({ blocks: 1 }),
-    /** Makes everything that is in blocks final. */
+    /** Mines enough blocks to finalise all earlier ones. */
     settle: () => client.mine({ blocks: 70 }),
-    /** Every transaction has a block of its own at once, also those that waited. */
+    /** Mines the pending transactions, then each new one at once into its own block. */
     async flow() {
       await client.mine({ blocks: 1 });
       await client.setAutomine(true);
@@ -52,19 +51,19 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
     snapshot: () => client.snapshot(),
     revert: (id: Hex) => client.revert({ id }),
 
-    /** Lets time pass on the chain alone, in seconds. */
+    /** Advances the chain's time only, in seconds. */
     async pass(time: number): Promise<void> {
       await client.increaseTime({ seconds: time });
       await client.mine({ blocks: 1 });
     },
 
-    /** Has a wallet confirm none of its signatures any more, as one that takes on other code can. */
+    /** Invalidates a wallet's signatures, as an upgrade to other code can. */
     disown: (wallet: Address) => client.setCode({ address: wallet, bytecode: refusesAll }),
 
-    /** How many transactions of a wallet are in blocks. */
+    /** Number of a wallet's mined transactions. */
     sent: (wallet: Address) => client.getTransactionCount({ address: wallet }),
 
-    /** What each pool says itself: its places, the coins that it holds and those that it owes, units of 10⁻⁶. */
+    /** Each pool's own totals: members, coins held and coins owed, units of 10⁻⁶. */
     totals: () =>
       Promise.all(
         pools.map(async ({ position, address }) => ({
@@ -77,7 +76,7 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
         })),
       ),
 
-    /** Whom the registry has recorded as a wallet's sponsor; the zero address for nobody. */
+    /** A wallet's sponsor in the registry; the zero address if none is recorded. */
     async sponsorOf(wallet: Address): Promise<Address> {
       return (await readRecord(client, deployment.registry, wallet)).sponsor;
     },
@@ -85,7 +84,7 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
     /** A wallet's stable coins, units of 10⁻⁶. */
     coins: (wallet: Address) => readBalance(client, deployment.stableCoin, wallet),
 
-    /** Sends a wallet's stable coins to somebody else, past any app. */
+    /** Transfers a wallet's stable coins, bypassing any app. */
     async giveAway(account: PrivateKeyAccount, amount: bigint): Promise<void> {
       const hash = await client.writeContract({
         account,
@@ -100,10 +99,10 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
     /** A wallet's MATIC, in wei. */
     gasOf: (wallet: Address) => client.getBalance({ address: wallet }),
 
-    /** Sets how much MATIC a wallet has, in wei. */
+    /** Sets a wallet's MATIC balance, in wei. */
     setGas: (wallet: Address, value: bigint) => client.setBalance({ address: wallet, value }),
 
-    /** Stops or lets go on the purchases of a level, as the pool's admin may. */
+    /** Pauses or resumes purchases of a level, as the pool's admin. */
     async setPaused(position: Position, isPaused: boolean): Promise<void> {
       const hash = await client.writeContract({
         account: operator.admin().address,
@@ -115,20 +114,19 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
       await client.waitForTransactionReceipt({ hash });
     },
 
-    /** Whether purchases of a level are stopped now. */
     async isPaused(position: Position): Promise<boolean> {
       const { address } = deployment.pools[position];
       return (await client.readContract({ address, abi: racePoolAbi, functionName: 'paused_until' })) > 0n;
     },
 
-    /** The gas that the newest transaction used, of a chain that puts each into a block of its own. */
+    /** Gas used by the newest transaction, on a chain that mines each into its own block. */
     async newestGas(): Promise<bigint> {
       const [hash] = (await client.getBlock()).transactions;
       if (!hash) throw new Error('The newest block has no transaction.');
       return (await client.getTransactionReceipt({ hash })).gasUsed;
     },
 
-    /** What the pool of one level owes a member, units of 10⁻⁶. */
+    /** The amount that one level's pool owes a member, units of 10⁻⁶. */
     bonus: (member: Address, position: Position) =>
       client.readContract({
         address: deployment.pools[position].address,
@@ -137,7 +135,6 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
         args: [member],
       }),
 
-    /** Claims past any app. */
     async claim(account: PrivateKeyAccount, position: Position): Promise<void> {
       const hash = await client.writeContract({
         account,
@@ -149,8 +146,9 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
     },
 
     /**
-     * Somebody of a race pool under whom a buyer gets so many uplines: with a free slot, and with one fewer above.
-     * @throws Error when there is nobody.
+     * Finds a member of a race pool under whom a buyer has the given number of uplines: with a free
+     * slot and one upline fewer.
+     * @throws Error if no member fits.
      */
     async under(position: Position, uplines: number, among: readonly Address[]): Promise<Address> {
       const pool = { address: deployment.pools[position].address, abi: racePoolAbi } as const;
@@ -167,7 +165,7 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
       throw new Error(`Nobody gives a buyer ${uplines} uplines.`);
     },
 
-    /** Where the fee of a wallet's purchase went, by the events of its transaction. */
+    /** The distribution of a purchase's fee, from the events of its transaction. */
     async paid(user: Address, position: Position): Promise<FeeTrail['legs']> {
       const { address } = deployment.pools[position];
       const asked = { address, eventName: 'Invested', fromBlock: 0n, strict: true, args: { user } } as const;
@@ -181,7 +179,7 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
       return legs;
     },
 
-    /** Everything that the pools owe a member, units of 10⁻⁶. */
+    /** The total that the pools owe a member, units of 10⁻⁶. */
     async owed(member: Address): Promise<bigint> {
       const parts = await Promise.all(
         pools.map(({ address }) =>
@@ -196,7 +194,7 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
       return parts.reduce((sum, part) => sum + part, 0n);
     },
 
-    /** The bonuses that a member was credited for other people's purchases after a block, units of 10⁻⁶. */
+    /** Bonuses credited to a member for other members' purchases after a block, units of 10⁻⁶. */
     async referralCredits(member: Address, after: bigint): Promise<bigint> {
       const range = { fromBlock: after + 1n, strict: true, args: { referral: member } } as const;
       const credits = await Promise.all(

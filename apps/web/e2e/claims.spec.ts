@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { demoSponsor } from './members.ts';
 import { expectToast } from './toasts.ts';
 
-test('a member claims what others brought them, to the unit', async ({ chain, newMember, visit }) => {
+test('a member claims their bonuses, exact to the unit', async ({ chain, newMember, visit }) => {
   const member = await newMember({ upline: demoSponsor().address, levels: [1, 2, 3] });
   const wallet = member.account.address;
   await newMember({ upline: wallet, levels: [1, 2, 3] });
@@ -23,31 +23,31 @@ test('a member claims what others brought them, to the unit', async ({ chain, ne
     expect(await chain.bonus(wallet, position)).toBe(0n);
   }
 
-  await test.step('its owner refuses first', async () => {
+  await test.step('the owner rejects first', async () => {
     signer.refuse('claim');
     await card.getByRole('button', { name: /^Claim \$.* from Level 3$/ }).click();
     await expect(card.getByRole('alert')).toContainText('User cancelled the transaction.');
     signer.relent();
   });
 
-  await test.step('their share of the global pool', async () => {
+  await test.step('the share of the global pool', async () => {
     await claim(3);
     await expectToast(page, 'Claim successful');
   });
 
-  await test.step('their credit of a race pool', async () => {
+  await test.step('the credit of a race pool', async () => {
     await page.goto('/dashboard/forgeracelisting');
     await claim(1);
   });
 
-  await test.step('their wallet shows both', async () => {
+  await test.step('the wallet shows both payments', async () => {
     await page.goto('/dashboard/balances');
     await expect(page.getByText('Bonus of Level 3 claimed')).toBeVisible();
     await expect(page.getByText('Bonus of Level 1 claimed')).toBeVisible();
   });
 });
 
-test('a claim that does not go through says why, and pays later', async ({ chain, newMember, visit }) => {
+test('a failed claim shows its reason and pays later', async ({ chain, newMember, visit }) => {
   const member = await newMember({ upline: demoSponsor().address, levels: [1] });
   const { address } = member.account;
   await newMember({ upline: address, levels: [1] });
@@ -56,14 +56,14 @@ test('a claim that does not go through says why, and pays later', async ({ chain
   const card = page.getByRole('region', { name: 'Ready to claim' });
   const claim = card.getByRole('button', { name: /^Claim \$.* from Level 1$/ });
 
-  await test.step('the wallet has an error', async () => {
+  await test.step('the wallet fails', async () => {
     wallet.breakAt('claim');
     await claim.click();
     await expect(card.getByRole('alert')).toContainText('Transaction failed.');
     wallet.relent();
   });
 
-  await test.step('it was claimed elsewhere in the meantime', async () => {
+  await test.step('the bonus was claimed elsewhere in the meantime', async () => {
     const owed = await chain.bonus(address, 1);
     const before = await chain.coins(address);
     wallet.hold('claim');

@@ -9,12 +9,12 @@ import { boardPath, startBuying } from './levelCards.ts';
 import { openDeskSession, type Session } from './openSession.ts';
 import { picture, textFile } from './picture.ts';
 
-// What support is for: a purchase that failed, from the member's question to the record of who read it.
+// Support's main case: a failed purchase, from the member's question to the audit of who read it.
 
 const subject = 'Where are my $50?';
 const macro = { name: 'Nothing was taken', text: 'Nothing was taken but the gas. Please try again.' };
 
-/** Support that answers at all hours, and has a macro. */
+/** Opens support around the clock and adds a macro. */
 async function openSupport({ client }: Session): Promise<void> {
   const { current } = (await client.call('deskHours', {})).data;
   const week = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
@@ -26,9 +26,8 @@ async function openSupport({ client }: Session): Promise<void> {
   });
 }
 
-/** Opens a ticket about a transaction, with two files. */
 async function ask(dialog: Locator): Promise<void> {
-  // The receipt of the transaction goes with it, once it is read.
+  // The receipt is attached once it is read from the chain.
   await expect(dialog.getByRole('button', { name: /^Remove receipt/i })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Subject' }).fill(subject);
   await dialog.getByRole('textbox', { name: 'Message' }).fill('It said that it failed. Are they gone?');
@@ -38,7 +37,7 @@ async function ask(dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Opens the staff's app on a slow line: the shape of its first page comes before that page's code. */
+/** Opens the staff app on a slow connection: the page's skeleton appears before its code. */
 async function openDesk(desk: Page, url: string): Promise<void> {
   await desk.goto(url);
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
@@ -54,7 +53,7 @@ async function openDesk(desk: Page, url: string): Promise<void> {
 
 const program = fileURLToPath(new URL('../../server/src/support/desk/main.ts', import.meta.url));
 
-/** Runs `pnpm desk audit verify`. @returns What it says, and whether it found all in order. */
+/** Runs `pnpm desk audit verify`. @returns Its output, and true if the audit is valid. */
 function verifyAudit(...words: string[]): Promise<{ said: string; isFine: boolean }> {
   return new Promise((done) => {
     execFile(process.execPath, [program, ...words], (error, out, complaint) =>
@@ -63,7 +62,7 @@ function verifyAudit(...words: string[]): Promise<{ said: string; isFine: boolea
   });
 }
 
-test('a failed purchase is asked about, explained from the chain, rated, and stands in the audit', async ({
+test('a failed purchase is asked about, explained from the chain, rated and recorded in the audit', async ({
   upline,
   chain,
   newMember,
@@ -77,7 +76,7 @@ test('a failed purchase is asked about, explained from the chain, rated, and sta
   const { page: desk } = await visit({ account: operator.agent() });
   await openDesk(desk, `${upline.deskUrl}/`);
 
-  await test.step('the chain refuses the purchase, and the member asks about it', async () => {
+  await test.step('the chain rejects the purchase, and the member asks about it', async () => {
     await own.goto(boardPath(1));
     wallet.hold('invest');
     const dialog = await startBuying(own, 1);
@@ -91,7 +90,7 @@ test('a failed purchase is asked about, explained from the chain, rated, and sta
   });
 
   const messages = own.getByRole('log', { name: 'Messages' });
-  await test.step('an agent sees it come, reads why, and takes it', async () => {
+  await test.step('an agent sees the ticket arrive, reads the reason and assigns it', async () => {
     await expect(desk.getByText('1 new ticket')).toBeVisible();
     await desk.keyboard.press('.');
     await desk.getByRole('link', { name: subject }).click();
@@ -107,7 +106,7 @@ test('a failed purchase is asked about, explained from the chain, rated, and sta
     await expect(desk.getByRole('button', { name: 'Give back' })).toBeVisible();
   });
 
-  await test.step('they note it for the team, and answer with a macro', async () => {
+  await test.step('the agent writes a note for the team and answers with a macro', async () => {
     await desk.keyboard.press('n');
     await desk.keyboard.type('The coins left the wallet before it was mined.');
     await desk.keyboard.press('Control+Enter');
@@ -128,7 +127,7 @@ test('a failed purchase is asked about, explained from the chain, rated, and sta
     await expect(desk.getByRole('button', { name: 'Reopen' })).toBeVisible();
   });
 
-  await test.step('the member rates it, and sees who read what is theirs', async () => {
+  await test.step('the member rates it, and sees who read their data', async () => {
     await expect(own.getByText('This ticket is closed')).toBeVisible();
     await own.getByText('Good', { exact: true }).click();
     await expect(own.getByText(/^Thank you\. You can change your rating until /)).toBeVisible();
@@ -142,7 +141,7 @@ test('a failed purchase is asked about, explained from the chain, rated, and sta
     await expect(acts.getByText('Closed').first()).toBeVisible();
   });
 
-  await test.step('the audit is unbroken, and one word that is changed is found', async () => {
+  await test.step('the audit verifies, and a single changed word is detected', async () => {
     const whole = await verifyAudit('--server', upline.deskApiUrl, 'audit', 'verify');
     expect(whole.said).toMatch(
       /^The chain fits itself; compared with nothing noted before\. It has \d+ entries\./,

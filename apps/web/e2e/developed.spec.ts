@@ -7,14 +7,14 @@ import { buy } from './levelCards.ts';
 import { demoSponsor, memberIdOf } from './members.ts';
 import { acceptAndRegister, button, followLink, goBy } from './signingIn.ts';
 
-// What `pnpm dev` gives: the app as it is developed, with a wallet for visitors who have none.
+// The result of `pnpm dev`: the app in development, with a demo wallet for visitors without one.
 test.use({ served: 'developed' });
 
-// In one worker: two of Vite would make ready the same dependencies in the same folder, one under the other.
+// In one worker: two Vite servers would optimise the same dependencies in the same folder.
 test.describe.configure({ mode: 'default' });
 
 test.afterEach(({ upline }) => {
-  // A page that is open when dependencies are made ready again meets “Outdated Optimize Dep”.
+  // An open page fails with “Outdated Optimize Dep” if dependencies are optimised again.
   const again = upline.appSaid.filter((line) => /optimized|Outdated/.test(line));
   expect(again, 'what vite.config.ts must name beforehand').toEqual([]);
 });
@@ -50,8 +50,8 @@ test('a visitor without a wallet signs in as a demo member who has asked support
   await buy(page, 1);
 });
 
-// Its pages are stories, and what it reads and does is held by the tests of packages/chain.
-test('a contract developer reads a purchase in the workbench, acts as the admin and keeps that as a test', {
+// Its pages are stories, and packages/chain tests its data and acts.
+test('a contract developer reads a purchase in the workbench, acts as the admin and saves the scenario as a test', {
   tag: '@full',
 }, async ({ upline, chain, newMember, visit }) => {
   const buyer = await newMember({ levels: [1] });
@@ -71,7 +71,7 @@ test('a contract developer reads a purchase in the workbench, acts as the admin 
     page.getByRole('grid', { name: 'Coins moved' }).getByText(shortAddress(buyer.account.address)),
   ).toBeVisible();
 
-  // Nobody else buys this level here.
+  // No other test here buys this level.
   await page.goto(`${upline.deskUrl}/bench/contracts/level-9/set_paused`);
   await expect(page.getByRole('button', { name: 'Send as Admin' })).toBeVisible();
   await page.getByRole('radio', { name: 'true', exact: true }).click();

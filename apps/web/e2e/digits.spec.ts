@@ -5,11 +5,12 @@ import { privateKeyToAddress } from 'viem/accounts';
 import { numberToHex, parseUnits } from 'viem/utils';
 import { expect, test } from './journey.ts';
 
-// A figure that lost a digit is still a figure: each field of each act is typed on a machine that is too slow for it.
+// A number that lost a digit is still a number: types into each field of each act on a machine too
+// slow for it.
 
 const wallet = privateKeyToAddress(`0x${'5a'.repeat(32)}`);
 
-/** What is typed into the fields that are typed. */
+/** The text to type into each field. */
 const typed: Partial<Record<ActField, string>> = {
   fee: '62.50',
   referral: '22.75',
@@ -22,7 +23,7 @@ const typed: Partial<Record<ActField, string>> = {
   token: wallet,
 };
 
-/** How a value stands in the data of a call. */
+/** The encoding of a value in a call's data. */
 function encoded(field: ActField, text: string): string {
   if (text.startsWith('0x')) return text.slice(2).toLowerCase();
   const digits = field === 'fee' || field === 'amount' ? 6 : 2;
@@ -31,13 +32,11 @@ function encoded(field: ActField, text: string): string {
 
 interface Typing {
   act: OperatorAct;
-  /** What is chosen, not typed. */
   chosen: Partial<Record<ActField, string>>;
-  /** Whether the chain would take it: its calls are shown. */
+  /** True if the chain would accept the act, so that its calls are shown. */
   isPlanned: boolean;
 }
 
-/** Every act that has a field which is typed. */
 const acts: readonly Typing[] = [
   { act: 'terms-queue', chosen: { pool: '5' }, isPlanned: true },
   { act: 'fund-product', chosen: { pool: '1' }, isPlanned: false },

@@ -7,7 +7,10 @@ import { boardPath, openTerms } from './levelCards.ts';
 
 type Leg = FeeTrail['legs'][number];
 
-/** Below so many uplines, under somebody who lacks the level, or where the slots below the sponsor are taken. */
+/**
+ * The buyer's place: below a number of uplines, under a sponsor who lacks the level, or under one
+ * whose slots are full.
+ */
 type Place = { uplines: number } | { sponsor: 'operator' | 'holds' | 'lacks' | 'full' };
 
 interface Buyer {
@@ -20,7 +23,7 @@ const buyers: readonly Buyer[] = [
   { place: { uplines: 3 }, position: 1 },
   { place: { uplines: 5 }, position: 1 },
   { place: { sponsor: 'operator' }, position: 1 },
-  // Hardly anybody stands there yet: above them there is the operator alone.
+  // Almost empty levels: only the operator is above.
   { place: { sponsor: 'operator' }, position: 8 },
   { place: { sponsor: 'full' }, position: 1 },
   { place: { sponsor: 'holds' }, position: 2 },
@@ -32,7 +35,7 @@ const buyers: readonly Buyer[] = [
 const before = (position: Position) =>
   ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).filter((level) => level < position);
 
-/** The rows of a split, each with its words and its amount. */
+/** The rows of a split, each with label and amount. */
 async function rowsIn(list: Locator): Promise<{ words: string; amount: string }[]> {
   await expect(list).toBeVisible();
   return Promise.all(
@@ -43,7 +46,7 @@ async function rowsIn(list: Locator): Promise<{ words: string; amount: string }[
   );
 }
 
-/** The amounts of an event in the order in which a fee is read; what is missing is a part of the fund. */
+/** The amounts of an event in display order; a missing upline's share belongs to the fund. */
 function amountsOf(legs: readonly Leg[]): string[] {
   const sums = [['referral'], ['upline'], ['holders'], ['product', 'missing', 'royalty']]
     .map((to) => legs.filter((leg) => to.includes(leg.to)))
@@ -94,7 +97,7 @@ for (const { place, position } of buyers) {
     const { page } = await visit({ member });
     await page.goto(boardPath(position));
     const dialog = await openTerms(page, position);
-    // Before their place is known, the sheet says the most and the least.
+    // Until the buyer's place is known, the sheet shows a range.
     await expect(
       dialog.getByText(/^(One upline|\w+ uplines, \$\d+ each|Shared by .* earlier .*)$/),
     ).toBeVisible();

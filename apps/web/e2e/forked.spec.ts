@@ -6,10 +6,10 @@ import { buy } from './levelCards.ts';
 import { demoSponsor, memberIdOf } from './members.ts';
 import { acceptAndRegister, button, followLink, goBy } from './signingIn.ts';
 
-// What `pnpm dev --fork` gives: the pools on a copy of another chain, with the coin that stands there.
+// The result of `pnpm dev --fork`: the pools on a copy of another chain, with that chain's coin.
 test.use({ served: 'forked' });
 
-// What they do here is done in developed.spec.ts too, and the tests of packages/chain buy on forks.
+// developed.spec.ts covers the same steps, and packages/chain tests purchases on forks.
 test('a new demo member buys a level on a fork, the ledger equals the chain, and the workbench reads it', {
   tag: '@full',
 }, async ({ upline, chain, visit }) => {

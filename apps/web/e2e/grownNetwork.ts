@@ -6,7 +6,7 @@ import { describeStack } from '../../../tools/stack/stack.ts';
 import { startStages } from '../../../tools/stack/startStages.ts';
 import { openSession } from './openSession.ts';
 
-/** All that may change what a network looks like once it has grown: contracts, chain, server, and what grows it. */
+/** Inputs that may change a grown network: contracts, chain, server and the growing code. */
 const files = [
   'contracts/src/**/*',
   'packages/{api,chain,domain}/src/**/*',
@@ -18,22 +18,21 @@ const files = [
 
 const outside = /\.test\.ts$/;
 
-/** The differences of a network from the demo network. */
 export interface Growth {
-  /** Its age, milliseconds. @default that of the demo network */
+  /** Age, milliseconds. @default that of the demo network */
   past?: number;
   /** Further referrals of the first member, who buy nothing. @default 0 */
   referrals?: number;
 }
 
-/** Calls a minute that are enough for everybody to register at once. */
+/** Calls per minute, enough to register everyone at once. */
 const noLimit = '100000';
 
 async function bringIn({ web, api }: Record<'web' | 'api', string>, referrals: number): Promise<void> {
   const members = demoMembers();
   const [first] = members;
   const numbers = Array.from({ length: referrals }, (_, number) => number);
-  // A few at a time, as the server has one database.
+  // A few at a time, because the server has one database.
   await Promise.all(
     Array.from({ length: 4 }, async () => {
       for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
@@ -47,10 +46,10 @@ async function bringIn({ web, api }: Record<'web' | 'api', string>, referrals: n
 }
 
 /**
- * A network of demo members who have bought and are registered. It is grown again each day, since it lies in the past
- * of the day that it was grown.
+ * A network of registered demo members with levels, cached per day because its history ends on the
+ * day of its creation.
  * @param app The built app, which its server serves.
- * @returns The folder; nobody may write into it.
+ * @returns The folder, read-only for its users.
  */
 export function grownNetwork(app: string, { past, referrals = 0 }: Growth = {}): Promise<string> {
   const more = [new Date().toISOString().slice(0, 10), process.env.STAFF_WALLETS, past, referrals];

@@ -14,12 +14,11 @@ export function moneyIn(text: string): bigint {
 }
 
 async function shown(place: Locator, kind: string): Promise<bigint> {
-  // A figure's name ends with all of it, also where the figure itself is cut to cents.
+  // The accessible name ends with the full amount, even where the figure is cut to cents.
   const figure = place.getByRole('link', { name: new RegExp(`^${kind}( Income)?, .*open its lines$`) });
   return moneyIn((await figure.getAttribute('aria-label')) ?? '');
 }
 
-/** Reads the four incomes from a place that shows them. */
 export async function readIncomes(place: Locator): Promise<ShownIncomes> {
   const [Referral, Level, Lost, Global] = await Promise.all(kinds.map((kind) => shown(place, kind)));
   return { Referral: Referral ?? 0n, Level: Level ?? 0n, Lost: Lost ?? 0n, Global: Global ?? 0n };

@@ -1,12 +1,14 @@
-/** The function by which pages reach the wallet. */
 export const providerBinding = 'askTestWallet';
 
-/** What the wallet answers; errors travel as data, since a binding would lose their code. */
+/** The wallet's reply; errors travel as data, since a binding would lose their code. */
 export type ProviderReply =
   | { result: unknown }
   | { error: { code: number; message: string; data?: unknown } };
 
-/** Runs in the page before its own code: an EIP-1193 provider that announces itself by EIP-6963 as “Test Wallet”. */
+/**
+ * Injected before the page's own code: an EIP-1193 provider that announces itself by EIP-6963 as
+ * “Test Wallet”.
+ */
 export function injectProvider({ binding }: { binding: string }): void {
   const listeners = new Map<string, Set<(value: unknown) => void>>();
   const ask = (window as unknown as Record<string, (...words: unknown[]) => Promise<ProviderReply>>)[binding];

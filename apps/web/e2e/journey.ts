@@ -19,7 +19,7 @@ import { type Meant, watch } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
-/** A browser's storage as an earlier visit of a member leaves it, with the test wallet connected. */
+/** Browser storage of a member who visited before, with the test wallet connected. */
 function signedInState(origin: string, user: SessionUser, isLightTheme: boolean): StoredState {
   const wallet = {
     walletAddress: user.walletId,
@@ -41,19 +41,17 @@ function signedInState(origin: string, user: SessionUser, isLightTheme: boolean)
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** What a file of journeys can choose for the worker that runs it. */
+/** Options that a journey file sets for its worker. */
 export interface JourneyOptions {
   served: Served;
 }
 
 interface WorkerFixtures extends JourneyOptions {
-  /** The worker's own chain, server and app. */
   upline: Upline;
-  /** The browsers of visits that ask for nothing special. */
+  /** Browsers for visits without special options. */
   sharedBrowsers: SharedBrowsers;
 }
 
-/** A person in front of their own browser. */
 export interface Visit {
   page: Page;
   context: BrowserContext;
@@ -61,26 +59,24 @@ export interface Visit {
 }
 
 export interface VisitOptions {
-  /** Who is signed in; a visitor is nobody yet. */
   member?: Member;
-  /** The wallet's account. @default the member's, or one that nobody knows */
+  /** The wallet's account. @default the member's, or an unregistered one */
   account?: PrivateKeyAccount;
-  /** What their wallet is like; `null` for none. */
   wallet?: TestWalletOptions | null;
   isLightTheme?: boolean;
-  /** How their browser differs from the usual one. */
+  /** Differences from the usual browser. */
   browser?: BrowserContextOptions;
-  /** Gives them a browser that nobody had before, as a journey needs that sets its clock. @default false */
+  /** Uses a new browser, which a journey needs to set its clock. @default false */
   isNew?: boolean;
 }
 
 interface JourneyFixtures {
-  /** Statuses of the server's replies that the journey means to get; any other failed call is a fault. */
+  /** Failure statuses that the journey expects; any other failed call is a fault. */
   meantStatuses: readonly number[];
-  /** Other complaints of the browser that the journey brings about. */
+  /** Other browser errors that the journey expects. */
   meantComplaints: RegExp | null;
   chain: Chain;
-  /** Registers a new member, with what a journey needs them to have. */
+  /** Registers a new member with the given funds and levels. */
   newMember: (wishes?: MemberWishes) => Promise<Member>;
   /** Opens a browser for a person, watched from its first request to the end of the test. */
   visit: (options?: VisitOptions) => Promise<Visit>;
@@ -88,7 +84,7 @@ interface JourneyFixtures {
 
 /** A test on a worker's own Upline whose pages are watched from their first request to the end. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
-  // The browser is told where the worker's chain listens.
+  // Maps the app's node to the worker's chain.
   launchOptions: [
     async ({ launchOptions, upline }, use) => {
       const args = [...(launchOptions.args ?? []), nodeArgument(upline.rpcUrl)];
@@ -103,7 +99,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await use(upline);
       await upline.stop();
     },
-    // Each of its processes has a limit of its own.
+    // Each of its processes has its own time limit.
     { scope: 'worker', timeout: 0 },
   ],
   sharedBrowsers: [({ browser }, use) => use(shareBrowsers(browser)), { scope: 'worker' }],
@@ -124,14 +120,14 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await use(async ({ member, account, wallet, isLightTheme = true, browser: settings, isNew } = {}) => {
       const { serviceWorkers: workers = serviceWorkers, ...unusual } = settings ?? {};
       const storageState = member && signedInState(upline.url, member.user, isLightTheme);
-      // What a worker of the app has kept would stay.
+      // A shared browser would keep the service worker's caches.
       const isShared = !isNew && workers === 'block' && Object.keys(unusual).length === 0;
       const context = isShared
         ? await sharedBrowsers.take(storageState)
         : await browser.newContext({ ...(storageState && { storageState }), ...settings });
       const end = new AsyncDisposableStack();
       ends.push(end);
-      // Last first.
+      // Runs in reverse order.
       end.defer(() => (isShared ? sharedBrowsers.giveBack(context) : context.close()));
       end.use(await watch(context, own, meant, faults));
       end.use(await hearToasts(context));

@@ -1,18 +1,16 @@
-/** What the workers of a run of journeys share. */
 export interface JourneyRun {
-  /** Where the run keeps all that it writes; gone when it ends. */
+  /** Folder for all files of the run; deleted at the end. */
   folder: string;
-  /** A grown network with everybody registered, of which each worker takes a copy. */
+  /** A grown network with all members registered; each worker copies it. */
   network: string;
-  /** The members' app and the staff's, as they are built. */
+  /** Folders of the built apps. */
   app: string;
   desk: string;
 }
 
-/** The environment variable that carries the run to Playwright's other processes. */
+/** The environment variable that passes the run to Playwright's other processes. */
 export const runVariable = 'JOURNEYS_RUN';
 
-/** @throws Error when no run was prepared. */
 export function journeyRun(): JourneyRun {
   const text = process.env[runVariable];
   if (!text) throw new Error(`${runVariable} names no run.`);

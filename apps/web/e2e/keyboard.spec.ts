@@ -6,7 +6,7 @@ import { levelCard, purchaseDialog } from './levelCards.ts';
 import { demoSponsor } from './members.ts';
 import { button } from './signingIn.ts';
 
-/** Presses Tab until something has the focus: what it never reaches, no key reaches. */
+/** Presses Tab until the target has the focus, at most 80 times. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -21,7 +21,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('from the sign-in to a level and to a ticket by the keyboard alone', async ({
+test('from the sign-in to a level and to a ticket with the keyboard only', async ({
   chain,
   newMember,
   visit,
@@ -75,7 +75,7 @@ test('from the sign-in to a level and to a ticket by the keyboard alone', async 
     await expect(page.getByText('Written without a mouse.')).toBeVisible();
   });
 
-  await test.step('they answer in the conversation', async () => {
+  await test.step('they reply in the conversation', async () => {
     await tabTo(page, page.getByRole('textbox', { name: 'Type a message...' }));
     await page.keyboard.type('And sent by Enter.');
     await page.keyboard.press('Enter');

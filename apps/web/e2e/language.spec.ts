@@ -5,7 +5,7 @@ test('a member chooses Spanish on the first screen and finds their pages and an 
   newMember,
   visit,
 }) => {
-  // Registered, and so welcomed by the server, before anybody chose a language.
+  // The server has sent the welcome before the member chose a language.
   const member = await newMember();
   const { page } = await visit({ account: member.account });
   await page.goto('/login');
@@ -20,7 +20,7 @@ test('a member chooses Spanish on the first screen and finds their pages and an 
   await expect(page.getByRole('heading', { name: 'Notificaciones' })).toBeVisible();
   await expect(page.getByText('Te damos la bienvenida a Upline').first()).toBeVisible();
 
-  await test.step('in Arabic the page runs from right to left, also after it is loaded again', async () => {
+  await test.step('in Arabic the page runs from right to left, also after a reload', async () => {
     await button(page, 'Menú').click();
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption('ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

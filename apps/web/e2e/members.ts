@@ -6,41 +6,38 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { openSession, type Session } from './openSession.ts';
 import type { Upline } from './startUpline.ts';
 
-/** A registered member, with their key and a session outside any browser. */
 export interface Member extends Session {
   account: PrivateKeyAccount;
 }
 
 export interface MemberWishes {
-  /** Whom they name as upline: an ID or a wallet. */
+  /** The upline they name: an ID or a wallet. */
   upline?: string;
   name?: string;
-  /** How many stable coins their wallet holds beside what their levels cost, units of 10⁻⁶. @default 0n */
+  /** Stable coins in the wallet beyond the price of their levels, units of 10⁻⁶. @default 0n */
   coins?: bigint;
-  /** The levels that they have bought already, in order. */
   levels?: readonly Position[];
 }
 
-/** The demo member who sponsors the newcomers of the journeys: the first to join, in all nine pools. */
+/** The sponsor of the journeys' new members: the first demo member, in all nine pools. */
 export function demoSponsor(): DemoMember {
   const [sponsor] = demoMembers();
   if (!sponsor) throw new Error('The demo network has no members.');
   return sponsor;
 }
 
-/** A member of the demo network with a session of their own. */
 export async function demoMember(upline: Upline, { account }: DemoMember): Promise<Member> {
   return { account, ...(await openSession(upline, account)) };
 }
 
-/** The ID by which a member is named in links: a stranger who asks by wallet does not learn it. */
+/** A member's ID for links, which a lookup by wallet does not reveal to strangers. */
 export async function memberIdOf(upline: Upline, member: DemoMember): Promise<string> {
   const { client, user } = await demoMember(upline, member);
   await client.call('logout', {});
   return user.id;
 }
 
-/** Buys a level without any app: approves and invests under the referral that the server names. */
+/** Buys a level without any app: approves and invests with the referral from the server. */
 async function buyDirectly(
   { rpcUrl, deployment }: Upline,
   { account, client: server }: Member,
@@ -76,13 +73,12 @@ async function buyDirectly(
   }
 }
 
-/** Registers a new member. */
 export async function makeMember(upline: Upline, wishes: MemberWishes = {}): Promise<Member> {
   const { coins = 0n, levels = [], name, upline: uplineId } = wishes;
   const account = privateKeyToAccount(generatePrivateKey());
   const fees = levels.reduce((sum, position) => sum + levelAt(position).fee, 0n);
   const purse = coins + fees;
-  // Coins that nobody needs would be a transaction in their wallet's history.
+  // Unneeded coins would add a transaction to the wallet's history.
   if (purse > 0n) await fund(upline, account.address, purse);
   const session = await openSession(upline, account, uplineId);
   if (name) await session.client.call('update', { body: { name } });

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { demoMember, demoSponsor } from './members.ts';
 import { button } from './signingIn.ts';
 
-test('from the tree to a member, and back to the same tree', async ({ upline, visit }) => {
+test('navigates from the tree to a member, and back to the same tree', async ({ upline, visit }) => {
   const { page } = await visit({ member: await demoMember(upline, demoSponsor()) });
   await page.goto('/dashboard/m5matrixtree?position=2');
   const rows = page.getByRole('treegrid').getByRole('row');
@@ -25,7 +25,7 @@ test('from the tree to a member, and back to the same tree', async ({ upline, vi
   await expect(fee.getByRole('status')).toHaveText('$200 Level 4');
 });
 
-test('a member in the tree is found by their name, and a member outside it is not', async ({
+test('a member in the tree is found by name, and a member outside the tree is not found', async ({
   upline,
   visit,
 }) => {
@@ -46,7 +46,7 @@ test('a member in the tree is found by their name, and a member outside it is no
   await expect(page.getByText(/^1 match: Henri Dubois, \d(st|nd|rd|th) generation, under /)).toBeVisible();
   await expect(page.getByRole('treegrid').getByRole('row', { name: /^Henri Dubois, / })).toBeVisible();
 
-  // In the drawing: down to a member, who becomes its root.
+  // In the drawing: moves down to a member, who becomes its root.
   await page.getByRole('application', { name: 'Drawing of the tree' }).focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
@@ -58,8 +58,9 @@ test('a member in the tree is found by their name, and a member outside it is no
   await expect(field).toHaveValue('');
 });
 
-test('lists are searched and turned', async ({ newMember, upline, visit }) => {
-  // The demo network alone has one page of them. One after the other: both are funded by the same account.
+test('lists are searched and paged', async ({ newMember, upline, visit }) => {
+  // The demo network has only one page of lists. In sequence, because the same account funds both
+  // members.
   await newMember({ levels: [1, 3] });
   await newMember({ levels: [1, 3] });
   const { page } = await visit({ member: await demoMember(upline, demoSponsor()) });
@@ -103,7 +104,7 @@ test.describe('a newcomer', () => {
   });
 });
 
-test('a member who pauses in a search goes on typing', async ({ newMember, visit }) => {
+test('a member can continue typing after a pause in a search', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember() });
   await page.goto('/dashboard/incomelisting/referral');
   const field = page.getByRole('searchbox');

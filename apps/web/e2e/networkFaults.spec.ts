@@ -9,13 +9,13 @@ import { picture } from './picture.ts';
 import { acceptAndRegister, button, goToTerms, signIn } from './signingIn.ts';
 import { expectToast } from './toasts.ts';
 
-// Each of these breaks what a browser says of a call that fails.
+// Each fault makes the browser log an error.
 test.use({
   meantStatuses: [401, 500],
   meantComplaints: /net::ERR_/,
 });
 
-/** A worker of the app's own between page and network would answer calls past the faults. */
+/** The app's service worker would answer calls without these faults. */
 const browser = { serviceWorkers: 'block' } as const;
 
 const broken = (route: Route) => route.fulfill({ status: 500, json: { success: false, data: null } });
@@ -23,7 +23,7 @@ const garbled = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'application/json', body: '{"success":tru' });
 const cut = (route: Route) => route.abort('connectionreset');
 
-/** What a call group’s screen says when it fails, and what it says again once it answers. */
+/** A screen per call group, with its error text and the text after it recovers. */
 const screens = [
   {
     group: 'users',
@@ -71,7 +71,7 @@ const faults = [
 async function retryUntil(page: Page, words: string): Promise<void> {
   const retry = page.getByRole('main').getByRole('button', { name: /^(Retry|Refresh)$/ });
   await expect(async () => {
-    // The page may load again by itself and take the button away before it is pressed.
+    // The page may retry by itself and remove the button first.
     if (await retry.first().isVisible()) await retry.first().click({ timeout: patience / 10 });
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible({ timeout: patience / 10 });
   }).toPass();
@@ -80,7 +80,7 @@ async function retryUntil(page: Page, words: string): Promise<void> {
 const isFull = process.env.UPLINE_TESTS === 'full';
 
 for (const [index, { group, path, calls, says, mended }] of screens.entries()) {
-  // Every screen meets a fault and every fault a screen; how they go together is for a full run.
+  // A short run tests every screen and every fault once; a full run tests all pairs.
   const met = isFull ? faults : faults.filter((_, at) => at === index % faults.length);
 
   test(`${group}: each error is shown and can be fixed without a reload`, async ({ newMember, visit }) => {
@@ -98,7 +98,7 @@ for (const [index, { group, path, calls, says, mended }] of screens.entries()) {
   });
 }
 
-test('a slow server shows that the page loads, then its content', async ({ newMember, visit }) => {
+test('a slow server shows a loading page, then its content', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember(), browser });
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/chat/user/tickets?**', async (route) => {
@@ -112,7 +112,7 @@ test('a slow server shows that the page loads, then its content', async ({ newMe
   await expect(page.getByText('No tickets found')).toBeVisible();
 });
 
-test('without a network the app says so, and is up to date once there is one', async ({
+test('the app shows an offline message, and updates once the network is back', async ({
   newMember,
   visit,
 }) => {
@@ -128,7 +128,7 @@ test('without a network the app says so, and is up to date once there is one', a
   await expect(page.getByText('joined below you, but')).toBeVisible();
 });
 
-test('a server that freezes is named, and what was loaded stays', async ({ newMember, visit }) => {
+test('reports a frozen server and keeps the loaded content', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember(), browser });
   await page.goto(paths.notifications);
   await expect(page.getByText('Welcome to Upline').first()).toBeVisible();
@@ -137,7 +137,7 @@ test('a server that freezes is named, and what was loaded stays', async ({ newMe
     await thawed.promise;
     await route.continue();
   });
-  // The page asks for something.
+  // Navigate to send a request.
   await page.getByRole('link', { name: 'Support', exact: true }).first().click();
   const strip = page.getByText(/The server is not answering/).locator('..');
   await expect(strip).toBeVisible();
@@ -148,7 +148,7 @@ test('a server that freezes is named, and what was loaded stays', async ({ newMe
   await expect(page.getByText('No tickets found')).toBeVisible();
 });
 
-test('a broken live stream reconnects and misses nothing', async ({ newMember, visit }) => {
+test('a broken live stream reconnects without missing events', async ({ newMember, visit }) => {
   const member = await newMember();
   const { page } = await visit({ member, browser });
   await page.route('**/api/live', cut);
@@ -159,7 +159,7 @@ test('a broken live stream reconnects and misses nothing', async ({ newMember, v
   await expect(page.getByText('joined below you, but')).toBeVisible();
 });
 
-test('a session that the server no longer knows leads to the sign-in once', async ({ newMember, visit }) => {
+test('an expired session leads to the sign-in once', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember(), browser });
   await page.goto(paths.dashboard);
   await expectPage(page, paths.dashboard, 'Dashboard · Upline');
@@ -176,7 +176,7 @@ test('a session that the server no longer knows leads to the sign-in once', asyn
   await expect(page).toHaveURL(paths.dashboard);
 });
 
-test('a sign-in that fails says why, and works the next time', async ({ newMember, visit }) => {
+test('a failed sign-in shows its reason and works on the next try', async ({ newMember, visit }) => {
   const { account } = await newMember();
   const { page } = await visit({ account, browser });
   const login = '**/api/users/login';
@@ -212,7 +212,7 @@ test('a sign-in that fails says why, and works the next time', async ({ newMembe
   await expect(page).toHaveURL(paths.dashboard);
 });
 
-test('a registration that is refused without a reason says that it failed', async ({ visit }) => {
+test('a registration refused without a reason shows a general failure', async ({ visit }) => {
   const { page } = await visit({ browser });
   await page.goto(paths.login);
   await goToTerms(page);
@@ -224,7 +224,7 @@ test('a registration that is refused without a reason says that it failed', asyn
   await page.unroute('**/api/users/register');
 });
 
-test('tokens that cannot be loaded are reported', async ({ newMember, visit }) => {
+test('reports tokens that fail to load', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember(), browser });
   await page.route('**/api/users/profile/**', broken);
   await page.goto(paths.dashboard);
@@ -234,7 +234,7 @@ test('tokens that cannot be loaded are reported', async ({ newMember, visit }) =
   await retryUntil(page, 'Energy tokens');
 });
 
-test('uploads that fail lose no words: the ticket and the reply go without files', async ({
+test('failed uploads lose no text: the ticket and the reply are sent without files', async ({
   newMember,
   visit,
 }) => {
@@ -246,8 +246,8 @@ test('uploads that fail lose no words: the ticket and the reply go without files
   await dialog.getByRole('textbox', { name: 'Message' }).fill('See the file.');
   await dialog.locator('input[type=file]').setInputFiles(picture);
 
-  await test.step('nothing is created', async () => {
-    // What has gone up once is not sent again, so the uploads fail from the first attempt on.
+  await test.step('no ticket is created', async () => {
+    // Uploaded files are not sent again, so uploads fail from the first attempt.
     await page.route('**/api/upload/**', broken);
     await page.route('**/api/chat/user/tickets', broken);
     await dialog.getByRole('button', { name: 'Create Ticket' }).click();
@@ -264,7 +264,7 @@ test('uploads that fail lose no words: the ticket and the reply go without files
   });
 
   const text = page.getByRole('textbox', { name: 'Type a message...' });
-  await test.step('a reply goes without its file', async () => {
+  await test.step('a reply is sent without its file', async () => {
     await page.locator('input[type=file]').setInputFiles(picture);
     await page.route('**/attachments', broken);
     await text.fill('Here it is.');
@@ -276,7 +276,7 @@ test('uploads that fail lose no words: the ticket and the reply go without files
     await page.unroute('**/attachments');
   });
 
-  await test.step('a reply that is not sent is removed', async () => {
+  await test.step('a failed reply is removed', async () => {
     await page.route('**/reply', broken);
     await text.fill('Does it arrive?');
     await button(page, 'Send').click();
@@ -289,7 +289,7 @@ test('uploads that fail lose no words: the ticket and the reply go without files
   });
 });
 
-test('a conversation that cannot be loaded is reported, and loads the next time', async ({
+test('reports a conversation that fails to load, and loads it on the next try', async ({
   newMember,
   upline,
   visit,
@@ -314,11 +314,11 @@ test('a conversation that cannot be loaded is reported, and loads the next time'
   await expect(page.getByText('This.', { exact: true })).toBeVisible();
 });
 
-test('a change that the server refuses is reported', async ({ newMember, visit }) => {
+test('reports a change that the server refuses', async ({ newMember, visit }) => {
   const member = await newMember();
   const { page } = await visit({ member, browser });
 
-  await test.step('their name', async () => {
+  await test.step('the member’s name', async () => {
     await page.goto(paths.profile);
     await button(page, 'Edit Profile').click();
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
@@ -331,7 +331,7 @@ test('a change that the server refuses is reported', async ({ newMember, visit }
     await expectToast(page, 'Profile updated successfully');
   });
 
-  await test.step('what they have read', async () => {
+  await test.step('read notifications', async () => {
     await page.goto(paths.notifications);
     await page.route('**/mark-read/**', broken);
     await page

@@ -5,14 +5,12 @@ import type { SessionUser } from '@upline/ui/ports';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { Upline } from './startUpline.ts';
 
-/** A member as the server knows them, signed in outside any browser. */
 export interface Session {
   user: SessionUser;
-  /** Calls the server as they do. */
   client: Client;
 }
 
-/** Signs one of the staff in at their own site, as {@link openSession} does a member at theirs. */
+/** Signs a staff member in at the staff site; see {@link openSession}. */
 export function openDeskSession(
   { deskUrl, deskApiUrl }: Pick<Upline, 'deskUrl' | 'deskApiUrl'>,
   account: PrivateKeyAccount,
@@ -21,8 +19,8 @@ export function openDeskSession(
 }
 
 /**
- * Signs a wallet in by the server's own calls, without a browser; a wallet that nobody has registered is registered.
- * @param uplineId Whom a newcomer names as upline; nobody when it is left out.
+ * Signs a wallet in by the server's calls, without a browser; registers an unknown wallet.
+ * @param uplineId The upline of a new member; none if omitted.
  */
 export async function openSession(
   { url, apiUrl }: Pick<Upline, 'url' | 'apiUrl'>,

@@ -6,9 +6,9 @@ import type { Address, Hex } from 'viem';
 import { expect, test, type Visit } from './journey.ts';
 import { boardPath, openTerms } from './levelCards.ts';
 
-// The wallets that hold the contracts' roles, each in their own browser, and a member who sees what they do.
+// The role holders of the contracts, each in their own browser, and a member who sees their acts.
 
-/** Opens an act in the staff's app, signing in the first time. */
+/** Opens an act in the staff app; signs in the first time. */
 async function openAct(page: Page, deskUrl: string, act: string): Promise<void> {
   await page.goto(`${deskUrl}/operate/acts/${act}`);
   const signIn = page.getByRole('button', { name: 'Connect Wallet' });
@@ -18,25 +18,24 @@ async function openAct(page: Page, deskUrl: string, act: string): Promise<void> 
   await expect(send).toBeVisible();
 }
 
-/** Sends an act with the wallet of its role, until the ledger has seen it. */
+/** Sends an act with the wallet of its role and waits for the ledger. */
 async function act(visit: Visit, deskUrl: string, name: string): Promise<void> {
   await openAct(visit.page, deskUrl, name);
   await send(visit);
 }
 
-/** Sends the act that is open. */
 async function send({ page }: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Send with this wallet' }).click();
   await expect(page.getByText(/^The chain shows it, in block/)).toBeVisible();
   await expect(page.getByText('Seen by ledger.')).toBeVisible();
 }
 
-/** Leaves the app, which would ask for blocks that a chain has no more after going back. */
+/** Leaves the app, which would request blocks that no longer exist after the chain is reset. */
 const leave = (...pages: Page[]) => Promise.all(pages.map((page) => page.goto('about:blank')));
 
 const day = 24 * 60 * 60;
 
-test('an operator announces terms and applies them 48 hours later; the member is told, and not asked for the old price', async ({
+test('an operator announces terms and applies them 48 hours later; the member is notified, and cannot pay the old price', async ({
   upline,
   chain,
   newMember,
@@ -71,7 +70,7 @@ test('an operator announces terms and applies them 48 hours later; the member is
   }
 });
 
-test('an admin pauses a level for a reason and ends the pause, and the member reads all of it', async ({
+test('an admin pauses a level with a reason and resumes it, and the member reads both', async ({
   upline,
   chain,
   newMember,
@@ -99,7 +98,7 @@ test('an admin pauses a level for a reason and ends the pause, and the member re
   }
 });
 
-test('a receiver takes a fund with the calls of a Safe’s file', async ({ upline, visit }) => {
+test('a receiver withdraws a fund with the calls of a Safe’s file', async ({ upline, visit }) => {
   const { page } = await visit({ account: operator.productPool() });
   await openAct(page, upline.deskUrl, 'fund-product?pool=1');
   const saved = page.waitForEvent('download');
@@ -123,7 +122,7 @@ test('a receiver takes a fund with the calls of a Safe’s file', async ({ uplin
   await expect(page.getByText('The product fund of pool 1 is empty.')).toBeVisible();
 });
 
-test('ADMIN of all ten contracts is handed over, and the next holder accepts it two days later', {
+test('ADMIN of all ten contracts is transferred, and the next holder accepts it two days later', {
   tag: '@full',
 }, async ({ upline, chain, visit }) => {
   test.slow();
@@ -135,7 +134,8 @@ test('ADMIN of all ten contracts is handed over, and the next holder accepts it 
   try {
     await openAct(admin.page, upline.deskUrl, `admin-begin?at=all&to=${heir.address}`);
     const card = admin.page.getByRole('region', { name: 'Send', exact: true });
-    // Both holders in full, and nothing leaves before the next one has shown that they can sign.
+    // Shows both addresses in full; the transfer stays disabled until the next holder has proved
+    // that they can sign.
     await expect(card.getByText(operator.admin().address, { exact: true })).toBeVisible();
     await expect(card.getByText(heir.address, { exact: true })).toBeVisible();
     await expect(card.getByRole('button', { name: 'Send with this wallet' })).toBeDisabled();

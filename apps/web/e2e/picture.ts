@@ -1,4 +1,3 @@
-/** A picture of one pixel, as a browser uploads it. */
 export const picture = {
   name: 'photo.png',
   mimeType: 'image/png',
@@ -8,7 +7,7 @@ export const picture = {
   ),
 };
 
-/** A text file as a browser uploads it. @param size Bytes. */
+/** A text file to upload. @param size Bytes. */
 export function textFile(name: string, size = 20): typeof picture {
   return { name, mimeType: 'text/plain', buffer: Buffer.alloc(size, 'a') };
 }

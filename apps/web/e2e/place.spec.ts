@@ -10,7 +10,7 @@ import { button } from './signingIn.ts';
 const unsigned = messages['place.unsigned'];
 const signed = messages['place.signed'];
 
-/** Signs for a member's place past any app. */
+/** Signs a member's enrolment without any app. */
 async function sign({ deployment }: Chain, { account, client }: Member): Promise<void> {
   const { sponsor, deadline } = (await client.call('place', {})).data;
   const text = { member: account.address, sponsor: sponsor as Address, deadline: BigInt(deadline) };
@@ -21,7 +21,7 @@ async function sign({ deployment }: Chain, { account, client }: Member): Promise
 const lostIncome = (page: Page) =>
   page.getByRole('region', { name: 'Income Summary' }).getByRole('link', { name: /^Lost Income, / });
 
-/** What a member has lost, once the page knows it. */
+/** The label of a member's lost income, once it is loaded. */
 async function nameOf(income: Locator): Promise<string | null> {
   await expect(income).toContainText('$');
   return income.getAttribute('aria-label');
@@ -29,7 +29,7 @@ async function nameOf(income: Locator): Promise<string | null> {
 
 const signButton = (page: Page) => button(page, 'Sign for my place');
 
-test('a sponsor who has not bought signs once, keeps their referral and loses the bonus', async ({
+test('a sponsor without the level signs once, keeps their referral and loses the bonus', async ({
   chain,
   newMember,
   visit,
@@ -37,7 +37,7 @@ test('a sponsor who has not bought signs once, keeps their referral and loses th
   const sponsor = await newMember();
   const { page, wallet } = await visit({ member: sponsor });
 
-  await test.step('the sponsor is warned, may refuse and is asked again when they share', async () => {
+  await test.step('the sponsor is warned, may refuse, and is asked again on sharing', async () => {
     wallet.refuse('place');
     await page.goto('/dashboard');
     await expect(page.getByText(unsigned)).toBeVisible();
@@ -61,7 +61,7 @@ test('a sponsor who has not bought signs once, keeps their referral and loses th
   const buyer = await newMember({ upline: sponsor.user.id, coins: levelAt(1).fee });
   const { page: buyerPage, wallet: buyerWallet } = await visit({ member: buyer });
 
-  await test.step('the buyer is told who becomes their sponsor, and buys', async () => {
+  await test.step('the buyer sees who becomes their sponsor, and buys', async () => {
     await buyerPage.goto(boardPath(1));
     const dialog = await openTerms(buyerPage, 1);
     await expect(dialog).toContainText(
@@ -90,7 +90,7 @@ test('a buyer asks a sponsor to sign and waits, and the sponsor keeps the referr
   const { page: buyerPage } = await visit({ member: buyer });
   const name = shortAddress(sponsor.account.address);
 
-  await test.step('the buyer sees that another member would be their sponsor, and asks theirs to sign', async () => {
+  await test.step('the buyer sees that another member would become their sponsor, and asks their own to sign', async () => {
     await buyerPage.goto(boardPath(1));
     const dialog = await openTerms(buyerPage, 1);
     await expect(dialog.getByText(`not ${name}`)).toBeVisible();
@@ -99,7 +99,7 @@ test('a buyer asks a sponsor to sign and waits, and the sponsor keeps the referr
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('the sponsor reads that and signs', async () => {
+  await test.step('the sponsor reads the request and signs', async () => {
     const { page } = await visit({ member: sponsor });
     await page.goto('/dashboard/notifications');
     const who = shortAddress(buyer.account.address);
@@ -112,7 +112,7 @@ test('a buyer asks a sponsor to sign and waits, and the sponsor keeps the referr
     await expect(page.getByText(signed)).toBeVisible();
   });
 
-  await test.step('the buyer is told, and buys', async () => {
+  await test.step('the buyer is notified, and buys', async () => {
     await buyerPage.goto('/dashboard/notifications');
     await expect(buyerPage.getByText(`${name} has signed for their place, as you asked.`)).toBeVisible();
     await buyerPage.goto(boardPath(1));
@@ -121,7 +121,7 @@ test('a buyer asks a sponsor to sign and waits, and the sponsor keeps the referr
   expect(await chain.sponsorOf(buyer.account.address)).toBe(sponsor.account.address);
 });
 
-test('one purchase records three generations that have not bought, and the nearest sees the lost income', async ({
+test('one purchase records three generations without levels, and the nearest sees the lost income', async ({
   chain,
   newMember,
   visit,
@@ -162,7 +162,7 @@ for (const { name, tag = [], end } of [
     const sponsor = await newMember();
     await sign(chain, sponsor);
     const buyer = await newMember({ upline: sponsor.user.id, coins: levelAt(1).fee });
-    // A permit ends by the clock on the wall, which the chain is ahead of here.
+    // A permit expires by real time, and this chain is ahead of it.
     const { page } = await visit({ member: buyer, wallet: { signsTypedData: false } });
     const who = shortAddress(sponsor.account.address);
     await page.goto(boardPath(1));

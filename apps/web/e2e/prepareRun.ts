@@ -6,9 +6,9 @@ import { type Growth, grownNetwork } from './grownNetwork.ts';
 import { type JourneyRun, runVariable } from './journeyRun.ts';
 
 /**
- * Makes once what all workers need: the built apps, and a network that has grown.
- * @param growth How the network is other than the demo network.
- * @returns What takes back what is this run's own.
+ * Builds the apps and grows a network, once for all workers.
+ * @param growth Differences from the demo network.
+ * @returns A function that removes the run's own files.
  */
 export default async function prepareRun(_: unknown, growth?: Growth): Promise<() => Promise<void>> {
   const app = await builtApp();

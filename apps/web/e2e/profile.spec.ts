@@ -6,7 +6,7 @@ import { picture } from './picture.ts';
 import { button } from './signingIn.ts';
 import { expectToast } from './toasts.ts';
 
-test('a member sets a name and a photo, and others see both', async ({ newMember, visit }) => {
+test('a member sets a name and a photo, which other members see', async ({ newMember, visit }) => {
   const member = await newMember();
   const { page } = await visit({ member });
   await page.goto('/dashboard/profileabout');
@@ -30,7 +30,7 @@ test('a member sets a name and a photo, and others see both', async ({ newMember
   await expect(page.getByRole('main')).toContainText('Wanda Journey');
   await expect(page.locator('img[src*="/files/"]').first()).toBeVisible();
 
-  await test.step('another member looks at the profile', async () => {
+  await test.step('another member opens the profile', async () => {
     const { page: other } = await visit({ member: await newMember() });
     await other.goto(`/dashboard/wallet/${member.user.id}`);
     await expectPage(other, /wallet/, "Wanda Journey's Tree · Upline");
@@ -40,7 +40,7 @@ test('a member sets a name and a photo, and others see both', async ({ newMember
   });
 });
 
-test('a browser that cannot copy or share says so', async ({ newMember, visit }) => {
+test('reports a browser that cannot copy or share', async ({ newMember, visit }) => {
   const member = await newMember();
   const copy = async (page: Page) => {
     await page.goto('/dashboard');
@@ -48,7 +48,7 @@ test('a browser that cannot copy or share says so', async ({ newMember, visit })
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Copy my link' }).click();
   };
   const { page } = await visit({ member });
-  // As where the page has no secure context.
+  // As in a page without a secure context.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await copy(page);
   await expectToast(page, 'Failed to copy link.');

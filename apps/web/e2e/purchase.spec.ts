@@ -11,7 +11,7 @@ import { goBy } from './signingIn.ts';
 const feesOf = (...positions: Position[]) =>
   positions.reduce((sum, position) => sum + levelAt(position).fee, 0n);
 
-/** The rows of the split in a dialog, each with its words and its amount. */
+/** The rows of the split in a dialog, each with label and amount. */
 async function splitIn(dialog: Locator): Promise<{ words: string; amount: string }[]> {
   const rows = dialog.locator('dl').first().locator('> div');
   return Promise.all(
@@ -22,7 +22,7 @@ async function splitIn(dialog: Locator): Promise<{ words: string; amount: string
   );
 }
 
-test('the price sheet shows the very split that the chain then pays', async ({
+test('the price sheet shows the same split that the chain then pays', async ({
   upline,
   chain,
   newMember,
@@ -33,7 +33,7 @@ test('the price sheet shows the very split that the chain then pays', async ({
     3,
     demoMembers().map(({ address }) => address),
   );
-  // Their sponsor has Level 1 and no other.
+  // Their sponsor has only Level 1.
   const sponsor = await newMember({ upline: above, name: 'Isla Campbell', levels: [1] });
   const beside = await newMember({ upline: above, coins: feesOf(1) });
   const below = await newMember({ upline: sponsor.account.address, coins: feesOf(1, 2) });
@@ -118,7 +118,7 @@ test('a newcomer buys four levels and their sponsor is paid, to the unit', async
     expect(await chain.coins(member.account.address)).toBe(0n);
   });
 
-  await test.step('a reload shows them activated', async () => {
+  await test.step('a reload shows the levels activated', async () => {
     await page.reload();
     for (const position of [1, 2, 4] as const) await expectLevel(page, position, 'activated');
     await expectLevel(page, 5, 'purchase');
@@ -126,7 +126,7 @@ test('a newcomer buys four levels and their sponsor is paid, to the unit', async
     await expectLevel(page, 3, 'activated');
   });
 
-  await test.step('the next one is more than their wallet holds', async () => {
+  await test.step('the next level costs more than the wallet’s balance', async () => {
     await page.goto(boardPath(5));
     const dialog = await openTerms(page, 5);
     await expect(dialog).toContainText(
@@ -134,7 +134,7 @@ test('a newcomer buys four levels and their sponsor is paid, to the unit', async
     );
   });
 
-  await test.step('the sponsor sees what the contracts credited them', async () => {
+  await test.step('the sponsor sees the amount credited by the contracts', async () => {
     const credited = await chain.referralCredits(sponsor.address, start);
     const owed = (await chain.owed(sponsor.address)) - before.owed;
     // 20 % of 50, 100, 150 and 200 dollars.
@@ -167,7 +167,7 @@ test('a wallet other than the member’s cannot buy', async ({ newMember, visit 
   expect(wallet.asked).toEqual([]);
 });
 
-test('a wallet on another network cannot buy until it is back', async ({ chain, newMember, visit }) => {
+test('a wallet on another network can buy only after switching back', async ({ chain, newMember, visit }) => {
   const member = await newMember({ coins: feesOf(1) });
   const { page, wallet } = await visit({ member, wallet: { chainId: 1 } });
   wallet.breakAt('switch');
@@ -180,7 +180,7 @@ test('a wallet on another network cannot buy until it is back', async ({ chain, 
   await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
 });
 
-test('without MATIC for gas the wallet is not asked, and a purchase that the contract refuses shows its error', async ({
+test('without MATIC for gas the wallet is not opened, and a purchase that the contract rejects shows its error', async ({
   chain,
   newMember,
   visit,
@@ -207,7 +207,7 @@ test('without MATIC for gas the wallet is not asked, and a purchase that the con
   await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
 });
 
-test('an error of the wallet and missing gas cost no fee and can be retried', async ({
+test('a wallet error or missing gas costs no fee, and the purchase can be retried', async ({
   chain,
   newMember,
   visit,
@@ -231,10 +231,11 @@ test('an error of the wallet and missing gas cost no fee and can be retried', as
   await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
 });
 
-test('a fee other than the one shown is not paid', async ({ newMember, visit }) => {
+test('refuses to pay a fee other than the one shown', async ({ newMember, visit }) => {
   const member = await newMember({ coins: feesOf(1) });
   const { page, wallet } = await visit({ member, browser: { serviceWorkers: 'block' } });
-  // Read before: the page asks more than once, and no answer may wait for the server when the page is gone.
+  // Fetched beforehand: the page requests it several times, and no reply may be pending when the
+  // page closes.
   const reply = await member.client.call('poolConfig', { params: { position: 1 } });
   const json = { ...reply, data: { ...reply.data, joinningFee: '60000000' } };
   await page.route('**/api/pool/config/1', (route) => route.fulfill({ json }));

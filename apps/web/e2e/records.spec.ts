@@ -20,7 +20,7 @@ test('a member sees notifications arrive', async ({ newMember, visit }) => {
   await expectPage(page, /\/dashboard\/notifications\/.+/, 'Notification · Upline');
 });
 
-test('a wallet shows its coins and what moved them', async ({ newMember, visit }) => {
+test('a wallet shows its coins and its transfers', async ({ newMember, visit }) => {
   const member = await newMember({ levels: [1], coins: 250_000_000n });
   const { page } = await visit({ member });
   await page.goto('/dashboard/balances');
@@ -31,7 +31,7 @@ test('a wallet shows its coins and what moved them', async ({ newMember, visit }
   await expect(transactions.getByRole('listitem').last()).toContainText('Received');
 });
 
-test('a wallet without transactions says so', async ({ newMember, visit }) => {
+test('a wallet without transactions shows an empty state', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember(), wallet: { isConnected: false } });
   await page.goto('/dashboard/balances');
   await expect(page.getByText('No wallet connected.')).toBeVisible();
@@ -40,7 +40,7 @@ test('a wallet without transactions says so', async ({ newMember, visit }) => {
   await expect(page.getByText('No transactions found.')).toBeVisible();
 });
 
-test('every line of the ledger stands against the chain and goes into a file', async ({
+test('every line of the income ledger matches the chain and is exported to a file', async ({
   newMember,
   visit,
 }) => {
@@ -71,7 +71,7 @@ test('every line of the ledger stands against the chain and goes into a file', a
   }
 });
 
-test('quick changes of the filter all stay, on the page and in the address', async ({ newMember, visit }) => {
+test('quick filter changes all persist, on the page and in the address', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember({ levels: [1] }) });
   await page.goto('/dashboard/ledger');
   await expect(page.getByText('Level bought').first()).toBeVisible();
@@ -80,7 +80,8 @@ test('quick changes of the filter all stay, on the page and in the address', asy
   const shown = await chips.evaluateAll((all) =>
     all.reduce<Promise<(string | null)[]>>(async (before, chip) => {
       const told = await before;
-      // Nobody presses faster: between two presses the page gets no time but what it takes by itself.
+      // Faster than any person: the page gets no time between two presses except what it takes
+      // itself.
       if (chip instanceof HTMLElement) chip.click();
       await Promise.resolve();
       return [...told, chip.getAttribute('aria-pressed')];
@@ -108,7 +109,7 @@ test('quick changes of the filter all stay, on the page and in the address', asy
 test.describe('sessions', () => {
   test.use({ meantStatuses: [401] });
 
-  test('are all ended from one browser', async ({ newMember, upline, visit }) => {
+  test('can all be ended from one browser', async ({ newMember, upline, visit }) => {
     const member = await newMember();
     const again = { ...member, ...(await openSession(upline, member.account)) };
     const { page } = await visit({ member });
@@ -126,7 +127,7 @@ test.describe('sessions', () => {
   });
 });
 
-test('a visitor adds up the pools in their browser and gets the same, to the unit', async ({ visit }) => {
+test('a visitor sums up the pools in their browser with the same result, to the unit', async ({ visit }) => {
   const { page } = await visit({ wallet: null });
   await page.goto('/login');
   await page.getByRole('link', { name: 'See the pools’ books' }).click();

@@ -1,6 +1,6 @@
 import { type MessageId, messages } from '@upline/domain';
 
-/** The texts of the specification that a person can be told, §5 and §8. */
+/** The specification's texts that the app can show, §5 and §8. */
 export const specTexts: readonly MessageId[] = [
   ...(Object.keys(messages) as MessageId[]).filter((id) => id.startsWith('toast.')),
   'access.failed.authentication',
@@ -25,7 +25,7 @@ export const specTexts: readonly MessageId[] = [
   'tickets.loadFailed',
 ];
 
-/** The texts that no journey can bring about, and why; stories and unit tests show them. */
+/** Texts that no journey can produce, with the reason; stories and unit tests show them. */
 export const beyondJourneys: Partial<Record<MessageId, string>> = {
   'toast.noGlobalPools': 'a claim can be pressed only beside a level that the member has',
   'toast.invalidPool': 'the registry lists a pool at every level, so no level can be chosen that has none',

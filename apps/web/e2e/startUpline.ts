@@ -11,57 +11,60 @@ import { startStages } from '../../../tools/stack/startStages.ts';
 import { journeyRun } from './journeyRun.ts';
 
 /**
- * How the app is served: as it was built, by the server; by Vite, with the demo wallet, as `pnpm dev` does; or so on a
- * fork of another chain, as `pnpm dev --fork` does.
+ * The way the app is served: built, by the server; by Vite with the demo wallet, as `pnpm dev`
+ * does; or by Vite on a fork of another chain, as `pnpm dev --fork` does.
  */
 export type Served = 'built' | 'developed' | 'forked';
 
-/** A whole Upline of one worker's own. */
 export interface Upline {
-  /** Where the app is. */
   url: string;
-  /** Where the staff’s app is. */
   deskUrl: string;
-  /** Where the server is: the app's own origin when the app is built. */
+  /** The server: the app's own origin if the app is built. */
   apiUrl: string;
-  /** The origin that answers the staff's calls. */
+  /** The origin of the staff's calls. */
   deskApiUrl: string;
   rpcUrl: string;
-  /** The same node by the name that the app knows it by. */
+  /** The same node under the host name that the app uses. */
   appRpcUrl: string;
   deployment: Deployment;
-  /** What Vite has said of the app as it is developed. */
+  /** Vite's output for the app in development. */
   appSaid: readonly string[];
-  /** Where the workbench keeps scenarios. */
+  /** The workbench's folder for scenarios. */
   scenariosDir: string;
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
   served: Served;
-  /** A number that no other worker of the run has. */
+  /** Unique among the workers of the run. */
   worker: number;
 }
 
-/** The staff's app on Vite: two journeys of a full run open it, and it is as much work as the members'. */
+/**
+ * Serves the staff app by Vite only in a full run, where two journeys open it: it takes as long as
+ * the members' app.
+ */
 const hasDesk = process.env.UPLINE_TESTS === 'full';
 
-/** Nobody has the key of the coin's issuer. */
+/** An address without a known key. */
 const issuer = `0x${'11'.repeat(20)}` as const;
 
-/** A chain that stands for Polygon: it has a coin behind a proxy, with a list of the barred, and nothing of ours. */
+/**
+ * A chain that stands for Polygon: it has a coin behind a proxy, with a blocklist, and none of our
+ * contracts.
+ */
 async function chainToCopy() {
   const chain = await startChain({ port: 0 });
   return { url: chain.rpcUrl, coin: await deployIssuedCoin(chain.rpcUrl, issuer), stop: () => chain.stop() };
 }
 
-/** Starts chain, server and app on a copy of the prepared network; on a fork with a small one of its own. */
+/** Starts chain, server and app on a copy of the prepared network; a fork grows its own. */
 export async function startUpline({ served, worker }: StartOptions): Promise<Upline> {
   const { folder, network, app, desk: builtDesk } = journeyRun();
   const dataDir = join(folder, `data-${worker}`);
   const fork = served === 'forked' ? await chainToCopy() : null;
   if (!fork) await cp(network, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  // What a journey keeps must not come into the checkout.
+  // Keeps files that journeys write out of the checkout.
   const scenariosDir = join(dataDir, 'kept');
   const appSaid: string[] = [];
   const stack = describeStack({

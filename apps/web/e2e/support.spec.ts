@@ -19,7 +19,7 @@ test('a member asks support, sees the answer arrive, and the ticket is closed', 
   await expect(page.getByText('No tickets found')).toBeVisible();
   await expect(page.getByText('Create a new ticket to get started with support')).toBeVisible();
 
-  await test.step('they write, with a file', async () => {
+  await test.step('they write a ticket with a file', async () => {
     await button(page, 'Create Your First Ticket').click();
     const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
     await dialog.getByRole('button', { name: 'Create Ticket' }).click();
@@ -41,7 +41,7 @@ test('a member asks support, sees the answer arrive, and the ticket is closed', 
   await expectPage(page, /\/dashboard\/support\/.+/, 'Ticket Conversation · Upline');
   const field = page.getByRole('textbox', { name: 'Type a message...' });
   await expect(field).toBeFocused();
-  await test.step('the field has the focus again when they come back', async () => {
+  await test.step('the reply field regains the focus after going back', async () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Where is my bonus?' }).click();
     await expect(field).toBeFocused();
@@ -53,7 +53,7 @@ test('a member asks support, sees the answer arrive, and the ticket is closed', 
   await expect(messages.getByRole('link', { name: 'photo.png' })).toBeVisible();
   const ticketId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  await test.step('support answers, and they see it without doing anything', async () => {
+  await test.step('support answers, and the answer appears without a click', async () => {
     await desk.call('deskReply', {
       params: { ticketId },
       body: { message: 'It is on its way.', attachments: [] },
@@ -71,7 +71,7 @@ test('a member asks support, sees the answer arrive, and the ticket is closed', 
     await expect(messages.getByText('You', { exact: true })).toHaveCount(2);
   });
 
-  await test.step('support closes it', async () => {
+  await test.step('support closes the ticket', async () => {
     await desk.call('deskClose', { params: { ticketId } });
     await expect(page.getByText('This ticket is closed')).toBeVisible();
     await page.goto('/dashboard/support');

@@ -15,17 +15,17 @@ import { injectProvider, type ProviderReply, providerBinding } from './injectPro
 import { type PromptKind, promptKindOf, type RequestedCall } from './walletPrompts.ts';
 
 export interface TestWalletOptions {
-  /** Whether it signs typed data, as a permit needs. @default true */
+  /** True if it signs typed data, as permits require. @default true */
   signsTypedData?: boolean;
-  /** Whether it sends several calls as one (EIP-5792). @default false */
+  /** True if it batches several calls (EIP-5792). @default false */
   batches?: boolean;
-  /** The chain that it begins on. @default 137 */
+  /** The initial chain. @default 137 */
   chainId?: number;
-  /** Whether the site is connected to it already. @default false */
+  /** True if the site is already connected. @default false */
   isConnected?: boolean;
 }
 
-/** An error as a provider gives it, by the numbers of EIP-1193 and JSON-RPC. */
+/** A provider's error, with the codes of EIP-1193 and JSON-RPC. */
 class ProviderError extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -37,10 +37,9 @@ class ProviderError extends Error {
 const refusal = () => new ProviderError(4001, 'User rejected the request.');
 const unknownMethod = (method: string) => new ProviderError(-32601, `The wallet does not know ${method}.`);
 
-/** A question that stands open in the wallet until its owner answers. */
 export interface Prompt {
   kind: PromptKind;
-  /** Says yes. @returns What the app is told, when it is still there: a hash, a signature. */
+  /** Accepts. @returns The reply to the app, if it is still open: a hash or a signature. */
   accept(): Promise<unknown>;
   reject(): void;
 }
@@ -54,18 +53,21 @@ interface SentTransaction {
 
 const fee = parseGwei('50');
 
-/** Room for every call there is, without asking: what is pending is no ground for an estimate. */
+/**
+ * Enough gas for every call, so that none is estimated: an estimate would ignore pending
+ * transactions.
+ */
 const enoughGas = 1_500_000n;
 
 /**
- * A wallet outside the browser, as an extension is: a page that closes takes nothing of it along. Its owner says yes
- * to everything unless a test has them hold or refuse; keys, sending and prompts are here, pages only ask.
+ * A wallet outside the browser, like an extension: it survives a closed page. It accepts every
+ * prompt unless a test holds or refuses it. Keys, sending and prompts are here; pages only send
+ * requests.
  */
 export class TestWallet {
   readonly account: PrivateKeyAccount;
-  /** What it has sent, in order; a replaced transaction and its replacement are both in here. */
+  /** Sent transactions, in order, including replaced ones and their replacements. */
   readonly sent: SentTransaction[] = [];
-  /** The kinds of prompts that it has opened, in order. */
   readonly asked: PromptKind[] = [];
   #client: ReturnType<typeof localClient>;
   #options: Required<TestWalletOptions>;
@@ -77,7 +79,7 @@ export class TestWallet {
   #open: Prompt[] = [];
   #contexts: BrowserContext[] = [];
   #batches = new Map<string, Hash[]>();
-  /** What it does at this moment; no prompt that stands open. */
+  /** Work in progress, without open prompts. */
   #busy = new Set<Promise<unknown>>();
   #isGone = false;
   #isCutOff = false;
@@ -89,8 +91,9 @@ export class TestWallet {
   }
 
   /**
-   * Puts it into every page of a browser, announced by EIP-6963.
-   * @returns What takes it out again, once it has done what it was asked: nothing of it reaches the chain later.
+   * Adds the wallet to every page of a browser, announced by EIP-6963.
+   * @returns A disposable that removes it after its pending work, so that no later transaction
+   * reaches the chain.
    */
   async install(context: BrowserContext): Promise<AsyncDisposable> {
     const added = new AsyncDisposableStack();
@@ -108,37 +111,33 @@ export class TestWallet {
     return added;
   }
 
-  /** From now on prompts of these kinds stay open until they are answered. */
   hold(...kinds: PromptKind[]): void {
     for (const kind of kinds) this.#held.add(kind);
   }
 
-  /** From now on its owner says no to these kinds. */
   refuse(...kinds: PromptKind[]): void {
     for (const kind of kinds) this.#refused.add(kind);
   }
 
-  /** From now on it breaks when it is asked these. */
   breakAt(...kinds: PromptKind[]): void {
     for (const kind of kinds) this.#broken.add(kind);
   }
 
-  /** From now on it reads nothing of the chain for a page. */
+  /** Stops reading the chain for pages. */
   cutOff(): void {
     this.#isCutOff = true;
   }
 
-  /** From now on it gives its transactions no more gas than this. */
   limitGas(gas: bigint): void {
     this.#gas = gas;
   }
 
-  /** From now on its owner allows no more coins than this, whatever a page asks for, units of 10⁻⁶. */
+  /** Limits approvals, whatever amount a page requests, units of 10⁻⁶. */
   lowerAllowance(units: bigint): void {
     this.#allowance = units;
   }
 
-  /** From now on its owner says yes to everything, and it works. */
+  /** Accepts every prompt again and restores normal operation. */
   relent(): void {
     this.#allowance = null;
     this.#held.clear();
@@ -148,7 +147,6 @@ export class TestWallet {
     this.#refused.clear();
   }
 
-  /** The next open prompt of a kind, when it is there. */
   async prompt(kind: PromptKind): Promise<Prompt> {
     const isKind = (prompt: Prompt) => prompt.kind === kind;
     const message = `the wallet asks its owner to ${kind}`;
@@ -158,41 +156,40 @@ export class TestWallet {
     return found;
   }
 
-  /** How many transactions of a kind it has sent. */
   countSent(kind: PromptKind): number {
     return this.sent.filter((one) => one.kind === kind).length;
   }
 
-  /** Sends the latest transaction of a kind once more, at a higher price, in place of the first. */
+  /** Replaces the latest transaction of a kind by itself at a higher price. */
   async speedUp(kind: PromptKind): Promise<Hash> {
     const { call, nonce } = this.#last(kind);
     return this.#send(kind, call, { nonce, price: 2n * fee });
   }
 
-  /** Puts a transfer of nothing to itself in place of the latest transaction of a kind. */
+  /** Replaces the latest transaction of a kind by an empty transfer to itself. */
   async cancel(kind: PromptKind): Promise<Hash> {
     const { nonce } = this.#last(kind);
     return this.#send('other', { to: this.account.address, data: '0x' }, { nonce, price: 2n * fee });
   }
 
-  /** Has the node forget the latest transaction of a kind, as one that was never mined. */
+  /** Drops the latest transaction of a kind from the node's pool. */
   async drop(kind: PromptKind): Promise<void> {
     await this.#client.dropTransaction({ hash: this.#last(kind).hash });
   }
 
-  /** Moves to another chain by its owner's hand, and tells the pages. */
+  /** Switches to another chain, as its owner, and notifies the pages. */
   async moveTo(chainId: number): Promise<void> {
     this.#options.chainId = chainId;
     await this.#tell('chainChanged', numberToHex(chainId));
   }
 
-  /** Tells the pages once more which account and chain it is on, as some wallets do without a change. */
+  /** Repeats its account and chain to the pages, as some wallets do without a change. */
   async repeatItself(): Promise<void> {
     await this.#tell('accountsChanged', [this.account.address]);
     await this.#tell('chainChanged', numberToHex(this.#options.chainId));
   }
 
-  /** Shows the pages another account, as when its owner picks one. Nothing is signed with it. */
+  /** Shows the pages another account, as if its owner had chosen one. That account never signs. */
   async showAccount(address: string): Promise<void> {
     await this.#tell('accountsChanged', [address]);
   }
@@ -307,7 +304,7 @@ export class TestWallet {
     }
   }
 
-  /** A call as its owner lets it go: an approval may allow less. */
+  /** A call as the owner confirms it: an approval may be lowered. */
   #changed(kind: PromptKind, call: RequestedCall): RequestedCall {
     if (kind !== 'approve' || this.#allowance === null || !call.data) return call;
     const { args } = decodeFunctionData({ abi: erc20Abi, data: call.data });
@@ -344,7 +341,7 @@ export class TestWallet {
     return hash;
   }
 
-  /** All calls in one block, one after another, as a wallet whose account is a contract would have them. */
+  /** Sends all calls in one block, in order, as a smart account would. */
   async #sendBatch({ id = crypto.randomUUID(), calls }: { id?: string; calls: RequestedCall[] }) {
     const isAutomatic = await this.#client.getAutomine();
     await this.#client.setAutomine(false);

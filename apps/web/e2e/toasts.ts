@@ -3,9 +3,9 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 const heard = new WeakMap<BrowserContext, string[]>();
 
 /**
- * Writes down every toast of a browser as it comes into sight: it goes again after three seconds, which on a busy
- * machine may be over before a journey looks.
- * @returns What ends that.
+ * Records every toast of a browser when it appears: it disappears after three seconds, which may be
+ * too early for a journey on a busy machine.
+ * @returns A disposable that stops recording.
  */
 export async function hearToasts(context: BrowserContext): Promise<AsyncDisposable> {
   const added = new AsyncDisposableStack();
@@ -27,7 +27,7 @@ export async function hearToasts(context: BrowserContext): Promise<AsyncDisposab
   return added;
 }
 
-/** Waits until a toast says something in any page of a browser, or has said it already; each is taken once. */
+/** Waits until a toast with the text has appeared in any page of a browser, once per toast. */
 export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
   const texts = heard.get(page.context());
   const isSaid = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));

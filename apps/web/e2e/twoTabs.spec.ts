@@ -10,7 +10,6 @@ import { demoSponsor } from './members.ts';
 const { fee } = levelAt(1);
 const purse = 3n * fee;
 
-/** Both tabs at the same page, one beside the other. */
 async function beside(first: Page, path: string): Promise<Page> {
   const second = await first.context().newPage();
   await Promise.all([first.goto(path), second.goto(path)]);
@@ -43,7 +42,7 @@ test.describe('a level bought in one tab', () => {
     const dialog = await startBuying(first, 1);
     const prompt = await wallet.prompt('invest');
 
-    await test.step('the other tab says that it is under way, where its terms were open', async () => {
+    await test.step('the other tab shows the running purchase in its open terms', async () => {
       await expect(seen.getByText('Resumed where it stopped')).toBeVisible();
       await expect(confirm).toHaveCount(0);
       await close(seen);
@@ -51,7 +50,7 @@ test.describe('a level bought in one tab', () => {
       await expect(levelCard(second, 1).getByRole('button', { name: /^Purchase Level 1 / })).toHaveCount(0);
     });
 
-    await test.step('so does a tab that is reloaded', async () => {
+    await test.step('a reloaded tab shows the running purchase', async () => {
       await second.reload();
       await expectLevel(second, 1, 'processing');
       await expect(levelCard(second, 1)).toContainText('Step 3 of 4: Pay $50');
@@ -61,7 +60,7 @@ test.describe('a level bought in one tab', () => {
     await chain.hold();
     await prompt.accept();
 
-    await test.step('once it is sent all wait for its confirmation, with every step before it done', async () => {
+    await test.step('after sending, all tabs wait for the confirmation with the earlier steps done', async () => {
       await expect(dialog).toContainText('Step 4 of 4: Confirmation on Polygon');
       await expect(levelCard(second, 1)).toContainText('Step 4 of 4: Confirmation on Polygon');
       await second.reload();
@@ -85,7 +84,7 @@ test.describe('a level bought in one tab', () => {
     expect(wallet.asked).toEqual(['approve', 'invest']);
   });
 
-  test('and refused there can be bought in the other', { tag: '@full' }, async ({
+  test('can be bought in the other tab after a rejection in the first', { tag: '@full' }, async ({
     chain,
     newMember,
     visit,
@@ -96,7 +95,7 @@ test.describe('a level bought in one tab', () => {
     wallet.hold('permit', 'invest');
     await startBuying(first, 1);
     const signature = await wallet.prompt('permit');
-    // A signature sends nothing: the other tab knows of it by the journal alone.
+    // A signature sends nothing: the other tab learns of the purchase only from the journal.
     await expectLevel(second, 1, 'processing');
     await signature.accept();
     const prompt = await wallet.prompt('invest');
@@ -144,7 +143,7 @@ test('an allowance revoked in one tab is not used by the other', async ({ chain,
   expect(await chain.coins(account.address)).toBe(purse - fee);
 });
 
-test('a bonus that is claimed in one tab is paid once, and both tabs say so', async ({
+test('a bonus claimed in one tab is paid once, and both tabs show it', async ({
   chain,
   newMember,
   visit,
@@ -168,12 +167,12 @@ test('a bonus that is claimed in one tab is paid once, and both tabs say so', as
   await card.getByRole('button', { name: /^Claim \$.* from Level 1$/ }).click();
   const refused = await wallet.prompt('claim');
 
-  await test.step('the other tab says that it is under way and cannot claim', async () => {
+  await test.step('the other tab shows the running claim and cannot claim', async () => {
     await expect(other.getByText('Resumed where it stopped')).toBeVisible();
     await expect(claim.and(other.locator(':enabled'))).toHaveCount(0);
   });
 
-  await test.step('a refusal lets both claim again', async () => {
+  await test.step('after a rejection both can claim again', async () => {
     refused.reject();
     await expect(card.getByRole('alert')).toContainText('User cancelled the transaction.');
     await expect(claim).toBeEnabled();

@@ -1,7 +1,6 @@
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { decodeFunctionData, type Hex } from 'viem';
 
-/** What a wallet asks its owner about. */
 export type PromptKind =
   | 'connect'
   | 'sign'
@@ -15,7 +14,6 @@ export type PromptKind =
   | 'switch'
   | 'other';
 
-/** A transaction as an app asks a wallet for it. */
 export interface RequestedCall {
   to?: Hex;
   data?: Hex;
@@ -33,7 +31,7 @@ function kindOfCall({ data = '0x' }: RequestedCall): PromptKind {
   return functionName === 'claim_bonus' ? 'claim' : 'other';
 }
 
-/** What the owner is asked by a call of the provider; `null` when it answers by itself. */
+/** The prompt that a provider call opens; `null` if the wallet answers without one. */
 export function promptKindOf(method: string, params: readonly unknown[]): PromptKind | null {
   switch (method) {
     case 'eth_requestAccounts':

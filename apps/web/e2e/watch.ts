@@ -1,17 +1,15 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** What pages may do that is a fault otherwise. */
 export interface Meant {
-  /** Statuses of the server's replies that a journey means to get: the browser complains of each. */
+  /** Failure statuses that a journey expects; the browser logs each as an error. */
   statuses: readonly number[];
-  /** Further complaints that a journey brings about. */
   complaints: RegExp | null;
 }
 
-/** The one warning that the specification asks for. Spec §6. */
+/** The only warning that the specification requires. Spec §6. */
 const withoutToken = /^There is no token: /;
 
-/** What Playwright says where a journey has asked it to leave the service worker out. */
+/** Playwright's warning in journeys that block the service worker. */
 const withoutWorker = /^Service Worker registration blocked by Playwright/;
 
 function isMeant(text: string, { statuses, complaints }: Meant): boolean {
@@ -33,11 +31,11 @@ function watchPage(page: Page, own: readonly string[], meant: Meant, faults: str
 }
 
 /**
- * Watches every page of a browser from its first request: what none may do is to complain, to break, to go against
- * its policy or to speak to anybody outside this machine.
- * @param own The addresses of this machine that they may ask.
- * @param faults Takes what they do all the same.
- * @returns What ends the watch.
+ * Watches every page of a browser from its first request. Console errors, exceptions, policy
+ * violations and requests to other machines are faults.
+ * @param own Allowed addresses on this machine.
+ * @param faults Receives the faults.
+ * @returns A disposable that ends the watch.
  */
 export async function watch(
   context: BrowserContext,

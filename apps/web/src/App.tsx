@@ -11,18 +11,17 @@ const RoutedApp = lazy(async () => ({ default: (await import('./routes/RoutedApp
 
 export interface AppProps {
   world: World;
-  /** Where the visit begins. */
   address: { pathname: string; search: string };
 }
 
 /**
- * The members' app in its world. A visitor's first page is the sign-in alone; the router comes with the second.
+ * The members' app. A visitor's first page is the sign-in alone; the router loads with the second.
  *
- * The build renders it for the first paint: no Suspense around the sign-in, which would be taken over later, as a
- * part of its own. The router's absence holds the whole app back instead.
+ * The build prerenders it for the first paint: without Suspense around the sign-in, which React
+ * would hydrate later as a separate part. The missing router delays the whole app instead.
  */
 export function App({ world: { ports, navigation, session }, address }: AppProps) {
-  // Deferred: the sign-in stays on the screen while the router is on its way.
+  // Deferred, so that the sign-in stays on screen while the router loads.
   const isRouted = useDeferredValue(useReadable(navigation.isRouted));
   useEffect(() => followLinks(navigation.go), [navigation]);
   useEffect(() => (isRouted ? undefined : prefetchMemberPages(ports.wallet)), [isRouted, ports]);

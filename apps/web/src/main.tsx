@@ -23,7 +23,7 @@ const app = (
     <App world={world} address={{ pathname, search }} />
   </StrictMode>
 );
-// The build has put the sign-in into the page, in English; any other page begins empty.
+// The build prerenders the sign-in in English; any other page starts empty.
 const isEnglish = world.ports.language.shown.get().language === 'en';
 const isDrawn = root.hasChildNodes() && isEnglish && !world.navigation.isRouted.get();
 endFirstPaint();
@@ -31,6 +31,6 @@ if (isDrawn) hydrateRoot(root, app);
 else {
   root.replaceChildren();
   const drawn = createRoot(root);
-  // At once: nothing is painted between the page that was covered and the one in its place.
+  // Synchronously, so that nothing is painted between the covered page and its replacement.
   flushSync(() => drawn.render(app));
 }

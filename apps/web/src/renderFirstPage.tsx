@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
 import { worldAtBuild } from './worldAtBuild.ts';
 
-/** The sign-in as a visitor first sees it, for the build to put into the page. Its first step is the same on every path. */
+/** Prerenders the sign-in for the build. Its first step is the same on every path. */
 export function renderFirstPage(): string {
   return renderToString(
     <StrictMode>

@@ -3,7 +3,7 @@ import type { Wallet } from '@upline/app-kit/wallet';
 import type { World } from '@upline/app-kit/world';
 import { shownInEnglish } from '@upline/ui/ports';
 
-/** A part of the world of which a build knows only so much. */
+/** A partial service that throws on any access a build cannot answer. */
 function asFar<T extends object>(name: string, known: Partial<T> = {}): T {
   return new Proxy<T>(Object.assign(Object.create(null), known), {
     get(part, key) {
@@ -44,8 +44,8 @@ const theme = asFar<World['ports']['theme']>('theme', {
 const session = asFar<World['session']>('session');
 
 /**
- * The world while the app is built: nobody is there and nothing is loaded. A first page that asks for more than
- * that breaks the build, since a visitor would see it change.
+ * The services during the build: no member and no data. A first page that reads more fails the
+ * build, since a visitor would see it change.
  */
 export const worldAtBuild: World = {
   ports: asFar<World['ports']>('ports', {

@@ -29,11 +29,11 @@ beforeEach(async () => {
   page = await browser.newPage({ baseURL: app.url });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // A visitor has no token; the books and an incident are public.
+    // A visitor has no token; statistics and incidents are public.
     if (/^There is no token: (poolStatistics|currentIncident) /.test(message.text())) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
-  // The build names no node: its name is looked up in vain, at a time of the machine's own.
+  // The build has no node: the lookup of its name takes unpredictable time.
   await page.route('https://rpc.invalid/**', () => {});
   await page.route('**/*.js', async (route) => {
     await scriptsMayCome;
@@ -49,7 +49,7 @@ const read = (path: string) => page.goto(path, { waitUntil: 'commit' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name });
 
-test('the sign-in is read before any of the app’s code has come, and is taken over as it stands', async () => {
+test('the sign-in is readable before any of the app’s code loads, and is hydrated unchanged', async () => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -67,11 +67,11 @@ test('the sign-in is read before any of the app’s code has come, and is taken 
   await heading('I have an upline ID').waitFor();
   expect(await page.locator('h1').getAttribute('lang')).toBe('en-drawn-at-build');
   expect(complaints).toEqual([]);
-  // The font comes in place of one of the same size.
+  // The fallback font has the same metrics.
   expect(await page.evaluate(() => ('shift' in window ? window.shift : null))).toBeLessThan(0.01);
 });
 
-test('what was pressed before the app could act is done when it can', async () => {
+test('repeats a press made before the app was ready', async () => {
   await read('/login');
   await button('No').click();
   await expect(heading('I have an upline ID').isVisible()).resolves.toBe(false);
@@ -94,7 +94,7 @@ test.for([
   '/',
   '/dashboard',
   '/uplineLink',
-])('before its code has come, %s shows the sign-in or the shape of another page', async (path) => {
+])('before its code loads, %s shows the sign-in or the skeleton of another page', async (path) => {
   await read(path);
   await page.locator('#waiting').waitFor({ state: 'attached' });
   const seen = await Promise.all(
@@ -103,13 +103,13 @@ test.for([
   expect(seen).toEqual(isAccessPath(path) ? [true, false] : [false, true]);
 });
 
-test('a sponsor’s older link leads on before any of the app’s code has come', async () => {
+test('a sponsor’s older link redirects before any of the app’s code loads', async () => {
   await page.goto('/uplineLink/%40%2F7KQ2-M9XD', { waitUntil: 'commit' });
   await page.waitForURL('/connect-wallet?upline=%40%2F7KQ2-M9XD', { waitUntil: 'commit' });
   await button('Connect Wallet').waitFor();
 });
 
-test('the address alone shows the sign-in and keeps it', async () => {
+test('the bare address shows the sign-in and keeps its path', async () => {
   await read('/');
   await button('Connect Wallet').waitFor();
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('lang', 'en-drawn-at-build'));
@@ -121,7 +121,7 @@ test('the address alone shows the sign-in and keeps it', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('a member is not shown the sign-in, and not the light when they chose the dark', async () => {
+test('a member sees neither the sign-in nor the light theme after choosing dark', async () => {
   await page.addInitScript(() => {
     localStorage.setItem('authToken', 'token');
     localStorage.setItem('root', JSON.stringify({ state: { theme: { isLightTheme: false } } }));
@@ -130,7 +130,7 @@ test('a member is not shown the sign-in, and not the light when they chose the d
   await page.locator('#waiting').waitFor();
   expect(await page.locator('h1').isVisible()).toBe(false);
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-  // The token belongs to no session: the sign-in is there after all.
+  // The token is invalid, so the sign-in appears after all.
   letScriptsCome();
   await heading('Welcome to Upline').waitFor();
   await button('No').click();
@@ -138,7 +138,7 @@ test('a member is not shown the sign-in, and not the light when they chose the d
   expect(complaints).toEqual([]);
 });
 
-test('a page of members is drawn into an empty page, and leads a visitor to the sign-in', async () => {
+test('a member page renders into an empty page and sends a visitor to the sign-in', async () => {
   await read('/dashboard');
   letScriptsCome();
   await page.waitForURL('/login');
@@ -148,7 +148,7 @@ test('a page of members is drawn into an empty page, and leads a visitor to the 
   expect(complaints).toEqual([]);
 });
 
-test('while the code of a page is on its way, its shape stands in the frame', async () => {
+test('shows a page’s skeleton in the frame while its code loads', async () => {
   const { promise: pageMayCome, resolve: letPageCome } = Promise.withResolvers<void>();
   letScriptsCome();
   await page.route('**/TransparencyPage*.js', async (route) => {

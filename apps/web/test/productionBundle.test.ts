@@ -5,10 +5,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { type BuildPart, weighedPages, weighPage } from '../../../bench/support/weighPages.ts';
 import { builtApp, builtDesk, builtParts } from '../../../tools/builtApp/builtApp.ts';
 
-/** Words that stand in the demo wallet's code and nowhere else. */
+/** Strings that only the demo wallet's code contains. */
 const demoWords = ['uplineDemoKeys', '@demo-members', 'web3_clientVersion', 'The demo wallet', 'Demo member'];
 
-/** What only a local chain has: its node's address, and the call that gives test coins away. */
+/** Strings of local chains only: the node's address, and the call that mints test coins. */
 const localWords = ['127.0.0.1', 'localhost:', '40c10f19', /name:\s*[`'"]mint[`'"]/];
 
 const demoWallet = fileURLToPath(new URL('../../../packages/app-kit/src/wallet/demo', import.meta.url));
@@ -27,43 +27,43 @@ async function textOf(path: string, extension: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-// It is built with what a developer of the app may have set.
+// Built with a developer's environment variables.
 beforeAll(async () => {
   folder = await builtApp();
   parts = await builtParts();
   scripts = await textOf(folder, '.js');
 }, 400_000);
 
-test.each(demoWords)('a production bundle does not hold %s', (word) => {
+test.each(demoWords)('a production bundle does not contain %s', (word) => {
   expect(scripts.includes(word)).toBe(false);
 });
 
-/** Words that stand in the panel for testers and nowhere else. */
+/** Strings that only the testers' panel contains. */
 const panelWords = ['uplineQa', 'Set to fail by the panel'];
 
-test.each(panelWords)('a production build does not hold the panel: %s', async (word) => {
+test.each(panelWords)('a production build does not contain the panel: %s', async (word) => {
   expect(`${scripts}${await textOf(folder, '.html')}`.includes(word)).toBe(false);
 });
 
-test('the words are those of the panel', async () => {
+test('the strings exist in the panel’s source', async () => {
   const source = await textOf(panel, '.ts');
   expect(panelWords.filter((word) => !source.includes(word))).toEqual([]);
 });
 
-test.each(localWords)('a production bundle that was told of another node does not hold %s', (word) => {
+test.each(localWords)('a production bundle with another node does not contain %s', (word) => {
   expect(scripts).not.toMatch(word);
 });
 
-test('the words are those of the demo wallet', async () => {
+test('the strings exist in the demo wallet’s source', async () => {
   const source = await textOf(demoWallet, '.ts');
   expect(demoWords.filter((word) => !source.includes(word))).toEqual([]);
 });
 
-test('a production bundle holds the real wallets', () => {
+test('a production bundle contains the real wallets', () => {
   expect(scripts).toContain('wallet_switchEthereumChain');
 });
 
-test('index.html runs one inline script, which the content security policy can allow by its hash', async () => {
+test('index.html has a single inline script, which the content security policy can allow by its hash', async () => {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   expect(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g)).toEqual(['<script>']);
   expect(html).not.toMatch(/\son\w+=|style=/);
@@ -75,7 +75,7 @@ test.for(weighedPages)('$name loads no more than $budget KB of JavaScript', (pag
   expect(weight).toBeLessThanOrEqual(page.budget);
 });
 
-test('the app can be installed: its manifest, icons and worker are in the build', async () => {
+test('the app is installable: the build has its manifest, icons and worker', async () => {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'), 'utf8'));
   const files = await readdir(folder);
   const icons = manifest.icons.map(({ src }: { src: string }) => src.slice(1));
@@ -84,7 +84,7 @@ test('the app can be installed: its manifest, icons and worker are in the build'
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('href="/manifest.webmanifest"');
 });
 
-test('a build without a project of WalletConnect holds nothing of its library, nor names its relay to the server', async () => {
+test('a build without a WalletConnect project contains nothing of its library and does not declare its relay', async () => {
   const desk = await textOf(await builtDesk(), '.js');
   expect(/relay\.walletconnect|@walletconnect|w3m-modal/.test(`${scripts}${desk}`)).toBe(false);
   expect(await readFile(join(folder, 'index.html'), 'utf8')).not.toContain('upline-walletconnect');
@@ -94,7 +94,7 @@ test.for([
   ['members', builtApp],
   ['staff', builtDesk],
 ] as const)(
-  'the %s’ build carries the licences of its scripts and fonts, each with its text',
+  'the %s’ build has the licences of its scripts and fonts, each with its text',
   async ([, built]) => {
     const [, ...notices] = (await readFile(join(await built(), 'licenses.txt'), 'utf8')).split(/^## /m);
     const named = notices.map((notice) => notice.replace(/ - .*/s, ''));
@@ -105,7 +105,7 @@ test.for([
   },
 );
 
-test('the build says which it is, in the parts that a member loads', () => {
-  // A build without a repository is named by what it is built from.
+test('the build’s name is in the parts that a member loads', () => {
+  // Without a repository the name is a hash of the lockfile.
   expect(/[`"'][\da-f]{12}[`"']/.test(scripts)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { benchMessages, deskMessages } from '@upline/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { builtApp, builtDesk } from '../../../tools/builtApp/builtApp.ts';
 
-/** Words that stand in the workbench’s code and nowhere else. */
+/** Strings that only the workbench’s code contains. */
 const benchWords = [
   'debug_traceTransaction',
   'anvil_nodeInfo',
@@ -26,27 +26,27 @@ async function textOf(path: string, ending: RegExp): Promise<string> {
 let scripts = '';
 let members = '';
 
-// They are built with what a developer of the app may have set: VITE_UPLINE_LOCAL among it.
+// Built with a developer's environment variables, including VITE_UPLINE_LOCAL.
 beforeAll(async () => {
   scripts = await textOf(await builtDesk(), /\.js$/);
   members = await textOf(await builtApp(), /\.js$/);
 }, 400_000);
 
-test.each(benchWords)('a production build of the staff’s app does not hold the workbench: %s', (word) => {
+test.each(benchWords)('a production build of the staff app does not contain the workbench: %s', (word) => {
   expect(scripts.includes(word)).toBe(false);
 });
 
-test('a production build of either app holds no text of the workbench', () => {
+test('a production build of either app contains no text of the workbench', () => {
   const built = `${scripts}${members}`;
   expect(Object.keys(benchMessages).filter((id) => built.includes(id))).toEqual([]);
   expect(Object.keys(deskMessages).filter((id) => !scripts.includes(id))).toEqual([]);
 });
 
-test('the words are those of the workbench', async () => {
+test('the strings exist in the workbench’s source', async () => {
   const texts = await Promise.all(sources.map((folder) => textOf(join(repository, folder), /\.tsx?$/)));
   expect(benchWords.filter((word) => !texts.join('\n').includes(word))).toEqual([]);
 });
 
-test('the rest of the app is there', () => {
+test('the rest of the staff app is in the build', () => {
   expect(scripts).toContain('eth_call');
 });

@@ -3,7 +3,7 @@ import { changedClock } from '../vite/qa/changedClock.ts';
 import { changedFetch, emptied } from '../vite/qa/changedReplies.ts';
 import { linkTo, readSettings, usual, writeSettings } from '../vite/qa/qaSettings.ts';
 
-test('settings go through an address and back; what is not known is as usual', () => {
+test('settings survive the round trip through an address; unknown ones are ignored', () => {
   const settings = { network: 'slow', lists: 'empty', days: -30, language: 'ar' } as const;
   expect(readSettings(writeSettings(settings))).toEqual(settings);
   expect(readSettings('network:broken;days:soon;language:xx;else')).toEqual(usual);
@@ -12,7 +12,7 @@ test('settings go through an address and back; what is not known is as usual', (
   expect(linkTo(link, usual)).toBe('http://localhost:5173/dashboard?a=1');
 });
 
-test('a page of a list is emptied, and nothing else', () => {
+test('empties a page of a list and leaves other replies unchanged', () => {
   const page = {
     success: true,
     data: { lines: [1, 2], pagination: { page: 1, totalPages: 4, totalLines: 8 } },
@@ -25,7 +25,7 @@ test('a page of a list is emptied, and nothing else', () => {
   expect(emptied(member)).toBe(member);
 });
 
-test('the server alone fails: what the page is made of comes as ever', async () => {
+test('only server calls fail; the page’s own files load as usual', async () => {
   const ask = vi.fn(async () => Response.json({ success: true }));
   const failing = changedFetch({ ...usual, network: 'failing' }, ask);
   expect((await failing('/api/member')).status).toBe(500);
@@ -34,7 +34,7 @@ test('the server alone fails: what the page is made of comes as ever', async () 
   await expect(changedFetch({ ...usual, network: 'offline' }, ask)('/api/member')).rejects.toThrow(TypeError);
 });
 
-test('the clock is ahead for all who ask what time it is', () => {
+test('shifts the clock for every way to read the current time', () => {
   const Later = changedClock(30, Date);
   expect(Later.now() - Date.now()).toBeGreaterThan(29 * 86_400_000);
   expect(new Later(0).getTime()).toBe(0);

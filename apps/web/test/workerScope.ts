@@ -42,7 +42,7 @@ export function memoryCaches() {
   };
 }
 
-/** A worker of a build as a browser runs it. @param fetch The network. */
+/** Starts a build's worker as a browser does. @param fetch The network. */
 export async function startWorker(
   build: string,
   caches: ReturnType<typeof memoryCaches>,
@@ -59,14 +59,14 @@ export async function startWorker(
   const world = { self, caches: caches.for(fetch), fetch, URL, Response, Request, Error, TypeError };
   runInNewContext(await workerScript(build), world);
 
-  /** Tells the worker of something, and waits for what it does about it. */
+  /** Dispatches an event to the worker and waits for its tasks. */
   async function tell(name: string, event: object = {}): Promise<void> {
     const tasks: Promise<unknown>[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (task: Promise<unknown>) => tasks.push(task) });
     await Promise.all(tasks);
   }
 
-  /** @returns What the worker answers; `null` when it leaves a request to the browser. */
+  /** @returns The worker's reply; `null` if it leaves the request to the browser. */
   async function ask(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<Response | null> {
     const url = new URL(path, self.location.origin).href;
     const request = { url, mode, method };

@@ -11,10 +11,9 @@ const entry = fileURLToPath(new URL('../src/renderFirstPage.tsx', import.meta.ur
 
 const rendered = z.object({ renderFirstPage: z.function({ input: [], output: z.string() }) });
 
-/** The font that the first page is set in. */
 const font = /\/geist-latin-.*\.woff2$/;
 
-/** What is fetched later is no part of the first page. */
+/** Excludes dynamic imports from the first page. */
 const nothingLater: Plugin = {
   name: 'upline:nothing-later',
   resolveId: {
@@ -24,7 +23,7 @@ const nothingLater: Plugin = {
   },
 };
 
-/** Renders the first page by the app's own components, built as the app is. */
+/** Renders the first page with the app's own components, built as the app is. */
 async function render({ root, mode, envPrefix, define }: ResolvedConfig): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'upline-first-page-'));
   try {
@@ -32,7 +31,7 @@ async function render({ root, mode, envPrefix, define }: ResolvedConfig): Promis
       root,
       mode,
       envPrefix,
-      // What the build says of itself, the first page says too: React takes it over as it stands.
+      // The same constants as in the build, so that React hydrates the first page unchanged.
       define,
       configFile: false,
       logLevel: 'error',
@@ -49,21 +48,21 @@ async function render({ root, mode, envPrefix, define }: ResolvedConfig): Promis
   }
 }
 
-/** Puts the page's stylesheet into the page, so that the first paint waits for nothing. */
+/** Inlines the page's stylesheet, so that the first paint needs no further request. */
 function inlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
   return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, file: string) => {
     const asset = bundle[file];
     if (asset?.type !== 'asset') throw new Error(`The build holds no ${file}.`);
     const css = String(asset.source).trim();
-    // The link stays, of a type that no browser fetches: what loads later parts of the app sees by it that these
-    // styles are here.
+    // The link stays, with a type that no browser fetches: Vite's loader of later parts then treats
+    // these styles as present.
     return `<style>${css}</style>${link.replace('>', ' type="text/plain">')}`;
   });
 }
 
 /**
- * Puts the sign-in into the built page as its component renders it, with its styles, and has its font fetched with
- * the page: it is read before any of the app's code has arrived, which then takes it over as it stands.
+ * Puts the rendered sign-in with its styles into the built page and preloads its font. The sign-in
+ * is readable before the app's code arrives, which then hydrates it unchanged.
  */
 export function prerenderFirstPage(): Plugin {
   let config: ResolvedConfig;

@@ -5,7 +5,7 @@ const publicFile = (app: 'web' | 'desk', name: string) =>
   readFile(new URL(`../../${app}/public/${name}`, import.meta.url));
 
 test.each(['web', 'desk'] as const)(
-  'the icon that browsers ask %s for by themselves is one picture of 32 px',
+  'the icon that browsers request as %s is one picture of 32 px',
   async (app) => {
     const icon = await publicFile(app, 'favicon.ico');
     expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 1]);
@@ -16,7 +16,7 @@ test.each(['web', 'desk'] as const)(
   },
 );
 
-test('search engines read what is public, and nothing of the staff’s app', async () => {
+test('search engines may read public pages and nothing of the staff app', async () => {
   expect(`${await publicFile('web', 'robots.txt')}`).toContain('\nDisallow: /dashboard\n');
   expect(`${await publicFile('desk', 'robots.txt')}`).toBe('User-agent: *\nDisallow: /\n');
 });

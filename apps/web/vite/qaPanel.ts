@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const chain = fileURLToPath(new URL('../../../packages/localnet/src/cli/main.ts', import.meta.url));
 
-/** Grows the demo network, as `pnpm chain grow` does. @throws Error with what the command says. */
+/** Grows the demo network, as `pnpm chain grow` does. @throws Error with the command's output. */
 async function grow(asked: unknown): Promise<void> {
   const members = typeof asked === 'object' && asked !== null && 'members' in asked ? asked.members : null;
   const isCount = typeof members === 'number' && Number.isInteger(members) && members > 0 && members <= 500;
@@ -14,7 +14,7 @@ async function grow(asked: unknown): Promise<void> {
   await promisify(execFile)(process.execPath, [chain, 'grow', String(members)]);
 }
 
-/** Puts the panel for testers into the page, before the app begins: in development only, never in a build. */
+/** Adds the testers' panel to the page before the app starts, in development only. */
 export function qaPanel(): Plugin {
   return {
     name: 'upline:qa-panel',
@@ -27,7 +27,7 @@ export function qaPanel(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use('/__qa/members', async (request, reply) => {
-        // Another page in the same browser can send no JSON here without being asked first, which is never answered.
+        // JSON from another origin would need a CORS preflight, which is never answered.
         const isOwn = request.method === 'POST' && request.headers['content-type'] === 'application/json';
         if (!isOwn) return void reply.writeHead(404).end();
         try {

@@ -5,14 +5,17 @@ import { minify, type Plugin, transformWithOxc } from 'vite';
 
 const source = fileURLToPath(new URL('../src/worker/serviceWorker.ts', import.meta.url));
 
-/** The worker's script. @param build Names the build; another name makes browsers install another worker. */
+/**
+ * The worker's script. @param build The build's name; a new name makes browsers install a new
+ * worker.
+ */
 export async function workerScript(build: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
   const named = `const build = ${JSON.stringify(build)};\n${code}`;
   return (await minify('sw.js', named, { module: true })).code;
 }
 
-/** Lays the service worker beside the app, named by all that the build holds. */
+/** Writes the service worker beside the app, named by a hash of the build's files. */
 export function serviceWorker(): Plugin {
   return {
     name: 'upline:service-worker',

@@ -15,7 +15,7 @@ interface Failing {
   args?: readonly unknown[];
 }
 
-/** Calls that the contracts refuse, each by another of their errors. */
+/** Calls that the contracts revert, each with a different error. */
 function failingCalls({ deployment }: Upline, member: Address): readonly Failing[] {
   const { registry, pools, stableCoin } = deployment;
   const race = { to: pools[1].address, abi: racePoolAbi as Abi };
@@ -35,7 +35,7 @@ function failingCalls({ deployment }: Upline, member: Address): readonly Failing
   ];
 }
 
-/** Has a block take a call that fails, and the member ask about it. */
+/** Mines a failing call and opens the member's ticket about it. */
 async function asksAbout({ rpcUrl }: Upline, member: Member, failing: Failing): Promise<void> {
   const { error, by = member.account, to: address, abi, call: functionName, args = [] } = failing;
   const client = localClient(rpcUrl);
@@ -62,7 +62,7 @@ day('an agent with a ticket about each refusal of the contracts', async ({ begin
     await me.looksAround();
   });
 
-  await day.step('They open one after the other: each says why it failed, and can be answered.', async () => {
+  await day.step('They open each ticket: it shows the reason of the failure and a reply field.', async () => {
     for (const { error } of failing) {
       await me.presses(grid.getByRole('link', { name: `What is ${error}?` }));
       const outcome = page.getByRole('region', { name: 'The ticket’s transaction' });
@@ -73,7 +73,7 @@ day('an agent with a ticket about each refusal of the contracts', async ({ begin
     }
   });
 
-  await day.step('They find the first by its words, take it, answer and close it.', async () => {
+  await day.step('They find the first by its words, assign it, answer and close it.', async () => {
     const search = page.getByRole('searchbox');
     await me.types(search, 'AlreadyInvesdet');
     await me.sees(page.getByText('No tickets match.'));
@@ -92,7 +92,7 @@ day('an agent with a ticket about each refusal of the contracts', async ({ begin
     await me.sees(button(page, 'Reopen'));
   });
 
-  await day.step('The member reads who looked, a line for each look.', async () => {
+  await day.step('The member reads who viewed their data, one line per view.', async () => {
     const { data } = await member.client.call('accessLog', { query: { limit: 100 } });
     const read = data.entries.filter(({ act }) => act === 'read').map(({ ticket }) => ticket?.subject);
     expect(new Set(read).size).toBe(failing.length);

@@ -9,14 +9,14 @@ import { translatePages } from './sight.ts';
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {};
 
 interface DayOptions extends VisitOptions {
-  /** A phone in the hand, or a computer on the desk. @default 'computer' */
+  /** The device. @default 'computer' */
   on?: 'phone' | 'computer';
-  /** Lets the browser translate the pages. @default false */
+  /** Translates the pages in the browser. @default false */
   isTranslating?: boolean;
 }
 
 interface DayFixtures {
-  /** Begins somebody's day; by its end they must have met no fault. */
+  /** Starts a person's day; the test fails if they meet a fault. */
   begin: (options?: DayOptions) => Promise<Person>;
 }
 

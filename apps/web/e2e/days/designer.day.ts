@@ -4,7 +4,7 @@ import { choose, storyOf } from '../../../../tools/storybook/storybookPage.ts';
 import { watch } from '../watch.ts';
 import { Person } from './person.ts';
 
-/** Warnings of Storybook about its own parts in its next release. */
+/** Storybook's deprecation warnings about its own parts. */
 const itsOwn = /will become mandatory in Storybook 11/;
 
 const day = base.extend<{ me: Person<null> }, { storybook: string }>({

@@ -36,7 +36,7 @@ day(
       await expectToast(page, 'The role was given.');
     });
 
-    await day.step('They set when support answers.', async () => {
+    await day.step('They set the opening hours of support.', async () => {
       await visit('Hours and targets');
       const monday = page.getByRole('textbox', { name: 'Monday' });
       await monday.fill('');
@@ -46,7 +46,7 @@ day(
     });
 
     await day.step(
-      'They look who has read one member’s things, and take it away with its proof.',
+      'They look up who has read one member’s data, and download the audit with its proof.',
       async () => {
         await visit('Audit log');
         const search = page.getByRole('searchbox', { name: /member/i });
@@ -61,7 +61,7 @@ day(
       },
     );
 
-    await day.step('In the evening they erase what is held about the member.', async () => {
+    await day.step('In the evening they erase the member’s personal data.', async () => {
       await visit('Data requests');
       await me.presses(page.getByRole('link', { name: /Rosa Lindqvist/ }).first());
       await me.presses(button(page, 'Erase'));

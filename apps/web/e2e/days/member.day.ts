@@ -21,7 +21,7 @@ day('a member of two years with 500 referrals', async ({ begin, chain, newMember
     expect(Referral + Level + Global, 'nothing was claimed yet').toBe(await chain.owed(address));
   });
 
-  await day.step('They read what is new, go back, and mark all as read.', async () => {
+  await day.step('They read a new notification, go back, and mark all as read.', async () => {
     await me.presses(page.getByRole('link', { name: /^Notifications/ }));
     await me.arrives('/dashboard/notifications', 'Notifications');
     await me.presses(page.getByRole('link', { name: /^\d+ members joined under you/ }));
@@ -95,7 +95,7 @@ day('a member of two years with 500 referrals', async ({ begin, chain, newMember
     expect(rows.reduce((sum, row) => sum + moneyIn(row), 0n)).toBe(credited);
   });
 
-  await day.step('They claim; they decline once, and then it is paid to the unit.', async () => {
+  await day.step('They decline a claim once, then receive the exact amount.', async () => {
     await me.goesTo('Global Pool');
     await me.arrives('/dashboard/globalpool', 'Global Pool');
     const bonus = await chain.bonus(address, 3);
@@ -115,7 +115,7 @@ day('a member of two years with 500 referrals', async ({ begin, chain, newMember
     await me.sees(page.getByText('Bonus of Level 3 claimed'));
   });
 
-  await day.step('In the evening they follow every link that they saw, and sign out.', async () => {
+  await day.step('In the evening they follow all links seen during the day, and sign out.', async () => {
     await me.followsEveryLink();
     await me.presses(button(page, 'Menu'));
     await me.presses(button(page, 'Sign out'));

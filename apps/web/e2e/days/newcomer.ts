@@ -7,7 +7,7 @@ import type { Member } from '../members.ts';
 import { button } from '../signingIn.ts';
 import type { Person } from './person.ts';
 
-/** They open a friend's link, try the wrong door first, see who sponsors them, and accept the terms. */
+/** Opens a friend's link, tries to sign in first, checks the sponsor and accepts the terms. */
 export async function readsTheOffer(me: Person, friend: Member): Promise<void> {
   const { page } = me;
   await me.opens(`/login/${friend.user.id}`);
@@ -33,7 +33,7 @@ export async function registers(me: Person): Promise<void> {
   await me.arrives('/dashboard', 'Dashboard');
 }
 
-/** They look at Level 1, think again, load the page again and ask to buy it. */
+/** Opens Level 1, cancels, reloads the page and starts the purchase. */
 export async function asksToBuy(me: Person) {
   const { page } = me;
   const dialog = purchaseDialog(page, 1);
@@ -46,7 +46,7 @@ export async function asksToBuy(me: Person) {
   return dialog;
 }
 
-/** They read where their fee went, which is what the chain has paid. */
+/** Compares the shown fee distribution with the chain. */
 export async function holdsLevel1(me: Person, chain: Chain): Promise<void> {
   const { address } = me.wallet.account;
   const dialog = purchaseDialog(me.page, 1);
@@ -62,7 +62,7 @@ export async function holdsLevel1(me: Person, chain: Chain): Promise<void> {
   expect(await chain.coins(address), 'the whole fee is paid, once').toBe(0n);
 }
 
-/** They hear of an income that they missed, and their figures are the chain's. */
+/** Receives the notification of a lost income and compares the figures with the chain. */
 export async function losesAnIncome(me: Person, chain: Chain, buyer: Member): Promise<void> {
   const { page } = me;
   const { address } = me.wallet.account;
@@ -80,7 +80,7 @@ export async function losesAnIncome(me: Person, chain: Chain, buyer: Member): Pr
   await me.arrives('/dashboard/notifications', 'Notifications');
   await me.presses(page.getByRole('link', { name: 'Upline', exact: true }));
   await me.arrives('/dashboard', 'Dashboard');
-  // Their notification and their new figures are told of at once, and may be on their way.
+  // Notification and figures are published immediately but may still be in transit.
   await expect(async () => {
     const { Referral, Level, Lost, Global } = await readIncomes(page.getByRole('main'));
     expect(Lost, 'what they missed').toBe(bonus?.amount);
@@ -88,7 +88,7 @@ export async function losesAnIncome(me: Person, chain: Chain, buyer: Member): Pr
   }).toPass();
 }
 
-/** They ask why: the line in the ledger, what the chain says of it, and the help. */
+/** Looks up the reason: the ledger line, its verification on the chain, and the help. */
 export async function asksWhy(me: Person): Promise<void> {
   const { page } = me;
   await me.presses(page.getByRole('link', { name: 'See why' }));
@@ -111,7 +111,7 @@ export async function asksWhy(me: Person): Promise<void> {
   await me.arrives(/\/dashboard\/ledger/, 'Income ledger');
 }
 
-/** They write to support about it, read an article beside, lose heart once, and read the answer. */
+/** Writes a ticket with a help article open, discards one draft, and reads the answer. */
 export async function writesATicket(me: Person, desk: Member['client']): Promise<void> {
   const { page } = me;
   const subject = 'Why did I miss this?';

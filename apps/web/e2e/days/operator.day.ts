@@ -9,13 +9,12 @@ import { button } from '../signingIn.ts';
 import { day, expect } from './day.ts';
 import type { Person } from './person.ts';
 
-/** They sign in at the staff's app, on a page that a colleague has sent them. */
+/** Signs in to the staff app, on a page linked by a colleague. */
 async function signsInAt(me: Person, path: string): Promise<void> {
   await me.opens(path);
   await me.presses(button(me.page, 'Connect Wallet'));
 }
 
-/** They send the act that is open, and wait until its block is there. */
 async function sends(me: Person): Promise<void> {
   await me.presses(button(me.page, 'Send with this wallet'));
   await me.sees(me.page.getByText(/^The chain shows it, in block/));
@@ -75,7 +74,7 @@ day('operators of the pools', async ({ begin, chain, newMember, upline }) => {
       await admin.sees(list.getByText('“We look into a fault.”'));
     });
 
-    await day.step('A treasury takes its fund: it gets what the pool gives, to the unit.', async () => {
+    await day.step('A treasury withdraws its fund and receives the exact amount of the pool.', async () => {
       const { page, wallet } = receiver;
       const { address } = wallet.account;
       const heldBy = async () => (await chain.totals()).find(({ position }) => position === 1)?.held ?? 0n;
@@ -90,7 +89,7 @@ day('operators of the pools', async ({ begin, chain, newMember, upline }) => {
     });
 
     await day.step(
-      'In the evening ADMIN is offered by a file, whose fingerprint they compute again.',
+      'In the evening ADMIN is offered by a Safe file, and its fingerprint is verified.',
       async () => {
         const { page } = admin;
         const heir = operator.modifierAdmin().address;

@@ -8,32 +8,31 @@ import { outOfReach, readLinks, readWords } from './sight.ts';
 /** Milliseconds between two keys. */
 const keyTime = 80;
 
-/** Milliseconds from seeing a thing to pressing it. */
+/** Milliseconds between seeing and pressing a control. */
 const glance = 350;
 
-/** A reply of the server that a step means to get. */
+/** A failed reply that a step expects. */
 interface MeantReply {
   status: number;
-  /** Its path, or the end of it. */
+  /** The path, or its end. */
   path: RegExp;
 }
 
-/** A browser, and a wallet in it where they need one. */
+/** A browser, with a wallet if the person needs one. */
 type Place<Wallet> = Pick<Visit, 'page' | 'context'> & { wallet: Wallet };
 
-/** Groups paths by page: of pages that differ by person or thing alone, one is opened. */
+/** Reduces a path to its kind of page: one page is opened for paths that differ only by id. */
 function kindOf(path: string): string {
   return path.replace(/0x[\da-fA-F]+|(?<=[/=])[^/?=]*\d[^/?=]*/g, '*');
 }
 
-/** Somebody at their own browser, who is as slow as people are and notices what people notice. */
+/** A simulated user at their own browser, with human speed, who records visible faults. */
 export class Person<Wallet extends TestWallet | null = TestWallet> {
   readonly page: Page;
   readonly wallet: Wallet;
-  /** Faults that they met: none is allowed by the evening. */
+  /** Recorded faults; the list must be empty in the evening. */
   readonly faults: string[] = [];
   #meant: MeantReply[] = [];
-  /** The links that they have seen, by kind of page. */
   #links = new Map<string, string>();
   #isTouching: boolean;
 
@@ -43,7 +42,7 @@ export class Person<Wallet extends TestWallet | null = TestWallet> {
     this.#isTouching = isTouching;
   }
 
-  /** @param own The addresses whose answers are ours. */
+  /** @param own Origins whose replies are checked. */
   static async at<Wallet extends TestWallet | null>(
     place: Place<Wallet>,
     own: readonly string[],
@@ -65,17 +64,15 @@ export class Person<Wallet extends TestWallet | null = TestWallet> {
       this.faults.push(`answered ${response.status()}: ${response.request().method()} ${pathname}`);
   }
 
-  /** Takes a moment to read or to think. */
   async thinks(moments = 1): Promise<void> {
     await setTimeout(moments * glance);
   }
 
-  /** Types an address, or follows a link from outside. */
+  /** Types an address or follows an external link. */
   async opens(path: string): Promise<void> {
     await this.page.goto(path);
   }
 
-  /** Opens another screen by the menu. */
   async goesTo(entry: string): Promise<void> {
     await this.presses(this.page.getByRole('button', { name: 'Menu', exact: true }));
     const menu = this.page.getByRole('dialog', { name: 'Menu' });
@@ -88,7 +85,7 @@ export class Person<Wallet extends TestWallet | null = TestWallet> {
     await (this.#isTouching ? target.tap() : target.click());
   }
 
-  /** Presses a place whose button is drawn over it, as a row's is. */
+  /** Presses a place covered by its button, such as a row. */
   async pressesOn(place: Locator): Promise<void> {
     await expect(place).toBeVisible();
     await this.thinks();
@@ -100,12 +97,10 @@ export class Person<Wallet extends TestWallet | null = TestWallet> {
     await this.typesOn(field, text);
   }
 
-  /** Goes on where they stopped. */
   async typesOn(field: Locator, text: string): Promise<void> {
     await field.pressSequentially(text, { delay: keyTime });
   }
 
-  /** Takes back the last letters that they typed. */
   async takesBack(field: Locator, letters: number): Promise<void> {
     for (let letter = 0; letter < letters; letter += 1) await field.press('Backspace', { delay: keyTime });
   }
@@ -124,13 +119,13 @@ export class Person<Wallet extends TestWallet | null = TestWallet> {
     await expect(target.first()).toBeVisible();
   }
 
-  /** Stands on a page that has loaded, and looks at all of it. */
+  /** Waits until a page has loaded, then checks all of it. */
   async arrives(path: string | RegExp, title: string): Promise<void> {
     await expectPage(this.page, path, `${title} · Upline`);
     await this.looksAround();
   }
 
-  /** Notes every link, and whether everything that can be pressed can be reached. */
+  /** Records every link, and every control that cannot be reached. */
   async looksAround(): Promise<void> {
     await this.thinks();
     await expect.poll(() => outOfReach(this.page)).toEqual([]);
@@ -139,7 +134,7 @@ export class Person<Wallet extends TestWallet | null = TestWallet> {
     for (const path of paths) if (!this.#links.has(kindOf(path))) this.#links.set(kindOf(path), path);
   }
 
-  /** Does something that the server must refuse. */
+  /** Performs an action that the server must refuse. */
   async meansReply(reply: MeantReply, act: () => Promise<void>): Promise<void> {
     this.#meant.push(reply);
     const isIt = (response: Response) =>
@@ -148,7 +143,6 @@ export class Person<Wallet extends TestWallet | null = TestWallet> {
     this.#meant.splice(this.#meant.indexOf(reply), 1);
   }
 
-  /** Presses what prints, and reads the paper. */
   async prints<Words>(press: Locator, read: () => Promise<Words>): Promise<Words> {
     await this.page.evaluate(() => {
       window.print = () => undefined;
@@ -161,7 +155,6 @@ export class Person<Wallet extends TestWallet | null = TestWallet> {
     return words;
   }
 
-  /** Opens a link that has a tab of its own, reads it, and comes back. */
   async readsBeside(link: Locator, title: string): Promise<void> {
     const [tab] = await Promise.all([this.page.waitForEvent('popup'), this.presses(link)]);
     await expect(tab).toHaveTitle(`${title} · Upline`);
@@ -169,7 +162,7 @@ export class Person<Wallet extends TestWallet | null = TestWallet> {
     await tab.close();
   }
 
-  /** Opens every link that they saw, one of each kind, in a tab of its own; files are fetched. */
+  /** Opens every recorded link, one per kind, in a new tab; files are fetched. */
   async followsEveryLink(): Promise<void> {
     const tab = await this.page.context().newPage();
     for (const path of this.#links.values()) {

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../../../../playwright.config.ts';
 import { patience } from '../../../../tools/shared/patience.ts';
 
-/** Also a day that runs alone loads whole apps, and a Storybook, beside another. */
+/** A day loads whole apps and a Storybook, also when it runs alone. */
 const most = Math.max(patience, 60_000);
 
 export default defineConfig(journeys, {
@@ -13,12 +13,12 @@ export default defineConfig(journeys, {
   grepInvert: [],
   timeout: 240_000 + 4 * most,
   expect: { timeout: most, toPass: { timeout: most } },
-  // A day that fails once is a bad day.
+  // A retry would hide a real fault.
   retries: 0,
   use: {
     actionTimeout: most,
     navigationTimeout: most,
-    // A person sees what moves, and has the app's own worker.
+    // As in a real browser: with animation and the app's service worker.
     contextOptions: { reducedMotion: 'no-preference' },
     serviceWorkers: 'allow',
     trace: 'retain-on-failure',

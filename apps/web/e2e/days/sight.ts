@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { deskMessages, messages } from '@upline/domain';
 import { translateTexts } from '../../../../.storybook/translateTexts.ts';
 
-/** Pages that say that nothing is there: a link to one is dead. */
+/** Texts of pages for missing content: a link to such a page is dead. */
 const deadEnds = (
   [
     'access.notFound',
@@ -18,14 +18,13 @@ const families = new Set(
   Object.keys({ ...messages, ...deskMessages }).map((id) => id.slice(0, id.indexOf('.'))),
 );
 
-/** Words that must never be on screen: the ID of a text, an unfilled value, a dead end. */
+/** Text that must never be on screen: a message id, an unfilled value, a dead end. */
 const unreadable = [
   String.raw`(?<![\w./@-])(?:${[...families].join('|')})(?:\.[a-z][A-Za-z0-9]*)+(?![\w./@-])`,
   String.raw`\bNaN\b|\[object \w+\]|\{[a-z][A-Za-z]*\}`,
   ...[...deadEnds, deskMessages['desk.notFound']].map((text) => text.replaceAll('.', '\\.')),
 ].join('|');
 
-/** Runs in a page before its own code. */
 function reportUnreadable(pattern: string): void {
   const report = (window as unknown as { reportUnreadable(text: string): void }).reportUnreadable;
   const attributes = ['aria-label', 'alt', 'placeholder', 'title'];
@@ -60,24 +59,25 @@ function reportUnreadable(pattern: string): void {
   });
 }
 
-/** Reads every word of a browser's pages as it appears. @param faults Takes the words that no person should read. */
+/** Checks all text of a browser's pages as it appears. @param faults Receives unreadable text. */
 export async function readWords(context: BrowserContext, faults: string[]): Promise<void> {
   await context.exposeBinding('reportUnreadable', (_, text: string) => void faults.push(`read: ${text}`));
   await context.addInitScript(reportUnreadable, unreadable);
 }
 
-/** Has a browser translate its pages once they have loaded. @param faults Takes the words that stand still. */
+/** Translates a browser's pages after they load. @param faults Receives text that stays stale. */
 export async function translatePages(context: BrowserContext, faults: string[]): Promise<void> {
   await context.exposeBinding('reportLost', (_, text: string) => void faults.push(`stood still: ${text}`));
   const begin = `(${translateTexts})(document, (words) => window.reportLost(words))`;
   await context.addInitScript({ content: `addEventListener('load', () => { ${begin}; });` });
 }
 
-/** Everything on a page that can be pressed by its looks, and lies under something else. */
+/** Lists all visible controls of a page that another element covers. */
 export function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressable = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
-    // Those outside an open dialog are hidden from everybody, and those that only a reader or a key finds are one point wide.
+    // Excludes controls outside an open dialog, which are hidden from everyone, and one-pixel
+    // controls for screen readers and keyboards.
     const hidden =
       ':disabled, [aria-disabled="true"], [aria-hidden="true"] *, [inert] *, [data-live-announcer] *';
     const isDrawn = (element: Element) => {
@@ -100,7 +100,7 @@ export function outOfReach(page: Page): Promise<string[]> {
       if (!box) continue;
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       const isOwn = hit && (element.contains(hit) || hit.closest('label')?.contains(element));
-      // A toast goes by itself.
+      // A toast disappears by itself.
       if (isOwn || hit?.closest('[role="region"] [role="alertdialog"]')) continue;
       faults.push(
         `out of reach at ${location.pathname}: ${name(element)} under ${hit ? name(hit) : 'nothing'}`,
@@ -113,7 +113,7 @@ export function outOfReach(page: Page): Promise<string[]> {
   });
 }
 
-/** The links on a page that lead to another page of the app, by what they lead to, and those that lead nowhere. */
+/** The links on a page: paths of other pages of the app, and broken ones. */
 export function readLinks(page: Page): Promise<{ paths: string[]; broken: string[] }> {
   return page.evaluate(() => {
     const paths: string[] = [];

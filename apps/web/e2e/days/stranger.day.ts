@@ -30,11 +30,11 @@ day('a stranger with a phone', async ({ begin, chain, newMember, upline }) => {
     await asksToBuy(me);
     await holdsLevel1(me, chain);
   });
-  const buyer = await day.step('At noon somebody below them buys Level 1, and Level 2 that they lack.', () =>
+  const buyer = await day.step('At noon a member below them buys Level 1, and Level 2 that they lack.', () =>
     newMember({ upline: address, name: 'Noor Haddad', levels: [1, 2] }),
   );
-  await day.step('They hear of it.', () => losesAnIncome(me, chain, buyer));
-  await day.step('They ask why.', () => asksWhy(me));
+  await day.step('They read the notification of a lost income.', () => losesAnIncome(me, chain, buyer));
+  await day.step('They look up the reason.', () => asksWhy(me));
   await day.step('They write to support.', () => writesATicket(me, desk));
-  await day.step('In the evening they follow every link that they saw.', () => me.followsEveryLink());
+  await day.step('In the evening they follow all links seen during the day.', () => me.followsEveryLink());
 });

@@ -50,7 +50,7 @@ day(
       wallet.relent();
     });
 
-    await day.step('They allow less than the fee, and are told.', async () => {
+    await day.step('They approve less than the fee and see the reason.', async () => {
       wallet.lowerAllowance(10_000_000n);
       await me.presses(retry);
       await me.sees(dialog.getByText('Your wallet allowed 10 tokens, but this level needs 50.'));
@@ -75,12 +75,12 @@ day(
     });
 
     const buyer = await day.step(
-      'At noon somebody below them buys Level 1, and Level 2 that they lack.',
+      'At noon a member below them buys Level 1, and Level 2 that they lack.',
       () => newMember({ upline: address, name: 'Noor Haddad', levels: [1, 2] }),
     );
-    await day.step('They hear of it.', () => losesAnIncome(me, chain, buyer));
-    await day.step('They ask why.', () => asksWhy(me));
+    await day.step('They read the notification of a lost income.', () => losesAnIncome(me, chain, buyer));
+    await day.step('They look up the reason.', () => asksWhy(me));
     await day.step('They write to support.', () => writesATicket(me, desk));
-    await day.step('In the evening they follow every link that they saw.', () => me.followsEveryLink());
+    await day.step('In the evening they follow all links seen during the day.', () => me.followsEveryLink());
   },
 );

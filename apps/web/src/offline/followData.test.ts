@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { bringBackData, followData, pause } from './followData.ts';
 
-/** A database in memory that, as the real one does, takes a copy of what it is given. */
+/** A database in memory that clones its values, as the real one does. */
 const database = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('idb-keyval', () => ({
   createStore: () => database,
@@ -24,7 +24,7 @@ function session() {
 
 const bonus = ['chain', 'claimable', member.walletId];
 
-/** A visit in which something was loaded and kept. */
+/** A visit with some data loaded and stored. */
 async function visited() {
   const queries = new QueryClient();
   const signedIn = session();
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was seen comes back as it was, with the time at which it was fetched', async () => {
+test('restores data unchanged, with the time of its fetch', async () => {
   (await visited()).end();
   vi.setSystemTime(Date.UTC(2026, 10, 21, 18, 0));
   const later = new QueryClient();
@@ -58,21 +58,21 @@ test('what was seen comes back as it was, with the time at which it was fetched'
   );
 });
 
-test('the list of sessions and failed answers are not kept', async () => {
+test('does not store the list of sessions and failed queries', async () => {
   (await visited()).end();
   const later = new QueryClient();
   await bringBackData(later, member.walletId);
   expect(later.getQueryCache().getAll()).toHaveLength(1);
 });
 
-test('nobody else sees it', async () => {
+test('shows the data to no other member', async () => {
   (await visited()).end();
   const later = new QueryClient();
   await bringBackData(later, '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC');
   expect(later.getQueryCache().getAll()).toEqual([]);
 });
 
-test('after a week it is too old', async () => {
+test('discards data after a week', async () => {
   (await visited()).end();
   vi.setSystemTime(Date.now() + 7 * day + 1);
   const later = new QueryClient();
@@ -80,7 +80,7 @@ test('after a week it is too old', async () => {
   expect(later.getQueryCache().getAll()).toEqual([]);
 });
 
-test('signing out forgets it, and nothing is kept from then on', async () => {
+test('sign-out deletes the data and stops storing', async () => {
   const { queries, signedIn } = await visited();
   signedIn.end();
   await expect.poll(() => database.size).toBe(0);
@@ -89,7 +89,7 @@ test('signing out forgets it, and nothing is kept from then on', async () => {
   expect(database.size).toBe(0);
 });
 
-test('what a page without a network makes of its data is not kept', async () => {
+test('stores nothing while offline', async () => {
   const queries = new QueryClient();
   vi.stubGlobal('navigator', { onLine: false });
   followData(queries, session());

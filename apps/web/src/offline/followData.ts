@@ -1,27 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '@upline/app-kit/session';
 
-/** How long what is loaded may wait for more before it is kept, milliseconds. */
+/** Delay between a change and its storage, milliseconds. */
 export const pause = 2000;
 
-/** The session as far as it says who is signed in. */
 type SignedIn = Pick<Session, 'user'>;
 
 const loadKeptData = () => import('./keptData.ts');
 
-/** A browser that keeps nothing, or does not fetch the code for it, only forgets. */
+/** Ignores a failure of the storage or of loading its code. */
 function attempt(task: (kept: Awaited<ReturnType<typeof loadKeptData>>) => Promise<void>): Promise<void> {
   return loadKeptData()
     .then(task)
     .catch(() => undefined);
 }
 
-/** Brings back what a member saw last. */
 export function bringBackData(queries: QueryClient, wallet: string): Promise<void> {
   return attempt(({ bringBack }) => bringBack(queries, wallet));
 }
 
-/** Keeps what a member sees for times without a network, and forgets it at sign-out. @returns What ends that. */
+/**
+ * Stores a member's data for offline use, and deletes it at sign-out. @returns A function that
+ * stops.
+ */
 export function followData(queries: QueryClient, session: SignedIn): () => void {
   const wallet = session.user.get()?.walletId;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,33 +1,31 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { clear, createStore, get, set } from 'idb-keyval';
 
-/** What a member saw last, so that it can be read without a network. */
 interface KeptData {
-  /** Whose it is. */
   wallet: string;
-  /** The build that fetched it: another may read it otherwise. */
+  /** The build that fetched the data: another build may expect another shape. */
   build: string;
   /** Milliseconds since 1970. */
   savedAt: number;
   state: DehydratedState;
 }
 
-/** In a database of its own: never under `root`, and gone as a whole. */
+/** A database of its own: separate from `root`, and deleted as a whole. */
 const database = createStore('upline-offline', 'data');
 const key = 'member';
 
-/** As long as a session that is not used. */
+/** Equals the lifetime of an unused session. */
 const longestKept = 7 * 24 * 60 * 60 * 1000;
 
 const ownBuild = import.meta.env.VITE_UPLINE_BUILD ?? '';
 
-/** What is worth reading later: answers of the server and the chain, but for where the member is signed in. */
+/** True for data of server and chain, except the member's sessions. */
 function isKept(queryKey: readonly unknown[]): boolean {
   const [root, name] = queryKey;
   return (root === 'server' || root === 'chain') && name !== 'sessions';
 }
 
-/** Keeps what has been loaded, in place of what was kept before. */
+/** Replaces the stored data by the currently loaded data. */
 export async function keepData(queries: QueryClient, wallet: string): Promise<void> {
   const state = dehydrate(queries, {
     shouldDehydrateQuery: ({ queryKey, state: { status } }) => status === 'success' && isKept(queryKey),
@@ -37,7 +35,10 @@ export async function keepData(queries: QueryClient, wallet: string): Promise<vo
   await set(key, kept, database);
 }
 
-/** Brings back what this member saw last, by this build and within a week; it keeps the times of being fetched. */
+/**
+ * Restores this member's data if the same build stored it within a week, with the original fetch
+ * times.
+ */
 export async function bringBack(queries: QueryClient, wallet: string): Promise<void> {
   const kept = await get<KeptData>(key, database);
   if (!kept || kept.wallet !== wallet || kept.build !== ownBuild) return;
@@ -45,7 +46,6 @@ export async function bringBack(queries: QueryClient, wallet: string): Promise<v
   hydrate(queries, kept.state);
 }
 
-/** Forgets all of it, of every member. */
 export async function forgetData(): Promise<void> {
   await clear(database);
 }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { bringBackData, followData } from './followData.ts';
 
 /**
- * Keeps what a member sees for when there is no network, and brings it back where a visit begins without one.
- * @returns Whether the page may begin: at once with a network, else when what was kept is back.
+ * Stores a member's data for offline use, and restores it if a visit starts offline.
+ * @returns True once the page may render: at once online, otherwise after the restore.
  */
 export function useKeptData(queries: QueryClient, session: Pick<Session, 'user'>): boolean {
   const [isReady, setReady] = useState(() => navigator.onLine);
@@ -16,7 +16,7 @@ export function useKeptData(queries: QueryClient, session: Pick<Session, 'user'>
     void bringBackData(queries, wallet).then(() => setReady(true));
   }, [isReady, queries, session]);
 
-  // Only what is installed opens without a network.
+  // Only an installed build opens offline.
   useEffect(() => (import.meta.env.PROD ? followData(queries, session) : undefined), [queries, session]);
 
   return isReady;

@@ -6,13 +6,13 @@ import { externalUrl } from './externalUrl.ts';
 import { useTitle } from './useTitle.ts';
 
 export interface AccessPageProps {
-  /** Where the browser is, and what the way there says. */
+  /** The current address, with the state of its history entry. */
   location: { pathname: string; search: string; state: unknown };
-  /** Whether another page of the app led here. @default false */
+  /** True if another page of the app led here. @default false */
   isArrival?: boolean;
 }
 
-/** Signing in and registering. It does without the router, so that a first visit need not load it. */
+/** Sign-in and registration. Does not use the router, so that a first visit need not load it. */
 export function AccessPage({ location, isArrival = false }: AccessPageProps) {
   const { asked, sessionEnded } = readAccessState(location.state);
   useTitle({ id: 'access.title' });

@@ -5,7 +5,7 @@ import { AccessPage } from './AccessPage.tsx';
 import { readAccessState } from './askedPage.ts';
 import { firstEntry } from './firstEntry.ts';
 
-/** The sign-in. Members who are signed in are led on to where they wanted to go. */
+/** The sign-in. Redirects signed-in members to the page they requested. */
 export function AccessRoute({ session }: { session: Session }) {
   const user = useReadable(session.user);
   const location = useLocation();

@@ -50,7 +50,10 @@ const TransparencyPage = lazy(async () => ({
   default: (await import('./TransparencyPage.tsx')).TransparencyPage,
 }));
 
-/** Every path of the app; any other leads to the dashboard, and so does the first one for members. Spec §2. */
+/**
+ * Every path of the app; unknown paths lead to the dashboard, as does the first one for members.
+ * Spec §2.
+ */
 export function AppRoutes({ session }: { session: Session }) {
   const access = <AccessRoute session={session} />;
   return (

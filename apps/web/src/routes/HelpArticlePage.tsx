@@ -2,7 +2,6 @@ import { articleOf, HelpArticleScreen } from '@upline/ui';
 import { useParams } from 'react-router-dom';
 import { Page, type PageProps } from './Page.tsx';
 
-/** One article, by its name in the address. */
 export function HelpArticlePage() {
   const { slug = '' } = useParams();
   const article = articleOf(slug);

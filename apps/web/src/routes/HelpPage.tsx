@@ -2,7 +2,7 @@ import { useQuestion } from '@upline/app-kit/useQuestion';
 import { HelpScreen } from '@upline/ui';
 import { Page } from './Page.tsx';
 
-/** The help centre; what is searched for stands in the address. */
+/** The help centre; its search is part of the address. */
 export function HelpPage() {
   const { query, ask } = useQuestion();
   return (

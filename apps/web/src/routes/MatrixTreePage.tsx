@@ -18,7 +18,7 @@ export function MatrixTreePage() {
   const member = walletIn(query.get('member'));
   const chosen = walletIn(query.get('chosen'));
   useEffect(() => returnTo(kept.top), [kept]);
-  // After the page, which takes the focus for its content.
+  // After the page, which moves the focus to its content.
   useEffect(() => returnToRow(kept.row), [kept]);
   useEffect(keepRow, []);
   useEffect(() => {

@@ -8,12 +8,12 @@ import type { AccessState } from './askedPage.ts';
 const MemberLayout = lazy(async () => ({ default: (await import('./MemberLayout.tsx')).MemberLayout }));
 const VisitorLayout = lazy(async () => ({ default: (await import('./VisitorLayout.tsx')).VisitorLayout }));
 
-/** What visitors may read. */
+/** Member area pages that visitors may read. */
 const publicPaths = [paths.transparency, paths.help, `${paths.help}/:slug`];
 
 /**
- * The pages of members, and those that anybody may read: a member keeps the frame that they are in. From all others a
- * visitor is sent to /login and comes back after the sign-in. Spec §2, §6.
+ * The pages of members, and those open to visitors: a member sees both in the same frame. On all
+ * others a visitor is sent to /login and returns after the sign-in. Spec §2, §6.
  */
 export function MemberArea({ session }: { session: Session }) {
   const user = useReadable(session.user);

@@ -10,7 +10,7 @@ import { useKeptData } from '../offline/useKeptData.ts';
 import { useNewerBuild } from '../worker/useNewerBuild.ts';
 import { externalUrl } from './externalUrl.ts';
 
-/** The frame of every page of members, with a memory of its own: nothing of one member reaches the next. */
+/** The frame of member pages, with its own query cache: no data of one member reaches the next. */
 export function MemberLayout({ session }: { session: Session }) {
   const [queryClient] = useState(createQueryClient);
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function MemberLayout({ session }: { session: Session }) {
           onReload={reload}
           communityUrl={externalUrl(import.meta.env.COMMUNITY_URL)}
         >
-          {/* Outside what changes with the path, so that a page stays until the next one is there. */}
+          {/* Outside the part keyed by path, so that a page stays until the next one is ready. */}
           <Suspense fallback={<PageOnItsWay />}>
             <ErrorBoundary key={pathname} note={<PurchaseGoesOn />} onError={tellOfError}>
               <Outlet />

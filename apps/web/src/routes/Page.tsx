@@ -5,23 +5,22 @@ import { beginsAtTop, type Place } from './landing.ts';
 import { useTitle } from './useTitle.ts';
 
 export interface PageProps {
-  /** The text that names it, with what fills its gaps if it has any. */
+  /** The page's title, with the values of its placeholders. */
   title: MessageId;
   titleValues?: Notice['values'];
   children: ReactNode;
 }
 
 /**
- * One page of the app: its title, and where a reader lands after a navigation: at the top of it, with the
- * focus on its content, so that a screen reader begins there. Going back keeps the place that the browser
- * remembers.
+ * A page of the app: sets the title and, after a navigation, scrolls to the top and focuses the
+ * content, so that a screen reader starts there. Going back restores the browser's position.
  */
 export function Page({ title, titleValues, children }: PageProps) {
   const place = useLocation();
   const kind = useNavigationType();
   const shown = useRef<Place>(null);
   useTitle({ id: title, ...(titleValues && { values: titleValues }) });
-  // Before the page's own effects, which may have a better place for the focus.
+  // Runs before the page's own effects, which may choose a better focus.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = place;

@@ -1,7 +1,7 @@
 import { ProfileScreen } from '@upline/ui';
 import { Page } from './Page.tsx';
 
-/** WalletConnect's licence asks for these words where a product says about itself. */
+/** Required by WalletConnect's licence on a product's about page. */
 const walletConnectNotice = import.meta.env.VITE_WALLETCONNECT_PROJECT_ID
   ? 'Portions © 2025 Reown, Inc. All Rights Reserved'
   : '';

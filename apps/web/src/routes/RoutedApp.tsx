@@ -13,13 +13,12 @@ export interface RoutedAppProps {
   session: Session;
 }
 
-/** The app with its router in charge. */
 export function RoutedApp({ navigation, session }: RoutedAppProps) {
   useEffect(fetchPagesAhead, []);
   return (
     <BrowserRouter>
       <RouterBridge navigation={navigation} />
-      {/* What breaks outside a page: its frame. */}
+      {/* Catches errors outside a page, in its frame. */}
       <ErrorBoundary note={<PurchaseGoesOn />} onError={tellOfError}>
         <AppRoutes session={session} />
       </ErrorBoundary>

@@ -5,7 +5,7 @@ import { ErrorBoundary, MemberLanguage, PageOnItsWay, PublicFrame } from '@uplin
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
-/** The frame of every page that a visitor may read beside the sign-in. */
+/** The frame of pages for visitors, except the sign-in. */
 export function VisitorLayout() {
   const [queryClient] = useState(createQueryClient);
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { paths } from '@upline/domain';
 
-/** What the way to the sign-in says: where the visitor wanted to go and why they were stopped. */
+/** The sign-in's history state: the requested page and the reason for the redirect. */
 export interface AccessState {
   asked: string;
   sessionEnded: boolean;
@@ -10,7 +10,7 @@ function isInMemberArea(path: string): boolean {
   return path === paths.dashboard || /^\/dashboard[/?#]/.test(path);
 }
 
-/** Reads what the browser's history says; it may be anything. Leads into the member area and nowhere else. */
+/** Reads an untrusted history state. Allows only paths of the member area. */
 export function readAccessState(state: unknown): AccessState {
   const said = typeof state === 'object' && state !== null ? state : {};
   const asked = 'asked' in said && typeof said.asked === 'string' ? said.asked : '';

@@ -1,4 +1,4 @@
-/** A page of another site, as the environment names it; `null` without one or when it is none of the web's. */
+/** An external http(s) URL from the environment; `null` if it is missing or invalid. */
 export function externalUrl(text: string | undefined): string | null {
   if (!text || !URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);

@@ -5,17 +5,17 @@ import { partOf } from './fetchPagesAhead.ts';
 
 const here = new URL('.', import.meta.url);
 
-/** Pages that a member has no link to, or that come with the router itself. */
+/** Pages without links, or loaded with the router itself. */
 const apart = ['Page.tsx', 'AccessPage.tsx', 'UplineLinkPage.tsx'];
 
-test('every page of members can be fetched ahead', async () => {
+test('every member page can be prefetched', async () => {
   const pages = (await readdir(here)).filter((name) => name.endsWith('Page.tsx') && !apart.includes(name));
   const source = await readFile(new URL('fetchPagesAhead.ts', here), 'utf8');
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.filter((name) => !source.includes(`import('./${name}')`))).toEqual([]);
 });
 
-test('an address leads to the part that draws it, with or without what is below', () => {
+test('maps an address to the module of its page, with or without a child path', () => {
   const drawing = (path: string) => String(partOf(path));
   expect(drawing(paths.notifications)).toContain('NotificationsPage');
   expect(drawing(notificationPath('1'))).toContain('NotificationPage');

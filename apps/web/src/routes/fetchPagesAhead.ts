@@ -1,6 +1,6 @@
 import { paths } from '@upline/domain';
 
-/** What draws each page, by its path; one that ends with a slash stands for all that are one step below. */
+/** The module of each page by path; a trailing slash stands for all paths one level below. */
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.dashboard]: () => import('./DashboardPage.tsx'),
   [paths.forgeRace]: () => import('./ForgeRacePage.tsx'),
@@ -28,17 +28,17 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   [`${paths.support}/`]: () => import('./ConversationPage.tsx'),
 };
 
-/** What fetches the part of the app that draws a page, `null` when the path is none of a member's. */
+/** The import of a page's module, `null` if the path is no member page. */
 export function partOf(pathname: string): (() => Promise<unknown>) | null {
   return parts[pathname] ?? parts[pathname.replace(/[^/]+$/, '')] ?? null;
 }
 
-/** The events that say that a link is about to be followed. */
+/** Events that precede the click on a link. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Fetches the part of the app behind a link as soon as a pointer, a finger or the focus is on it, so that it is there
- * when the link is followed. @returns What ends that.
+ * Prefetches the module behind a link when a pointer, a finger or the focus reaches it. @returns A
+ * function that stops.
  */
 export function fetchPagesAhead(): () => void {
   const asked = new Set<() => Promise<unknown>>();
@@ -48,7 +48,7 @@ export function fetchPagesAhead(): () => void {
     const fetchPart = partOf(link.pathname);
     if (!fetchPart || asked.has(fetchPart)) return;
     asked.add(fetchPart);
-    // To follow the link asks again, and hears why it does not come.
+    // The navigation itself imports again and reports a failure.
     fetchPart().catch(() => asked.delete(fetchPart));
   }
   for (const intent of intents) document.addEventListener(intent, fetchAhead, { passive: true });

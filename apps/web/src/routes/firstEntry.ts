@@ -1,2 +1,5 @@
-/** The router's key of the entry that a visit began with: the browser gives it focus and place by itself. */
+/**
+ * The router's key of a visit's first history entry, whose focus and scroll position the browser
+ * sets.
+ */
 export const firstEntry = 'default';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { keepPlace, readPlace } from './keptPlace.ts';
 
-test('what is kept with an entry of the history is found in it, beside what the router keeps there', () => {
+test('stores the position in the history entry beside the router’s own state', () => {
   const history = {
     state: { idx: 3, key: 'abc', usr: null } as unknown,
     replaceState(state: unknown) {
@@ -18,7 +18,7 @@ test('what is kept with an entry of the history is found in it, beside what the 
 });
 
 test.for([null, undefined, 'text', { expanded: 'all', top: '9' }, { expanded: [1, null] }, { row: 7 }])(
-  '%j holds no place',
+  'reads %j as no position',
   (state) => {
     expect(readPlace(state)).toEqual({ expanded: [], top: 0, row: '' });
   },

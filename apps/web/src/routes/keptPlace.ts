@@ -1,14 +1,13 @@
-/** Where in a page a member was, kept with the entry of the browser's history, so that going back finds it. */
+/** The reader's position in a page, stored in the history entry, so that going back restores it. */
 export interface KeptPlace {
-  /** The rows that were open. */
   expanded: readonly string[];
-  /** How far the page was scrolled, pixels. */
+  /** Scroll position, pixels. */
   top: number;
-  /** The row that was left for another page; `''` for none. */
+  /** The row whose link the member followed; `''` for none. */
   row: string;
 }
 
-/** Reads what an entry of the history holds; it may be anything. */
+/** Reads an untrusted history state. */
 export function readPlace(state: unknown): KeptPlace {
   const said = typeof state === 'object' && state !== null ? state : {};
   const expanded = 'expanded' in said && Array.isArray(said.expanded) ? said.expanded : [];
@@ -17,7 +16,7 @@ export function readPlace(state: unknown): KeptPlace {
   return { expanded: expanded.filter((key) => typeof key === 'string'), top, row };
 }
 
-/** Writes into the entry that is open. The router reads it from there when somebody comes back to it. */
+/** Updates the current history entry, in the place where the router reads its state. */
 export function keepPlace(part: Partial<KeptPlace>): void {
   const { history } = window;
   history.replaceState({ ...history.state, usr: { ...history.state?.usr, ...part } }, '');
@@ -26,8 +25,8 @@ export function keepPlace(part: Partial<KeptPlace>): void {
 const takesOver = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to a place as soon as the page is long enough, unless the reader moves first.
- * @returns What gives that up.
+ * Scrolls to a position as soon as the page is long enough, unless the reader moves first.
+ * @returns A function that cancels.
  */
 export function returnTo(top: number): () => void {
   if (top === 0) return () => undefined;
@@ -44,10 +43,10 @@ export function returnTo(top: number): () => void {
   return stop;
 }
 
-/** What may lead away from a row. They are seen before the router hears of them and opens the next entry. */
+/** Events that may lead away from a row, caught before the router navigates. */
 const mayLeave = ['pointerdown', 'click', 'keydown'] as const;
 
-/** Keeps in which row of a tree the reader acts. @returns What ends that. */
+/** Stores the row that the reader acts in. @returns A function that stops. */
 export function keepRow(): () => void {
   function keep(event: Event) {
     if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
@@ -61,8 +60,8 @@ export function keepRow(): () => void {
 }
 
 /**
- * Gives a row the focus as soon as it is there, unless the reader goes elsewhere first.
- * @returns What gives that up.
+ * Focuses a row once it is rendered, unless the reader moves first.
+ * @returns A function that cancels.
  */
 export function returnToRow(key: string): () => void {
   if (key === '') return () => undefined;

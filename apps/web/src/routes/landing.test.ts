@@ -17,6 +17,6 @@ test.each<[string, boolean, Parameters<typeof beginsAtTop>]>([
   ['the first page of a list', true, [list, at('/dashboard/ledger?kind=lost'), 'REPLACE']],
   ['another question', false, [list, at('/dashboard/ledger?kind=claim'), 'REPLACE']],
   ['a list that turns itself back', false, [list, at('/dashboard/ledger?kind=lost', turnedBack), 'REPLACE']],
-])('%s: begins at the top: %s', (_, begins, places) => {
+])('%s: starts at the top: %s', (_, begins, places) => {
   expect(beginsAtTop(...places)).toBe(begins);
 });

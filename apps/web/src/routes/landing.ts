@@ -18,8 +18,9 @@ function questionOf(search: string) {
 export type Place = Pick<Location, 'key' | 'pathname' | 'search' | 'state'>;
 
 /**
- * Whether a reader who comes to a place begins there at its top: another question leaves them where they are, who may
- * be typing it, and so does a list that turns itself back; another page of the same list does not.
+ * True if a navigation starts at the top of the page. Changed query parameters keep the position,
+ * since the reader may still be typing, and so does a list that corrects its page number; another
+ * page of the same list starts at the top.
  */
 export function beginsAtTop(before: Place | null, now: Place, kind: `${NavigationType}`): boolean {
   if (now.key === firstEntry) return false;

@@ -7,12 +7,12 @@ const everything = { kinds: [], position: null, from: '', to: '', page: 1 };
 
 const asked = (address: string) => askedLedger(new URLSearchParams(address));
 
-test('an address without a question asks for everything', () => {
+test('an address without parameters selects everything', () => {
   expect(asked('')).toEqual(everything);
   expect(queryOf(ledgerAddress(asked('')))).toBe('');
 });
 
-test('a question survives its way through the address', () => {
+test('survives the round trip through the address', () => {
   const question = {
     kinds: ['referral', 'lost'],
     position: 4,
@@ -25,7 +25,7 @@ test('a question survives its way through the address', () => {
   expect(asked(address)).toEqual(question);
 });
 
-test('a figure leads to its lines', () => {
+test('a figure links to its lines', () => {
   const [, query = ''] = ledgerPath({ kinds: ['global'], position: 3 }).split('?');
   expect(asked(query)).toEqual({ ...everything, kinds: ['global'], position: 3 });
 });
@@ -41,6 +41,6 @@ test.each([
   'page=0',
   'page=-1',
   'page=1e3',
-])('%s is as if nothing were said', (address) => {
+])('ignores %s', (address) => {
   expect(asked(address)).toEqual(everything);
 });

@@ -7,7 +7,7 @@ function dayIn(query: URLSearchParams, name: 'from' | 'to'): string {
   return localDayStart(day) ? day : '';
 }
 
-/** The lines that an address asks for; what it says wrongly is as if it said nothing. */
+/** The ledger filter in an address; invalid values are ignored. */
 export function askedLedger(query: URLSearchParams): LedgerQuestion {
   const kinds = query.getAll('kind');
   const position = query.get('position');
@@ -20,7 +20,7 @@ export function askedLedger(query: URLSearchParams): LedgerQuestion {
   };
 }
 
-/** The same as an address has it: a kind may be repeated, what is not narrowed down is left out. */
+/** The address parameters of a filter: kinds are repeated, default values omitted. */
 export function ledgerAddress({ kinds, position, ...rest }: LedgerQuestion) {
   return { kind: kinds, position: position ?? '', ...rest };
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
   status = 'disconnected';
 });
 
-test('the code is loaded when a wallet connects after a click, and not before', async () => {
+test('loads the code only once a wallet connects after a click', async () => {
   const stop = prefetchMemberPages(wallet);
   become('reconnecting');
   become('disconnected');
@@ -45,7 +45,7 @@ test('the code is loaded when a wallet connects after a click, and not before', 
   stop();
 });
 
-test('with a connected wallet the click is enough', async () => {
+test('loads the code on a click if a wallet is connected', async () => {
   status = 'connected';
   const stop = prefetchMemberPages(wallet);
   press();
@@ -53,7 +53,7 @@ test('with a connected wallet the click is enough', async () => {
   stop();
 });
 
-test('after the sign-in page is left, nothing is loaded', async () => {
+test('loads nothing after the sign-in page is left', async () => {
   prefetchMemberPages(wallet)();
   press();
   become('connecting');

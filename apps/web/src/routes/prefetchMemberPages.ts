@@ -1,10 +1,10 @@
 import type { WalletPort } from '@upline/ui/ports';
 
 /**
- * Loads the code that every member page needs while the visitor still signs in. It starts at their first click, or
- * later, when their wallet begins to connect. Without a click nothing starts: a wallet that reconnects by itself does
- * not say that its owner wants to enter.
- * @returns Stops waiting.
+ * Prefetches the code of all member pages during the sign-in: at the visitor's first click, or
+ * later, when their wallet starts to connect. A wallet that reconnects without a click does not
+ * count as an intention to sign in.
+ * @returns A function that cancels.
  */
 export function prefetchMemberPages(wallet: WalletPort): () => void {
   let stop = () => window.removeEventListener('click', watch);
@@ -16,7 +16,7 @@ export function prefetchMemberPages(wallet: WalletPort): () => void {
   function fetchAhead() {
     if (wallet.state.get().status === 'disconnected') return;
     stop();
-    // The code that needs them asks again, and hears why they do not come.
+    // The later import fails again and reports the error.
     Promise.all([import('./RoutedApp.tsx'), import('./MemberLayout.tsx')]).catch(() => undefined);
   }
   window.addEventListener('click', watch);

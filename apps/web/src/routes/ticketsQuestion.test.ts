@@ -11,7 +11,7 @@ test.each([
   expect(statusesIn(new URLSearchParams(query))).toEqual(statuses);
 });
 
-test('a transaction is taken from the link that names it, and nothing else', () => {
+test('reads a transaction only from a link with a valid hash', () => {
   const hash = `0x${'c7'.repeat(32)}`;
   const [, query] = ticketAboutPath(hash).split('?');
   expect(transactionIn(new URLSearchParams(query))).toBe(hash);

@@ -2,7 +2,10 @@ import type { Notice } from '@upline/domain';
 import { useMessage } from '@upline/ui';
 import { useEffect } from 'react';
 
-/** Names the page in the browser's title bar, with the product behind it. @param title A text of the catalogue. */
+/**
+ * Sets the document title to the page's title and the product name. @param title A text of the
+ * catalogue.
+ */
 export function useTitle(title: Notice): void {
   const t = useMessage();
   const name = t(title);

@@ -12,7 +12,7 @@ class Worker extends EventTarget {
 
 const reload = vi.fn();
 
-/** A browser that knows service workers. @param isControlled Whether an earlier visit has left one. */
+/** A browser with service workers. @param isControlled True if an earlier visit installed one. */
 function browser({ isControlled, waiting = null }: { isControlled: boolean; waiting?: Worker | null }) {
   const active = new Worker();
   const registration = Object.assign(new EventTarget(), {
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first worker is told what the page has fetched, and is no newer build', async () => {
+test('sends the fetched parts to the first worker, without offering it as a newer build', async () => {
   const { active, registration, serviceWorker } = browser({ isControlled: false });
   const onNewer = vi.fn();
   const end = await followWorker(onNewer);
@@ -58,7 +58,7 @@ test('the first worker is told what the page has fetched, and is no newer build'
   end();
 });
 
-test('a newer build is offered, and starts when the member says so', async () => {
+test('offers a newer build and starts it on the member’s request', async () => {
   const { registration, serviceWorker } = browser({ isControlled: true });
   const onNewer = vi.fn();
   const end = await followWorker(onNewer);
@@ -76,7 +76,7 @@ test('a newer build is offered, and starts when the member says so', async () =>
   end();
 });
 
-test('a build that has waited since the last visit is offered at once', async () => {
+test('offers a build that waits since the last visit at once', async () => {
   const waiting = new Worker();
   browser({ isControlled: true, waiting });
   const onNewer = vi.fn();
@@ -84,7 +84,7 @@ test('a build that has waited since the last visit is offered at once', async ()
   expect(onNewer).toHaveBeenCalledOnce();
 });
 
-test('a page that stays open looks every hour, until it is told to stop', async () => {
+test('checks hourly while the page stays open, until it is stopped', async () => {
   vi.useFakeTimers();
   const { registration } = browser({ isControlled: true });
   const end = await followWorker(vi.fn());

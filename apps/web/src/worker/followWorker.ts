@@ -1,7 +1,7 @@
-/** How often a page that stays open looks for a newer build, milliseconds. */
+/** Interval between checks for a newer build, milliseconds. */
 const lookInterval = 60 * 60 * 1000;
 
-/** The parts that this page has fetched by now, which the first worker comes too late for. */
+/** The parts this page has fetched before the first worker was installed. */
 function fetchedParts(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -11,16 +11,16 @@ function fetchedParts(): string[] {
 }
 
 /**
- * Registers the service worker, which makes the app open without a network, and looks for newer builds.
- * @param onNewer Called when one is there, with what reloads the page with it.
- * @returns What ends the looking.
+ * Registers the service worker, which lets the app open offline, and checks for newer builds.
+ * @param onNewer Called with a function that reloads the page with the newer build.
+ * @returns A function that stops the checks.
  */
 export async function followWorker(onNewer: (reload: () => void) => void): Promise<() => void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 
   function offer(newer: ServiceWorker) {
-    // The very first worker is no newer build.
+    // The first worker is no newer build.
     if (!serviceWorker.controller) return;
     onNewer(() => {
       serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
@@ -35,7 +35,7 @@ export async function followWorker(onNewer: (reload: () => void) => void): Promi
   });
   const { active } = await serviceWorker.ready;
   active?.postMessage({ keep: fetchedParts() });
-  // Without a network there is nothing newer to be found.
+  // The check fails offline.
   const look = () => void registration.update().catch(() => undefined);
   const timer = setInterval(look, lookInterval);
   return () => clearInterval(timer);

@@ -6,7 +6,7 @@ const page = '<link href="/assets/first-1.css"><script type="module" src="/asset
 let caches: ReturnType<typeof memoryCaches>;
 let isOnline = true;
 
-/** The site: its page, and parts that say their own name. */
+/** The site: its page, and parts with their own path as content. */
 const network = vi.fn(async (request: Request | string): Promise<Response> => {
   if (!isOnline) throw new TypeError('Failed to fetch');
   const { pathname } = new URL(typeof request === 'string' ? request : request.url, 'https://upline.example');
@@ -30,7 +30,7 @@ async function installed(build = 'one') {
 
 const textOf = async (reply: Promise<Response | null>) => (await reply)?.text();
 
-test('without a network every page begins with the one that was kept', async () => {
+test('offline, every page starts with the cached one', async () => {
   const { ask } = await installed();
   isOnline = false;
   expect(await textOf(ask('/dashboard/support?x=1', { mode: 'navigate' }))).toBe(page);
@@ -38,20 +38,20 @@ test('without a network every page begins with the one that was kept', async () 
   await expect(ask('/assets/never-seen.js')).rejects.toThrow('Failed to fetch');
 });
 
-test('with a network the page is always the server’s', async () => {
+test('online, the page always comes from the server', async () => {
   const { ask } = await installed();
   network.mockResolvedValueOnce(new Response('A newer page'));
   expect(await textOf(ask('/dashboard', { mode: 'navigate' }))).toBe('A newer page');
 });
 
-test('a part is fetched once', async () => {
+test('fetches a part once', async () => {
   const { ask } = await installed();
   expect(await textOf(ask('/assets/later-2.js'))).toBe('/assets/later-2.js');
   expect(await textOf(ask('/assets/later-2.js'))).toBe('/assets/later-2.js');
   expect(network).toHaveBeenCalledOnce();
 });
 
-test('a part that is gone is asked for again', async () => {
+test('requests a missing part again', async () => {
   const { ask } = await installed();
   expect((await ask('/assets/gone-1.js'))?.status).toBe(404);
   await ask('/assets/gone-1.js');
@@ -66,12 +66,12 @@ test.each([
   ['https://rpc.example/', {}],
   ['/assets/first-1.js', { method: 'POST' }],
   ['/manifest.webmanifest', {}],
-])('%s is left to the browser', async (path, how) => {
+])('leaves %s to the browser', async (path, how) => {
   const { ask } = await installed();
   expect(await ask(path, how)).toBeNull();
 });
 
-test('what a page had before there was a worker is kept too, and nothing else that it names', async () => {
+test('caches the parts fetched before the worker existed, and no other path', async () => {
   const { tell, ask } = await installed();
   await tell('message', {
     data: { keep: ['/assets/menu-3.js', '/api/users/sessions', 7, 'https://evil.example/x'] },
@@ -81,14 +81,14 @@ test('what a page had before there was a worker is kept too, and nothing else th
   expect(await textOf(ask('/assets/menu-3.js'))).toBe('/assets/menu-3.js');
 });
 
-test('the build before is kept for tabs that still run it, and older ones go', async () => {
+test('keeps the caches of the current and the previous build only', async () => {
   await installed('one');
   await installed('two');
   await installed('three');
   expect([...caches.kept.keys()]).toEqual(['upline-parts-two', 'upline-parts-three']);
 });
 
-test('a page that cannot be loaded stops the worker from being installed', async () => {
+test('a page that fails to load stops the installation', async () => {
   const worker = await startWorker(
     'one',
     caches,
@@ -97,7 +97,7 @@ test('a page that cannot be loaded stops the worker from being installed', async
   await expect(worker.tell('install')).rejects.toThrow('502');
 });
 
-test('it takes over when it is asked to, and not before', async () => {
+test('calls skipWaiting only after a takeOver message', async () => {
   const worker = await installed();
   expect(worker.calls).toEqual(['claim']);
   await worker.tell('message', { data: 'takeOver' });

@@ -1,4 +1,4 @@
-// What of a worker's world is used here: the library's types of workers contradict those of pages.
+// The used part of a worker's types: the library's worker types conflict with those of pages.
 interface WorkerEvent extends Event {
   waitUntil(task: Promise<unknown>): void;
 }
@@ -15,20 +15,20 @@ interface WorkerScope {
   addEventListener(name: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void;
 }
 
-/** Names the build; the build writes it before this file. */
+/** The build's name; the build prepends it to this file. */
 declare const build: string;
 
 const worker = self as unknown as WorkerScope;
 const prefix = 'upline-parts-';
 const ownCache = prefix + build;
-/** A tab may still run the build before. */
+/** A tab may still run the previous build. */
 const cachesKept = 2;
 
-/** What belongs to the server alone: never kept, never answered from here. */
+/** Paths of the server, never cached and never answered here. */
 const isServers = /^\/(api|files|health)(\/|$)/;
 const isPart = /^\/assets\/[\w.-]+$/;
 
-/** Keeps the page that every path of the app begins with, and the parts that it names. */
+/** Caches the page that every path starts with, and the parts it references. */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(ownCache);
   const page = await fetch('/', { cache: 'no-cache' });
@@ -40,13 +40,13 @@ async function keepShell(): Promise<void> {
 }
 
 async function forgetOlder(): Promise<void> {
-  // In the order of being made.
+  // In order of creation.
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== ownCache);
   await Promise.all(names.slice(0, names.length - (cachesKept - 1)).map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
-/** A part is named by its content: what is kept is what the server would send. */
+/** A part is named by its content, so the cached copy equals the server's. */
 async function partOf(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
@@ -58,7 +58,7 @@ async function partOf(request: Request): Promise<Response> {
   return reply;
 }
 
-/** The page comes from the server as long as there is one to be reached. */
+/** The page comes from the server; the cached copy is used offline only. */
 async function pageOf(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -70,7 +70,7 @@ async function pageOf(request: Request): Promise<Response> {
   }
 }
 
-/** Keeps parts that a page had fetched before there was a worker; the browser has them at hand. */
+/** Caches parts that a page fetched before there was a worker; the browser still has them. */
 async function keepParts(paths: readonly unknown[]): Promise<void> {
   const cache = await caches.open(ownCache);
   const parts = paths.filter((path) => typeof path === 'string' && isPart.test(path)) as string[];
@@ -95,7 +95,7 @@ worker.addEventListener('message', (event) => {
   const { data } = event;
   if (data === 'takeOver') event.waitUntil(worker.skipWaiting());
   if (typeof data === 'object' && data !== null && 'keep' in data && Array.isArray(data.keep)) {
-    // What cannot be kept is fetched when it is needed.
+    // Parts that fail to be cached are fetched on demand.
     event.waitUntil(keepParts(data.keep).catch(() => undefined));
   }
 });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Registers the service worker where there is one: in a build, for a member who is signed in.
- * @returns What reloads the page with a newer build; `null` while there is none.
+ * Registers the service worker in a build, for a signed-in member.
+ * @returns A function that reloads the page with the newer build; `null` if none waits.
  */
 export function useNewerBuild(): (() => void) | null {
   const [reload, setReload] = useState<(() => void) | null>(null);
@@ -17,7 +17,7 @@ export function useNewerBuild(): (() => void) | null {
           end = stop;
           if (hasLeft) stop();
         },
-        // A browser that forbids workers, or no network: the app works without.
+        // The browser forbids workers or is offline; the app works without one.
         () => undefined,
       );
     return () => {

@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** A `Date` whose now is some days away; a date that is told its moment is that moment. */
+/** A `Date` whose current time is shifted by days; explicit dates are unchanged. */
 export function changedClock(days: number, Real: DateConstructor): DateConstructor {
   const now = () => Real.now() + days * day;
   return new Proxy(Real, {

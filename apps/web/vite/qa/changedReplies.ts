@@ -1,9 +1,9 @@
 import type { QaSettings } from './qaSettings.ts';
 
-/** How long a slow server takes, milliseconds. */
+/** Delay of a slow server, milliseconds. */
 const slowness = 2_000;
 
-/** A page of a list as if nothing were in it; anything else is left as it is. */
+/** Empties a page of a list; other replies are unchanged. */
 export function emptied(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('data' in body)) return body;
   const { data } = body;
@@ -25,8 +25,9 @@ async function withoutRows(reply: Response): Promise<Response> {
 }
 
 /**
- * Makes requests as the settings ask, for calls of the server alone: pages and the chain's node answer as ever.
- * @param ask What makes the requests otherwise.
+ * A `fetch` that applies the settings to server calls only: pages and the chain's node answer as
+ * usual.
+ * @param ask The original `fetch`.
  */
 export function changedFetch(settings: QaSettings, ask: typeof fetch): typeof fetch {
   return async (input, init) => {

@@ -2,12 +2,15 @@ import { changedClock } from './changedClock.ts';
 import { changedFetch } from './changedReplies.ts';
 import { linkTo, type QaSettings, readSettings, usual, writeSettings } from './qaSettings.ts';
 
-/** Where a tab keeps the settings between its pages. */
+/** Session storage key of a tab's settings. */
 const kept = 'uplineQa';
 
 const languageKey = 'language';
 
-/** What the address says comes first, and is kept for the pages that follow; a language as if it had been chosen here. */
+/**
+ * Settings from the address take precedence and are stored for later pages; a language is stored as
+ * if chosen here.
+ */
 function settingsOfTab(): QaSettings {
   const said = new URLSearchParams(location.search).get('qa');
   if (said !== null) {
@@ -18,11 +21,11 @@ function settingsOfTab(): QaSettings {
   return readSettings(sessionStorage.getItem(kept) ?? '');
 }
 
-/** The page and its settings, in the language that it is shown in. */
+/** The page's address with settings, in the current language. */
 const linkHere = (settings: QaSettings) =>
   linkTo(location.href, readSettings(`${writeSettings(settings)};language:${document.documentElement.lang}`));
 
-/** Storybook’s list of the states of the screen that a page shows. */
+/** Storybook’s list of the states of the current screen. */
 const statesAt = ({ pathname }: Location) =>
   `http://localhost:6006/?path=/story/start-state-index--all-states&args=at:${pathname.split('/').filter(Boolean).join('+')}`;
 
@@ -77,10 +80,9 @@ ${choices(
 <a href="http://localhost:6006/?path=/docs/start-state-matrix--docs" target="_blank">Any state of any screen</a></form></details>`;
 }
 
-/** Opens a page again with settings. */
 function reopen(settings: QaSettings): void {
   sessionStorage.setItem(kept, writeSettings(settings));
-  // Without what the address says, which would come first.
+  // Without the settings in the address, which would take precedence.
   const page = linkTo(location.href, usual);
   if (page === location.href) location.reload();
   else location.replace(page);
@@ -117,14 +119,14 @@ function show(settings: QaSettings): void {
     const reply = await ask('/__qa/members', { method: 'POST', headers, body }).catch(() => null);
     say(reply?.ok ? 'Done: open the page again.' : `Not done. ${(await reply?.text()) ?? ''}`);
   });
-  // The app goes from page to page without loading this panel again.
+  // The app navigates without reloading this panel.
   const states = shadow.querySelector<HTMLAnchorElement>('[name="states"]');
   const point = () => states && Object.assign(states, { href: statesAt(location) });
   shadow.querySelector('details')?.addEventListener('toggle', point);
   states?.addEventListener('click', point);
 }
 
-/** Unchanged, for what the panel itself asks. */
+/** The original `fetch`, for the panel's own requests. */
 const ask = window.fetch.bind(window);
 
 const settings = settingsOfTab();

@@ -1,22 +1,21 @@
-/** What the panel for testers changes of the app in this tab. */
+/** The testers' panel settings for the app in this tab. */
 export interface QaSettings {
   network: 'usual' | 'slow' | 'failing' | 'offline';
   lists: 'usual' | 'empty';
-  /** By how many days the browser’s clock is ahead; negative when it is behind. */
+  /** Days by which the browser’s clock is ahead; negative if it is behind. */
   days: number;
-  /** The language that a link opens the app in; `usual` leaves what was chosen here. */
+  /** The language that a link opens the app in; `usual` keeps the current choice. */
   language: 'usual' | 'en' | 'es' | 'ar';
 }
 
-/** Nothing is changed. */
+/** The default settings, which change nothing. */
 export const usual: QaSettings = { network: 'usual', lists: 'usual', days: 0, language: 'usual' };
 
 const networks = ['usual', 'slow', 'failing', 'offline'] as const;
 const languages = ['usual', 'en', 'es', 'ar'] as const;
 
 /**
- * The settings that an address or the tab's store says; what it does not say, or says wrongly, is as usual.
- * @example readSettings('network:slow;days:30') // { ...usual, network: 'slow', days: 30 }
+ * The settings in an address or the tab's storage; missing and invalid values become the default.
  */
 export function readSettings(text: string): QaSettings {
   const said = Object.fromEntries(text.split(';').map((part) => part.split(':'))) as Record<string, string>;
@@ -29,7 +28,7 @@ export function readSettings(text: string): QaSettings {
   };
 }
 
-/** The settings as an address says them; empty when nothing is changed. */
+/** The settings as a query parameter; empty if nothing is changed. */
 export function writeSettings(settings: QaSettings): string {
   return (Object.keys(usual) as (keyof QaSettings)[])
     .filter((name) => settings[name] !== usual[name])
@@ -37,7 +36,7 @@ export function writeSettings(settings: QaSettings): string {
     .join(';');
 }
 
-/** The address of a page with the settings, to be pasted into a ticket. */
+/** The address of a page with the settings, for pasting into a ticket. */
 export function linkTo(page: string, settings: QaSettings): string {
   const url = new URL(page);
   const text = writeSettings(settings);

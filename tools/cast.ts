@@ -1,4 +1,4 @@
-// `pnpm cast call …`: runs the native Cast and ends exactly as it ends.
+// `pnpm cast call …`: runs the native Cast and exits with its exit code.
 import { spawnSync } from 'node:child_process';
 import { foundryBinary } from '@upline/operate/foundry';
 

@@ -2,10 +2,8 @@ import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 
-/** A commit's files in a folder of their own. */
 export interface CheckOut {
   folder: string;
-  /** Its short hash. */
   commit: string;
   remove(): Promise<unknown>;
 }
@@ -13,8 +11,8 @@ export interface CheckOut {
 const lock = 'pnpm-lock.yaml';
 
 /**
- * Gives a checkout the packages that are installed already: the store is shared, the links that lead to
- * workspace packages are its own.
+ * Links the installed packages into a checkout. The package store is shared; links to workspace
+ * packages point into the checkout.
  */
 async function lendPackages(from: string, to: string): Promise<void> {
   const own = new Set(['.pnpm', '.cache', '.vite']);
@@ -37,7 +35,7 @@ async function lendPackages(from: string, to: string): Promise<void> {
   }
 }
 
-/** Puts a commit's files into a folder, ready to be built. @throws Error when there is no such commit. */
+/** Checks out a commit into a folder, ready to build. @throws Error if there is no such commit. */
 export async function checkOut(root: string, reference: string, folder: string): Promise<CheckOut> {
   const git = execa({ cwd: root });
   const { stdout: commit } = await git`git rev-parse --short ${`${reference}^{commit}`}`;

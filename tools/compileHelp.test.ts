@@ -3,14 +3,14 @@ import { type MessageId, messages } from '@upline/domain';
 import { expect, test } from 'vitest';
 import { isHelpStale, readArticle } from './compileHelp.ts';
 
-test('the articles in packages/ui are those of help/: else run pnpm generate:help', async () => {
+test('the articles in packages/ui match help/; otherwise run pnpm generate:help', async () => {
   expect(await isHelpStale()).toBe(false);
 });
 
 const place = { slug: 'claim', group: 'income' } as const;
 const head = '# Claim\n\n> How to claim.\n\nkeywords: claim, payout\n\n';
 
-test('an article has a title, a summary, keywords and parts', () => {
+test('an article has a title, a summary, keywords and blocks', () => {
   const text = `${head}Open the **page** [Ledger](/dashboard/ledger).\n\n## Then\n\n1. Press \`Claim\`.\n2. Wait.\n`;
   expect(readArticle(text, place)).toEqual({
     ...place,
@@ -35,7 +35,7 @@ test.each([
   ['no title', '> How to claim.'],
   ['no summary', '# Claim\n\nText.'],
   ['no keywords', '# Claim\n\n> How to claim.\n\nText.'],
-])('%s is refused', (_name, text) => {
+])('refuses %s', (_name, text) => {
   expect(() => readArticle(text, place)).toThrow();
 });
 
@@ -46,7 +46,7 @@ test.each<[article: string, says: MessageId[]]>([
   ],
   ['lost-income', ['dashboard.lost']],
 ])(
-  '%s says who is paid, what is at risk and what was missed in the words of the app',
+  '%s explains who is paid, the risks and the missed income in the words of the app',
   async (article, says) => {
     const text = await readFile(new URL(`../help/en/${article}.md`, import.meta.url), 'utf8');
     for (const id of says) expect(text).toContain(messages[id]);

@@ -8,12 +8,12 @@ const folder = new URL('../help/en/', import.meta.url);
 const target = new URL('../packages/ui/src/features/help/articles.generated.ts', import.meta.url);
 const mark = '// Written by `pnpm generate:help` from help/. Do not edit.\n';
 
-/** Says what an article must not hold: it becomes a page of the app as it is. */
+/** A fault in an article, which is rendered unchanged as a page of the app. */
 class HelpError extends Error {
   override readonly name = 'HelpError';
 }
 
-/** The text of what has no parts of its own. */
+/** Plain text of an inline token without children. */
 const plain = (text: string) =>
   text
     .replaceAll('&amp;', '&')
@@ -61,9 +61,9 @@ function blockOf(token: Token): HelpBlock[] {
 }
 
 /**
- * Reads an article: a title, a quoted sentence that sums it up, a line of keywords, and then headings, paragraphs and
- * lists with strong words, code and links of our own.
- * @throws HelpError for anything else, HTML above all.
+ * Parses an article: a title, a quoted summary, a line of keywords, then headings, paragraphs and
+ * lists with bold text, code and internal links.
+ * @throws HelpError for anything else, HTML in particular.
  */
 export function readArticle(text: string, place: Pick<HelpArticle, 'slug' | 'group'>): HelpArticle {
   const [title, summary, keywords, ...rest] = lexer(text).filter(({ type }) => type !== 'space');
@@ -80,7 +80,6 @@ export function readArticle(text: string, place: Pick<HelpArticle, 'slug' | 'gro
   };
 }
 
-/** Where an article leads to. */
 function linksOf({ blocks }: HelpArticle): string[] {
   const runs = blocks.flatMap((block) =>
     'text' in block ? block.text : 'list' in block ? block.list.flat() : [],
@@ -88,7 +87,7 @@ function linksOf({ blocks }: HelpArticle): string[] {
   return runs.flatMap((run) => (typeof run === 'object' && 'link' in run ? [run.link] : []));
 }
 
-/** @throws HelpError naming the article and its fault. */
+/** @throws HelpError with the article's name and its fault. */
 async function articleIn(slug: string, group: HelpArticle['group']): Promise<HelpArticle> {
   try {
     return readArticle(await readFile(new URL(`${slug}.md`, folder), 'utf8'), { slug, group });
@@ -98,8 +97,8 @@ async function articleIn(slug: string, group: HelpArticle['group']): Promise<Hel
 }
 
 /**
- * The module that holds every article, in the order of the contents.
- * @throws HelpError for an article that is not in the contents, or a link that leads nowhere.
+ * The module with all articles, in the order of the contents.
+ * @throws HelpError if an article is missing from the contents, or a link has no target.
  */
 export async function compileHelp(): Promise<string> {
   const contents: Record<HelpArticle['group'], string[]> = JSON.parse(
@@ -128,7 +127,7 @@ ${lines}];
 `;
 }
 
-/** Whether the generated file is not what the articles say. */
+/** True if the generated file differs from the articles. */
 export async function isHelpStale(): Promise<boolean> {
   const written = await readFile(target, 'utf8').catch(() => '');
   return written !== (await compileHelp());

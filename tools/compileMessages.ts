@@ -14,14 +14,14 @@ import { Command } from 'commander';
 
 const mark = '// Written by `pnpm generate:messages` from the catalogue in packages/domain. Do not edit.\n';
 
-/** What only the server says reaches a browser in its replies and not as a part of the app. */
+/** Prefix of texts that reach a browser only in the server's replies, not in the app. */
 const serverOnly = 'server.';
 
 type Compiled = ReturnType<typeof compileMessageOrThrow>;
 
 /**
- * A text that runs from right to left, with each gap set apart: what fills it, a wallet or a name, is written in its own
- * direction and does not turn what stands around it.
+ * A right-to-left text with its placeholders isolated: a wallet or a name keeps its own direction
+ * without affecting the text around it.
  */
 function withGapsApart(parts: Compiled): Compiled {
   return parts.flatMap((part) => {
@@ -65,8 +65,8 @@ ${linesOf(translations[language], directionOf(language))}};
 }
 
 /**
- * The TypeScript modules that hold the compiled texts of the app, by file name.
- * @throws Error that names the ID of a text that is no ICU MessageFormat.
+ * The TypeScript modules with the app's compiled texts, by file name.
+ * @throws Error with the id of a text that is no valid ICU MessageFormat.
  */
 export function compileMessages(): Record<string, string> {
   return {
@@ -107,7 +107,7 @@ function pathOf(name: string): string {
   return fileURLToPath(new URL(`../${folder}/${name}`, import.meta.url));
 }
 
-/** The modules in the repository that are not what the catalogue compiles to today. */
+/** The generated modules that differ from the current catalogue. */
 export async function staleModules(): Promise<string[]> {
   const modules = Object.entries(compileMessages());
   const kept = await Promise.all(modules.map(([name]) => readFile(pathOf(name), 'utf8')));

@@ -37,17 +37,17 @@ function Words({ outcome }: { outcome: Outcome }) {
   return `${whyWords(outcome)}|${reply}`;
 }
 
-/** As the staff's app says it: no provider of texts stands around its pages of support. */
+/** Rendered as in the staff app, whose support pages have no text provider. */
 const said = (name: string) =>
   renderToStaticMarkup(createElement(Words, { outcome: reverted(name) })).replaceAll('&#x27;', "'");
 
-test.each(errors)('says to staff and member why the chain refused with %s', (name) => {
+test.each(errors)('explains the contract error %s to staff and member', (name) => {
   const [why, reply] = said(name).split('|');
   const sentence = sentences[`contract.${name}`];
   expect(why).toBe(sentence ?? name);
   expect(reply).toContain(sentence ?? 'did not go through');
 });
 
-test('names an error of a later contract, which has no sentence', () => {
+test('shows the name of an unknown contract error', () => {
   expect(said('ErrorOfTomorrow')).toMatch(/^ErrorOfTomorrow\|.*did not go through/);
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ports = await freePorts();
 });
 
-/** Runs the command until it ends, which it does at once where it refuses. */
+/** Runs the command to its end, which is immediate for a refusal. */
 const dev = (args: readonly string[], dataDir: string, environment: Record<string, string> = {}) =>
   execa('node', [join(repository, 'tools/dev.ts'), ...args], {
     cwd: home,
@@ -60,7 +60,7 @@ test.each([
   expect(await readFile(join(folder, 'photos/a.jpg'), 'utf8')).toBe('picture');
 });
 
-test('--fork refuses a folder of that name that no fork has written', async () => {
+test('--fork refuses a folder of the fork’s name that no fork has written', async () => {
   const fork = await precious(join(home, 'data/fork'));
   const node = { POLYGON_RPC_URL: 'http://127.0.0.1:1' };
   const { exitCode, stderr } = await dev(['--fork'], join(home, 'data'), node);
@@ -71,7 +71,7 @@ test('--fork refuses a folder of that name that no fork has written', async () =
   expect(existsSync(join(fork, 'thesis.txt'))).toBe(true);
 });
 
-test('a fork without a coin is refused once, with the options that dev has', async () => {
+test('rejects a fork without a coin once, with the options of dev', async () => {
   const copied = await startChain({ port: 0 });
   onTestFinished(() => copied.stop());
   const node = { POLYGON_RPC_URL: copied.rpcUrl };
@@ -82,7 +82,7 @@ test('a fork without a coin is refused once, with the options that dev has', asy
   expect(said).not.toContain('--bare');
 });
 
-test('a taken port is answered with one line that starts a copy beside', async () => {
+test('answers a taken port with a command line that starts a second copy', async () => {
   const squatter = createServer().listen(ports.api, '127.0.0.1');
   await once(squatter, 'listening');
   onTestFinished(() => void squatter.close());
@@ -93,14 +93,14 @@ test('a taken port is answered with one line that starts a copy beside', async (
   expect(stderr).toMatch(/^UPLINE_WEB_PORT=\d+ .* UPLINE_DATA_DIR=\.upline-3 pnpm dev --fresh$/m);
 });
 
-test('two variables of one port are called the same', async () => {
+test('rejects two variables with the same port', async () => {
   const { exitCode, stderr } = await dev([], '', { UPLINE_DESK_PORT: `${ports.web}` });
   expect(exitCode).toBe(1);
   expect(stderr).toContain(`UPLINE_WEB_PORT and UPLINE_DESK_PORT are the same port, ${ports.web}.`);
 });
 
 test.each(['dev', 'test', 'storybook/build'])(
-  '%s names a path with an apostrophe before it starts anything',
+  '%s reports a path with an apostrophe before it starts anything',
   async (name) => {
     const odd = join(home, "it's a path");
     await cp(join(repository, 'tools'), join(odd, 'tools'), { recursive: true });

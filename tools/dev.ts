@@ -1,4 +1,4 @@
-// `pnpm dev`: the whole product on one machine, and one table that says where everything is.
+// `pnpm dev`: starts the whole product on one machine and prints a table of its addresses.
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { forkFolder, removeOwnData, requireOwnData } from '@upline/localnet/dataFolder';
@@ -47,7 +47,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** A data folder for a second copy that stands beside this one. */
+/** A data folder for a second copy beside this one. */
 function nextFolder(): string {
   let number = 2;
   while (existsSync(`${dataDir}-${number}`)) number++;
@@ -57,7 +57,7 @@ function nextFolder(): string {
 
 const began = performance.now();
 
-/** What can be refused is refused before anything is loaded, started or removed. */
+/** Runs all checks before anything is loaded, started or removed. */
 async function prepare() {
   requireServablePath();
   const ports = portsFrom(process.env);
@@ -94,11 +94,11 @@ async function end(code: number) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
-// The command that people type runs this one behind a package manager, whose sudden death sends no signal.
+// A package manager runs this command; if it is killed, no signal arrives here.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && void end(1), 1000).unref();
 
-/** Word of long work: as it comes on a terminal, every few seconds where each word stays, as in a log. */
+/** Progress of long work: immediately on a terminal, every few seconds in a log. */
 function paced(show: (detail: string) => void): (detail: string) => void {
   if (process.stdout.isTTY) return show;
   let next = 0;
@@ -117,7 +117,7 @@ const tasks = stack.stages.map(({ title, run }) => ({
         self.output = detail;
       }),
     ).catch((cause: unknown) => {
-      // The list of what is done is drawn to its end first, and words of several lines would not fit in.
+      // The list of stages is drawn first; a multi-line message would not fit into it.
       throw new Error('see below', { cause });
     }),
 }));

@@ -13,7 +13,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const page = await readFile(join(repository, 'docs/developing-contracts.md'), 'utf8');
 
-/** The first command of the page that begins so, its words one by one, with what a reader has to fill in. */
+/** The page's first command with this beginning, split into words, with placeholders filled in. */
 function commandOf(begin: string, filledIn: Readonly<Record<string, string>>): string[] {
   const lines = page.replaceAll(/\\\n\s*/g, '').split('\n');
   const found = lines.find((line) => line.startsWith(begin)) ?? '';
@@ -32,7 +32,7 @@ async function forkWithPools() {
   return { folder, rpcUrl: fork.rpcUrl, deployment: await rehearse({ rpcUrl: fork.rpcUrl, dataDir, coin }) };
 }
 
-test('the calls of docs/developing-contracts.md do what they say', { timeout: 300_000 }, async () => {
+test('the commands in docs/developing-contracts.md work as described', { timeout: 300_000 }, async () => {
   const { folder, rpcUrl, deployment } = await forkWithPools();
   const buyer = localAccount(7).address;
   await fund({ rpcUrl, deployment }, buyer, levelAt(1).fee);
@@ -51,7 +51,7 @@ test('the calls of docs/developing-contracts.md do what they say', { timeout: 30
   expect(await run('pnpm cast call <registry>')).toBe(deployment.pools[1].address);
   await run('pnpm forge script');
   expect((await readRecord(localClient(rpcUrl), deployment.registry, buyer)).poolBits).toBe(1n);
-  // The root's seat is above the buyer, and the root was named: a fifth and a tenth of $50.
+  // The root is both upline and referral of the buyer: a fifth and a tenth of $50.
   expect(await run('pnpm cast call <pool>')).toContain('15000000');
 
   const code = /```ts\n([\s\S]*?)```/.exec(page)?.[1] ?? '';

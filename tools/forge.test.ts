@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// npm's own wrapper of Forge ends with 0 whatever happens: this holds the script that stands in for it to
-// what a test command must do, with a test in Solidity that fails on purpose.
+// npm's own wrapper of Forge always exits with 0. This tests our script in its place, with a
+// Solidity test that fails on purpose.
 let project: string;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('a failing Solidity test fails the command', { timeout: 60_000 }, async () 
 test.each([
   [{}, 100, 6],
   [{ UPLINE_TESTS: 'full' }, 1000, 64],
-])('what is random runs as often as %j says', async (env, fuzz, invariant) => {
+])('the number of random runs follows %j', async (env, fuzz, invariant) => {
   const script = fileURLToPath(new URL('forge.ts', import.meta.url));
   const root = fileURLToPath(new URL('..', import.meta.url));
   const words = [script, 'config', '--json', '--root', root];
@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('--deep asks for the long run, with a seed of its own', async () => {
+test('--deep selects the long run with its own seed', async () => {
   const script = fileURLToPath(new URL('forge.ts', import.meta.url));
   const root = fileURLToPath(new URL('..', import.meta.url));
   const { stdout, stderr } = await execa('node', [script, 'config', '--json', '--deep', '--root', root]);
@@ -52,6 +52,6 @@ test('--deep asks for the long run, with a seed of its own', async () => {
   expect(fuzz).toMatchObject({ runs: 50_000, seed: expect.stringMatching(/^0x/) });
   expect(invariant).toMatchObject({ runs: 512, depth: 512, fail_on_revert: true });
   const [, told = ''] = /seed (0x[0-9a-f]+)/.exec(stderr) ?? [];
-  // Forge leaves out the zeros that a seed begins with.
+  // Forge omits a seed's leading zeros.
   expect(BigInt(told)).toBe(BigInt(fuzz.seed));
 });

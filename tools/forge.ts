@@ -1,6 +1,6 @@
-// `node tools/forge.ts test -vvv`: runs the native Forge and ends exactly as it ends.
-// The same tests with fewer runs of what is random, unless UPLINE_TESTS is `full`.
-// `node tools/forge.ts test --deep`: the same tests for most of an hour, with a seed of its own each time.
+// `node tools/forge.ts test -vvv`: runs the native Forge and exits with its exit code. Random tests
+// run less often unless UPLINE_TESTS is `full`.
+// `node tools/forge.ts test --deep`: the same tests for most of an hour, each time with a new seed.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { foundryBinary } from '@upline/operate/foundry';

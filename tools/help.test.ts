@@ -6,26 +6,26 @@ import { expect, test } from 'vitest';
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(await readFile(`${repository}package.json`, 'utf8'));
 
-/** The commands of the repository's own making: a file that Node runs, and nothing after it. */
+/** The repository's own commands: a file run by Node, without further commands. */
 const own = Object.entries<string>(scripts).flatMap(([name, script]) => {
   const [, words = ''] = /^(?:\w+=\S+ )?node ([^&]+)$/.exec(script) ?? [];
   return words ? [{ name, words: words.split(' ') }] : [];
 });
 
-test('commands are found', () => expect(own.length).toBeGreaterThan(12));
+test('finds the commands', () => expect(own.length).toBeGreaterThan(12));
 
-test.each(own)('pnpm $name keeps what Node compiles for its next start', async ({ words }) => {
+test.each(own)('pnpm $name caches compiled code for its next start', async ({ words }) => {
   const [first = ''] = words.filter((word) => word.endsWith('.ts'));
   const source = await readFile(`${repository}${first}`, 'utf8');
   const isKept = words.join(' ').startsWith('--import @upline/chain/compileCache ');
-  // Or its first import is that, and the others are dynamic.
+  // Alternatively its first import enables the cache, and the others are dynamic.
   expect(
     isKept || /^import '(?:@upline\/chain\/compileCache|\.\.\/terminal\/compileCache\.ts)';$/m.test(source),
   ).toBe(true);
 });
 
 test.each(own)(
-  'pnpm $name --help says how to use it, and does nothing',
+  'pnpm $name --help prints the usage and does nothing',
   async ({ words }) => {
     const { stdout, exitCode } = await execa(process.execPath, [...words, '--help'], {
       cwd: repository,

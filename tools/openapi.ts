@@ -1,4 +1,4 @@
-// `pnpm openapi`: the HTTP contract as an OpenAPI document, for those who run no server.
+// `pnpm openapi`: prints the HTTP contract as an OpenAPI document, without a running server.
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { openApiText } from '../packages/api/src/openapi.ts';

@@ -9,7 +9,7 @@ const hooks = fileURLToPath(new URL('../.githooks', import.meta.url));
 
 let folder: string;
 
-/** Runs Git in a clone that has the hooks; `npx` only notes what it was asked for and ends with `exitCode`. */
+/** Runs Git in a clone with hooks; a fake `npx` records arguments and exits with `exitCode`. */
 async function git(words: string, exitCode = 0) {
   const program = join(folder, 'npx');
   await writeFile(
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a push checks what changed since the remote’s main', async () => {
+test('a push checks the changes since the remote’s main', async () => {
   const first = await commit();
   expect((await git('push -q origin main')).exitCode).toBe(0);
   expect(await asked()).toBe(`-y pnpm@12.21.0 test:changed --since ${first} \n`);
@@ -59,7 +59,7 @@ test('a push checks what changed since the remote’s main', async () => {
   expect(await asked()).toBe(`-y pnpm@12.21.0 test:changed --since ${before} \n`);
 });
 
-test('nothing is pushed when a check fails', async () => {
+test('a failed check stops the push', async () => {
   await commit();
   expect((await git('push -q origin main', 1)).exitCode).not.toBe(0);
   expect((await git('ls-remote origin')).stdout).toBe('');

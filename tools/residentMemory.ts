@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The memory that a process holds, in bytes. Linux alone says so of other processes. */
+/** A process's resident memory, in bytes. Linux only. */
 export async function residentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];
@@ -8,7 +8,7 @@ export async function residentMemory(pid: number): Promise<number> {
   return Number(kilobytes) * 1024;
 }
 
-/** The memory that a process and those that it has started hold together, in bytes. */
+/** The resident memory of a process and its descendants, in bytes. */
 export async function residentMemoryOfFamily(pid: number): Promise<number> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const children = await Promise.all(

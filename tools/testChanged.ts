@@ -1,4 +1,5 @@
-// `pnpm test:changed`: what the change of the working tree can touch, to be run before each commit.
+// `pnpm test:changed`: runs the tests that the working tree's changes may affect, before each
+// commit.
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
 import { execa } from 'execa';
@@ -32,7 +33,7 @@ if (changed.length === 0) {
 const deleted = new Set(await git('ls-files', '-z', '--deleted'));
 const files = [...(await git('ls-files', '-z')), ...unknown].filter((file) => !deleted.has(file));
 const present = new Set(files);
-// Those of earlier commits too, which no list of git has any more.
+// Also files deleted in earlier commits, which git no longer lists.
 const gone = changed.filter((file) => !present.has(file));
 const { choices: all, narrowed, because } = chooseTests(readImports(root, files, gone), files, changed);
 const wanted = chosenParts(false, part);

@@ -7,7 +7,7 @@ type Compiled = ReturnType<typeof compileMessageOrThrow>;
 
 const languages = ['es', 'ar'] as const satisfies readonly OtherLanguage[];
 
-/** Every gap of a text, with its choices where those are words of code. A count may be written by other forms. */
+/** The placeholders of a text, with fixed choices listed. Plural forms may differ by language. */
 function gapsOf(parts: Compiled): string[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string') return [];
@@ -25,7 +25,6 @@ function innerGapsOf(choices: object): string[] {
 const distinct = (parts: Compiled) =>
   [...new Set(gapsOf(parts))].filter((gap) => !gap.startsWith('#')).toSorted();
 
-/** The plurals of a text by the forms that they have. */
 function pluralsOf(parts: Compiled): string[][] {
   return parts.flatMap((part) => {
     if (typeof part === 'string' || typeof part[2] !== 'object' || part[2] === null) return [];
@@ -40,7 +39,7 @@ describe.each(languages)('in %s', (language) => {
   const texts = translations[language];
   const ids = Object.keys(messages) as MessageId[];
 
-  test('each text has the gaps of the English one', () => {
+  test('each text has the placeholders of the English one', () => {
     const differing = ids.filter((id) => {
       const [own, english] = [compileMessageOrThrow(texts[id]), compileMessageOrThrow(messages[id])];
       return distinct(own).join() !== distinct(english).join();
@@ -48,9 +47,9 @@ describe.each(languages)('in %s', (language) => {
     expect(differing).toEqual([]);
   });
 
-  test('each plural has the forms of the language', () => {
+  test('each plural has the forms of its language', () => {
     const { pluralCategories } = new Intl.PluralRules(languageTags[language]).resolvedOptions();
-    // “Many” in Spanish is a million or more.
+    // “Many” in Spanish means a million or more.
     const needed = pluralCategories.filter((form) => language !== 'es' || form !== 'many');
     const lacking = ids.filter((id) =>
       pluralsOf(compileMessageOrThrow(texts[id])).some((forms) =>
@@ -60,7 +59,7 @@ describe.each(languages)('in %s', (language) => {
     expect(lacking).toEqual([]);
   });
 
-  test('no text is empty or has stray spaces around it', () => {
+  test('no text is empty or has surrounding spaces', () => {
     const untidy = ids.filter((id) => {
       const text = texts[id];
       return text === '' || (id !== 'dashboard.greeting' && text.trim() !== text);

@@ -1,5 +1,5 @@
-// `pnpm visual`: a picture of every story from the working tree and from an earlier commit, compared pixel by pixel,
-// and a page on which each difference is accepted or rejected.
+// `pnpm visual`: compares a picture of every story between the working tree and an earlier commit,
+// pixel by pixel, and writes a page for accepting or rejecting each difference.
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,6 @@ const verdictFile = join(root, 'visual-verdicts.json');
 const cache = join(root, 'node_modules/.cache/visual');
 const kept = join(cache, 'pictures');
 
-/** Builds a checkout's Storybook. @returns The folder that it was built into. */
 async function buildStorybook(from: string, out: string): Promise<string> {
   const run = await execa('storybook', ['build', '--disable-telemetry', '--quiet', '-o', out], {
     cwd: from,
@@ -41,11 +40,11 @@ async function buildStorybook(from: string, out: string): Promise<string> {
   return out;
 }
 
-/** A commit's Storybook: what was built of it once is kept, because a commit does not change. */
+/** A commit's Storybook, built once and cached, because a commit does not change. */
 async function storybookOf(commit: string, scratch: string, from?: string): Promise<string> {
   const folder = join(kept, commit);
   if ((await stat(folder).catch(() => null))?.isDirectory()) return folder;
-  // Put in its place whole: a build that is stopped half way must not be taken for one.
+  // Moved into place when complete: an interrupted build must not count as one.
   const half = join(kept, `${commit}.${process.pid}`);
   if (from) await buildStorybook(from, half);
   else {
@@ -79,7 +78,7 @@ if (values.help) {
   process.exit(0);
 }
 
-/** The style sheets that differ, when nothing but values of tokens changed since a commit. */
+/** The style sheets that differ since a commit, if only token values have changed. */
 async function tokenChangeSince(commit: string, before: string, after: string): Promise<StyleChange | null> {
   const git = execa({ cwd: root, lines: true });
   const { stdout: changed } = await git`git diff --name-only ${commit}`;
@@ -87,7 +86,10 @@ async function tokenChangeSince(commit: string, before: string, after: string): 
   return isTokenChange([...changed, ...added]) ? styleChangeOf(before, after) : null;
 }
 
-/** What changed in one way to look; where styles alone did, each story is played once and only some are photographed. */
+/**
+ * The differences in one way to look. If only styles have changed, each story is played once and
+ * only affected ones are photographed.
+ */
 async function look(
   browser: Browser,
   before: Served,
@@ -116,14 +118,15 @@ async function look(
     return lookWhole();
   }
   const { findings, unsure, reached, record } = played;
-  // It is of all stories or none: one of some would take the place of what is known of the others.
+  // Only a run of all stories is stored: a partial record would replace the rest.
   if (!values.filter) await writeRecord(recordFile, { commit, stories: { ...known, ...record } });
   console.log(
     `The tokens reach ${reached} of ${styled.size} stories; ${written.size + unsure.length} more are looked at in both builds.`,
   );
   const inBoth = (stories: ReadonlyMap<string, ListedStory>, looks: number) =>
     compareStories(browser, { ...before, stories }, { ...after, stories }, way, looks);
-  // Those that write values down stand still; and most of the others show the token, so that a difference is no surprise.
+  // Compared in both builds: stories that print token values are stable, and most unsure ones show
+  // the token, so differences are expected.
   const both = [
     ...(await inBoth(written, 0)),
     ...(await inBoth(new Map(unsure.map((story) => [story.id, story])), 1)),
@@ -134,7 +137,7 @@ async function look(
 async function compare(scratch: string): Promise<boolean> {
   const ways = waysIn(values.ways.split(','));
   const git = execa({ cwd: root });
-  // A verdict on the last commit must not make the next run compare that commit with itself.
+  // A new verdict on the last commit must not make the next run compare that commit with itself.
   const { stdout: changes } = await git`git status --porcelain -- . ${':!visual-verdicts.json'} ${':!*.md'}`;
   const base = values.base ?? (changes ? 'HEAD' : 'HEAD~1');
   const { stdout: commit } = await git`git rev-parse --short ${`${base}^{commit}`}`;
@@ -150,7 +153,7 @@ async function compare(scratch: string): Promise<boolean> {
   const servers = await Promise.all([serveFolder(before), serveFolder(after)]);
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    // What is half transparent, or round, else gets another shade when a part of a page alone is drawn again.
+    // Partial raster changes the shade of translucent or rounded parts.
     args: [...browserArguments, '--disable-partial-raster'],
   });
   try {

@@ -1,4 +1,5 @@
-// `pnpm generate:machine`: draws how purchases, claims and revocations are carried out into the architecture's page.
+// `pnpm generate:machine`: writes the diagrams of purchases, claims and revocations into the
+// architecture page.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';

@@ -6,16 +6,16 @@ import { type BareWords, bareWords } from './bareWords.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Slots that hold blocks, never bare words. */
+/** Slots for block content, never for bare text. */
 const ofBlocks = ['Tooltip', 'Sheet', 'Dialog', 'Field', 'BindingText'].map((name) => `/${name}.tsx`);
 
-/** A slot counts where words are usual: what a part of the design system has as its words. */
+/** A slot counts if it usually contains text: the text props of a design system component. */
 const isWordsSlot = ({ file, code }: BareWords) =>
   /\/(primitives|patterns)\//.test(file) &&
   /^(children|label|title)\b/.test(code) &&
   !ofBlocks.some((end) => file.endsWith(end));
 
-test('words that share an element with something else stand in an element of their own', () => {
+test('text that shares an element with other content has an element of its own', () => {
   const found = bareWords(root, (file) =>
     /^(packages\/ui|apps\/(web|desk))\/src\/(?!.*\.(stories|play|test)\.tsx$).*\.tsx$/.test(file),
   );
@@ -26,7 +26,7 @@ test('words that share an element with something else stand in an element of the
   ).toEqual([]);
 });
 
-test('finds bare words beside an icon, behind a condition, in a fragment and in a slot', () => {
+test('finds bare text beside an icon, behind a condition, in a fragment and in a slot', () => {
   const folder = mkdtempSync(join(root, 'node_modules/.cache/bare-words-'));
   try {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

@@ -15,13 +15,12 @@ import {
 } from 'typescript/unstable/ast';
 import { API, type Checker, type Type, TypeFlags, type UnionType } from 'typescript/unstable/sync';
 
-/** Words that stand bare beside something else in one element. */
+/** Bare text beside other content in one element. */
 export interface BareWords {
-  /** Path of the file from the root. */
   file: string;
   line: number;
   code: string;
-  /** A slot holds what a caller gives, words or elements. */
+  /** A slot renders a caller's value: text or elements. */
   kind: 'words' | 'slot';
 }
 
@@ -29,7 +28,10 @@ const words = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigInt | T
 
 const isBlank = (node: Node) => (isStringLiteral(node) || isJsxText(node)) && node.text.trim() === '';
 
-/** What an expression may put into the page: both sides of a choice, what stands behind a condition. */
+/**
+ * The possible results of an expression: both branches of a choice, and the right side of a
+ * condition.
+ */
 function outcomesOf(node: Node): readonly Node[] {
   if (isParenthesizedExpression(node)) return outcomesOf(node.expression);
   if (isConditionalExpression(node)) return [...outcomesOf(node.whenTrue), ...outcomesOf(node.whenFalse)];
@@ -45,11 +47,11 @@ function outcomesOf(node: Node): readonly Node[] {
   }
 }
 
-/** What an element shows, one after the other, each with what may stand there; a fragment is no element. */
+/** The children of an element in order, each with its possible results; fragments are flattened. */
 function shownIn(parent: JsxElement | JsxFragment): readonly (readonly Node[])[] {
   return [...parent.children].flatMap((child) => {
     if (isJsxFragment(child)) return shownIn(child);
-    // A space that is written is a text in the page, and so a sibling; a new line in the code is none.
+    // A written space is a text node, and so a sibling; a line break in the code is none.
     if (isJsxText(child)) return isBlank(child) && child.text.includes('\n') ? [] : [[child]];
     if (!isJsxExpression(child)) return [[child]];
     if (!child.expression) return [];
@@ -59,14 +61,14 @@ function shownIn(parent: JsxElement | JsxFragment): readonly (readonly Node[])[]
   });
 }
 
-/** Everything in a file that may be words and has a sibling. */
+/** All nodes of a file that may be text and have a sibling. */
 function askedIn(source: SourceFile): Node[] {
   const asked: Node[] = [];
   function visit(node: Node): void {
     if (isJsxElement(node) || isJsxFragment(node)) {
       const shown = shownIn(node);
       if (shown.length > 1) asked.push(...shown.flat());
-      // A fragment that is one of two outcomes stands among the siblings of the whole.
+      // A fragment in a choice has the siblings of the whole expression.
       else for (const outcome of shown.flat()) if (isJsxFragment(outcome)) visit(outcome);
     }
     node.forEachChild(visit);
@@ -87,11 +89,11 @@ function kindOf(checker: Checker, type: Type | undefined): BareWords['kind'] | n
 }
 
 /**
- * Finds words that share an element with something else. A browser that translates a page puts elements of its own in
- * the place of bare words; when React then moves, removes or writes what it has put there, the page fails or stands
- * still. Words that are alone in their element are replaced as a whole.
- * @param root The folder of tsconfig.json, with a slash at its end.
- * @param isMeant Whether a file, by its path from the root, is looked at.
+ * Finds text that shares an element with other content. A browser that translates a page replaces
+ * bare text nodes by elements; when React then moves, removes or updates them, the page fails or
+ * stays stale. Text alone in its element is safe.
+ * @param root The folder of tsconfig.json, with a trailing slash.
+ * @param isMeant True if a file, given by its path from the root, is checked.
  */
 export function bareWords(root: string, isMeant: (file: string) => boolean): BareWords[] {
   const api = new API({ cwd: root });

@@ -2,14 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** An import by which one folder knows another. */
 export interface Arrow {
-  /** The file that imports, and the one that it imports, from the package's folder. */
+  /** The importing and the imported file, relative to the package's folder. */
   from: string;
   to: string;
 }
 
-/** What a file imports by a path of its own package: values, types, what it passes on, and what it loads later. */
+/** A file's relative imports: values, types, re-exports and dynamic imports. */
 function importsIn(file: string, text: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
   const asked = [
@@ -20,7 +19,7 @@ function importsIn(file: string, text: string): string[] {
   return asked.filter((path) => path.startsWith('.'));
 }
 
-/** A package's doors: the files that its `package.json` exports. They stand outside all folders. */
+/** The files that a package's `package.json` exports. They belong to no folder. */
 function doorsOf(packageFolder: string): Set<string> {
   const manifest = join(packageFolder, 'package.json');
   const { exports = {} } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
@@ -28,10 +27,10 @@ function doorsOf(packageFolder: string): Set<string> {
 }
 
 /**
- * Every import that leads from one folder of a package to another. Tests and stories do not count: they may set
- * up the whole to show a part.
- * @param packageFolder The folder that holds `package.json`, where there is one.
- * @param sources Where its folders begin.
+ * All imports from one folder of a package into another. Tests and stories do not count: they may
+ * need the whole package.
+ * @param packageFolder The folder that contains `package.json`, if there is one.
+ * @param sources The parent of the folders.
  */
 export function folderArrows(packageFolder: string, sources = 'src'): Arrow[] {
   const doors = doorsOf(packageFolder);
@@ -48,15 +47,15 @@ export function folderArrows(packageFolder: string, sources = 'src'): Arrow[] {
 }
 
 /**
- * The folders that know each other, be it through others: none of them can be read, tested or moved alone.
- * @returns Each knot with the imports that hold it together.
+ * Cycles between folders, direct or indirect: their folders cannot be read, tested or moved alone.
+ * @returns Each cycle with its imports.
  */
 export function folderCircles(arrows: readonly Arrow[]): { folders: string[]; arrows: Arrow[] }[] {
   const known = new Map<string, Set<string>>();
   for (const { from, to } of arrows) {
     known.set(dirname(from), (known.get(dirname(from)) ?? new Set()).add(dirname(to)));
   }
-  /** All that a folder knows, through however many others. */
+  /** All folders that a folder imports, directly or indirectly. */
   function reach(folder: string): Set<string> {
     const found = new Set<string>();
     const open = [folder];

@@ -4,7 +4,7 @@ import { folderArrows, folderCircles } from './folderArrows.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The packages whose folders know each other in one direction only. */
+/** Packages without cycles between their folders. */
 const packages = [
   'packages/domain',
   'packages/api',
@@ -17,19 +17,19 @@ const packages = [
   'apps/web',
 ];
 
-test.for(packages)('in %s no folder imports one that imports it, be it through others', (name) => {
+test.for(packages)('%s has no cycle between folders, direct or indirect', (name) => {
   const arrows = folderArrows(`${root}${name}`);
   expect(arrows.length).toBeGreaterThan(0);
   expect(folderCircles(arrows)).toEqual([]);
 });
 
-test('in tools no folder imports one that imports it, be it through others', () => {
+test('tools has no cycle between folders, direct or indirect', () => {
   const arrows = folderArrows(root, 'tools');
   expect(arrows.length).toBeGreaterThan(0);
   expect(folderCircles(arrows)).toEqual([]);
 });
 
-test('two folders that import each other are found, and three that do so in turn', () => {
+test('finds a cycle of two folders and a cycle of three', () => {
   const mutual = [
     { from: 'src/http/app.ts', to: 'src/tickets/handlers.ts' },
     { from: 'src/tickets/handlers.ts', to: 'src/http/failure.ts' },

@@ -1,4 +1,5 @@
-// Builds both apps as `pnpm build` does, into the folder that is named, and lists the parts of each beside them.
+// Builds both apps as `pnpm build` does, into the given folder, and writes a list of each app's
+// parts.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -11,7 +11,7 @@ import { appIn, deskIn, deskPartsIn, partsIn } from './layout.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-/** All that may go into a build, and a little more: the app, the packages, what is installed, and what builds. */
+/** All possible inputs of a build: apps, packages, their dependencies and the build code. */
 const inputs = [
   '{apps/{web,desk},packages/*}/*.{ts,json,html}',
   'apps/{web,desk}/{public,src,vite}/**/*',
@@ -21,10 +21,13 @@ const inputs = [
   'bench/support/weighPages.ts',
 ];
 
-/** What stands among them and goes into no build. */
+/** Files among the inputs that no build includes. */
 const outside = /\.(test|stories|play)\.tsx?$/;
 
-/** A developer's own environment must not be able to change the app, nor to bring the demo wallet in. */
+/**
+ * A fixed environment: a developer's own variables must not change the app or include the demo
+ * wallet.
+ */
 async function environment(): Promise<Record<string, string>> {
   return {
     NODE_ENV: 'production',
@@ -39,7 +42,7 @@ async function findBuild(): Promise<string> {
   const ingredients = { files: inputs, outside, more: [env, sourceName(repository)] };
   return keptFolder('built-app', ingredients, async (folder) => {
     await execa(process.execPath, [join(repository, 'tools/builtApp/build.ts'), folder], {
-      // The build asks git which commit it is.
+      // The build reads its commit from git.
       env: { ...env, PATH: process.env.PATH ?? '' },
       extendEnv: false,
     });
@@ -48,33 +51,31 @@ async function findBuild(): Promise<string> {
 
 let found: Promise<string> | undefined;
 
-/** Looked for once in a process: nothing that goes into it changes while tests run. */
+/** Searched once per process, because the inputs do not change while tests run. */
 function keptBuild(): Promise<string> {
   found ??= findBuild();
   return found;
 }
 
 /**
- * The members' app as `pnpm build` makes it, for any local chain: `nodeArgument` tells a browser where its node is.
- * It is built once for all tests and kept under a key of what goes into it; a caller who asks while another builds it
- * waits for that.
- * @returns The folder; nobody may write into it.
+ * The members' app as `pnpm build` makes it, for any local chain: `nodeArgument` maps its node for
+ * a browser. Built once for all tests and cached by a hash of its inputs; concurrent callers wait
+ * for the same build.
+ * @returns The folder, read-only for its users.
  */
 export async function builtApp(): Promise<string> {
   return appIn(await keptBuild());
 }
 
-/** The staff’s app, built and kept in the same way. */
+/** The staff’s app, built and cached in the same way. */
 export async function builtDesk(): Promise<string> {
   return deskIn(await keptBuild());
 }
 
-/** The scripts that {@link builtDesk} is made of. */
 export async function builtDeskParts(): Promise<BuildPart[]> {
   return JSON.parse(await readFile(deskPartsIn(await keptBuild()), 'utf8'));
 }
 
-/** The scripts that {@link builtApp} is made of. */
 export async function builtParts(): Promise<BuildPart[]> {
   return JSON.parse(await readFile(partsIn(await keptBuild()), 'utf8'));
 }

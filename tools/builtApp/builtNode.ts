@@ -1,10 +1,10 @@
 /**
- * The node that the tests' app is built to ask. No name server knows it, and each test has a chain of its own on a
- * port of its own, so a browser has to be told where it is.
+ * The node's URL in the tests' build. DNS does not resolve it: each test has a chain on its own
+ * port, which the browser maps by `nodeArgument`.
  */
 export const builtNode = 'http://node.upline.test';
 
-/** What a browser is started with so that the built app finds the chain at `rpcUrl`. */
+/** The browser argument that maps the built app's node to `rpcUrl`. */
 export function nodeArgument(rpcUrl: string): string {
   return `--host-resolver-rules=MAP ${new URL(builtNode).host} ${new URL(rpcUrl).host}`;
 }

@@ -7,10 +7,9 @@ import * as z from 'zod';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Solidity by path. */
 export type Sources = Record<string, string>;
 
-/** A node of solc's syntax tree; what else it carries depends on its type. */
+/** A node of solc's syntax tree; its other fields depend on the type. */
 export interface AstNode {
   id: number;
   nodeType: string;
@@ -42,7 +41,7 @@ const storageLayout = z.object({
     .nullable(),
 });
 
-/** Where solc puts a contract's variables. */
+/** The storage slots of a contract's variables. */
 export type StorageLayout = z.infer<typeof storageLayout>;
 
 const compiled = z.object({
@@ -51,17 +50,19 @@ const compiled = z.object({
   contracts: z.record(z.string(), z.record(z.string(), z.object({ storageLayout }))).default({}),
 });
 
-/** What the compiler says about contracts without making code of them, which is the slow part. */
+/** The compiler's output without bytecode, whose generation is the slow part. */
 export interface Compiled {
-  /** Syntax trees of the given sources, by path; not of what they import from packages. */
+  /** Syntax trees of the given sources by path, without imported packages. */
   asts: Record<string, AstNode>;
-  /** By contract name. */
   layouts: Record<string, StorageLayout>;
 }
 
 let ofContracts: Promise<{ sources: Sources; compiled: Compiled }> | undefined;
 
-/** All of contracts/src with what the compiler says about it, once in a process: that takes seconds. */
+/**
+ * All of contracts/src with the compiler's output, once per process, because compiling takes
+ * seconds.
+ */
 export function compiledContracts() {
   ofContracts ??= readContracts().then((sources) => ({ sources, compiled: compile(sources) }));
   return ofContracts;
@@ -78,7 +79,7 @@ export async function readContracts(): Promise<Sources> {
 
 /**
  * Compiles `sources`; they may import each other and OpenZeppelin.
- * @throws The compiler's own words when they are not valid.
+ * @throws Error with the compiler's message if they are invalid.
  */
 export function compile(sources: Sources): Compiled {
   const solc: { compile(input: string, callbacks: object): string } = require('solc');

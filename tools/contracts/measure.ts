@@ -9,24 +9,22 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 const figures = z.record(z.string(), z.coerce.number().int().positive());
 
-/** Figures by name: gas, or bytes. */
 export type Figures = Record<string, number>;
 
-/** What one run of contracts/test/gas measured. */
 export interface Measured {
   /** Gas of our own calls. */
   gas: Figures;
   /** Bytes of our deployed contracts. */
   sizes: Figures;
-  /** Gas of OpenZeppelin's and Solady's building blocks. */
+  /** Gas of the building blocks of OpenZeppelin and Solady. */
   primitives: Figures;
-  /** Gas of the usual shapes of such pools. */
+  /** Gas of common implementations of such pools. */
   peers: Figures;
 }
 
 /**
- * Measures the contracts as they are now; the snapshots in the repository are neither read nor written.
- * @throws When a test fails: a budget is exceeded, or a call costs more in a larger network.
+ * Measures the current contracts, without reading or writing the snapshots in the repository.
+ * @throws Error if a test fails: a budget is exceeded, or a call costs more in a larger network.
  */
 export async function measureContracts(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'upline-gas-'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compile, compiledContracts, readContracts } from './compile.ts';
 import { findBreaches, rules } from './rules.ts';
 
-/** Loading solc's WebAssembly alone takes seconds on a busy machine. */
+/** Loading solc's WebAssembly takes seconds on a busy machine. */
 const timeout = 60_000;
 
 function breachesOf(body: string) {
@@ -25,7 +25,7 @@ test('our contracts break no rule', { timeout }, async () => {
   expect(found.map(({ at, rule, code }) => `${at} ${code}\n${rules[rule]}`)).toEqual([]);
 });
 
-test('contracts stay short enough to be read', async () => {
+test('contracts stay short enough to read', async () => {
   const sources = await readContracts();
   for (const name of ['RacePool', 'GlobalPool', 'PoolBase', 'PoolRoles', 'UplineRegistry']) {
     const lines = sources[`contracts/src/${name}.sol`]?.trimEnd().split('\n').length;

@@ -1,6 +1,5 @@
 import type { AstNode, Sources } from './compile.ts';
 
-/** A rule that a line of Solidity breaks. */
 export interface Breach {
   /** `path:line`. */
   at: string;
@@ -8,7 +7,7 @@ export interface Breach {
   code: string;
 }
 
-/** What contracts/src keeps beyond what solhint and Forge's lint can check. */
+/** Rules for contracts/src that solhint and Forge's lint cannot check. */
 export const rules = {
   assembly: 'No inline assembly.',
   loop: 'A loop is a `for` whose counter alone is stepped up by one at its end, and it goes on only while that counter is below a constant, or below the length of a parameter that a `require` before it holds to a constant.',
@@ -68,13 +67,15 @@ function breaches(nodes: Map<number, AstNode>, published: Set<string>) {
   const isBelow = (node: AstNode, operators: string[]) =>
     node.nodeType === 'BinaryOperation' && operators.includes(String(node.operator));
 
-  /** The parameter whose length this is. */
   const lengthOf = (node: AstNode | undefined): unknown =>
     node?.nodeType === 'MemberAccess' && node.memberName === 'length'
       ? idOf(child(node, 'expression'))
       : undefined;
 
-  /** Whether a statement of the function before `loop` is `require(parameter.length <= constant, …)`. */
+  /**
+   * True if a statement of the function before `loop` is
+   * `require(parameter.length <= constant, …)`.
+   */
   function isHeld(parameter: unknown, loop: AstNode, above: AstNode[]): boolean {
     const body = child(
       above.findLast(({ nodeType }) => nodeType === 'FunctionDefinition'),
@@ -200,9 +201,9 @@ function publishedNames(asts: AstNode[]): Set<string> {
 }
 
 /**
- * Holds sources to the rules.
- * @param asts Their syntax trees, all of one compilation.
- * @returns What breaks a rule, in the order of the sources.
+ * Checks sources against the rules.
+ * @param asts Their syntax trees, all from one compilation.
+ * @returns The violations, in the order of the sources.
  */
 export function findBreaches(sources: Sources, asts: Record<string, AstNode>): Breach[] {
   const trees = Object.values(asts);

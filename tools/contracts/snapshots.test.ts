@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { compile, compiledContracts } from './compile.ts';
 import { describeStorage, storageSnapshot } from './storage.ts';
 
-// Gas and sizes are held to their snapshots by contracts/test/gas, where they are measured.
+// contracts/test/gas measures gas and sizes and compares them with their snapshots.
 const contracts = new URL('../../contracts/', import.meta.url);
 
 const read = async (path: string) => JSON.parse(await readFile(new URL(path, contracts), 'utf8'));
 
-test('storage lies where the snapshot says; `pnpm snapshots` renews it', { timeout: 60_000 }, async () => {
+test('storage layouts match their snapshot; `pnpm snapshots` updates it', { timeout: 60_000 }, async () => {
   const { compiled } = await compiledContracts();
   expect(storageSnapshot(compiled.layouts)).toEqual(await read('snapshots/storage.json'));
 });
@@ -41,7 +41,7 @@ test('a layout lists structs with their members, without type numbers', {
   ]);
 });
 
-test('every budget is of a call that is measured, and holds', async () => {
+test('every budget applies to a measured call and is met', async () => {
   const figures = z.record(z.string(), z.coerce.number());
   const gas = figures.parse(await read('snapshots/gas.json'));
   const budgets = figures.parse(await read('test/gas/budgets.json'));

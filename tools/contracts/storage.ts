@@ -1,6 +1,9 @@
 import type { StorageLayout } from './compile.ts';
 
-/** A variable and where it lies. A struct, also one inside a mapping or an array, shows its members. */
+/**
+ * A variable with its slot and offset. A struct, also inside a mapping or an array, lists its
+ * members.
+ */
 export interface Variable {
   label: string;
   slot: number;
@@ -10,10 +13,10 @@ export interface Variable {
   members?: Variable[];
 }
 
-/** The contracts that are deployed: others of the repository have no storage of their own. */
+/** The deployed contracts; all others have no storage of their own. */
 const deployed = ['RacePool', 'GlobalPool', 'UplineRegistry'] as const;
 
-/** A storage layout without the compiler's numbers of types, which change with every edit. */
+/** A storage layout without the compiler's type numbers, which change with every edit. */
 export function describeStorage({ storage, types }: StorageLayout): Variable[] {
   const typeOf = (id: string) => {
     const type = types?.[id];
@@ -32,7 +35,7 @@ export function describeStorage({ storage, types }: StorageLayout): Variable[] {
     return variables.map(({ label, slot, offset, type }) => {
       const members = membersOf(type);
       const { label: name, numberOfBytes } = typeOf(type);
-      // A mapping or an array of 2³² places is larger than a number can say exactly; only its start counts.
+      // An array of 2³² elements exceeds the exact range of a number; only its start matters.
       const bytes = Math.min(Number(numberOfBytes), Number.MAX_SAFE_INTEGER);
       return { label, slot: Number(slot), offset, bytes, type: name, ...(members && { members }) };
     });
@@ -41,7 +44,6 @@ export function describeStorage({ storage, types }: StorageLayout): Variable[] {
   return lay(storage);
 }
 
-/** What contracts/snapshots/storage.json holds. */
 export function storageSnapshot(layouts: Record<string, StorageLayout>): Record<string, Variable[]> {
   return Object.fromEntries(
     deployed.map((name) => {

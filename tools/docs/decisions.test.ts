@@ -9,7 +9,7 @@ const pages = await Promise.all(
 );
 const index = await readFile(`${folder}README.md`, 'utf8');
 
-test('the index names every page once, by its title', () => {
+test('the index lists every page once, by its title', () => {
   const lines = [...index.matchAll(/^- \[.*$/gm)].map(([line]) => line);
   const expected = pages.map(({ file, text }) => `- [${/^# (.+)$/m.exec(text)?.[1]}](${file})`);
   expect(lines.toSorted()).toEqual(expected.toSorted());

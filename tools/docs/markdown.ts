@@ -1,9 +1,7 @@
-/** The text of a page without its blocks of code. */
 export function withoutCode(page: string): string {
   return page.replaceAll(/^```[\s\S]*?^```/gm, '');
 }
 
-/** The anchors of a page's headings, as GitHub makes them of their words. */
 export function anchorsOf(page: string): ReadonlySet<string> {
   const anchors = new Set<string>();
   for (const [, words = ''] of withoutCode(page).matchAll(/^#{1,6} +(.+)$/gm)) {
@@ -18,7 +16,7 @@ export function anchorsOf(page: string): ReadonlySet<string> {
   return anchors;
 }
 
-/** A row of a table, its cells by their column's heading. */
+/** A table row, its cells by their column's heading. */
 export type Row = Readonly<Record<string, string>>;
 
 const cellsOf = (line: string) =>
@@ -27,7 +25,6 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The rows of all tables of a page, in order. */
 export function rowsOf(page: string): Row[] {
   const tables = withoutCode(page).matchAll(/^\|.*\n\|[-| ]+\|\n((?:\|.*\n?)*)/gm);
   return [...tables].flatMap(([table, body = '']) => {

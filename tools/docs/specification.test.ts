@@ -12,14 +12,14 @@ const rows = rowsOf(page);
 const texts: Readonly<Record<string, string>> = domain.messages;
 const constants: Readonly<Record<string, unknown>> = domain;
 
-/** The rows of the tables that have all of these columns. */
+/** The rows of all tables with the given columns. */
 const rowsWith = (...columns: readonly string[]) =>
   rows.filter((row) => columns.every((column) => row[column] !== undefined));
 
 const codesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 const quotesIn = (text: string) => [...text.matchAll(/“([^”]*)”/g)].map(([, quote = '']) => quote);
 
-/** What `git grep` finds in the tracked files, one a line. */
+/** The matches of `git grep` in the tracked files, one per line. */
 async function grep(pattern: string, ...files: readonly string[]): Promise<string[]> {
   const { stdout } = await execa('git', ['grep', '-onE', pattern, '--', ...files], { cwd: root });
   return stdout.split('\n');
@@ -35,14 +35,14 @@ const linksOf = (row: Row) =>
       .matchAll(/\]\(\.\.\/([^)#]+)\)/g),
   ].map(([, link = '']) => link);
 
-/** What stands in the files that a row links to, and in those of the folders. */
+/** The content of the files and folders that a row links to. */
 async function linkedFrom(row: Row): Promise<string> {
   const links = linksOf(row);
   const files = tracked.filter((file) => links.some((link) => file === link || file.startsWith(`${link}/`)));
   return (await Promise.all(files.map((file) => readFile(`${root}${file}`, 'utf8')))).join('\n');
 }
 
-/** Whether code asks for a text: by its ID, or by a part of it and a rest that is only known later. */
+/** True if code uses a text: by its full id, or by a prefix and a computed rest. */
 function speaksOf(code: string, id: string): boolean {
   const family = id.slice(0, id.lastIndexOf('.') + 1);
   return code.includes(id) || (family !== '' && code.includes(`${family}\${`));
@@ -52,7 +52,7 @@ const sections = new Set(
   [...withoutCode(page).matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number = '']) => number),
 );
 
-test('every section that code or a story names exists', async () => {
+test('every section mentioned by code or a story exists', async () => {
   const comments = await grep('Spec §[0-9]+(\\.[0-9]+)?(,? (and )?§[0-9]+(\\.[0-9]+)?)*');
   const tags = await grep("'spec-[0-9]+'", '*.stories.tsx');
   const spokenOf = [
@@ -65,15 +65,15 @@ test('every section that code or a story names exists', async () => {
   expect(spokenOf.filter(({ number = '' }) => !sections.has(number))).toEqual([]);
 });
 
-test('every quoted text is one of the catalogue’s', () => {
+test('every quoted text is in the catalogue', () => {
   const known = new Set(Object.values(texts));
-  // A text may be broken over two lines.
+  // A text may be wrapped over two lines.
   const quoted = quotesIn(page.replaceAll(/\s*\n\s*/g, ' '));
   expect(quoted.length).toBeGreaterThan(200);
   expect(quoted.filter((quote) => !known.has(quote))).toEqual([]);
 });
 
-test('every text beside an ID is that ID’s text, and no toast is missing', () => {
+test('every text beside an id is that id’s text, and no toast is missing', () => {
   const named = rowsWith('id').filter(({ id }) => id);
   const idOf = ({ id }: Row) => codesIn(id)[0] ?? '';
   for (const row of named) {
@@ -84,7 +84,7 @@ test('every text beside an ID is that ID’s text, and no toast is missing', () 
   expect(toasts.filter((id) => !named.some((row) => idOf(row) === id))).toEqual([]);
 });
 
-test('every limit beside a constant is that constant’s value', () => {
+test('every limit beside a constant equals that constant', () => {
   const limits = rowsWith('value', 'constant');
   expect(limits.length).toBeGreaterThan(20);
   for (const { value = '', constant } of limits) {
@@ -104,7 +104,7 @@ test('levels have the fees and kinds of the domain', () => {
   expect(told).toEqual(domain.levels.map(({ position, fee, kind }) => [position, dollars(fee), kind]));
 });
 
-test('the calls are those of the contract, with who may make them', () => {
+test('the calls and their access match the contract', () => {
   const told = rowsWith('name', 'call').map((row) => {
     const [name = ''] = codesIn(row.name);
     const [path] = codesIn(row.call);
@@ -116,7 +116,7 @@ test('the calls are those of the contract, with who may make them', () => {
   expect(told).toHaveLength(Object.keys(routes).length);
 });
 
-test('the paths and storage keys are those of the domain', () => {
+test('the paths and storage keys match the domain', () => {
   const paths = rowsWith('path', 'shows').flatMap(({ path }) => codesIn(path));
   const plain = new Set(paths.map((path) => path.replace(/\/\{.*$/, '')));
   expect([...plain].toSorted()).toEqual(Object.values(domain.paths).toSorted());
@@ -124,7 +124,7 @@ test('the paths and storage keys are those of the domain', () => {
   expect(keys.toSorted()).toEqual(Object.values(domain.storageKeys).toSorted());
 });
 
-test('a link beside an ID, a constant or a call leads to the file that holds it', async () => {
+test('a link beside an id, a constant or a call leads to the file that contains it', async () => {
   const named = rows.flatMap((row) => {
     const [name] = codesIn(row.id ?? row.constant ?? (row.call && row.name));
     return name !== undefined && linksOf(row).length > 0 ? [{ name, row }] : [];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What we do not write; docs/style.md says what we write instead. */
+/** Refused words; docs/style.md lists the replacements. */
 const refused = [
   ...['he', 'him', 'his', 'himself', 'whoever', 'whomever', 'anew', 'so-manieth', 'that what'],
   ...['brakes', 'fate', 'fates', 'heard of', 'house', 'knob', 'knobs', 'objection', 'objections'],
@@ -13,7 +13,7 @@ const refused = [
 
 interface Exception {
   file: string;
-  /** What every line of it holds that is excused. */
+  /** Matches every excused line. */
   holds: RegExp;
   because: string;
 }
@@ -32,13 +32,13 @@ const exceptions: readonly Exception[] = [
   { file: 'pnpm-lock.yaml', holds: /^\s+he[@:]/, because: 'a package is called so' },
 ];
 
-/** Texts in other languages, whose words these are not. */
+/** Texts in other languages, which have their own words. */
 const otherLanguages = ['es', 'ar'].flatMap((language) => [
   `:!packages/domain/src/texts/${language}`,
   `:!packages/ui/src/messages/${language}.generated.ts`,
 ]);
 
-/** Every line of a tracked text file but this one that holds one of the words. */
+/** Every tracked line, outside this file, with one of the words. */
 async function findWords(): Promise<readonly { file: string; line: string; text: string }[]> {
   const words = refused.flatMap((word) => ['-e', word]);
   const { stdout } = await execa(
@@ -56,7 +56,7 @@ async function findWords(): Promise<readonly { file: string; line: string; text:
 
 const found = await findWords();
 
-test('people are they, and plain words are used', () => {
+test('uses “they” for people, and plain words', () => {
   const faults = found.filter(
     ({ file, text }) => !exceptions.some((other) => other.file === file && other.holds.test(text)),
   );
@@ -77,6 +77,6 @@ test('files are named in plain words', async () => {
   expect(faults).toEqual([]);
 });
 
-test.each(exceptions)('$file needs to be excused: $because', ({ file, holds }) => {
+test.each(exceptions)('$file needs its exception: $because', ({ file, holds }) => {
   expect(found.some((other) => other.file === file && holds.test(other.text))).toBe(true);
 });

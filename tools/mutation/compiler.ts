@@ -3,17 +3,16 @@ import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import type { AstNode } from './source/ast.ts';
 
-/** Which outputs solc gives for which contracts of which files. */
+/** The outputs requested from solc, by file and contract. */
 type OutputSelection = Record<string, Record<string, readonly string[]>>;
 
-/** One call of solc. */
 export interface CompileJob {
-  /** The folder that source paths are relative to. */
+  /** The base folder of all source paths. */
   root: string;
   settings: Record<string, unknown>;
-  /** The files to compile; what they import is read as it is met. */
+  /** The files to compile; their imports are read on demand. */
   entries: readonly string[];
-  /** What to read in place of a file, by path. */
+  /** Contents that replace files, by path. */
   replaced: Readonly<Record<string, string>>;
   outputs: OutputSelection;
 }
@@ -35,24 +34,23 @@ const compiled = z.object({
     .default({}),
 });
 
-/** What solc said of a job. */
 export type Compiled = z.infer<typeof compiled>;
 
-/** The code that a contract is created with, and the code that it runs. */
+/** A contract's creation code and runtime code. */
 export interface Code {
   bytecode: z.infer<typeof bytecode>;
   deployedBytecode: z.infer<typeof bytecode>;
 }
 
-/** How many jobs a thread does before a new one takes its place: npm's solc never gives memory back. */
+/** Jobs per thread before it is replaced: npm's solc never frees memory. */
 const LIFETIME = 150;
 
-/** A compiler in a thread of its own that stays warm between jobs; one job at a time. */
+/** A compiler in its own thread that stays warm between jobs; one job at a time. */
 export class Compiler {
   #thread: Worker | undefined;
   #jobs = 0;
 
-  /** @throws Error when solc itself breaks down. */
+  /** @throws Error if solc itself crashes. */
   async compile(job: CompileJob): Promise<Compiled> {
     if (this.#jobs++ % LIFETIME === 0) await this.close();
     this.#thread ??= new Worker(new URL('solcThread.ts', import.meta.url));
@@ -68,7 +66,7 @@ export class Compiler {
   }
 }
 
-/** What solc refused, or nothing. */
+/** The errors of solc; undefined if the job compiled. */
 export function refusal({ errors }: Compiled): string | undefined {
   const refused = errors.filter(({ severity }) => severity === 'error');
   return refused.length > 0 ? refused.map(({ formattedMessage }) => formattedMessage).join('\n') : undefined;

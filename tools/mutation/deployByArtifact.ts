@@ -3,7 +3,7 @@ import type { ParsedFile } from './mutants.ts';
 import { type AstNode, childrenOf, rangeOf } from './source/ast.ts';
 import { type Edit, SourceText } from './source/sourceText.ts';
 
-/** The cheatcodes that are needed. Each file has a name of its own for them: tests import one another. */
+/** The cheatcodes used. Each file has its own name for them, because tests import each other. */
 const cheatcodes = (name: string) => `
 interface ${name} {
   function deployCode(string calldata, bytes calldata, uint256) external returns (address);
@@ -11,7 +11,7 @@ interface ${name} {
 }
 `;
 
-/** A contract's arguments in the order in which its constructor declares them. */
+/** A contract's arguments in the order of its constructor's parameters. */
 function argumentsInOrder({ names = [], arguments: given }: AstNode, contract: AstNode): AstNode[] {
   const values = given ?? [];
   if (names.length === 0) return values;
@@ -22,9 +22,9 @@ function argumentsInOrder({ names = [], arguments: given }: AstNode, contract: A
 }
 
 /**
- * A test in which every `new Pool(…)` of a contract in `sources` deploys what Forge finds in that contract's
- * artifact when the test runs. The test's own code then stays the same whatever the contract becomes, and a
- * mutant costs the compilation of its own file alone.
+ * Rewrites a test so that every `new Pool(…)` of a contract in `sources` deploys that contract's
+ * artifact at run time. The test's own code then never changes, and a mutant only costs the
+ * compilation of its own file.
  */
 export function deployByArtifact(
   { file, content, ast }: ParsedFile,
@@ -45,7 +45,7 @@ export function deployByArtifact(
     }
   }
 
-  /** The text of `node`, whose own parts may deploy something. */
+  /** The text of `node`, with deployments inside it replaced too. */
   function textOf(node: AstNode): string {
     const { start, end } = rangeOf(node);
     return deployment(node)?.text ?? source.sliceWith(start, end, [...editsBelow(node)]);

@@ -20,18 +20,18 @@ const reason = 'Nobody ever reads what x has become.';
 const list = new Equivalents([{ ...entryFor(mutant), reason }]);
 const other = { ...mutant, to: '{}' };
 
-test('a mutant is known by its text, also when its line moves', () => {
+test('identifies a mutant by its text, also after its line has moved', () => {
   expect(list.reasonFor({ ...mutant, id: '00000002', line: 70 })).toBe(reason);
   expect(list.reasonFor({ ...mutant, within: 'Pool.stop' })).toBeUndefined();
   expect(list.reasonFor(other)).toBeUndefined();
 });
 
-test('an entry that no mutant answers to is stale', () => {
+test('an entry without a matching mutant is stale', () => {
   expect(list.stale([other, mutant])).toEqual([]);
   expect(list.stale([other])).toEqual([{ ...entryFor(mutant), reason }]);
 });
 
-test('only survivors without a reason are reported, and a reason that a kill refutes', () => {
+test('reports only unexplained survivors, and explanations refuted by a kill', () => {
   const verdict = { outcome: 'survived' } as const;
   const judged = [
     { mutant, verdict },
@@ -43,7 +43,7 @@ test('only survivors without a reason are reported, and a reason that a kill ref
   expect(refuted([killed], list)).toEqual([killed]);
 });
 
-test('a reason has to say something', async () => {
+test('rejects a reason that is too short', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'upline-equivalents-'));
   const path = join(dir, 'equivalent.json');
   await writeFile(path, JSON.stringify([{ ...entryFor(mutant), reason: 'same' }]));

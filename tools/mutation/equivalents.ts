@@ -7,17 +7,17 @@ const equivalent = z.strictObject({
   /** The contract and function. */
   within: z.string(),
   operator: z.string(),
-  /** The lines that the mutant changes, as one line, and what they become. */
+  /** The changed lines, before and after, each joined into one. */
   from: z.string(),
   to: z.string(),
-  /** Why nobody can tell the mutant from the original. */
+  /** The reason why no test can distinguish the mutant from the original. */
   reason: z.string().min(20),
 });
 
-/** A mutant that no test can kill, with the reason. It is known by its text, so lines may move. */
+/** A mutant that no test can kill, with the reason. Identified by text, so its line may move. */
 export type Equivalent = z.infer<typeof equivalent>;
 
-/** @throws Error when the list is not one. */
+/** @throws Error if the list is invalid. */
 export async function readEquivalents(path: string): Promise<Equivalent[]> {
   return z.array(equivalent).parse(JSON.parse(await readFile(path, 'utf8')));
 }
@@ -28,7 +28,6 @@ function keyOf({ file, within, operator, from, to }: Text): string {
   return [file, within, operator, from, to].join('\0');
 }
 
-/** A list asked by mutant. */
 export class Equivalents {
   readonly #byKey: ReadonlyMap<string, Equivalent>;
 
@@ -40,14 +39,14 @@ export class Equivalents {
     return this.#byKey.get(keyOf(mutant))?.reason;
   }
 
-  /** The entries that none of `mutants` answers to: their line was changed or is gone. */
+  /** The entries without a match in `mutants`: their line was changed or removed. */
   stale(mutants: readonly Mutant[]): Equivalent[] {
     const present = new Set(mutants.map(keyOf));
     return [...this.#byKey].filter(([key]) => !present.has(key)).map(([, entry]) => entry);
   }
 }
 
-/** What the list would say of a mutant, but for the reason. */
+/** The entry for a mutant, without the reason. */
 export function entryFor({ file, within, operator, from, to }: Mutant): Text {
   return { file, within, operator, from, to };
 }

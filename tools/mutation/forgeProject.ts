@@ -7,22 +7,20 @@ import type { Code } from './compiler.ts';
 import { deployByArtifact } from './deployByArtifact.ts';
 import { mutableFiles, type Program, testFiles } from './program.ts';
 
-/** The contracts' code by file and name. */
 export type Codes = Record<string, Record<string, Code>>;
 
-/** How a run of the tests ended. */
 export type TestRun =
   | { outcome: 'passed' }
   | { outcome: 'failed'; suite: string; test: string }
   | { outcome: 'timeout' };
 
-/** Which tests run, how long, and with how much chance. */
+/** A stage's selection of tests, with its environment. */
 export interface Stage {
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
 }
 
-// Set by name, so that a shell that has its own folders for Forge does not reach into the copies.
+// Set explicitly, so that a shell's own Forge folders do not affect the copies.
 const folders = {
   FOUNDRY_OUT: 'out',
   FOUNDRY_CACHE_PATH: 'cache',
@@ -55,8 +53,9 @@ const exists = (path: string) =>
 
 /**
  * Builds a copy of the program in `dir` whose tests deploy by artifact.
- * @param seed A folder with `out` and `cache` of an earlier build, to compile less; made when it is not there.
- * @throws Error when the copy does not compile.
+ * @param seed A folder with `out` and `cache` of an earlier build, to compile less; created if
+ * missing.
+ * @throws Error if the copy does not compile.
  */
 export async function buildCopy(program: Program, dir: string, seed: string): Promise<void> {
   const { root, src, test, declarations } = program;
@@ -84,7 +83,7 @@ export async function buildCopy(program: Program, dir: string, seed: string): Pr
   for (const built of ['out', 'cache']) await cp(join(dir, built), join(seed, built), { recursive: true });
 }
 
-/** A built copy whose contracts' code can be exchanged without compiling anything. */
+/** A built copy whose contract code can be replaced without compiling. */
 export class ForgeProject {
   readonly dir: string;
   readonly #paths: ReadonlyMap<string, string>;
@@ -95,7 +94,6 @@ export class ForgeProject {
     this.#paths = paths;
   }
 
-  /** A copy in `dir` of what is built in `built`. */
   static async copy(built: string, dir: string): Promise<ForgeProject> {
     await cp(built, dir, { recursive: true, verbatimSymlinks: true });
     const cache = JSON.parse(await readFile(join(dir, 'cache/solidity-files-cache.json'), 'utf8'));
@@ -109,7 +107,7 @@ export class ForgeProject {
     return new ForgeProject(dir, paths);
   }
 
-  /** Gives the contracts in `codes` that code, and every other one its own again. */
+  /** Installs `codes` and restores every other contract. */
   async install(codes: Codes): Promise<void> {
     for (const [path, original] of this.#originals) await writeFile(path, original);
     this.#originals.clear();
@@ -130,9 +128,9 @@ export class ForgeProject {
   }
 
   /**
-   * Runs the tests of a stage up to the first that fails.
+   * Runs the tests of a stage up to the first failure.
    * @param limit Milliseconds after which Forge is killed.
-   * @throws Error when Forge fails without a failing test.
+   * @throws Error if Forge fails without a failing test.
    */
   async test({ args, env }: Stage, limit: number): Promise<TestRun> {
     await rm(join(this.dir, 'failures'), { recursive: true, force: true });

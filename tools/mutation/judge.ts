@@ -5,7 +5,7 @@ import { type Mutant, mutate } from './mutants.ts';
 import { type Program, type Targets, targetsByFile } from './program.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A stage with the time that a mutant has for it, in milliseconds. */
+/** A stage with its time limit for a mutant, in milliseconds. */
 interface TimedStage extends Stage {
   limit: number;
 }
@@ -19,8 +19,8 @@ const outputs = [
 ];
 
 /**
- * What the tests are run in: most mutants die of a unit test within a second, and only those that live on
- * meet chance. Gas is no rule of the product, so its budgets kill nothing.
+ * The stages of tests: most mutants fail a unit test within a second, and only the rest runs the
+ * random tests. Gas is no rule of the product, so gas budgets are excluded.
  */
 function stagesOf({ test }: Pick<Program, 'test'>): Stage[] {
   return [
@@ -37,7 +37,7 @@ function stagesOf({ test }: Pick<Program, 'test'>): Stage[] {
   ];
 }
 
-/** Contracts with no code but the opcode that reverts. */
+/** The contracts with their code replaced by the opcode that reverts. */
 function ruined(targets: Iterable<Targets>): Codes {
   const invalid = { object: 'fe', linkReferences: {} };
   const codes: Codes = {};
@@ -58,7 +58,7 @@ function codesOf({ contracts }: Compiled): Codes {
   return codes;
 }
 
-/** The contracts of `codes` whose creation code is not that of `original`. */
+/** The contracts of `codes` whose creation code differs from `original`. */
 function changed(codes: Codes, original: Codes): Codes {
   const different: Codes = {};
   for (const [file, contracts] of Object.entries(codes)) {
@@ -70,7 +70,7 @@ function changed(codes: Codes, original: Codes): Codes {
   return different;
 }
 
-/** What all judges of a program share. */
+/** State shared by all judges of a program. */
 export class Court {
   readonly #program: Program;
   readonly #built: string;
@@ -79,7 +79,7 @@ export class Court {
   readonly #known = new Map<string, Promise<Verdict>>();
   #stages: readonly TimedStage[] = [];
 
-  /** @param built The folder in which the program is built. */
+  /** @param built The folder of the built program. */
   constructor(program: Program, built: string) {
     this.#program = program;
     this.#built = built;
@@ -87,8 +87,9 @@ export class Court {
   }
 
   /**
-   * Runs the tests on the original, which sets how long a mutant may take, and on contracts without code.
-   * @throws Error when the original fails, or when the tests pass without the contracts.
+   * Runs the tests on the original, which determines the time limits, and on contracts without
+   * code.
+   * @throws Error if the original fails, or if the tests pass without the contracts.
    */
   async open(judge: Judge): Promise<void> {
     const stages: TimedStage[] = [];
@@ -111,7 +112,7 @@ export class Court {
     return this.#stages;
   }
 
-  /** The job that compiles every contract whose code `file` can change. */
+  /** The job that compiles every contract whose code depends on `file`. */
   job(file: string, replaced: CompileJob['replaced'] = {}): CompileJob {
     const targets = this.#targets.get(file) ?? {};
     return {
@@ -128,14 +129,14 @@ export class Court {
     };
   }
 
-  /** The code of those contracts as they are. */
+  /** The unmutated code of those contracts. */
   originalOf(file: string, compiler: Compiler): Promise<Codes> {
     const known = this.#originals.get(file) ?? compiler.compile(this.job(file)).then(codesOf);
     this.#originals.set(file, known);
     return known;
   }
 
-  /** Mutants that come out as the same code share a verdict. */
+  /** Mutants with the same code share a verdict. */
   once(codes: Codes, decide: () => Promise<Verdict>): Promise<Verdict> {
     const key = createHash('sha256').update(JSON.stringify(codes)).digest('hex');
     const known = this.#known.get(key) ?? decide();
@@ -148,7 +149,7 @@ export class Court {
   }
 }
 
-/** A compiler and a copy of the tests: judges one mutant at a time. */
+/** A compiler and a copy of the tests; judges one mutant at a time. */
 export class Judge {
   readonly compiler = new Compiler();
   readonly project: ForgeProject;

@@ -1,4 +1,5 @@
-// `pnpm mutation`: damages the contracts in every way that it knows and asks the tests to notice each one.
+// `pnpm mutation`: applies every known mutation to the contracts and checks that a test fails for
+// each.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -83,10 +84,10 @@ for (const mutant of mutants) {
   else open.push(mutant);
 }
 
-// An interrupted run keeps its verdicts; ending by `exit` lets it clear its folders away.
+// An interrupted run keeps its verdicts; `exit` lets it delete its folders.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
-/** How far a run is, how long it has to go, and who lived. */
+/** The number of judged mutants, the survivors and the estimated time left. */
 function progress(done: number, since: number): string {
   const left = Math.ceil((((performance.now() - since) / done) * (open.length - done)) / 60_000);
   const living = survivors(judged, equivalents).length;
@@ -127,7 +128,6 @@ await new Listr([
 console.log(table('file', judged, equivalents, ({ file }) => file.slice(program.src.length + 1)));
 console.log(table('operator', judged, equivalents, ({ operator }) => operator));
 
-/** Says what is wrong with each of `lines`, and fails the run when there are any. */
 function fault(title: string, lines: readonly string[]): void {
   if (lines.length === 0) return;
   console.log(`\n${title}\n\n${lines.join('\n')}`);

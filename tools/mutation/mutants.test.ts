@@ -4,8 +4,8 @@ import { type Mutant, mutantsOf, mutate } from './mutants.ts';
 import { operators } from './operators/all.ts';
 import { indexById } from './source/ast.ts';
 
-// One function, or constant, for each operator, by its name. The text before it is longer in bytes than in
-// characters, as solc counts bytes.
+// One function or constant per operator, with the operator's name. The text before them has more
+// bytes than characters, because solc counts bytes.
 const toy = `// SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 // „Ünïcødé“
@@ -81,7 +81,7 @@ beforeAll(async () => {
   mutants = mutantsOf({ file: 'Toy.sol', content: toy, ast }, indexById([ast]));
 }, 30_000);
 
-/** What an operator makes of the line or lines that carry its name. */
+/** The result of each operator on the lines with its name. */
 const expected: Record<string, readonly [where: string, to: readonly string[]]> = {
   arithmetic: [
     'arithmetic',
@@ -155,17 +155,17 @@ const expected: Record<string, readonly [where: string, to: readonly string[]]> 
   'swapped-operands': ['swappedOperands', ['return b - a + a;']],
 };
 
-/** The changed line without the head and the end of a function that stands on it. */
+/** The changed line without the head and the end of a one-line function. */
 function body(line: string): string {
   return line.replace(/^function \w+\([^)]*\)[^{]*\{ (.*) \}$/, '$1');
 }
 
-test('every operator has its example', () => {
+test('every operator has an example', () => {
   expect(Object.keys(expected).toSorted()).toEqual(Object.keys(operators).toSorted());
 });
 
 test.for(Object.entries(expected))(
-  '%s finds each site that it fits, and none else',
+  '%s finds all of its matching sites and no other',
   ([operator, [where, to]]) => {
     const found = mutants.filter(
       (mutant) => mutant.operator === operator && mutant.within === `Toy.${where}`,
@@ -174,21 +174,21 @@ test.for(Object.entries(expected))(
   },
 );
 
-test('a state variable loses what it starts with, whatever comments say', () => {
+test('removes the initial value of a state variable, whatever comments contain', () => {
   const found = mutants.filter(
     ({ operator, within }) => operator === 'initial-value' && within === 'Toy._start',
   );
   expect(found.map(({ to }) => to)).toEqual(['uint256 private _start /* = 1 */ ;']);
 });
 
-test('a mutant is the whole file with one place changed', () => {
+test('a mutant is the whole file with one change', () => {
   const mutant = mutants.find(({ to }) => to.includes('_x -= a;'));
   if (!mutant) throw new Error('There is no such mutant.');
   expect(mutate(toy, mutant)).toBe(toy.replace('_x += a', '_x -= a'));
   expect(mutant.line).toBe(toy.slice(0, toy.indexOf('_x += a')).split('\n').length);
 });
 
-test('no two mutants have one id or one text', () => {
+test('no two mutants share an id or a text', () => {
   expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length);
   expect(new Set(mutants.map((mutant) => mutate(toy, mutant))).size).toBe(mutants.length);
 });

@@ -3,23 +3,21 @@ import { operators } from './operators/all.ts';
 import { type AstNode, walk } from './source/ast.ts';
 import { type Edit, SourceText } from './source/sourceText.ts';
 
-/** One damaged version of one file. */
 export interface Mutant {
-  /** The same as long as its line reads the same, wherever that line moves in its function. */
+  /** Stable while the line's text is unchanged, wherever it moves in its function. */
   id: string;
   /** Relative to the repository. */
   file: string;
   line: number;
-  /** The contract and function, or contract alone, that it lies in: `PoolBase.start`. */
+  /** The contract and function, or the contract only: `PoolBase.start`. */
   within: string;
   operator: string;
-  /** The lines that change, as one line, and what they become. */
+  /** The changed lines, before and after, each joined into one. */
   from: string;
   to: string;
   edit: Edit;
 }
 
-/** A source file as solc read it. */
 export interface ParsedFile {
   file: string;
   content: string;
@@ -42,9 +40,9 @@ function idOf(words: readonly (string | number)[]): string {
 const unchanging = new Set(['PragmaDirective', 'ImportDirective', 'StructuredDocumentation']);
 
 /**
- * Every mutant of a file: each operator at each site that it fits. Two operators that write the same text
- * make one mutant, under the name that comes first in the table.
- * @param declarations Every declaration of the program by number, so that references can be followed.
+ * All mutants of a file: each operator at each matching site. Two operators with the same result
+ * make one mutant, named after the first of them in the table.
+ * @param declarations Every declaration of the program by number, to resolve references.
  */
 export function mutantsOf(
   { file, content, ast }: ParsedFile,
@@ -74,7 +72,6 @@ export function mutantsOf(
   return mutants.toSorted((a, b) => a.edit.start - b.edit.start);
 }
 
-/** The file with the mutant in it. */
 export function mutate(content: string, { edit }: Mutant): string {
   return new SourceText(content).apply(edit);
 }

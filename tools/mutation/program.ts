@@ -19,28 +19,25 @@ const config = z.object({
   cbor_metadata: z.boolean(),
 });
 
-/** Contracts by the file that holds them. */
 export type Targets = Record<string, readonly string[]>;
 
-/** Sources and tests as solc reads them. */
 export interface Program {
   root: string;
-  /** The folders of the sources and of the tests, relative to the root. */
+  /** Folders of sources and tests, relative to the root. */
   src: string;
   test: string;
   settings: Record<string, unknown>;
-  /** Every source and test by path. */
   files: ReadonlyMap<string, ParsedFile>;
-  /** Every declaration by number, those of libraries included. */
+  /** Every declaration by number, including libraries. */
   declarations: ReadonlyMap<number, AstNode>;
-  /** What else a verdict depends on, as text: the libraries and the settings. */
+  /** Further inputs of a verdict, as text: the libraries and the settings. */
   surroundings: string;
 }
 
-/** Neither carries a rule of the product. */
+/** Neither contains a rule of the product. */
 const unmutated = /\/(interfaces|mocks)\//;
 
-/** Reads the program that `foundry.toml` in `root` describes, with the settings that Forge would use. */
+/** Reads the program described by `foundry.toml` in `root`, with the settings of Forge. */
 export async function readProgram(root: string, compiler: Compiler): Promise<Program> {
   const { stdout } = await execa(foundryBinary('forge'), ['config', '--json'], { cwd: root });
   const { src, test, remappings, ...set } = config.parse(JSON.parse(stdout));
@@ -82,17 +79,14 @@ function isIn(folder: string, file: string): boolean {
   return file.startsWith(`${folder}/`);
 }
 
-/** The files whose rules are put to the test. */
 export function mutableFiles({ files, src }: Program): ParsedFile[] {
   return [...files.values()].filter(({ file }) => isIn(src, file) && !unmutated.test(file));
 }
 
-/** The tests and what supports them. */
 export function testFiles({ files, test }: Program): ParsedFile[] {
   return [...files.values()].filter(({ file }) => isIn(test, file));
 }
 
-/** `file` and every source or test that it imports, however far away. */
 export function closureOf(program: Program, file: string, seen = new Set<string>()): Set<string> {
   const parsed = program.files.get(file);
   if (!parsed || seen.has(file)) return seen;
@@ -109,8 +103,8 @@ function ownerFile(program: Program, ids: ReadonlyMap<AstNode, string>, id: numb
 }
 
 /**
- * The sources whose code a test carries in its own: it inherits from them, calls their internal functions,
- * reads their constants or takes their creation code.
+ * The sources whose code is part of a test's own code: the test inherits from them, calls their
+ * internal functions, reads their constants or uses their creation code.
  */
 function* embeddedIn(program: Program, test: ParsedFile, owners: ReadonlyMap<AstNode, string>) {
   for (const { node } of walk(test.ast)) {
@@ -123,7 +117,7 @@ function* embeddedIn(program: Program, test: ParsedFile, owners: ReadonlyMap<Ast
       const declaration = program.declarations.get(referencedDeclaration ?? -1);
       const isInternal =
         declaration?.nodeType === 'FunctionDefinition' && declaration.visibility === 'internal';
-      // A constant that is asked for from outside is a call, and its type is that of a function.
+      // A constant read through a getter is a call, and its type is a function type.
       const isConstant = declaration?.constant && !typeOf(node).startsWith('function');
       if (isInternal || isConstant) yield ownerFile(program, owners, referencedDeclaration);
     }
@@ -139,8 +133,8 @@ function contractsOf({ ast }: ParsedFile): string[] {
 }
 
 /**
- * For each file that can be mutated, the contracts whose code can change with it. Tests deploy contracts
- * by their artifacts, so of the tests only those count that carry code of a source in their own.
+ * For each mutable file, the contracts whose code can change with it. Tests deploy contracts by
+ * artifact, so only tests with embedded source code count.
  */
 export function targetsByFile(program: Program): Map<string, Targets> {
   const mutable = mutableFiles(program);

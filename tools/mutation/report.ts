@@ -3,13 +3,11 @@ import type { Equivalents } from './equivalents.ts';
 import type { Mutant } from './mutants.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A mutant with what became of it. */
 export interface Judged {
   mutant: Mutant;
   verdict: Verdict;
 }
 
-/** How the mutants of a file, or of an operator, ended. */
 interface Tally {
   generated: number;
   invalid: number;
@@ -50,7 +48,7 @@ function tally(judged: readonly Judged[], equivalents: Equivalents): Tally {
   return counted;
 }
 
-/** One line for each group of mutants and one for all. */
+/** One row per group of mutants, and a total. */
 export function table(
   title: string,
   judged: readonly Judged[],
@@ -69,19 +67,17 @@ export function table(
   return drawn.toString();
 }
 
-/** The mutants that no test killed and that no reason excuses. */
 export function survivors(judged: readonly Judged[], equivalents: Equivalents): Mutant[] {
   return judged.filter((each) => columnOf(each, equivalents) === 'survived').map(({ mutant }) => mutant);
 }
 
-/** The mutants that the list calls equivalent though a test told them from the original. */
+/** The mutants listed as equivalent although a test distinguished them. */
 export function refuted(judged: readonly Judged[], equivalents: Equivalents): Judged[] {
   return judged.filter(({ mutant, verdict }) => {
     return verdict.outcome !== 'survived' && equivalents.reasonFor(mutant) !== undefined;
   });
 }
 
-/** A mutant as a person reads it. */
 export function describeMutant({ id, file, line, within, operator, from, to }: Mutant): string {
   return `${id} ${file}:${line} ${within} [${operator}]\n  - ${from}\n  + ${to}`;
 }

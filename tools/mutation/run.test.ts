@@ -64,17 +64,17 @@ afterAll(() => rm(project, { recursive: true }));
 
 const expected = {
   'total -= amount + bonus;': 'killed',
-  // The deployed artifact carries the mutant, constructor and all.
+  // The deployed artifact contains the mutant, including the constructor.
   'constructor(uint256 fee, uint256 start) { total = fee - start; }': 'killed',
-  // A library that a test calls itself is part of that test's code.
+  // A library called by the test itself is part of the test's code.
   'function twice(uint256 amount) internal pure returns (uint256) { return amount - amount; }': 'killed',
-  // No test asks for too much.
+  // No test exceeds the limit.
   'require(amount <= MOST);': 'survived',
   'uint8 private constant MOST = 256;': 'invalid',
   'uint256 bonus;': 'same-code',
 };
 
-/** What becomes of the mutants that `expected` names. */
+/** The verdicts of the mutants in `expected`. */
 async function outcomes(root: string) {
   const compiler = new Compiler();
   const program = await readProgram(root, compiler).finally(() => compiler.close());
@@ -93,7 +93,7 @@ async function outcomes(root: string) {
   return found;
 }
 
-test('tells killed mutants from survivors, invalid ones and equal ones', { timeout: 60_000 }, async () => {
+test('distinguishes killed, surviving, invalid and equal mutants', { timeout: 60_000 }, async () => {
   expect(await outcomes(project)).toEqual(expected);
 });
 

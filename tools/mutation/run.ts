@@ -8,21 +8,17 @@ import type { Mutant } from './mutants.ts';
 import type { Program } from './program.ts';
 import type { Verdict } from './verdict.ts';
 
-/** How mutants are judged. */
 interface RunOptions {
   /** A folder for the build that the next run starts from. */
   seed: string;
-  /** How many mutants are judged at once. */
   workers: number;
-  /** Hears that the original has passed. */
   onOpen: () => void;
-  /** Hears of each verdict. */
   onVerdict: (mutant: Mutant, verdict: Verdict) => Promise<void> | void;
 }
 
 /**
- * Judges every one of `mutants`, after the original has passed.
- * @throws Error when the original does not compile or does not pass.
+ * Judges all `mutants` after the original has passed.
+ * @throws Error if the original does not compile or does not pass.
  */
 export async function run(program: Program, mutants: readonly Mutant[], options: RunOptions): Promise<void> {
   const { seed, workers, onOpen, onVerdict } = options;

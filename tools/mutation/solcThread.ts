@@ -1,4 +1,4 @@
-// Holds one compiler and answers one job after the other: npm's solc blocks the thread that it runs in.
+// Runs one compiler, job by job, in its own thread: npm's solc blocks its thread.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

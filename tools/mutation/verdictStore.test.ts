@@ -63,7 +63,7 @@ function programOf(texts: Record<string, string> = {}): Program {
 
 const killed = { outcome: 'killed', suite: 'test/Unit.t.sol:UnitTest', test: 'test_Unit()' } as const;
 
-test('a kill stays valid when other tests change, but not when its own, its support or a source do', async () => {
+test('a kill stays valid after changes to other tests, but not to its own test, support or a source', async () => {
   const path = join(dir, 'kills.jsonl');
   await (await VerdictStore.open(path, programOf())).add(mutant, killed);
   const findIn = async (texts: Record<string, string>) =>
@@ -75,7 +75,7 @@ test('a kill stays valid when other tests change, but not when its own, its supp
   expect(await findIn({ 'src/Pool.sol': '++y' })).toBeUndefined();
 });
 
-test('a survivor is tested again after any change of the tests', async () => {
+test('tests a survivor again after any change of the tests', async () => {
   const path = join(dir, 'survivors.jsonl');
   await (await VerdictStore.open(path, programOf())).add(mutant, { outcome: 'survived' });
   const again = await VerdictStore.open(path, programOf());
@@ -84,7 +84,7 @@ test('a survivor is tested again after any change of the tests', async () => {
   expect(changed.find(mutant)).toBeUndefined();
 });
 
-test('a line cut short by an interruption is skipped', async () => {
+test('skips a line cut short by an interruption', async () => {
   const path = join(dir, 'cut.jsonl');
   await writeFile(path, '{"program":"00\n');
   const store = await VerdictStore.open(path, programOf());

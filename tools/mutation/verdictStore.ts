@@ -7,9 +7,9 @@ import { closureOf, type Program, testFiles } from './program.ts';
 import { type Verdict, verdict } from './verdict.ts';
 
 const record = z.object({
-  /** Which program, with which mutant in it. */
+  /** Hash of the program and its mutant. */
   program: z.string(),
-  /** The tests that the verdict rests on. */
+  /** Hash of the tests behind the verdict. */
   tests: z.string(),
   /** For people who read the file. */
   mutant: z.string(),
@@ -23,10 +23,10 @@ function hash(texts: Iterable<string>): string {
 }
 
 /**
- * Verdicts of earlier runs, one a line, added as they come so that a run can be interrupted.
+ * Verdicts of earlier runs, one per line, appended immediately so that a run can be interrupted.
  *
- * A verdict holds for one text of all sources. A kill rests on the test that killed and on what that test
- * imports, so other tests may come and change; that a mutant lives on holds for one text of all tests.
+ * A verdict applies to one state of all sources. A kill depends on the killing test and its
+ * imports, so other tests may change; a survival depends on the state of all tests.
  */
 export class VerdictStore {
   readonly #path: string;
@@ -73,7 +73,7 @@ export class VerdictStore {
     return hash([file, ...texts]);
   }
 
-  /** The verdict of an earlier run, when it still holds. */
+  /** The verdict of an earlier run, if it is still valid. */
   find(mutant: Mutant): Verdict | undefined {
     const known = this.#verdicts.get(this.#programKey(mutant));
     return known && known.tests === this.#testsKey(known.verdict) ? known.verdict : undefined;
@@ -93,7 +93,7 @@ export class VerdictStore {
   }
 }
 
-/** A line that an interruption cut in two says nothing. */
+/** Ignores a line truncated by an interruption. */
 function parseLine(line: string) {
   try {
     return record.parse(JSON.parse(line));

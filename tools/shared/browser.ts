@@ -10,13 +10,10 @@ const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The system packages that a headless Chromium needs and Debian's smallest image lacks. */
+/** System packages that a headless Chromium needs and Debian's smallest image lacks. */
 const libraries = 'libnss3 libexpat1';
 
-/**
- * What every browser started here is given: nothing that needs a desktop, and nothing that talks to the
- * outside by itself.
- */
+/** Arguments of every browser started here: no desktop features, and no background requests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -55,10 +52,10 @@ async function downloaded(): Promise<string> {
 }
 
 /**
- * The browser that every test project runs in: `CHROMIUM`, else an installed Chrome or Chromium, else the
- * headless shell inside npm's `@sparticuz/chromium`, else Playwright's own download.
- * @returns The path of an executable that was seen to start.
- * @throws Error that names the one command to type when a system library is missing.
+ * The browser of all test projects: `CHROMIUM`, else an installed Chrome or Chromium, else the
+ * headless shell in npm's `@sparticuz/chromium`, else Playwright's own download.
+ * @returns The path of an executable that was started successfully.
+ * @throws Error with the install command if a system library is missing.
  */
 export async function findBrowser(): Promise<string> {
   const path = process.env.CHROMIUM || installed() || (await packaged()) || (await downloaded());

@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * From here to `last` no system gives a port by itself: what another process asks for as any free port is never one
- * that was found here and is not in use yet.
+ * No system assigns ports from here to `last` automatically, so another process's random port never
+ * collides with one found here.
  */
 const first = 10_240;
 const last = 32_767;
 
 /**
- * Claims a port for as long as this process lives. The claim is the UDP port of the same number, which nobody here uses
- * and only one process can have.
+ * Reserves a port for the lifetime of this process, by binding the UDP port of the same number:
+ * nothing here uses it, and only one process can have it.
  */
 async function claim(port: number): Promise<boolean> {
   const socket = createSocket('udp4').unref();
@@ -35,7 +35,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A free port of this machine, which no other caller is given while this process lives. */
+/** A free port of this machine, different for each caller during the lifetime of this process. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(first, last + 1);

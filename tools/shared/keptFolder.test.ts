@@ -21,7 +21,7 @@ const make = vi.fn(async (folder: string) => {
   await writeFile(join(folder, 'made.txt'), String(make.mock.calls.length));
 });
 
-test('makes a folder once for all who ask, also at the same time', async () => {
+test('creates a folder once for all callers, also in parallel', async () => {
   make.mockClear();
   const [first, second] = await Promise.all([
     keptFolder(name, ingredients(1), make),
@@ -33,12 +33,12 @@ test('makes a folder once for all who ask, also at the same time', async () => {
   expect(await readFile(join(first, 'made.txt'), 'utf8')).toBe('1');
 });
 
-test('makes another folder when what goes into it differs', async () => {
+test('creates another folder for other ingredients', async () => {
   const first = await keptFolder(name, ingredients(1), make);
   expect(await keptFolder(name, ingredients(2), make)).not.toBe(first);
 });
 
-test('keeps nothing of a folder that was not finished', async () => {
+test('keeps nothing of an unfinished folder', async () => {
   const failing = async (folder: string) => {
     await mkdir(folder);
     await writeFile(join(folder, 'half.txt'), '');

@@ -9,13 +9,13 @@ const cache = join(repository, 'node_modules/.cache');
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What a folder is made of, so that another state of it has another key. */
+/** The inputs of a folder; they determine its cache key. */
 export interface Ingredients {
   /** Globs from the repository's root. */
   files: readonly string[];
-  /** Names of files that match and are no part of it. */
+  /** Matching files to exclude. */
   outside: RegExp;
-  /** All else that it depends on; goes through JSON. */
+  /** Further inputs, serialised as JSON. */
   more: unknown;
 }
 
@@ -29,7 +29,7 @@ async function keyOf({ files: globs, outside, more }: Ingredients): Promise<stri
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Takes away what nobody has asked for since yesterday. */
+/** Deletes folders unused for a day. */
 async function forgetOld(kept: string): Promise<void> {
   for await (const name of glob('*', { cwd: kept })) {
     const folder = join(kept, name);
@@ -38,7 +38,7 @@ async function forgetOld(kept: string): Promise<void> {
   }
 }
 
-/** Lets a folder stand for another day. @returns Whether it is there. */
+/** Extends a folder's lifetime by a day. @returns True if it exists. */
 function touch(folder: string): Promise<boolean> {
   return utimes(folder, new Date(), new Date()).then(
     () => true,
@@ -47,11 +47,11 @@ function touch(folder: string): Promise<boolean> {
 }
 
 /**
- * A folder that is made once for all runs and kept under a key of what goes into it. A caller who asks while another
- * makes it waits for that.
- * @param name What is kept, as the folder of `node_modules/.cache` that holds it.
- * @param make Makes it in a folder that is not there yet.
- * @returns The folder; nobody may write into it.
+ * Creates a folder once for all runs and caches it by its inputs. Concurrent callers wait for the
+ * first.
+ * @param name The subfolder of `node_modules/.cache`.
+ * @param make Creates the given folder, which does not exist yet.
+ * @returns The folder, read-only for its users.
  */
 export async function keptFolder(
   name: string,

@@ -1,7 +1,7 @@
 const isWatched = !process.env.CI && !process.env.UPLINE_TESTS;
 
 /**
- * How many milliseconds a check waits for what must come. A run of everything shares its machine, and only what never
- * comes fails there; somebody who runs a single file waits for its answer.
+ * Time limit of waits in tests, milliseconds. Long in a full run, which shares its machine, so that
+ * only a wait without end fails; short for a single file, whose result somebody waits for.
  */
 export const patience = isWatched ? 15_000 : 300_000;

@@ -9,25 +9,25 @@ import { freePort } from './freePort.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL of its own, with nothing in it. */
+/** A separate, empty PostgreSQL server. */
 export interface PostgresServer {
-  /** Where a database of that name is reached; it need not exist yet. */
+  /** The URL of a database, which need not exist yet. */
   url(database: string): string;
-  /** The process that all others of it were started by. */
+  /** The main process, parent of all others. */
   pid(): number;
-  /** Runs SQL statements as the owner of everything. */
+  /** Runs SQL statements as the superuser. */
   execute(sql: string): Promise<void>;
-  /** Ends it at once, as a crash would, and starts it again on the same data. */
+  /** Kills the server, as a crash would, and starts it again on the same data. */
   restart(): Promise<void>;
-  /** Stops all its processes as they stand: connections stay open, and nothing answers. */
+  /** Suspends all its processes: connections stay open without replies. */
   freeze(): Promise<void>;
-  /** Lets them go on. */
+  /** Resumes the processes. */
   thaw(): Promise<void>;
-  /** Ends it and forgets its data. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** Who may run the server: it refuses to be root. */
+/** The account that runs the server, which refuses to run as root. */
 interface Account {
   uid?: number;
   gid?: number;
@@ -35,7 +35,7 @@ interface Account {
 
 const installations = '/usr/lib/postgresql';
 
-/** The folder with the newest installed `initdb` and `postgres`; `null` when there is none. */
+/** The folder of the newest installed `initdb` and `postgres`; `null` if none is installed. */
 export async function findPostgres(): Promise<string | null> {
   const versions = await readdir(installations).catch(() => []);
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
@@ -53,9 +53,9 @@ async function accountOf(): Promise<Account> {
 }
 
 /**
- * Starts a PostgreSQL of its own out of what the machine has installed.
- * @param settings Of `postgresql.conf`, by name.
- * @returns `null` when the machine has none.
+ * Starts a separate PostgreSQL from the machine's installation.
+ * @param settings Settings of `postgresql.conf`, by name.
+ * @returns `null` if none is installed.
  */
 export async function startPostgresServer(
   settings: Readonly<Record<string, string>> = {},
@@ -94,7 +94,7 @@ export async function startPostgresServer(
     });
     for (;;) {
       if (child.exitCode !== null) throw new Error(`PostgreSQL does not start.\n${words}`);
-      // Its own word: on the port another one could answer.
+      // Checks the server's own file: on the port another server could answer.
       const [pid, ...state] = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split(
         '\n',
       );
@@ -113,7 +113,7 @@ export async function startPostgresServer(
     await ended;
   }
 
-  /** The main process first: it must not start another meanwhile. */
+  /** The main process first, so that it starts no child meanwhile. */
   async function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
     child.kill(signal);
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-/** The checkout that this file belongs to. */
+/** The checkout of this file. */
 export const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Makes sure that the styles of a checkout can be built: the style compiler writes a file's path between single quotes,
- * and Vite takes what follows `#` or `?` for no part of a path.
- * @throws Error that names the folder.
+ * Checks that a checkout's styles can be built: the style compiler writes a file's path between
+ * single quotes, and Vite cuts a path at `#` or `?`.
+ * @throws Error with the folder's name.
  */
 export function requireServablePath(folder = checkout): void {
   const [sign] = /['#?]/.exec(folder) ?? [];

@@ -3,7 +3,10 @@ import type { StaffRole } from '@upline/domain';
 import { type SupportOptions, signIn } from './askSupport.ts';
 import { registerMember } from './registerMember.ts';
 
-/** Somebody whose key is no secret, with the role that the lead gives them; the lead has every role from the server. */
+/**
+ * A staff member with a known private key and the role that the lead assigns; the server gives the
+ * lead every role.
+ */
 function person(
   { address, privateKey }: ReturnType<typeof operator.agent>,
   words: { name: string; firstName: string; role: StaffRole | null },
@@ -12,8 +15,8 @@ function person(
 }
 
 /**
- * The staff of a local Upline, by what the demo wallet calls them. Operators are the wallets that hold the contracts’
- * roles, so that each of them can do its acts.
+ * The staff of a local Upline, by their names in the demo wallet. Operators use the wallets with
+ * the contracts’ roles, so that each can perform its acts.
  */
 export const demoStaff = [
   person(operator.support(), { name: 'Ines (lead)', firstName: 'Ines', role: null }),
@@ -32,14 +35,14 @@ export const demoStaff = [
   }),
 ] as const;
 
-/** One of the staff as the demo wallet reads them. */
+/** A staff member in the demo wallet's format. */
 export const withoutAccount = ({ name, address, privateKey }: (typeof demoStaff)[number]) => ({
   name,
   address,
   privateKey,
 });
 
-/** Registers the staff, and has the lead give the others their roles. @throws ApiError */
+/** Registers the staff; the lead then assigns the others' roles. @throws ApiError */
 export async function appointStaff(where: SupportOptions): Promise<void> {
   for (const { firstName, privateKey } of demoStaff) {
     await registerMember(where.api, where.origin, { name: firstName, privateKey });

@@ -3,15 +3,14 @@ import { fetchWithCookies } from '@upline/api/fetchWithCookies';
 import { noTopic, termsVersion } from '@upline/domain';
 import type { PrivateKeyAccount } from 'viem/accounts';
 
-/** A ticket of the demo. */
 interface DemoConversation {
   subject: string;
-  /** What the member and support write by turns. */
+  /** Messages by member and support, in turn. */
   messages: readonly string[];
   isClosed?: boolean;
 }
 
-/** One ticket in each state, oldest first; true of every member who has bought a level. */
+/** One ticket in each state, oldest first; their texts fit every member with a level. */
 const conversations: readonly DemoConversation[] = [
   {
     subject: 'My wallet asked twice for one purchase',
@@ -39,15 +38,14 @@ const conversations: readonly DemoConversation[] = [
 ];
 
 export interface SupportOptions {
-  /** Where the server is. */
   api: string;
-  /** The app's origin, from which the server accepts the sign-in. */
+  /** The app's origin, which the server requires for the sign-in. */
   origin: string;
 }
 
 type Client = ReturnType<typeof createClient>;
 
-/** Signs in by a real signature; a wallet that is not registered is registered. @throws ApiError */
+/** Signs in with a real signature; registers an unknown wallet. @throws ApiError */
 export async function signIn({ api, origin }: SupportOptions, account: PrivateKeyAccount): Promise<Client> {
   let token: string | null = null;
   const client = createClient({ baseUrl: api, token: () => token, fetch: fetchWithCookies(origin) });
@@ -65,9 +63,9 @@ export async function signIn({ api, origin }: SupportOptions, account: PrivateKe
 }
 
 /**
- * Lets a member ask support three things, which support answers, by the calls of both, and signs both out.
- * @returns The tickets' IDs, oldest first.
- * @throws ApiError when the server refuses.
+ * Creates three tickets with support's answers, through the calls of both, and signs both out.
+ * @returns The tickets' ids, oldest first.
+ * @throws ApiError if the server refuses.
  */
 export async function askSupport(client: Client, desk: Client): Promise<string[]> {
   const tickets: string[] = [];

@@ -1,13 +1,14 @@
 import type { Address } from 'viem';
 import type { Db } from '../../apps/server/src/platform/db/openDb.ts';
 
-/** How long before their first purchase somebody is said to have registered. */
+/** Time between a registration and the first purchase. */
 const before = '5 minutes';
 
 /**
- * Says of demo members that they registered shortly before their first purchase, as people do: the chain's past is
- * weeks long, and a server knows only now. What was told of their coming goes with it.
- * @param db Of a server that does not run: it would go on telling what it remembers.
+ * Backdates demo members' registrations to shortly before their first purchase, because the chain's
+ * history is weeks long and the server uses the current time. Accepted terms and notifications about
+ * the registrations are backdated too.
+ * @param db The database of a stopped server: a running one would keep using its cached values.
  */
 export async function dateRegistrations(db: Db, wallets: readonly Address[]): Promise<void> {
   if (wallets.length === 0) return;
@@ -23,7 +24,7 @@ export async function dateRegistrations(db: Db, wallets: readonly Address[]): Pr
     await tx.execute(`
       update notification n set at = date_trunc('second', m.registered_at)
       from member m where m.wallet = n.wallet and m.wallet in (${demo}) and n.kind = 'welcome'`);
-    // They had no name yet when they came: what is told of them shows their wallet, shortened.
+    // New members had no name yet, so notifications about them show the shortened wallet.
     await tx.execute(`
       update notification n set at = date_trunc('second', m.registered_at)
       from member m

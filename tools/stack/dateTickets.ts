@@ -1,14 +1,14 @@
 import type { Address } from 'viem';
 import type { Db } from '../../apps/server/src/platform/db/openDb.ts';
 
-/** How many of the newest notifications a demo member has not read. */
+/** Number of unread notifications of a demo member, the newest ones. */
 const unread = 3;
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ');
 
 /**
- * Spreads a demo member's tickets over the time since they registered, with what they were told of them.
- * @param db Of a server that does not run.
+ * Spreads a demo member's tickets and their notifications over the time since the registration.
+ * @param db The database of a stopped server.
  * @param tickets One member's, oldest first.
  */
 export async function dateTickets(db: Db, tickets: readonly string[]): Promise<void> {
@@ -34,7 +34,7 @@ export async function dateTickets(db: Db, tickets: readonly string[]): Promise<v
   });
 }
 
-/** Leaves demo members few notifications that they have not read: people read what they are told. */
+/** Marks all but the newest notifications of demo members as read. */
 export async function readOlderNotices(db: Db, wallets: readonly Address[]): Promise<void> {
   if (wallets.length === 0) return;
   await db.execute(`

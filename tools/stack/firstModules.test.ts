@@ -9,7 +9,6 @@ type Answer = { status?: number; type?: string; body: string };
 const page = { type: 'text/html', body: '<p></p><script type="module" src="/src/main.js"></script>' };
 const script = (body: string) => ({ type: 'text/javascript', body });
 
-/** A development server of a few files. */
 async function serve(answers: Record<string, Answer | ((times: number) => Answer | null)>) {
   const asked: string[] = [];
   const server = createServer(({ url = '/' }, reply) => {
@@ -28,7 +27,7 @@ async function serve(answers: Record<string, Answer | ((times: number) => Answer
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
-test('reads the entry and all that it imports, each once, and nothing that is fetched later', async () => {
+test('reads the entry and all its static imports once, and no dynamic imports', async () => {
   const { asked, url } = await serve({
     '/': page,
     '/src/main.js': script(
@@ -45,7 +44,7 @@ test('reads the entry and all that it imports, each once, and nothing that is fe
   expect(asked.toSorted()).toEqual(['/', '/a.js', '/src/b.js', '/src/b.js?v=1', '/src/main.js', '/x.css']);
 });
 
-test('names a module that fails, with what the server said of it', async () => {
+test('reports a failing module with the server’s reply', async () => {
   const { url } = await serve({
     '/': page,
     '/src/main.js': script('import "/styles.css.js"'),
@@ -56,12 +55,12 @@ test('names a module that fails, with what the server said of it', async () => {
   );
 });
 
-test('refuses a page without a module', async () => {
+test('rejects a page without a module', async () => {
   const { url } = await serve({ '/': { type: 'text/html', body: '<p>Hello</p>' } });
   await expect(readFirstModules(url)).rejects.toThrow('names no module');
 });
 
-test('reads the page again when a library was prepared again, or the connection broke off', async () => {
+test('reads the page again after a library was optimised again or the connection was lost', async () => {
   const { url, asked } = await serve({
     '/': page,
     '/src/main.js': (times) => (times === 1 ? { status: 504, body: 'Outdated' } : script('import "/a.js"')),
@@ -71,7 +70,7 @@ test('reads the page again when a library was prepared again, or the connection 
   expect(asked.filter((path) => path === '/')).toHaveLength(3);
 });
 
-test('gives up on what stays outdated', async () => {
+test('gives up if a module stays outdated', async () => {
   const { url } = await serve({ '/': page, '/src/main.js': { status: 504, body: 'Outdated' } });
   await expect(readFirstModules(url)).rejects.toThrow('/src/main.js was prepared again.');
 });

@@ -1,16 +1,16 @@
 import { parseSync } from 'oxc-parser';
 
-/** How many modules are asked for at once, as a browser does. */
+/** Number of parallel requests, as in a browser. */
 const atOnce = 16;
 
-/** Vite's answer for a library that it has just prepared again: the page is read again from its beginning. */
+/** Vite's status for a library just optimised again: the page is then read from the start. */
 const outdated = 504;
 
-/** A module that is worth asking for again. */
+/** A module to request again. */
 class Unserved extends Error {}
 
 async function read(url: URL): Promise<{ type: string; text: string }> {
-  // A connection that the server has just closed is no answer yet.
+  // A connection closed by the server is no reply yet.
   const [reply, text] = await fetch(url)
     .then(async (reply) => [reply, await reply.text()] as const)
     .catch((cause: unknown) => {
@@ -24,7 +24,6 @@ async function read(url: URL): Promise<{ type: string; text: string }> {
   return { type: reply.headers.get('content-type') ?? '', text };
 }
 
-/** The modules that a page begins with. */
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<script\b[^>]*\btype="module"[^>]*>/g)].flatMap(
     ([tag]) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? [],
@@ -65,10 +64,10 @@ async function readAll(page: string, isOver: () => boolean): Promise<void> {
 }
 
 /**
- * Asks a development server for all that an app's first page is made of, as a browser would: then the app works, and
- * the first page is there at once.
- * @param isOver Tells that nobody needs an answer any more.
- * @throws Error with the module's path and what the server said of it.
+ * Requests all modules of an app's first page from a development server, as a browser would: this
+ * proves that the app works and warms it up.
+ * @param isOver Returns true once no reply is needed any more.
+ * @throws Error with the module's path and the server's reply.
  */
 export async function readFirstModules(page: string, isOver: () => boolean = () => false): Promise<void> {
   for (let tries = 1; ; tries++) {

@@ -20,7 +20,7 @@ async function sleeper() {
   return { child, pid: child.pid ?? 0, command: (await commandOf(child.pid ?? 0)) ?? '' };
 }
 
-/** The note of a stack whose owner is gone: this process stays alive, so the owner is given another name. */
+/** The note of a stack whose owner is gone: this process is alive, so the owner is renamed. */
 async function noteOfTheDead(processes: readonly Started[]) {
   await noteStarted(folder, processes);
   const path = join(folder, 'processes.json');
@@ -28,7 +28,7 @@ async function noteOfTheDead(processes: readonly Started[]) {
   await writeFile(path, JSON.stringify({ ...note, owner: { ...note.owner, command: 'node gone.ts' } }));
 }
 
-test('what a killed stack left running is ended, once', async () => {
+test('ends the processes of a killed stack, once', async () => {
   const { child, pid, command } = await sleeper();
   const ended = once(child, 'exit');
   await noteOfTheDead([{ pid, command }]);
@@ -37,7 +37,7 @@ test('what a killed stack left running is ended, once', async () => {
   expect(await endLeftovers(folder)).toBe(0);
 });
 
-test('a stack that still runs is left alone', async () => {
+test('leaves a running stack alone', async () => {
   const { child, pid, command } = await sleeper();
   await noteStarted(folder, [{ pid, command }]);
   expect(await endLeftovers(folder)).toBe(0);
@@ -45,7 +45,7 @@ test('a stack that still runs is left alone', async () => {
   child.kill();
 });
 
-test('a process that merely has the same number is left alone', async () => {
+test('leaves a process with a reused pid alone', async () => {
   const { child, pid, command } = await sleeper();
   await noteOfTheDead([{ pid, command: 'anvil --chain-id 137' }]);
   expect(await endLeftovers(folder)).toBe(0);

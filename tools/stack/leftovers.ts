@@ -7,32 +7,32 @@ import * as z from 'zod';
 
 const run = promisify(execFile);
 
-/** A process that a stack has started, with the words it was started by: a pid alone may be another program's. */
+/** A process started by a stack, with its command line, because a pid may be reused. */
 const started = z.object({ pid: z.int(), command: z.string() });
 
 export type Started = z.infer<typeof started>;
 
-/** What a stack has started, and which process started it: while that one lives, nothing of it is left over. */
+/** The processes of a stack and their owner: while the owner lives, they are not leftovers. */
 const noteFormat = z.object({ owner: started, processes: z.array(started) });
 
 const fileIn = (dataDir: string) => join(dataDir, 'processes.json');
 
-/** How long a process is given to end by itself, milliseconds. */
+/** Time limit for a process to exit by itself, milliseconds. */
 const patience = 8000;
 
-/** The words by which a process was started; `null` when there is no such process. */
+/** A process's command line; `null` if there is no such process. */
 export async function commandOf(pid: number): Promise<string | null> {
   const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
   return stdout.trim() || null;
 }
 
-/** Notes which processes a stack has started, so that a later one can end what a sudden death left behind. */
+/** Records the processes of a stack, so that a later one can end them after a sudden death. */
 export async function noteStarted(dataDir: string, processes: readonly Started[]): Promise<void> {
   const owner = { pid: process.pid, command: await commandOf(process.pid) };
   await writeFile(fileIn(dataDir), JSON.stringify({ owner, processes }));
 }
 
-/** Forgets the note of a stack that has ended everything itself. */
+/** Deletes the record after a regular stop. */
 export async function forgetStarted(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true });
 }
@@ -59,8 +59,8 @@ async function readNote(dataDir: string): Promise<z.infer<typeof noteFormat> | n
 }
 
 /**
- * Ends what an earlier stack on this folder left running when it was killed.
- * @returns How many processes were ended; 0 while that stack is still there.
+ * Ends the processes that an earlier, killed stack left running on this folder.
+ * @returns The number of ended processes; 0 while that stack still runs.
  */
 export async function endLeftovers(dataDir: string): Promise<number> {
   const noted = await readNote(dataDir);

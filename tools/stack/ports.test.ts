@@ -19,7 +19,7 @@ const refusalOf = (ports: Ports) =>
     (error: Error) => error.message,
   );
 
-/** The environment that the last line of a refusal sets, as a shell reads it. */
+/** The environment that the last line of a refusal sets, as parsed by a shell. */
 async function pasted(refusal: string): Promise<Record<string, string>> {
   const line =
     refusal
@@ -30,15 +30,15 @@ async function pasted(refusal: string): Promise<Record<string, string>> {
   return Object.fromEntries(stdout.split('\n').map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
 }
 
-test('the environment moves a port and leaves the others', () => {
+test('the environment changes one port and keeps the others', () => {
   expect(portsFrom({ UPLINE_API_PORT: '9000' })).toEqual({ web: 5173, desk: 5174, api: 9000, rpc: 8545 });
 });
 
-test.each(['http', '0', '70000', '1.5'])('%j is refused with the name of its variable', (value) => {
+test.each(['http', '0', '70000', '1.5'])('rejects %j with the variable’s name', (value) => {
   expect(() => portsFrom({ UPLINE_WEB_PORT: value })).toThrow(/UPLINE_WEB_PORT/);
 });
 
-test('two variables of one port are the same, not taken', () => {
+test('reports two variables with one port as equal, not as taken', () => {
   expect(() => portsFrom({ UPLINE_WEB_PORT: '5174' })).toThrow(
     'UPLINE_WEB_PORT and UPLINE_DESK_PORT are the same port, 5174.',
   );
@@ -47,11 +47,11 @@ test('two variables of one port are the same, not taken', () => {
   );
 });
 
-test('takes ports that are free', async () => {
+test('accepts free ports', async () => {
   await expect(requireFree(await freePorts(), start)).resolves.toBeUndefined();
 });
 
-test('names each taken port with its variable', async () => {
+test('reports each taken port with its variable', async () => {
   const ports = await freePorts();
   await take(ports.api);
   expect(await refusalOf(ports)).toMatch(`Port ${ports.api} (UPLINE_API_PORT) is taken.`);
@@ -61,12 +61,12 @@ test('names each taken port with its variable', async () => {
   );
 });
 
-test('the line of the refusal starts a copy beside the first one', async () => {
+test('the refusal’s command line starts a copy beside the first one', async () => {
   const { web } = await freePorts();
-  // As close together as a first copy stands: each of the four is what a step of one would have led to.
+  // Consecutive ports, as in a first copy: a step of one would collide.
   const ports = { web, desk: web + 3, api: web + 1, rpc: web + 2 };
   for (const port of Object.values(ports)) await take(port).catch(() => {});
-  // Some of the next ones are taken too.
+  // Occupies later ports too.
   await take(web + 10).catch(() => {});
   const refusal = await refusalOf(ports);
   expect(refusal).toMatch(/ UPLINE_DATA_DIR=\.upline-2 pnpm dev --fresh$/);

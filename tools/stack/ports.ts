@@ -10,8 +10,9 @@ const names = Object.keys(portVariables) as PortName[];
 const listed = new Intl.ListFormat('en');
 
 /**
- * The ports that the environment asks for, else the usual ones.
- * @throws Error that names the variable when its value is no port, or those that name the same one.
+ * The ports from the environment, else the default ones.
+ * @throws Error with the variable's name if its value is no port, or with both names if two are
+ * equal.
  */
 export function portsFrom(environment: NodeJS.ProcessEnv): Ports {
   const ports = {
@@ -42,10 +43,13 @@ async function takenOf(ports: Ports): Promise<PortName[]> {
   return names.filter((_, index) => !free[index]);
 }
 
-/** How far further copies of the whole are from each other. */
+/** Distance between the ports of two copies. */
 const step = 10;
 
-/** Free ports some steps above others, which stay the same from one start to the next; any free ones when there are none. */
+/**
+ * Free ports some steps above the given ones, stable between starts; random free ports if none of
+ * those is free.
+ */
 async function portsBeside({ web, desk, api, rpc }: Ports): Promise<Ports> {
   for (let by = step; by <= 20 * step; by += step) {
     const moved = { web: web + by, desk: desk + by, api: api + by, rpc: rpc + by };
@@ -55,15 +59,15 @@ async function portsBeside({ web, desk, api, rpc }: Ports): Promise<Ports> {
   return freePorts();
 }
 
-/** What else a start in the same way says, beside its ports. */
+/** The other parts of a start command. */
 export interface Start {
-  /** Where a copy beside this one would keep its data. */
+  /** The data folder of a second copy. */
   dataDir: string;
-  /** The words of the command, as a shell reads them. */
+  /** The command line, as typed in a shell. */
   command: string;
 }
 
-/** @throws Error that names every port that is taken, with one line that starts all of it beside what takes them. */
+/** @throws Error with every taken port, and a command line that starts a copy on free ones. */
 export async function requireFree(ports: Ports, { dataDir, command }: Start): Promise<void> {
   const taken = await takenOf(ports);
   if (taken.length === 0) return;
@@ -77,7 +81,7 @@ export async function requireFree(ports: Ports, { dataDir, command }: Start): Pr
   );
 }
 
-/** Ports that are free at this moment and differ, for a stack that stands beside others. */
+/** Distinct free ports for a stack beside others. */
 export async function freePorts(): Promise<Ports> {
   const found = new Set<number>();
   while (found.size < names.length) found.add(await freePort());

@@ -10,12 +10,12 @@ export interface MemberToRegister {
 }
 
 /**
- * Registers a wallet that the chain knows already, with a real signature, and gives the member a name.
- * A wallet that is registered stays as it is.
- * @param api Where the server is.
- * @param origin The web app's origin, from which the server accepts sign-ins.
- * @returns Whether they are new.
- * @throws ApiError when the server refuses for any other reason.
+ * Registers a wallet from the chain with a real signature and gives the member a name. A registered
+ * wallet stays unchanged.
+ * @param api The server's URL.
+ * @param origin The web app's origin, which the server requires for sign-ins.
+ * @returns True if the member is new.
+ * @throws ApiError if the server refuses for any other reason.
  */
 export async function registerMember(
   api: string,
@@ -42,7 +42,10 @@ export async function registerMember(
   return true;
 }
 
-/** Whether a wallet is registered, found out by signing in and out again. @throws ApiError when the server is in the way. */
+/**
+ * True if a wallet is registered, tested by a sign-in and sign-out. @throws ApiError on any other
+ * failure.
+ */
 export async function isRegistered(
   api: string,
   origin: string,

@@ -1,9 +1,8 @@
 import { execa } from 'execa';
 
-/** A process of the stack that runs until it is stopped. */
 export interface Service {
   pid: number;
-  /** Ends when the process ends, with what it said last. */
+  /** Resolves when the process ends, with its last output. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -13,19 +12,18 @@ export interface ServiceOptions {
   command: string;
   args: readonly string[];
   env: Record<string, string>;
-  /** Answers once the service works. */
+  /** Answers once the service is ready. */
   readyUrl: string;
-  /** Hears each line that the service says. */
   hear?: (line: string) => void;
 }
 
-/** Milliseconds until a service must answer: one that cannot work ends by itself, and says why. */
+/** Time limit for a service's first answer, milliseconds; a broken service exits earlier. */
 const patience = 600_000;
 
-/** Milliseconds that a service has to write down what it keeps once it is told to end. */
+/** Time limit for a service to store its state on shutdown, milliseconds. */
 const patienceAtEnd = 60_000;
 
-/** How many of the last lines of a service are shown when it dies. */
+/** Number of output lines shown when a service dies. */
 const lastLines = 20;
 
 async function answers(url: string): Promise<boolean> {
@@ -35,7 +33,7 @@ async function answers(url: string): Promise<boolean> {
 
 /**
  * Starts a process and waits until it answers.
- * @throws Error with its last words when it ends before that or takes too long.
+ * @throws Error with its last output if it ends first or takes too long.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, command, args, env, readyUrl, hear } = options;

@@ -33,79 +33,84 @@ import { warningIn } from './warningIn.ts';
 
 export interface StackOptions {
   ports: Ports;
-  /** The folder that keeps chain, database and addresses between runs. */
+  /** The folder of chain, database and addresses, kept between runs. */
   dataDir: string;
-  /** A new fork each time in place of the local chain, and all that hangs on it. @default none */
+  /** Starts a new fork each time in place of the local chain. @default none */
   fork?: ForkToStart;
-  /** Whether the chain need not outlast the stack, which saves writing it down every few seconds. @default false */
+  /**
+   * True if the chain is only needed while the stack runs, which saves its regular dumps. @default
+   * false
+   */
   isPassing?: boolean;
-  /** How many demo members there are. @default those of the demo network */
+  /** Number of demo members. @default that of the demo network */
   members?: number;
-  /** How long ago a new local chain began, milliseconds. @default as the demo network */
+  /** Age of a new local chain, milliseconds. @default that of the demo network */
   past?: number;
-  /** Hears what the server warns of: a chain that is gone, blocks that were rolled back. */
+  /** Called with the server's warnings: a lost chain, a rollback. */
   warn: (message: string) => void;
   /**
    * The folder of a built app, which the server then serves as in production, on its own port.
-   * @default none: Vite serves the app as it is developed
+   * @default none: Vite serves the app in development
    */
   builtApp?: string;
-  /** As `builtApp`, of the staff’s app, which then stands beside it under the name `localhost`. */
+  /** As `builtApp`, for the staff app, served under the host name `localhost`. */
   builtDesk?: string;
-  /** Where the workbench keeps scenarios. @default this checkout's own folder */
+  /** The workbench's folder for scenarios. @default this checkout's own folder */
   scenariosDir?: string;
-  /** Whether the staff’s app is developed too, where nothing is built. @default true */
+  /** True if Vite also serves the staff app in development. @default true */
   hasDesk?: boolean;
-  /** Hears each line that Vite says of the app as it is developed. */
+  /** Called with each line of Vite's output. */
   hearApp?: (line: string) => void;
 }
 
-/** What `pnpm dev --fork` copies. */
+/** The source of `pnpm dev --fork`. */
 export interface ForkToStart {
-  /** The node that is copied from; may hold a secret. */
+  /** The node to copy from; may contain a secret. */
   url: string | undefined;
-  /** As of which block; else the newest. */
+  /** Block number of the fork. @default the newest */
   block?: number | undefined;
-  /** The stable coin that stands there; else Polygon's own. */
+  /** The stable coin on that chain. @default Polygon's own */
   coin?: Address | undefined;
 }
 
-/** One part of coming up, to be shown while it runs. */
+/** One step of the start, for display. */
 export interface Stage {
   title: string;
-  /** Whether the folder keeps what it does, so that a copy of the folder needs it no more. */
+  /** True if the result is stored in the folder, so that a copy of the folder skips this stage. */
   isKept: boolean;
-  /** @param tell Takes word of how far long work has come. */
+  /** @param tell Receives the progress of long work. */
   run(tell: (detail: string) => void): Promise<void>;
 }
 
-/** A whole Upline on one machine: chain, server and web app. */
+/** A whole Upline on one machine: chain, server and web apps. */
 export interface Stack {
-  /** What starts it, in order. */
   stages: readonly Stage[];
   urls: Readonly<Record<keyof Ports, string>>;
-  /** Where programs make the staff's calls, which the server answers at an address of the staff alone. */
+  /**
+   * The URL for programs that make staff calls, which the server answers at the staff's own
+   * address.
+   */
   deskApi: string;
-  /** Where it keeps its things: a fork's are apart. */
+  /** The data folder; a fork has its own. */
   folder: string;
-  /** Whom to sign in as at the desk. */
+  /** The staff members to sign in as. */
   staffNames(): string;
-  /** What the chain is called, once it runs: `local chain`, or of which block it is a fork. */
+  /** The chain's name once it runs: `local chain`, or the fork's block. */
   chainName(): string;
-  /** Ends when a part ends by itself, with its name and last words. */
+  /** Resolves when a part ends by itself, with its name and last output. */
   broken: Promise<string>;
-  /** Ends everything that was started, last first. */
+  /** Stops all started parts in reverse order. */
   stop(): Promise<void>;
 }
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Calls a minute that one address may make: development reloads a lot, and demo members register at once. */
+/** Calls per minute and address: development reloads often, and demo members register at once. */
 const developmentRateLimit = '600';
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
-/** A stack that is described and not yet started: running its stages in order starts it. */
+/** Describes a stack; running its stages in order starts it. */
 export function describeStack(options: StackOptions): Stack {
   const { ports, fork, members: memberCount, isPassing, warn, builtApp, builtDesk, hearApp } = options;
   const { scenariosDir, hasDesk = true, past = demoPast } = options;
@@ -113,7 +118,7 @@ export function describeStack(options: StackOptions): Stack {
   const api = at(ports.api);
   const urls = {
     web: builtApp ? api : at(ports.web),
-    // The same server by another name, which is another origin.
+    // The same server under another name, which is another origin.
     desk: builtApp ? `http://localhost:${ports.api}` : at(ports.desk),
     api,
     rpc: at(ports.rpc),
@@ -135,7 +140,7 @@ export function describeStack(options: StackOptions): Stack {
     UPLINE_DATA_DIR: dataDir,
     ...(scenariosDir && { UPLINE_SCENARIOS_DIR: scenariosDir }),
     STAFF_WALLETS: process.env.STAFF_WALLETS || operator.support().address,
-    // A chain of this machine needs no second look half a minute later before its blocks are final.
+    // Blocks of a local chain are final without a second check half a minute later.
     UPLINE_LEDGER_PATIENCE: process.env.UPLINE_LEDGER_PATIENCE || '2000',
     UPLINE_RATE_LIMIT: process.env.UPLINE_RATE_LIMIT || developmentRateLimit,
     ...(builtApp && {
@@ -148,7 +153,7 @@ export function describeStack(options: StackOptions): Stack {
     ...(builtDesk && { UPLINE_DESK_DIST: builtDesk }),
   };
 
-  /** The server while it is stopped on purpose, to be started again. */
+  /** The server during an intended stop, to be restarted. */
   let resting: Service | null = null;
   let server: Service;
 
@@ -167,7 +172,7 @@ export function describeStack(options: StackOptions): Stack {
     await watch('The server', server);
   };
 
-  /** @param asked Each newcomer's tickets, oldest first. */
+  /** @param asked Each new member's tickets, oldest first. */
   const dateNewcomers = async (wallets: readonly Address[], asked: readonly (readonly string[])[]) => {
     resting = server;
     await server.stop();
@@ -186,7 +191,7 @@ export function describeStack(options: StackOptions): Stack {
 
   const processes: Started[] = [];
   let noted = Promise.resolve();
-  /** One after the other: apps come up at once, and the last note must be the whole one. */
+  /** Sequentially: the apps start in parallel, and the last note must be complete. */
   const note = (pid: number | undefined) => {
     noted = noted.then(async () => {
       const command = pid && (await commandOf(pid));
@@ -204,7 +209,7 @@ export function describeStack(options: StackOptions): Stack {
     });
   };
 
-  /** Serves an app as it is developed, and reads its first page. @param demo Whose keys its demo wallet has. */
+  /** Serves an app in development and reads its first page. @param demo Keys of its demo wallet. */
   const developApp = async (name: string, folder: string, url: string, demo: string) => {
     const service = await startService({
       name,
@@ -230,14 +235,14 @@ export function describeStack(options: StackOptions): Stack {
     await Promise.race([ended, readFirstModules(`${url}/`, () => isOver)]);
   };
 
-  /** The apps as they are developed: they come up beside the server, from the moment when the chain is there. */
+  /** The apps in development start beside the server, once the chain runs. */
   const apps = { web: Promise.resolve(), desk: Promise.resolve() };
 
   const beginApps = () => {
     if (builtApp) return;
     apps.web = developApp('The web app', 'apps/web', urls.web, membersFile);
     if (hasDesk) apps.desk = developApp('The staff app', 'apps/desk', urls.desk, staffFile);
-    // Heard where they are waited for.
+    // Errors are handled by the stages that await them.
     for (const app of Object.values(apps)) app.catch(() => {});
   };
 
@@ -319,7 +324,7 @@ export function describeStack(options: StackOptions): Stack {
       run: async (tell) => {
         const members = demoMembers(memberCount);
         const hasStaff = Boolean(process.env.STAFF_WALLETS) || existsSync(staffFile);
-        // The last of them comes last: where they are known, nobody is missing.
+        // Members are registered in order: once the last one is registered, none is missing.
         const last = members.at(-1);
         if (hasStaff && last && (await isRegistered(urls.api, urls.web, last))) return;
         if (!process.env.STAFF_WALLETS) {

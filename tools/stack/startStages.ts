@@ -1,8 +1,8 @@
 import type { Stage } from './stack.ts';
 
 /**
- * Starts the parts of a stack that nobody watches, in order.
- * @throws Error that names the part which did not come up; its cause has the last words of the process.
+ * Starts the parts of a stack in order, without display.
+ * @throws Error with the failed part's name; its cause has the process's last output.
  */
 export async function startStages(stages: readonly Stage[]): Promise<void> {
   for (const { title, run } of stages) {

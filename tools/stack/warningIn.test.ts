@@ -19,6 +19,6 @@ test.each([
   ['{"level":30,"msg":"The server is ready"}', null],
   ['{"level":40', null],
   ['plain words', null],
-])('%s warns of %j', (line, warning) => {
+])('%s gives the warning %j', (line, warning) => {
   expect(warningIn(line)).toBe(warning);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const warnLevel = 40;
 
-/** How much of an error is shown: a statement of the database can be pages long. */
+/** Maximum length of a shown error: a database statement can be pages long. */
 const longest = 300;
 
 const problem = z.object({
@@ -24,7 +24,7 @@ function reasonOf({ name, message, cause }: z.output<typeof problem>): string {
   return cause ? `${words} (${reasonOf(cause)})` : words;
 }
 
-/** What a line of the server's log warns of, and the error behind it; `null` when it does not warn. */
+/** The warning in a line of the server's log, with its error; `null` for other lines. */
 export function warningIn(line: string): string | null {
   if (!line.startsWith('{')) return null;
   try {

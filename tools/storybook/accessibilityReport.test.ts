@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type AccessibilityReport, addStory, criteriaOf } from './accessibilityReport.ts';
 
-test('a rule belongs to the criteria that its tags name, or to best practice', () => {
+test('maps a rule to the criteria in its tags, or to best practice', () => {
   expect(criteriaOf(['wcag2aa', 'wcag143', 'cat.color'])).toEqual(['1.4.3']);
   expect(criteriaOf(['wcag21aa', 'wcag1410'])).toEqual(['1.4.10']);
   expect(criteriaOf(['cat.semantics', 'best-practice'])).toEqual(['Best practice']);
 });
 
-test('what one story leaves undecided or breaks is not called passed because others hold it', () => {
+test('a criterion undecided or broken in one story does not pass because of other stories', () => {
   const contrast = { id: 'color-contrast', tags: ['wcag143'], nodes: [{}] };
   const name = { id: 'button-name', tags: ['wcag412'], nodes: [{}] };
   const report: AccessibilityReport = {};

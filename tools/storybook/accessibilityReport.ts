@@ -1,34 +1,32 @@
-/** What axe says of one rule: on how many elements it failed, and on how many it could not tell. */
+/** axe's result for one rule, with its elements. */
 interface AxeRule {
   id: string;
   tags: readonly string[];
   nodes: readonly unknown[];
 }
 
-/** What axe found in one story. */
 export interface AxeResult {
   passes: readonly AxeRule[];
   incomplete: readonly AxeRule[];
   violations: readonly AxeRule[];
 }
 
-/** How a component stands to a criterion, over all of its stories. */
+/** A component's result for one criterion, over all its stories. */
 export interface Standing {
-  /** The rules that held in every story in which they applied. */
+  /** Rules that passed in every story in which they applied. */
   passed: string[];
-  /** The rules that axe could not decide, and in how many stories: a person has to look. */
+  /** Number of stories per rule that axe could not decide: a person has to check. */
   undecided: Record<string, number>;
-  /** The rules that were broken, and in how many stories. */
   broken: Record<string, number>;
 }
 
-/** Standings by component (the start of its stories' IDs) and criterion. */
+/** Results by component (the start of its stories' ids) and criterion. */
 export type AccessibilityReport = Record<string, Record<string, Standing>>;
 
 const bestPractice = 'Best practice';
 
 /**
- * The success criteria of WCAG that a rule of axe belongs to.
+ * The WCAG success criteria of an axe rule.
  * @example criteriaOf(['wcag2aa', 'wcag143']) // ['1.4.3']
  */
 export function criteriaOf(tags: readonly string[]): string[] {
@@ -39,7 +37,6 @@ export function criteriaOf(tags: readonly string[]): string[] {
   return criteria.length > 0 ? criteria : [bestPractice];
 }
 
-/** Adds what axe found in a story to what is known of its component. */
 export function addStory(report: AccessibilityReport, storyId: string, result: AxeResult): void {
   const [component = storyId] = storyId.split('--');
   report[component] ??= {};

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Reporter, TestCase } from 'vitest/node';
 import { type AccessibilityReport, type AxeResult, addStory } from './accessibilityReport.ts';
 
-/** What Storybook's tests leave with a story: its ID, and what each add-on reports. */
+/** A story's metadata from Storybook's tests: its id, and each add-on's report. */
 interface StoryMeta {
   storyId?: string;
   reports?: readonly { type: string; result: AxeResult }[];
@@ -11,7 +11,7 @@ interface StoryMeta {
 
 const target = fileURLToPath(new URL('../../.storybook/public/accessibility.json', import.meta.url));
 
-/** Writes what axe found in a run of the stories, for Storybook’s page about it. */
+/** Writes axe's results from a run of the stories, for Storybook’s accessibility page. */
 export default class AccessibilityReporter implements Reporter {
   readonly #report: AccessibilityReport = {};
 

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const command = fileURLToPath(new URL('./build.ts', import.meta.url));
 
 test.each(['-o', '--output-dir'])(
-  '%s refuses a folder that holds something, and deletes nothing',
+  '%s refuses a foreign folder with files in it, and deletes nothing',
   async (option) => {
     const home = await mkdtemp(join(tmpdir(), 'upline-storybook-'));
     onTestFinished(() => rm(home, { recursive: true }));

@@ -1,5 +1,5 @@
-// `pnpm build-storybook`: Storybook as static files. It deletes the folder it builds into, whatever that holds, so the
-// folder is looked at first.
+// `pnpm build-storybook`: builds Storybook as static files. Storybook deletes its output folder, so
+// the folder is checked first.
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
@@ -8,7 +8,7 @@ import { checkout, requireServablePath } from '../shared/servablePath.ts';
 
 const usual = join(checkout, 'storybook-static');
 
-/** @throws Error that says what stands there when the folder is neither new, empty nor the usual one. */
+/** @throws Error with the folder's content if it is neither new, empty nor the usual one. */
 async function requireOwnFolder(folder: string): Promise<void> {
   if (folder === usual) return;
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

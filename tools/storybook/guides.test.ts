@@ -9,19 +9,20 @@ const source = fileURLToPath(new URL('../../packages/ui/src/', import.meta.url))
 const titlesOf = (files: string) =>
   globSync(files, { cwd: source }).map((file) => storiesIn(readFileSync(`${source}${file}`, 'utf8')).title);
 
-test('every guide is about a component that has stories', () => {
+test('every guide belongs to a component with stories', () => {
   const titles = titlesOf('**/*.stories.tsx');
   expect(Object.keys(guides).filter((title) => !titles.includes(title))).toEqual([]);
 });
 
-// What is placed by hand stands in a folder of these two. Parts in `features` are placed by their feature alone, and need none.
-test('every component that is placed by hand has a guide', () => {
+// These two folders contain the components that developers place themselves. Parts in `features`
+// are placed by their feature and need no guide.
+test('every component for developers has a guide', () => {
   const titles = titlesOf('{primitives,patterns}/*/*.stories.tsx');
   expect(titles.length).toBeGreaterThan(70);
   expect(titles.filter((title) => !(title in guides))).toEqual([]);
 });
 
-/** Folders whose parts are shown by stories of another, and those that draw nothing of the product. */
+/** Folders covered by another component's stories, and those without product parts. */
 const elsewhere = {
   'primitives/box': 'Primitives/Layout',
   'primitives/divider': 'Primitives/Layout',
@@ -30,7 +31,7 @@ const elsewhere = {
   'primitives/conformance': 'Primitives/Conformance',
 };
 
-test('every part that is placed by hand has stories', () => {
+test('every component for developers has stories', () => {
   const foldersOf = (files: string) =>
     new Set(globSync(files, { cwd: source }).map((file) => file.split('/').slice(0, 2).join('/')));
   const shown = foldersOf('{primitives,patterns}/*/*.stories.tsx');
@@ -40,7 +41,7 @@ test('every part that is placed by hand has stories', () => {
   expect(Object.values(elsewhere).filter((title) => !titles.includes(title))).toEqual([]);
 });
 
-test('a guide says something under each heading that it has', () => {
+test('a guide has text under each of its headings', () => {
   const empty = Object.entries(guides).filter(([, guide]) =>
     Object.values(guide).some((words) => words.length === 0),
   );

@@ -16,14 +16,14 @@ const watched = () => ({ container: new Container(), active: new Active() });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a page that has its worker waits for nothing', async () => {
+test('does not wait if the page already has its worker', async () => {
   const { container, active } = watched();
   container.controller = active as unknown as ServiceWorker;
   await expect(untilInControl({ container, active }, patience)).resolves.toBe(true);
   expect(active.postMessage).not.toHaveBeenCalled();
 });
 
-test('a worker is asked once and may take minutes', async () => {
+test('claims control once, and may take minutes', async () => {
   const { container, active } = watched();
   const control = untilInControl({ container, active }, patience);
   expect(active.postMessage.mock.calls).toEqual([['CLAIM']]);
@@ -33,7 +33,7 @@ test('a worker is asked once and may take minutes', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a worker that goes instead is no control', async () => {
+test('reports no control if the worker becomes redundant', async () => {
   const { container, active } = watched();
   const control = untilInControl({ container, active }, patience);
   active.state = 'redundant';
@@ -41,7 +41,7 @@ test('a worker that goes instead is no control', async () => {
   await expect(control).resolves.toBe(false);
 });
 
-test('a page that is never taken over says that the machine may be busy', async () => {
+test('reports a possibly busy machine if control never comes', async () => {
   const { container, active } = watched();
   const control = untilInControl({ container, active }, patience);
   const said = expect(control).rejects.toThrow(/within 300 seconds. The machine may be very busy/);

@@ -24,14 +24,14 @@ const body = `<div id="_r_1_" aria-labelledby="_r_2_">A</div><b id="_r_2_">B</b>
 <div class="box" style="height: 20px; overflow: auto"><p style="height: 90px">Long</p></div>
 <input type="checkbox"><textarea></textarea><p popover>Open</p>`;
 
-/** The picture of the page after a change of it. */
+/** The page's picture after a change. */
 async function pictured(change: () => void = () => {}, html = body): Promise<string> {
   await page.setContent(html);
   await page.evaluate(change);
   return page.evaluate(pictureOf, await page.evaluateHandle(() => document));
 }
 
-test('the same page under other IDs and of another world is the same picture', async () => {
+test('ignores generated ids and the mocked world’s id in a picture', async () => {
   const again = body
     .replaceAll('_r_1_', '_r_3f_')
     .replaceAll('_r_2_', '_r_4a_')
@@ -39,7 +39,7 @@ test('the same page under other IDs and of another world is the same picture', a
   expect(await pictured(() => {}, again)).toBe(await pictured());
 });
 
-test('whatever axe judges by makes another picture', async () => {
+test('everything that axe evaluates changes the picture', async () => {
   const pictures = [
     await pictured(),
     await pictured(() => {}, body.replace('"_r_2_"', '"_r_9_"')),
@@ -58,7 +58,7 @@ test('whatever axe judges by makes another picture', async () => {
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
-test('every file that a file of styles imports makes a look another', () => {
+test('every file imported by a style file changes the look', () => {
   const styles = lookFiles.filter((file) => file.endsWith('.css.ts'));
   const imported = styles.flatMap((file) =>
     [...readFileSync(`${root}${file}`, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) =>

@@ -7,10 +7,10 @@ import type { BrowserCommand } from 'vitest/node';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}node_modules/.cache/axe`;
 
-/** Full runs, and CI, ask axe about every picture. */
+/** Full runs and CI pass every picture to axe. */
 const isKept = !process.env.CI && process.env.UPLINE_TESTS !== 'full';
 
-/** What the product's styles are made from, and the libraries that bring axe and styles of their own. */
+/** The sources of the product's styles, and the libraries with axe and styles. */
 export const lookFiles = [
   ...globSync('{packages/ui,apps/desk}/src/{**/*.css.ts,css/*.ts,tokens/*.ts,**/drawnControl.ts}', {
     cwd: root,
@@ -18,21 +18,19 @@ export const lookFiles = [
   'pnpm-lock.yaml',
 ];
 
-/** Differs with the styles that a page is shown in. */
+/** A hash of the styles that a page is shown in. */
 export function lookOfStyles(): string {
   const hash = createHash('sha256');
   for (const file of lookFiles) hash.update(`${file}\n${readFileSync(`${root}${file}`, 'utf8')}\n`);
   return hash.digest('hex').slice(0, 16);
 }
 
-// A file for each look, so that none of an old look is ever read.
+// One file per look, so that no old look is read.
 const file = () => `${folder}/${lookOfStyles()}`;
 
-/** The pictures that axe passed in earlier runs. */
 export const keptPictures: BrowserCommand<[]> = async () =>
   isKept ? (await readFile(file(), 'utf8').catch(() => '')).split('\n').filter(Boolean) : [];
 
-/** Keeps for later runs what axe has passed. */
 export const keepPictures: BrowserCommand<[hashes: readonly string[]]> = async (_, hashes) => {
   if (!isKept) return;
   await mkdir(folder, { recursive: true });

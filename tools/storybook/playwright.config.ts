@@ -8,9 +8,9 @@ export default defineConfig({
   outputDir: '../../node_modules/.cache/storybook-e2e',
   globalSetup: './serveStorybook.ts',
   workers: 1,
-  // A short run builds no tables of props.
+  // A short run builds no prop tables.
   ...(process.env.UPLINE_TESTS !== 'full' && { grepInvert: /@full/ }),
-  // A test may wait once in vain: so the wait ends first, and says for what.
+  // Longer than one full wait, so that the wait fails first, with its own message.
   timeout: 90_000 + patience,
   expect: { timeout: patience },
   retries: 1,

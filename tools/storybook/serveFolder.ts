@@ -15,13 +15,12 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A folder of files on a free port of this machine. */
 export interface FolderServer {
   url: string;
   close(): void;
 }
 
-/** Answers with a file of a folder, as it is. */
+/** Replies with a file of a folder, unchanged. */
 export async function answerFile(folder: string, url = '/', reply: ServerResponse): Promise<void> {
   const { pathname } = new URL(url, 'http://localhost');
   const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
@@ -32,7 +31,6 @@ export async function answerFile(folder: string, url = '/', reply: ServerRespons
   createReadStream(file).pipe(reply);
 }
 
-/** Serves the files of a folder as they are. */
 export async function serveFolder(folder: string): Promise<FolderServer> {
   const server = createServer(({ url }, reply) => answerFile(folder, url, reply));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const states = [...membersStates, ...deskStates];
 
-/** The names of the stories of every screen, as `title › name`; two files may share a title. */
+/** The stories of all screens, as `title › name`; two files may share a title. */
 async function declaredStories(): Promise<string[]> {
   const declared: string[] = [];
   for await (const file of glob('{packages/ui,apps/desk}/src/**/*.stories.tsx', { cwd: root })) {
@@ -32,11 +32,11 @@ test('every state of every screen has a story', async () => {
   expect(without(listed(states), await declaredStories())).toEqual([]);
 });
 
-test('every story of a screen is a state in the list', async () => {
+test('every story of a screen is in the list of states', async () => {
   expect(without(await declaredStories(), listed(states))).toEqual([]);
 });
 
-test('what is missing on either side is named', () => {
+test('reports missing entries on either side', () => {
   const state = (name: string) => ({ name, section: 2 as const, asks: '' });
   const screens = [{ title: 'Screens/A', path: null, states: [state('Loaded'), state('Empty')] }];
   expect(without(listed(screens), ['Screens/A › Loaded'])).toEqual(['Screens/A › Empty']);
@@ -45,13 +45,13 @@ test('what is missing on either side is named', () => {
   ]);
 });
 
-test('no title stands twice, and no state twice on one screen', () => {
+test('no title appears twice, and no state twice on one screen', () => {
   const titles = states.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
   expect(new Set(listed(states)).size).toBe(listed(states).length);
 });
 
-test('stories are read off a file’s own words', () => {
+test('reads the stories from a file’s source', () => {
   const file =
     "const meta = {\n  title: 'Screens/A',\n};\nexport const Loaded: Story = {};\nexport const Failed = x();\n";
   expect(storiesIn(file)).toEqual({ title: 'Screens/A', names: ['Loaded', 'Failed'] });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { choose, storyOf } from './storybookPage.ts';
 
-test('a state is found by its name and shown in dark on a phone', async ({ page }) => {
+test('finds a state by name and shows it in dark on a phone', async ({ page }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
@@ -24,7 +24,7 @@ test('a state is found by its name and shown in dark on a phone', async ({ page 
   expect(outside).toEqual([]);
 });
 
-test('the index of states links a story for each', async ({ page }) => {
+test('the index of states links to a story for each', async ({ page }) => {
   await page.goto('/?path=/story/start-state-index--all-states');
   const frame = storyOf(page);
   await expect(frame.getByRole('link', { name: 'Processing', exact: true }).first()).toBeVisible();
@@ -32,7 +32,7 @@ test('the index of states links a story for each', async ({ page }) => {
   await expect(frame.getByText(/index cannot be read/)).toHaveCount(0);
 });
 
-test('a page that is loaded past its worker has the mocked network all the same', async ({ page }) => {
+test('a hard reload, which bypasses the worker, still gets the mocked network', async ({ page }) => {
   await page.goto('/iframe.html?viewMode=story&id=screens-pools-forge-race--processing');
   const card = page.getByRole('article', { name: 'Level 4' });
   await expect(card).toContainText('Processing');
@@ -41,7 +41,7 @@ test('a page that is loaded past its worker has the mocked network all the same'
   await expect(card).toContainText('Processing');
 });
 
-test('a component with an amount has docs with a table of its props', { tag: '@full' }, async ({ page }) => {
+test('a component with an amount has docs with a prop table', { tag: '@full' }, async ({ page }) => {
   for (const [path, prop] of [
     ['patterns-level-card', 'level'],
     ['primitives-money', 'units'],

@@ -11,7 +11,7 @@ const weightIn = (isFull: boolean) => (file: string) => weightOf(file, isFull);
 test.each([
   ['short', false],
   ['full', true],
-])('shards of the server in a %s run hold every file once and weigh the same', (_, isFull) => {
+])('server shards in a %s run contain every file once and have the same weight', (_, isFull) => {
   const weigh = weightIn(isFull);
   const shards = divide(files, 2, weigh, itself);
   expect(shards.flat().toSorted()).toEqual(files.toSorted());
@@ -19,11 +19,11 @@ test.each([
   expect(Math.abs((weights[0] ?? 0) - (weights[1] ?? 0))).toBeLessThanOrEqual(weightOf('any other', isFull));
 });
 
-test('shards do not depend on the order in which the files were found', () => {
+test('shards do not depend on the order of the files', () => {
   const weigh = weightIn(true);
   expect(divide(files.toReversed(), 3, weigh, itself)).toEqual(divide(files, 3, weigh, itself));
 });
 
-test('every file that is named as long exists', () => {
+test('every file listed as long exists', () => {
   expect(longFiles.filter((file) => !existsSync(`${root}${file}`))).toEqual([]);
 });

@@ -9,7 +9,7 @@ interface Costs {
   full: number;
 }
 
-/** About how many seconds the long files take beside others; all that are not here count alike. */
+/** Duration of the long files beside others, in seconds; all other files weigh the same. */
 const long: Readonly<Record<string, Costs>> = {
   'apps/server/test/crash.test.ts': { short: 40, full: 287 },
   'apps/server/test/endurance.test.ts': { short: 0, full: 90 },
@@ -25,14 +25,14 @@ export const longFiles: readonly string[] = Object.keys(long);
 
 const usual = 4;
 
-/** What a file weighs, from the repository's root. */
+/** The weight of a file, given from the repository's root. */
 export function weightOf(file: string, isFull: boolean): number {
   return long[file]?.[isFull ? 'full' : 'short'] ?? usual;
 }
 
 /**
- * Divides things among shards that weigh about the same: the heaviest first, each to the shard that has least.
- * @param keyOf Orders what weighs the same, so that every shard divides alike.
+ * Divides items among shards of similar weight: heaviest first, each to the lightest shard.
+ * @param keyOf Orders items of equal weight, so that every shard divides in the same way.
  */
 export function divide<T>(
   all: readonly T[],
@@ -50,7 +50,10 @@ export function divide<T>(
   return shards.map(({ own }) => own);
 }
 
-/** Vitest's own shards have equally many files, whatever those cost: one of two took a third longer than the other. */
+/**
+ * Vitest's own shards have equal numbers of files, whatever their duration: one of two took a third
+ * longer than the other.
+ */
 export class BalancedShards extends BaseSequencer {
   override async shard(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 };

@@ -6,7 +6,7 @@ interface Failure {
   cause?: Failure;
 }
 
-test('says each cause of an error, to the last one', () => {
+test('prints an error with all its causes', () => {
   const ended: Failure = { message: 'It ended.', cause: { message: 'ECONNREFUSED' } };
   const error: Failure = { message: 'Server did not come up.', cause: ended };
   expect(withCauses(error, ({ message }) => message)).toBe(
@@ -14,7 +14,7 @@ test('says each cause of an error, to the last one', () => {
   );
 });
 
-test('ends at an error that is its own cause', () => {
+test('stops at an error that is its own cause', () => {
   const error: Failure = { message: 'Round.' };
   error.cause = error;
   expect(withCauses(error, ({ message }) => message)).toBe('Round.');

@@ -2,47 +2,42 @@ import * as z from 'zod';
 
 const testEnded = z.object({
   kind: z.literal('test'),
-  /** Where the test is written, from the repository's root. */
   file: z.string(),
   name: z.string(),
-  /** `flaky`: it passed only when it was tried again. */
+  /** `flaky`: passed only on a retry. */
   status: z.enum(['passed', 'failed', 'skipped', 'flaky']),
   ms: z.number(),
-  /** What a failure says; of a flaky test, what its first try said. */
+  /** The failure's message; for a flaky test, that of its first attempt. */
   error: z.string().optional(),
-  /** The file that shows the first try or the failure step by step. */
+  /** The trace file of the failure or the first attempt. */
   trace: z.string().optional(),
 });
 
 const fileEnded = z.object({
   kind: z.literal('file'),
   file: z.string(),
-  /** How long its tests and hooks took together. */
   ms: z.number(),
 });
 
 const textsShown = z.object({
   kind: z.literal('texts'),
-  /** The texts of the catalogue that a run of stories showed. */
   ids: z.array(z.string()),
 });
 
 const testEvent = z.discriminatedUnion('kind', [testEnded, fileEnded, textsShown]);
 
-/** A test that ended. */
 export type TestEnded = z.infer<typeof testEnded>;
 
-/** What a test runner tells of while it works: a line of its output for each. */
 export type TestEvent = z.infer<typeof testEvent>;
 
 const marker = 'upline-test-event ';
 
-/** Tells the command that started this test runner what happened. */
+/** Sends an event to the command that started this test runner. */
 export function tell(event: TestEvent): void {
   process.stdout.write(`\n${marker}${JSON.stringify(event)}\n`);
 }
 
-/** @returns `null` for a line that another program wrote. */
+/** @returns `null` for other output. */
 export function readEvent(line: string): TestEvent | null {
   if (!line.startsWith(marker)) return null;
   try {

@@ -21,7 +21,7 @@ Encountered 1 failing test in contracts/test/unit/RacePool.t.sol:RacePoolTest
 [FAIL: assertion failed: 1 != 2] test_seats(uint256) (runs: 12, μ: 3, ~: 3)
 `;
 
-test('each test is reported once, with its file and its failure', () => {
+test('reports each test once, with its file and its failure', () => {
   const read = forgeEvents();
   const events = printed.split('\n').flatMap((line) => read(line) ?? []);
   const race = 'contracts/test/unit/RacePool.t.sol';

@@ -2,12 +2,12 @@ import type { TestEvent } from './event.ts';
 
 const milliseconds: Record<string, number> = { µs: 0.001, ms: 1, s: 1000 };
 
-/** A reader of what `forge test` prints, line by line, as each of its suites ends. */
+/** Parses the output of `forge test` line by line, as its suites end. */
 export function forgeEvents(): (line: string) => TestEvent | null {
   let file = '';
   let isOver = false;
   return (line) => {
-    // What follows repeats the failures in full.
+    // The rest repeats the failures in full.
     isOver ||= /^Ran \d+ test suites? in /.test(line);
     if (isOver) return null;
     const [, suite] = /^Ran \d+ tests? for (\S+):/.exec(line) ?? [];

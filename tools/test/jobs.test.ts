@@ -6,7 +6,6 @@ function job(id: string, cost: number, after?: string): Job {
   return { id, part: id, title: id, command: 'true', args: [], cost, ...(after && { after }) };
 }
 
-/** Runs jobs that end when told to, and says what began. */
 function stage(jobs: readonly Job[], atOnce: number) {
   const began: string[] = [];
   const ends = new Map<string, (hasPassed: boolean) => void>();
@@ -21,7 +20,7 @@ function stage(jobs: readonly Job[], atOnce: number) {
   return { began, over, end };
 }
 
-test('the longest begins first, and no more run at once than are allowed', async () => {
+test('starts the longest job first, within the limit of parallel jobs', async () => {
   const { began, end, over } = stage([job('short', 1), job('long', 9), job('middle', 5)], 2);
   expect(began).toEqual(['long', 'middle']);
   await end('middle');
@@ -31,19 +30,19 @@ test('the longest begins first, and no more run at once than are allowed', async
   expect(await over).toEqual([]);
 });
 
-test('what others wait for begins before what takes longer by itself', async () => {
+test('starts a job that others wait for before one that takes longer by itself', async () => {
   const { began, end } = stage([job('alone', 50), job('compile', 10), job('waits', 45, 'compile')], 1);
   expect(began).toEqual(['compile']);
   await end('compile');
   expect(began).toEqual(['compile', 'alone']);
 });
 
-test('a job that cannot begin yet keeps no other waiting', async () => {
+test('a blocked job does not delay others', async () => {
   const { began } = stage([job('compile', 10), job('waits', 45, 'compile'), job('small', 1)], 2);
   expect(began).toEqual(['compile', 'small']);
 });
 
-test('what waits for a job that failed never runs, and is named', async () => {
+test('never runs jobs that depend on a failed one, and returns them', async () => {
   const { began, end, over } = stage([job('compile', 10), job('waits', 45, 'compile')], 2);
   await end('compile', false);
   expect((await over).map(({ id }) => id)).toEqual(['waits']);

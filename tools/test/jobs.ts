@@ -1,16 +1,16 @@
 import type { Job } from './parts.ts';
 
-/** How urgent a job is: the time that it and the longest of those that wait for it take. */
+/** The urgency of a job: its duration plus the longest chain of jobs that wait for it. */
 function urgency(job: Job, jobs: readonly Job[]): number {
   const waiting = jobs.filter(({ after }) => after === job.id).map((next) => urgency(next, jobs));
   return job.cost + Math.max(0, ...waiting);
 }
 
 /**
- * Runs jobs, the most urgent first, each after the one that it waits for.
- * @param atOnce The most that run at once.
- * @param run Answers whether the job passed.
- * @returns The jobs that never ran, since what they wait for failed.
+ * Runs jobs, most urgent first, each after the one that it waits for.
+ * @param atOnce Maximum number of parallel jobs.
+ * @param run Resolves to true if the job passed.
+ * @returns The jobs that never ran, because their prerequisite failed.
  */
 export async function runJobs(
   jobs: readonly Job[],

@@ -11,7 +11,7 @@ function again(...failures: readonly ReturnType<typeof failure>[]) {
   return { jobs, lines };
 }
 
-test('runs the tests that failed, by file and by name', () => {
+test('runs the failed tests, by file and by name', () => {
   const { jobs, lines } = again(
     failure('unit', 'packages/domain/src/money/money.test.ts', 'money > adds (1+1)'),
     failure('journeys', 'apps/web/e2e/claims.spec.ts', 'claims to the unit'),
@@ -25,7 +25,7 @@ test('runs the tests that failed, by file and by name', () => {
   expect(lines.at(-1)).toBe('Journeys in a browser: apps/web/e2e/claims.spec.ts > claims to the unit');
 });
 
-test('runs a file whole when it did not load', () => {
+test('runs a whole file if it did not load', () => {
   const { jobs } = again(
     failure('unit', 'tools/help.test.ts', '(the file itself)'),
     failure('unit', 'tools/help.test.ts', 'names each article'),
@@ -34,7 +34,7 @@ test('runs a file whole when it did not load', () => {
   expect(jobs[0]?.args.join(' ')).not.toContain('--testNamePattern');
 });
 
-test('says why it runs all of a part', () => {
+test('reports the reason for running a whole part', () => {
   const { jobs, lines } = again(
     failure('journeys', '', '(an error outside of all tests)'),
     failure('types', '', 'Types'),

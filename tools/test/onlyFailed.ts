@@ -2,13 +2,13 @@ import type { Part } from './parts.ts';
 import type { Choice } from './plan.ts';
 import type { Report } from './report.ts';
 
-/** So many names are told to a test runner; where more failed, their files run whole. */
+/** Maximum number of test names per run; with more failures, whole files run. */
 const mostNames = 50;
 
-/** Of a file that did not load or an error that no test caught: nothing by this name can run. */
+/** True for a file that did not load, or an error outside all tests: no test has this name. */
 const isNoTest = (name: string) => name.startsWith('(');
 
-/** What to run again of what failed the last time, and a line for each part that says it. */
+/** The failed tests to run again, and a line of explanation per part. */
 export function failedChoices(
   { failures }: Report,
   parts: readonly Part[],

@@ -1,4 +1,4 @@
-/** Files of which a short run runs nothing, from the repository's root. */
+/** Files without tests in a short run, from the repository's root. */
 export const onlyInFull: readonly string[] = [
   'apps/server/test/endurance.test.ts',
   'apps/web/e2e/forked.spec.ts',

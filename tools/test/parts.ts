@@ -3,20 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { readEvent, type TestEvent } from './event.ts';
 import { forgeEvents } from './forgeEvents.ts';
 
-/** One process that `pnpm test` runs. */
 export interface Job {
-  /** Names its log; no two of a run are the same. */
+  /** The name of its log, unique in a run. */
   id: string;
   part: string;
   title: string;
   command: string;
   args: readonly string[];
   env?: Record<string, string>;
-  /** About how many seconds it takes beside others: what takes longest begins first. */
+  /** Approximate duration beside other jobs, in seconds: the longest starts first. */
   cost: number;
-  /** The job whose success it waits for. */
   after?: string;
-  /** Makes a reader of its lines; without one the job is a single check, which passes or fails. */
+  /** Creates a parser of its output; a job without one is a single check. */
   reader?: () => (line: string) => TestEvent | null;
 }
 
@@ -26,12 +24,11 @@ export interface Shard {
   count: number;
 }
 
-/** What a part is to run of itself; all of it unless said. */
+/** The slice of a part to run; by default all of it. */
 interface Slice {
   shard?: Shard;
   /** From the repository's root. */
   files?: readonly string[];
-  /** Tests by their names, as the runner's events have them. */
   names?: readonly string[];
 }
 
@@ -40,7 +37,6 @@ interface Costs {
   full: number;
 }
 
-/** A kind of test, as `--part` names it. */
 export interface Part {
   name: string;
   title: string;
@@ -48,13 +44,14 @@ export interface Part {
   needsContracts?: boolean;
   needsBrowser?: boolean;
   needsPostgres?: boolean;
-  /** Runs in a full run, or by its name. */
+  /** True if it runs only in a full run, or on request. */
   isOnlyInFull?: boolean;
-  /** A part without it is one process. */
+  /** False for a single process. */
   isDivisible?: boolean;
   /**
-   * Its process has a worker for each core and prepares what they share: machines divide it, the jobs of one do not.
-   * Beside it the other jobs still run, as a journey mostly waits for a chain, a server and a page.
+   * True if its process has a worker per core and prepares shared data: several machines divide the
+   * part, but not the jobs of one. Other jobs still run beside it, because a journey mostly waits
+   * for a chain, a server and a page.
    */
   isParallel?: boolean;
   jobs(slice: Slice): Pick<Job, 'command' | 'args' | 'env' | 'reader'>;
@@ -66,7 +63,7 @@ const shardOf = ({ shard }: Slice) => (shard ? [`--shard=${shard.index}/${shard.
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 function named(option: string, names: readonly string[] = []): string[] {
-  // Between a group and its test the runners put other signs than we do.
+  // The runners separate groups and tests differently than our events.
   const patterns = names.map((name) => name.split(' > ').map(escaped).join('( > | )'));
   return patterns.length > 0 ? [`${option}=${patterns.join('|')}`] : [];
 }
@@ -135,24 +132,28 @@ function check(name: string, title: string, cost: number, line: string, env?: Re
   };
 }
 
-/** What the contracts' artifacts are made by, before anything reads them. */
+/** Compiles the contracts' artifacts before anything reads them. */
 export const compile: Part = check('compile', 'Contracts compile', 60, 'node tools/forge.ts build');
 
-/** Everything that `pnpm test` runs. The costs are seconds beside the others on two cores, as in docs/testing.md. */
+/**
+ * All parts of `pnpm test`. Costs are seconds beside the others on two cores, as in
+ * docs/testing.md.
+ */
 export const parts: readonly Part[] = [
   {
     name: 'lint',
     title: 'Format and lint',
     cost: { short: 12, full: 12 },
-    // No rule looks beyond its file, so a change needs its own files alone.
+    // Every rule checks a single file, so only changed files need a check.
     jobs: ({ files }) => ({
       command: 'biome',
       args: ['check', '--error-on-warnings', ...(files ? ['--no-errors-on-unmatched', ...files] : ['.'])],
     }),
   },
   check('imports', 'Import arrows', 4, 'depcruise packages apps'),
-  // One checker and a lazy collector: the program is checked beside other work, and two take a third more of a core. What
-  // it writes down costs 4 s of a core the first time, and saves 14 of 21 in each run after.
+  // One checker and fewer garbage collections: the types are checked beside other work, and two
+  // checkers take a third more CPU. The incremental cache costs 4 s of CPU once and then saves 14
+  // of 21 s per run.
   check(
     'types',
     'Types',
@@ -169,7 +170,7 @@ export const parts: readonly Part[] = [
     'solhint --disc --noPoster --max-warnings 0 contracts/src/**/*.sol',
   ),
   {
-    // On sources that are compiled already Forge's lint writes no artifacts of its own.
+    // Forge's lint writes no artifacts if the sources are already compiled.
     ...check('solidity-lint', 'Solidity lint', 5, 'node tools/forge.ts lint contracts/src --deny notes'),
     needsContracts: true,
   },
@@ -198,7 +199,7 @@ export const parts: readonly Part[] = [
     isDivisible: true,
     jobs: (slice) => {
       const { args, ...job } = vitest('chain')(slice);
-      // Its files wait for chains of their own more than they work.
+      // Its files mostly wait for chains of their own.
       return { ...job, args: [...args, '--maxWorkers=2'] };
     },
   },
@@ -257,8 +258,8 @@ export const parts: readonly Part[] = [
 ];
 
 /**
- * The parts that a run has.
- * @param names Those that are named; they run in any case.
+ * The parts of a run.
+ * @param names Requested parts, which run in any case.
  */
 export function chosenParts(isFull: boolean, names?: readonly string[]): Part[] {
   return parts.filter(({ name, isOnlyInFull }) => (names ? names.includes(name) : isFull || !isOnlyInFull));

@@ -5,17 +5,17 @@ import { planJobs } from './plan.ts';
 const all = parts.map((part) => ({ part }));
 const named = (...names: readonly string[]) => all.filter(({ part }) => names.includes(part.name));
 
-test('a short run holds every part, and compiles the contracts before what reads them', () => {
+test('a short run has every part, and compiles the contracts before the parts that read them', () => {
   const jobs = planJobs(all, { isFull: false, atOnce: 1 });
   expect(jobs.map(({ part }) => part)).toEqual(['compile', ...parts.map(({ name }) => name)]);
   expect(jobs.find(({ part }) => part === 'chain')?.after).toBe('compile');
 });
 
-test('what needs no contracts does not wait for them', () => {
+test('parts without contracts do not wait for them', () => {
   expect(planJobs(named('stories'), { isFull: false, atOnce: 1 }).map(({ id }) => id)).toEqual(['stories']);
 });
 
-test('a part that would last the longest is divided, and its slices make the whole', () => {
+test('divides a part that would last longest into complete slices', () => {
   const slices = planJobs(all, { isFull: true, atOnce: 6 }).filter(({ part }) => part === 'server');
   expect(slices.length).toBeGreaterThan(1);
   expect(slices.map(({ args }) => args.find((argument) => argument.startsWith('--shard')))).toEqual(
@@ -23,7 +23,7 @@ test('a part that would last the longest is divided, and its slices make the who
   );
 });
 
-test('the shards of several machines run each check once, and every slice of each part', () => {
+test('shards on several machines run each check once and every slice of each part', () => {
   const machines = [1, 2, 3].map((index) =>
     planJobs(all, { isFull: false, atOnce: 1, shard: { index, count: 3 } }),
   );
@@ -33,7 +33,7 @@ test('the shards of several machines run each check once, and every slice of eac
   }
 });
 
-test.each([2, 3, 4, 5, 6, 8])('machines with %i jobs at once divide each part alike', (atOnce) => {
+test.each([2, 3, 4, 5, 6, 8])('machines with %i parallel jobs divide each part in the same way', (atOnce) => {
   for (const isFull of [false, true]) {
     const machines = [1, 2, 3, 4].map((index) =>
       planJobs(all, { isFull, atOnce, shard: { index, count: 4 } }),
@@ -46,7 +46,7 @@ test.each([2, 3, 4, 5, 6, 8])('machines with %i jobs at once divide each part al
   }
 });
 
-test('a part alone is divided among the jobs at once, unless its process uses all cores or there is only one', () => {
+test('divides a single part among the parallel jobs, unless its process uses all cores or there is only one', () => {
   const jobsOf = (name: string) =>
     planJobs(named(name), { isFull: false, atOnce: 3 }).filter(({ part }) => part === name);
   expect(jobsOf('stories')).toHaveLength(3);
@@ -54,7 +54,7 @@ test('a part alone is divided among the jobs at once, unless its process uses al
   expect(jobsOf('journeys')).toHaveLength(1);
 });
 
-test('files of the contracts are divided without one being left out', () => {
+test('divides the contract files without leaving one out', () => {
   const slices = [1, 2].map((index) =>
     planJobs(named('contracts'), { isFull: false, atOnce: 1, shard: { index, count: 2 } }),
   );

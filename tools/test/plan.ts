@@ -1,44 +1,43 @@
 import { compile, type Job, type Part, parts, type Shard } from './parts.ts';
 
-/** A part that a run takes part of. */
 export interface Choice {
   part: Part;
-  /** Its files; all unless given. */
+  /** Files to run. @default all */
   files?: readonly string[];
-  /** Its tests in those files; all unless given. */
+  /** Test names in those files. @default all */
   names?: readonly string[];
 }
 
 interface Circumstances {
   isFull: boolean;
-  /** How many jobs run at once. */
   atOnce: number;
-  /** Which slice of each part this machine runs; all of it unless given. */
+  /** This machine's slice of each part. @default all */
   shard?: Shard;
 }
 
-/** One slice of a slice: what `count` jobs of one machine each take of it. */
+/** One of the `count` slices into which one machine's jobs divide its shard. */
 function within(shard: Shard | undefined, index: number, count: number): Shard | undefined {
   if (count === 1) return shard;
   return { index: ((shard?.index ?? 1) - 1) * count + index, count: (shard?.count ?? 1) * count };
 }
 
-/** The most that one job may take of a fair share: a longer one would still run when all others are done. */
+/** Maximum share of one job: a longer one would still run after all others have ended. */
 const largestShare = 0.8;
 
 /**
- * The jobs of a run. A part that alone would last to the end of the run is divided; what is one process falls to one of
- * the shards, in turn.
+ * The jobs of a run. A part that would last to the end of the run is divided; single processes are
+ * distributed among the shards in turn.
  */
 export function planJobs(choices: readonly Choice[], { isFull, atOnce, shard }: Circumstances): Job[] {
   const costOf = ({ cost }: Part) => (isFull ? cost.full : cost.short);
   const chosen = choices.filter(
     ({ part }) => part.isDivisible || !shard || parts.indexOf(part) % shard.count === shard.index - 1,
   );
-  // Of all machines together: each must come to as many slices, or files would fall between those of two.
+  // Computed over all machines: each must arrive at the same slices, or files would be lost.
   const total = choices.reduce((sum, { part }) => sum + costOf(part), 0);
   const jobs = chosen.flatMap(({ part, files, names }) => {
-    // Of what each of the jobs at once would take if all took the same. Files that were named are few.
+    // Relative to an equal share for all parallel jobs. Requested files are few, so they are not
+    // divided.
     const share = (costOf(part) * atOnce) / total;
     const isOnePiece = !part.isDivisible || part.isParallel || files;
     const pieces = isOnePiece ? 1 : Math.min(atOnce, Math.ceil(share / largestShare));

@@ -18,7 +18,7 @@ interface Attempt {
   trace?: string;
 }
 
-/** Has a journey with one retry end once for each attempt, as Playwright tells of it. */
+/** Reports a journey with one retry, once per attempt, as Playwright does. */
 function play(reporter: PlaywrightReporter, attempts: readonly Attempt[]): void {
   const results: TestResult[] = [];
   const outcome = (): ReturnType<TestCase['outcome']> => {
@@ -45,12 +45,12 @@ function play(reporter: PlaywrightReporter, attempts: readonly Attempt[]): void 
 
 const place = { kind: 'test', file: 'apps/web/e2e/a.spec.ts', name: 'a level > is bought' };
 
-test('tells that a journey passed', () => {
+test('reports a passed journey', () => {
   play(new PlaywrightReporter(), [{ status: 'passed' }]);
   expect(told()).toEqual([{ ...place, status: 'passed', ms: 1000 }]);
 });
 
-test('tells of a journey that passes at the second try as flaky, with its first error and its trace', () => {
+test('reports a journey that passes on the second attempt as flaky, with first error and trace', () => {
   const errors = [{ message: 'It was not there.' }];
   play(new PlaywrightReporter(), [
     { status: 'failed', errors },
@@ -60,7 +60,7 @@ test('tells of a journey that passes at the second try as flaky, with its first 
   expect(told()).toEqual([{ ...place, status: 'flaky', ms: 2000, error }]);
 });
 
-test('tells of a journey that fails twice as failed, once, with both errors', () => {
+test('reports a journey that fails twice as failed, once, with both errors', () => {
   play(new PlaywrightReporter(), [
     { status: 'failed', errors: [{ message: 'First.' }] },
     { status: 'failed', errors: [{ message: 'Second.' }] },
@@ -68,7 +68,7 @@ test('tells of a journey that fails twice as failed, once, with both errors', ()
   expect(told()).toEqual([{ ...place, status: 'failed', ms: 2000, error: 'First.\n\nSecond.' }]);
 });
 
-test('tells nothing of an attempt that is tried again, and that it failed when the run ends before', () => {
+test('does not report an attempt that is retried, and reports it as failed if the run ends first', () => {
   const reporter = new PlaywrightReporter();
   play(reporter, [{ status: 'failed', errors: [{ message: 'First.' }] }]);
   expect(told()).toEqual([]);
@@ -76,7 +76,7 @@ test('tells nothing of an attempt that is tried again, and that it failed when t
   expect(told()).toEqual([{ ...place, status: 'failed', ms: 1000, error: 'First.' }]);
 });
 
-test('says an error outside of all tests with each of its causes, also in the log', () => {
+test('prints an error outside all tests with its causes, also in the log', () => {
   const ended: TestError = { message: 'The server ended before it answered:\nEADDRINUSE' };
   const error: TestError = {
     message: 'Server did not come up.',

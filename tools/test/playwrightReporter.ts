@@ -17,9 +17,9 @@ const statuses = {
   skipped: 'skipped',
 } as const satisfies Record<ReturnType<TestCase['outcome']>, TestEnded['status']>;
 
-/** Tells of each test once, when its last attempt has ended. */
+/** Reports each test once, after its last attempt. */
 export default class PlaywrightReporter implements Reporter {
-  /** What failed and is to be tried again. */
+  /** Failed tests that will be retried. */
   #open = new Set<TestCase>();
 
   onTestEnd(test: TestCase, { retry, status }: TestResult): void {
@@ -35,7 +35,7 @@ export default class PlaywrightReporter implements Reporter {
     tell({ kind: 'test', file: '', name, status: 'failed', ms: 0, error: words });
   }
 
-  /** A run that ends early tries nothing again. */
+  /** A run that ends early retries nothing. */
   onEnd(): void {
     for (const test of this.#open) this.#tell(test);
   }

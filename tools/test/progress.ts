@@ -11,13 +11,13 @@ interface Running {
   latest: string;
 }
 
-/** Of a terminal that does not say how wide it is. */
+/** Width of a terminal that does not report one. */
 const usualWidth = 80;
 
-/** Milliseconds between two looks at what runs: where one line follows the other they are fewer. */
+/** Milliseconds between updates: fewer in a log, which appends lines. */
 const refresh = { screen: 500, log: 30_000 };
 
-/** Shows how a run stands while it runs, and a failure as soon as it is known. */
+/** Displays the progress of a run, and each failure immediately. */
 export function showProgress(out: NodeJS.WriteStream) {
   const isScreen = Boolean(out.isTTY);
   const update = createLogUpdate(out);

@@ -7,14 +7,13 @@ import { countOf, minutes, placeOf, tallied, verdictOf } from './tally.ts';
 
 const report = z.object({
   mode: z.enum(['short', 'full']),
-  /** What failed; a check without files has none. */
+  /** The failures; a check has no files. */
   failures: z.array(z.object({ part: z.string(), file: z.string(), name: z.string() })),
 });
 
-/** What `--only-failed` has to know of the run before. */
 export type Report = z.infer<typeof report>;
 
-/** @returns `null` when nothing ran yet. */
+/** @returns `null` if no run has ended yet. */
 export async function readReport(file: string): Promise<Report | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : report.parse(JSON.parse(text));
@@ -32,7 +31,6 @@ function slowest(all: readonly Slow[]): string[] {
     .map(({ ms, words }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${words}`);
 }
 
-/** The first words of an error, below the test that they are about. */
 function indented(error: string): string[] {
   const lines = error.split('\n').filter((line) => line.trim() !== '');
   return lines.slice(0, 6).map((line) => `    ${line}`);
@@ -40,7 +38,7 @@ function indented(error: string): string[] {
 
 const traceOf = ({ trace }: TestEnded) => (trace ? [`    pnpm exec playwright show-trace ${trace}`] : []);
 
-/** What is worth knowing at the end: what took long, what was skipped, what failed or nearly did, and how long each job took. */
+/** The final summary: slow files, skipped, failed and flaky tests, and each job's duration. */
 export function summaryOf(results: readonly JobResult[]): string {
   const tests = results.flatMap((result) => result.tests);
   const ofFiles = results.filter(({ job }) => job.reader);
@@ -77,8 +75,8 @@ export function summaryOf(results: readonly JobResult[]): string {
 }
 
 /**
- * Keeps every test's outcome and time, and what failed for `--only-failed`.
- * @param before The report of the run before: what failed there and did not run now has still failed.
+ * Stores every test's result and time, and the failures for `--only-failed`.
+ * @param before The previous report: its failures that did not run now are kept.
  */
 export async function writeReport(
   file: string,

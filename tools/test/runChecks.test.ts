@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const source = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
-/** Runs one part in a process of its own, as the command does: all that it is to run is one job. */
+/** Runs a part with a single job in its own process, as the command does. */
 async function run(job: { command: string; args: readonly string[] }, isFull: boolean) {
   const folder = await mkdtemp(join(tmpdir(), 'upline-run-'));
   const script = `
@@ -24,7 +24,7 @@ async function run(job: { command: string; args: readonly string[] }, isFull: bo
   return { lines: stdout.split('\n'), exitCode, failures };
 }
 
-test('a test of Vitest that passes at its second try is flaky, and the run says what the first try said', async () => {
+test('a Vitest test that passes on its second attempt is flaky and reports its first error', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-flaky-'));
   const flaky = `let tries = 0; test('opens', () => expect(++tries, 'the door is shut').toBe(2)); test('closes', () => {});`;
   await writeFile(join(folder, 'door.test.js'), flaky);
@@ -65,6 +65,6 @@ test.each([
   expect(lines.slice(-2)).toEqual([said, `${count} passed, 0 failed`]);
   expect(lines).toContain('    pnpm exec playwright show-trace door-1.zip');
   expect(exitCode).toBe(code);
-  // A run that is red leaves something to run again.
+  // A failed run stores its tests for the next `--only-failed`.
   expect(failures).toHaveLength(code === 0 ? 0 : count);
 });

@@ -15,19 +15,17 @@ import { type JobResult, runJob } from './runJob.ts';
 import { tallied, verdictOf } from './tally.ts';
 import { unshownTexts } from './unshownTexts.ts';
 
-/** Where a run leaves its logs and its report. */
 const reportsFolder = fileURLToPath(new URL('../../node_modules/.cache/test', import.meta.url));
 const reportIn = (folder: string) => join(folder, 'report.json');
 export const reportFile = reportIn(reportsFolder);
 
-/** One more than cores: what waits for a chain, a page or a process leaves its core to the next. */
+/** One more than cores, because jobs often wait for a chain, a page or a process. */
 export const usualJobs = availableParallelism() + 1;
 
 export interface RunOptions {
   isFull: boolean;
   atOnce: number;
   shard?: Shard;
-  /** Where its logs and its report go. */
   folder?: string;
 }
 
@@ -42,15 +40,15 @@ const neverRan = (job: Job) =>
 const wasSkipped = (job: Job) => notRun(job, { status: 'skipped' });
 
 /**
- * Runs parts of the tests, shows how they stand, and ends with one line that says how it went.
- * @returns Whether everything passed.
+ * Runs parts of the tests, shows their progress, and prints the result in the last line.
+ * @returns True if everything passed.
  */
 export async function runChecks(choices: readonly Choice[], options: RunOptions): Promise<boolean> {
   const folder = options.folder ?? reportsFolder;
   const report = reportIn(folder);
   await mkdir(folder, { recursive: true });
   const before = await readReport(report);
-  // A run that is broken off must not leave the word of the one before.
+  // An interrupted run must not leave an older report.
   await rm(report, { force: true });
   process.env.UPLINE_TESTS = options.isFull ? 'full' : 'short';
   process.env.UPLINE_TEST_SEED ||= String(randomInt(2 ** 31));

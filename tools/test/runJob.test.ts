@@ -27,7 +27,7 @@ async function run(script: string, { isTold = true } = {}) {
   return { ...result, heard, counts: tallied(result.tests) };
 }
 
-test('tests are reported as they end, and other output goes into the log', async () => {
+test('reports tests as they end, and writes other output to the log', async () => {
   const { heard, counts, log, files } = await run(
     `console.log('Hello.'); ${told(passed)}; ${told({ ...passed, name: 'later', status: 'skipped' })};
     ${told({ kind: 'file', file: 'a.test.ts', ms: 20 })}`,
@@ -38,13 +38,13 @@ test('tests are reported as they end, and other output goes into the log', async
   expect(await readFile(log, 'utf8')).toBe('Hello.\n');
 });
 
-test('a run that ended badly has failed, whatever its tests say', async () => {
+test('a process with a failing exit code has failed, whatever its tests report', async () => {
   const { counts, tests } = await run(`${told(passed)}; console.error('It broke.'); process.exitCode = 1`);
   expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0, flaky: 0 });
   expect(tests.at(-1)?.error).toContain('It broke.');
 });
 
-test('an error outside of all tests comes with the last words of what ran', async () => {
+test('reports an error outside all tests with the last output', async () => {
   const error: TestEvent = { ...passed, file: '', name: '(outside)', status: 'failed', error: 'No server.' };
   const { tests } = await run(`${told(error)}; console.log('Port 5432 is taken.'); process.exitCode = 1`);
   expect(tests.map((test) => test.error?.replace(/\s+/g, ' '))).toEqual([
@@ -52,13 +52,13 @@ test('an error outside of all tests comes with the last words of what ran', asyn
   ]);
 });
 
-test('a run that ran nothing has failed', async () => {
+test('a run without tests has failed', async () => {
   const { counts, tests } = await run(`console.log('Nothing to do.')`);
   expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: 0 });
   expect(tests[0]?.error).toContain('No test ran.');
 });
 
-test('a command that is not there has failed', async () => {
+test('a missing command has failed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-job-'));
   const job: Job = { id: 'x', part: 'x', title: 'X', command: 'no-such-command', args: [], cost: 1 };
   const { tests } = await runJob(job, folder, () => {});
@@ -68,6 +68,6 @@ test('a command that is not there has failed', async () => {
 test.each([
   ['passes', '', { passed: 1, failed: 0, skipped: 0, flaky: 0 }],
   ['fails', 'process.exitCode = 2', { passed: 0, failed: 1, skipped: 0, flaky: 0 }],
-])('a check without tests of its own %s as a whole', async (_, script, expected) => {
+])('a check without tests %s as a whole', async (_, script, expected) => {
   expect((await run(script, { isTold: false })).counts).toEqual(expected);
 });

@@ -6,29 +6,29 @@ import { execa } from 'execa';
 import type { TestEnded, TestEvent } from './event.ts';
 import type { Job } from './parts.ts';
 
-/** How a job ended. */
 export interface JobResult {
   job: Job;
   tests: readonly TestEnded[];
-  /** Milliseconds by file, hooks and loading with it. */
+  /** Milliseconds by file, including hooks and loading. */
   files: ReadonlyMap<string, number>;
-  /** The texts of the catalogue that its stories showed, by ID. */
   texts: readonly string[];
   seconds: number;
-  /** Where all that it printed is. */
   log: string;
 }
 
-/** What Node compiled, for the many processes that load the same modules: also in a first run it spares a seventh. */
+/**
+ * Node's compile cache for the many processes that load the same modules: saves a seventh, even in
+ * a first run.
+ */
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
 
-/** How many lines of a log say what went wrong when no test did. */
+/** Number of log lines shown for a failure outside all tests. */
 const lastWords = 60;
 
 /**
- * Runs a job to its end. A run that ended badly has at least one failure whatever its tests say, and so has one that
- * ran nothing.
- * @param folder Where its log goes.
+ * Runs a job to its end. A failing exit code, or a run without tests, counts as at least one
+ * failure.
+ * @param folder The folder for its log.
  * @param onTest Called as each test ends.
  */
 export async function runJob(
@@ -43,7 +43,8 @@ export async function runJob(
   const tests: TestEnded[] = [];
   const files = new Map<string, number>();
   const texts: string[] = [];
-  // An error outside of all tests is mostly that of a process that did not start: its last words say why.
+  // An error outside all tests is usually a process that did not start: its last output has the
+  // reason.
   const outside: TestEnded[] = [];
   const end = (test: TestEnded) => {
     tests.push(test);

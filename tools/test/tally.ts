@@ -1,6 +1,5 @@
 import type { TestEnded } from './event.ts';
 
-/** How many tests ended how. */
 export type Tally = Record<TestEnded['status'], number>;
 
 export function tallied(tests: readonly TestEnded[]): Tally {
@@ -9,15 +8,18 @@ export function tallied(tests: readonly TestEnded[]): Tally {
   return tally;
 }
 
-/** `627 passed, 0 failed`, and how many were skipped if any were. A flaky test has passed. */
+/** `627 passed, 0 failed`, and the skipped ones if any. A flaky test counts as passed. */
 export function countOf({ passed, failed, skipped, flaky }: Tally): string {
   return `${passed + flaky} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** So many flaky tests are no accident any more: they fail a full run. */
+/** Number of flaky tests from which a full run fails. */
 const flakyLimit = 3;
 
-/** How a run went: it fails by what failed, when nothing ran, and a full one by many flaky tests. */
+/**
+ * The verdict of a run: fails on a failed test, on an empty run, and a full run also on many flaky
+ * tests.
+ */
 export function verdictOf(tests: readonly TestEnded[], isFull: boolean) {
   const total = tallied(tests);
   const isUnsteady = isFull && total.flaky >= flakyLimit;
@@ -35,7 +37,7 @@ export function minutes(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Where a test is to be found; a check has no file. */
+/** `file > name` of a test; the name alone for a check. */
 export function placeOf({ file, name }: TestEnded): string {
   return file === '' ? name : `${file} > ${name}`;
 }

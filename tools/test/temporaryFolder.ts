@@ -2,11 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Gives a run of tests a folder for all that it writes, and takes it back at the end. */
+/** Creates a folder for all temporary files of a test run and deletes it at the end. */
 export async function setup(): Promise<() => Promise<void>> {
   const before = process.env.TMPDIR;
   const folder = await mkdtemp(join(tmpdir(), 'upline-tests-'));
-  // PostgreSQL refuses to be root, and its own folder lies within.
+  // PostgreSQL does not run as root, and its own folder is inside.
   await chmod(folder, 0o711);
   process.env.TMPDIR = folder;
   return async () => {

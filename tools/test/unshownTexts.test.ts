@@ -6,7 +6,7 @@ import { unshownTexts } from './unshownTexts.ts';
 
 const all = Object.keys({ ...english, ...deskEnglish, ...benchEnglish });
 
-test('what no story shows is named, and nothing when all is shown', () => {
+test('returns the texts that no story shows', () => {
   expect(unshownTexts(all.filter((id) => id !== 'common.retry'))).toEqual(['common.retry']);
   expect(unshownTexts([...all, 'server.forLeads'])).toEqual([]);
 });

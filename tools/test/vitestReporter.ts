@@ -11,7 +11,7 @@ interface Failure {
   diff?: string;
 }
 
-/** The place in our own code is worth its line; the runner's and the libraries' are not. */
+/** Stack lines of our own code only, without the runner's and the libraries'. */
 function ownWords({ message, stack = '', diff }: Failure): string {
   const places = stack.split('\n').filter((line) => /^\s*at /.test(line) && !line.includes('node_modules'));
   return [message, ...(diff ? [diff] : []), ...places.slice(0, 4)].join('\n');
@@ -21,7 +21,6 @@ const wordsOf = (failure: Failure) => withCauses(failure, ownWords);
 
 const fileOf = (module: TestModule) => relative(process.cwd(), module.moduleId);
 
-/** Tells of each test when it ends. */
 export default class VitestReporter implements Reporter {
   #isByName = false;
 
@@ -32,7 +31,7 @@ export default class VitestReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors = [] } = test.result();
     if (state === 'pending') return;
-    // Where tests are named, the others were not asked for.
+    // With a name filter, all other tests count as skipped.
     if (state === 'skipped' && this.#isByName) return;
     const diagnostic = test.diagnostic();
     tell({
@@ -45,7 +44,7 @@ export default class VitestReporter implements Reporter {
     });
   }
 
-  /** A hook of a group that failed: its tests are only skipped. */
+  /** Reports a failed hook of a group, whose tests only count as skipped. */
   onTestSuiteResult(suite: TestSuite): void {
     for (const error of suite.errors()) {
       const test = { file: fileOf(suite.module), name: suite.fullName, status: 'failed', ms: 0 } as const;
@@ -57,7 +56,7 @@ export default class VitestReporter implements Reporter {
     const file = fileOf(module);
     const { duration, collectDuration, setupDuration } = module.diagnostic();
     tell({ kind: 'file', file, ms: duration + collectDuration + setupDuration });
-    // A file that did not load, or a hook of it that failed: no test of it says so.
+    // A file that failed to load, or a failed hook of the file: no test reports it.
     for (const error of module.errors()) {
       tell({ kind: 'test', file, name: '(the file itself)', status: 'failed', ms: 0, error: wordsOf(error) });
     }

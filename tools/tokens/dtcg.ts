@@ -21,20 +21,17 @@ import {
   timeOf,
 } from './tokenValues.ts';
 
-/** One token of a DTCG file. */
 export interface DtcgToken {
   $type: string;
   $value: unknown;
   $description?: string;
 }
 
-/** Tokens by the names of their groups. */
 export type DtcgGroup = { [name: string]: DtcgToken | DtcgGroup };
 
-/** A token by its dotted name, as CSS writes its value. */
 export type CssTokens = readonly (readonly [name: string, value: string])[];
 
-/** The kinds of tokens, by the start of their names; the first that fits holds. */
+/** Token types by name prefix; the first match applies. */
 const kinds: readonly (readonly [start: string, type: string, read: (css: string) => unknown])[] = [
   ['color.', 'color', colourOf],
   ['scan.', 'color', colourOf],
@@ -57,7 +54,7 @@ function tokenOf(name: string, css: string): DtcgToken {
   return { $type: type, $value: read(css), ...(use && { $description: use }) };
 }
 
-/** Puts tokens into groups by the dots of their names. */
+/** Groups tokens by the dots in their names. */
 export function grouped(tokens: readonly (readonly [name: string, token: DtcgToken])[]): DtcgGroup {
   const root: DtcgGroup = {};
   for (const [name, token] of tokens) {
@@ -73,14 +70,12 @@ export function grouped(tokens: readonly (readonly [name: string, token: DtcgTok
   return root;
 }
 
-/** Tokens as DTCG writes them. */
 export const dtcgOf = (tokens: CssTokens): DtcgGroup =>
   grouped(tokens.map(([name, css]) => [name, tokenOf(name, css)]));
 
-/** What no mode changes, but for the few lengths that density and width do. */
+/** Tokens without modes, except the few lengths that density and width change. */
 export const foundation: CssTokens = flatten(staticTokens);
 
-/** What `data-theme` changes. */
 export const themes: Readonly<Record<'light' | 'dark', CssTokens>> = {
   light: flatten(light),
   dark: flatten(dark),
@@ -93,13 +88,11 @@ function lengthsOf(control: string, inset: string): CssTokens {
   ];
 }
 
-/** What `data-density` changes. */
 export const densities: Readonly<Record<'comfortable' | 'compact', CssTokens>> = {
   comfortable: lengthsOf(staticTokens.size.control, staticTokens.space.inset),
   compact: lengthsOf(compactTokens.control, compactTokens.inset),
 };
 
-/** What the width of the page changes. */
 export const widths: Readonly<Record<'phone' | 'tablet', CssTokens>> = {
   phone: [
     ['space.gutter', staticTokens.space.gutter],
@@ -137,7 +130,7 @@ const breakpoint = grouped(
 const contextsOf = (modes: Readonly<Record<string, CssTokens>>) =>
   Object.fromEntries(Object.entries(modes).map(([name, tokens]) => [name, [dtcgOf(tokens)]]));
 
-/** Every token with its modes: a resolver document of DTCG 2025.10. */
+/** All tokens with their modes: a resolver document of DTCG 2025.10. */
 export const resolverDocument = {
   $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
   name: 'Upline',

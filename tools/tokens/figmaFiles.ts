@@ -14,7 +14,7 @@ import { familiesOf, lengthOf, timeOf } from './tokenValues.ts';
 const isLength = ([name]: readonly [string, string]) =>
   /^(space|size|radius|border)\./.test(name) && name !== 'radius.picture';
 
-/** All lengths, with those in place that a density changes: Figma wants every variable in every mode. */
+/** All lengths with a density applied: Figma requires every variable in every mode. */
 function lengthsIn(density: CssTokens): CssTokens {
   const changed = new Map(density);
   return foundation.filter(isLength).map(([name, value]) => [name, changed.get(name) ?? value]);
@@ -27,7 +27,7 @@ const variable = (name: string, $type: string, $value: unknown): [string, DtcgTo
   { $type, $value },
 ];
 
-/** Figma takes a font by its first name, and times in seconds. */
+/** Figma accepts one font name, and times in seconds. */
 const constants: DtcgGroup = grouped([
   ...foundation.flatMap(([name, css]) => {
     if (name.startsWith('font.')) return [variable(name, 'fontFamily', familiesOf(css)[0])];
@@ -42,15 +42,16 @@ const constants: DtcgGroup = grouped([
   ]),
 ]);
 
-/** The variables of one mode, which is named as Figma's own export names it. */
+/** The variables of one mode, named as in Figma's own export. */
 const modeOf = (name: string, variables: DtcgGroup) => ({
   ...variables,
   $extensions: { 'com.figma.modeName': `${name.charAt(0).toUpperCase()}${name.slice(1)}` },
 });
 
 /**
- * What Figma's import of variables reads: a folder a collection, a file a mode, without aliases. It takes colours in sRGB,
- * lengths in pixels, times in seconds, a font by one name, and numbers; shadows, curves and lines are no variables.
+ * Files for Figma's import of variables: one folder per collection, one file per mode, without
+ * aliases. Figma accepts colours in sRGB, lengths in pixels, times in seconds, one font name, and
+ * numbers; shadows, curves and lines are not supported.
  */
 export const figmaFiles: Readonly<Record<string, object>> = Object.fromEntries([
   ...Object.entries(themes).map(([mode, tokens]) => [

@@ -5,7 +5,7 @@ import { variableName } from '../../packages/ui/src/tokens/variableName.ts';
 import { type CssTokens, densities, foundation, resolverDocument, themes, widths } from './dtcg.ts';
 import { figmaFiles } from './figmaFiles.ts';
 
-/** Where Storybook serves the files from, as `tokens/…`. */
+/** The folder that Storybook serves as `tokens/…`. */
 const folder = fileURLToPath(new URL('../../.storybook/public/tokens/', import.meta.url));
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -24,17 +24,16 @@ const css = [
   `@media ${from('tablet')} {\n${ruleOf(':root', widths.tablet).replaceAll(/^(?=.)/gm, '  ')}}\n`,
 ].join('\n');
 
-/** The files that hand the tokens on, by their path in Storybook’s `tokens` folder. */
+/** The exported token files, by their path in Storybook’s `tokens` folder. */
 export const tokenFiles: Readonly<Record<string, string>> = {
   'upline.resolver.json': asJson(resolverDocument),
   'upline.css': css,
   ...Object.fromEntries(Object.entries(figmaFiles).map(([file, variables]) => [file, asJson(variables)])),
 };
 
-/** Where one of the files stands in the repository. */
 export const pathOf = (name: string) => `${folder}${name}`;
 
-/** The files in the repository that are not what the tokens say today. */
+/** The generated files that differ from the current tokens. */
 export async function staleFiles(): Promise<string[]> {
   const names = Object.keys(tokenFiles);
   const kept = await Promise.all(names.map((name) => readFile(pathOf(name), 'utf8').catch(() => '')));

@@ -1,4 +1,7 @@
-/** A colour as DTCG 2025.10 writes it: parts of one, and the hexadecimal form for tools that know only that. */
+/**
+ * A colour of DTCG 2025.10: components from 0 to 1, and the hexadecimal form for tools that only
+ * support that.
+ */
 export interface ColourValue {
   colorSpace: 'srgb';
   components: [red: number, green: number, blue: number];
@@ -13,7 +16,7 @@ interface Measured<Unit extends string> {
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** @throws RangeError when a CSS value is not of the kind that its token is of. */
+/** @throws RangeError if a CSS value does not fit its token's type. */
 function matched(pattern: RegExp, css: string): string[] {
   const found = pattern.exec(css);
   if (!found) throw new RangeError(`Not what ${pattern} takes: ${css}`);
@@ -58,12 +61,15 @@ export function familiesOf(css: string): string[] {
   return css.split(',').map((name) => name.trim().replaceAll('"', ''));
 }
 
-/** `100`, or `28%` as its part of one. */
+/** `100`, or `28%` as a fraction. */
 export function numberOf(css: string): number {
   return css.endsWith('%') ? rounded(Number(css.slice(0, -1)) / 100) : Number(css);
 }
 
-/** `0 1px 2px rgb(10 15 26 / 0.05)`, several with commas between, or `none`: one that nobody sees. */
+/**
+ * `0 1px 2px rgb(10 15 26 / 0.05)`, several separated by commas, or `none`, which becomes a
+ * transparent shadow.
+ */
 export function shadowsOf(css: string) {
   const layers = css === 'none' ? ['0 0 0 rgb(0 0 0 / 0)'] : css.split(/, (?=\d)/);
   return layers.map((layer) => {

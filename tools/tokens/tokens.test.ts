@@ -8,21 +8,21 @@ import { colourOf, lengthOf, shadowsOf } from './tokenValues.ts';
 
 const root = new URL('../../', import.meta.url);
 
-/** What Terrazzo makes of a document. @throws Error when it is no DTCG, or breaks a rule. */
+/** Parses a document with Terrazzo. @throws Error if it is no DTCG, or breaks a rule. */
 function read(document: unknown) {
   const config = defineConfig({}, { cwd: root });
-  // Added to the rules that Terrazzo recommends: naming rules in its place would drop them.
+  // Added to Terrazzo's recommended rules: setting `rules` would replace them.
   config.lint.rules['core/consistent-naming'] = ['error', { format: 'camelCase' }];
   return parse([{ filename: new URL('upline.resolver.json', root), src: JSON.stringify(document) }], {
     config,
   });
 }
 
-test('the files for designers are what the tokens say: else run pnpm generate:tokens', async () => {
+test('the files for designers match the tokens; otherwise run pnpm generate:tokens', async () => {
   expect(await staleFiles()).toEqual([]);
 });
 
-test('Storybook offers each of the files', () => {
+test('Storybook offers each file', () => {
   expect(tokenDownloads.map(({ file }) => file)).toEqual(Object.keys(tokenFiles));
 });
 
@@ -38,7 +38,7 @@ test('another tool reads the tokens in every mode', async () => {
   expect(staff['rule.open']?.$value).toMatchObject({ color: colourOf('#8F9AB0') });
 });
 
-test('what is no token of its type is refused', async () => {
+test('rejects a value that does not fit its token’s type', async () => {
   const broken = structuredClone(resolverDocument);
   Object.assign(broken.sets.foundation.sources[0] ?? {}, {
     wrong: { $type: 'dimension', $value: 'wide' },
@@ -46,7 +46,7 @@ test('what is no token of its type is refused', async () => {
   await expect(read(broken)).rejects.toThrow('valid-dimension');
 });
 
-test('every colour, shadow and length says what it is for', () => {
+test('every colour, shadow and length has a description', () => {
   const { sources } = resolverDocument.sets.foundation;
   const { light } = resolverDocument.modifiers.theme.contexts;
   const { type: _typography, breakpoint: _breakpoint, ...foundation } = sources[0] ?? {};
@@ -54,7 +54,7 @@ test('every colour, shadow and length says what it is for', () => {
   expect(tokens.match(/"\$description":"[^"]+"/g)?.length).toBe(tokens.match(/"\$type"/g)?.length);
 });
 
-test('a value of another kind is refused', () => {
+test('rejects a value of another type', () => {
   expect(() => lengthOf('28%')).toThrow(RangeError);
   expect(() => colourOf('red')).toThrow(RangeError);
   expect(shadowsOf('0 1px 2px rgb(10 15 26 / 0.05), 0 2px 4px rgb(0 0 0 / 0.5)')).toHaveLength(2);
@@ -65,8 +65,9 @@ const part = z.number().min(0).max(1);
 const measured = (unit: string) => z.strictObject({ value: z.number(), unit: z.literal(unit) });
 
 /**
- * What Figma’s import of variables takes by its documentation (“Modes for variables” in its help centre): colours in sRGB or
- * HSL, lengths in pixels, times in seconds, a font by one name, and numbers. It refuses `rem` and lists of fonts.
+ * The values that Figma’s import of variables accepts (“Modes for variables” in its help centre):
+ * colours in sRGB or HSL, lengths in pixels, times in seconds, one font name, and numbers. It
+ * rejects `rem` and font lists.
  */
 const figmaToken = z.discriminatedUnion('$type', [
   z.strictObject({
@@ -85,12 +86,15 @@ const figmaToken = z.discriminatedUnion('$type', [
   z.strictObject({ $type: z.literal('number'), $value: z.number(), ...described }),
 ]);
 
-/** Names that Figma takes for groups and variables: no dot, which it makes a slash, no brace, no dollar at the beginning. */
+/**
+ * Names that Figma accepts for groups and variables: no dot, which becomes a slash, no brace, no
+ * leading dollar sign.
+ */
 const figmaName = z.string().regex(/^[^$.{}/][^.{}/]*$/);
 
 const figmaFile = z.looseObject({ $extensions: z.strictObject({ 'com.figma.modeName': z.string() }) });
 
-/** The variables of a file by name. @throws ZodError when one is none that Figma takes. */
+/** The variables of a file by name. @throws ZodError if Figma would reject one. */
 function variablesIn(group: unknown, path: readonly string[] = []): string[] {
   const entries = Object.entries(z.record(figmaName, z.unknown()).parse(group));
   return entries.flatMap(([name, value]) => {
@@ -101,7 +105,7 @@ function variablesIn(group: unknown, path: readonly string[] = []): string[] {
   });
 }
 
-test('the files for Figma hold what it makes variables of, the same ones in each mode', () => {
+test('the files for Figma contain all supported tokens, the same in each mode', () => {
   const read = (file: string) => {
     const { $extensions, ...variables } = figmaFile.parse(JSON.parse(tokenFiles[file] ?? ''));
     return { mode: $extensions['com.figma.modeName'], variables: variablesIn(variables) };
@@ -117,7 +121,7 @@ test('the files for Figma hold what it makes variables of, the same ones in each
   expect(read('figma/colour/dark.json').mode).toBe('Dark');
 });
 
-test('what Figma makes no variable of is refused', () => {
+test('rejects values that Figma does not support', () => {
   const wide = { $type: 'dimension', $value: { value: 2, unit: 'rem' } };
   expect(() => variablesIn({ size: { wide } })).toThrow(z.ZodError);
   const at = { $type: 'dimension', $value: { value: 2, unit: 'px' } };

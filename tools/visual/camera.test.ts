@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('a picture is of the whole page, and the same while something turns and a caret blinks', async () => {
+test('photographs the whole page, identical despite animations and a blinking caret', async () => {
   const page = await browser.newPage({ viewport: { width: 300, height: 200 } });
   await page.setContent(`<style>body{margin:0} div{height:700px;animation:turn 1s infinite}
 @keyframes turn{to{background:red}}</style><input autofocus><div></div>`);
   await page.locator('input').focus();
   const first = await photograph(page);
-  // Width and height stand in the head of a PNG.
+  // A PNG's header contains width and height.
   expect(first.readUInt32BE(16)).toBe(300);
   expect(first.readUInt32BE(20)).toBeGreaterThan(700);
   for (const pause of [150, 400, 600]) {
@@ -33,20 +33,20 @@ test('a picture is of the whole page, and the same while something turns and a c
   await page.close();
 });
 
-test('of a page that is taller than a picture can be, the beginning is seen', async () => {
+test('photographs only the top of a page taller than the limit', async () => {
   const page = await browser.newPage({ viewport: { width: 300, height: 200 } });
   await page.setContent('<div style="height:400000px">');
   expect((await photograph(page)).readUInt32BE(20)).toBe(16_000);
   await page.close();
 });
 
-/** It counts how often it has played. */
+/** A page that counts its plays. */
 const storybook = `<!doctype html><output>0</output>${fakeStorybook(`
   const output = document.querySelector('output');
   output.value = Number(output.value) + 1;
 `)}`;
 
-test('a story that is shown already is played again', async () => {
+test('plays a story again if it is already shown', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-camera-'));
   await writeFile(join(folder, 'iframe.html'), storybook);
   const { url, close } = await serveFolder(folder);

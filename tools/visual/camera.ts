@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import type { Way } from './ways.ts';
 
-/** How long a story may take to be played, milliseconds. */
+/** Time limit for playing a story, milliseconds. */
 const patience = 30_000;
 
 interface Channel {
@@ -15,7 +15,7 @@ declare global {
   var __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string } };
 }
 
-/** Shows a story in an open Storybook and waits until it was played; the one that it shows already is played again. */
+/** Shows a story and waits until it was played; a story already shown is played again. */
 async function show(page: Page, id: string): Promise<void> {
   await page.evaluate(
     ([storyId, limit]) =>
@@ -32,7 +32,7 @@ async function show(page: Page, id: string): Promise<void> {
           resolve();
         };
         const playAgain = () => {
-          // One that is still played on a fresh page comes to its end by itself.
+          // A play still running on a fresh page ends by itself.
           const { currentRender } = globalThis.__STORYBOOK_PREVIEW__;
           if (currentRender?.phase === 'finished') channel.emit('forceRemount', { storyId });
         };
@@ -49,10 +49,9 @@ async function show(page: Page, id: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** How much of a page is looked at, pixels: a list of ten thousand rows is taller than any picture can be. */
+/** Maximum height of a picture, pixels: a list of ten thousand rows exceeds the size limit. */
 const tallest = 16_000;
 
-/** A picture of what a page shows, whole and standing still. */
 export async function photograph(page: Page): Promise<Buffer> {
   const still = { fullPage: true, animations: 'disabled', caret: 'hide' } as const;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -61,16 +60,13 @@ export async function photograph(page: Page): Promise<Buffer> {
   return page.screenshot({ ...still, clip: { x: 0, y: 0, width, height: tallest } });
 }
 
-/** Takes pictures of one Storybook's stories. */
 export interface Camera {
-  /** Plays a story and gives the page that shows it. */
   show(id: string, isFresh?: boolean): Promise<Page>;
-  /** @param isFresh Whether to reload the page, so that nothing of an earlier story is left. */
+  /** @param isFresh True to reload the page, so that no state of an earlier story is left. */
   take(id: string, isFresh?: boolean): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** A camera on a page of its own. */
 export async function openCamera(browser: Browser, url: string, way: Way): Promise<Camera> {
   const { theme, viewport, width, height } = way;
   const context = await browser.newContext({
@@ -84,9 +80,10 @@ export async function openCamera(browser: Browser, url: string, way: Way): Promi
   async function open(id: string): Promise<Page> {
     await page?.close();
     page = await context.newPage();
-    // Without axe, which would be half of the work; the tests of stories ask it.
+    // Without axe, which would be half of the work; the story tests run it.
     const globals = `theme:${theme};viewport.value:${viewport};a11y.manual:!true`;
-    // Nobody reads the steps of a play here, which Storybook else tells its panel with all that they were given.
+    // Instrumentation off: Storybook would send every step of a play with its arguments to the
+    // panel, unused here.
     const address = `${url}/iframe.html?viewMode=story&instrument=false&id=${id}&globals=${globals}`;
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
@@ -99,7 +96,7 @@ export async function openCamera(browser: Browser, url: string, way: Way): Promi
     return shown;
   }
 
-  // A story that leaves a broken page behind costs the next one a fresh page, not its picture.
+  // A story that breaks the page makes the next one use a fresh page.
   const playSafely = (id: string, isFresh = false) =>
     play(id, isFresh).catch((error: unknown) => {
       if (isFresh) throw error;

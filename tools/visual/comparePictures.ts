@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright';
 
-/** How two pictures differ: in how many pixels, and a picture that shows them. */
+/** The difference of two pictures: the number of pixels, and a picture that marks them. */
 export interface Difference {
   pixels: number;
   picture: Buffer;
 }
 
-/** Runs in the browser, which can read PNGs; it is given data URLs. */
+/** Runs in the browser, which can decode PNGs from data URLs. */
 async function differ([before, after]: readonly [string, string]) {
   const load = async (url: string) => createImageBitmap(await (await fetch(url)).blob());
   const [old, now] = await Promise.all([load(before), load(after)]);
@@ -26,7 +26,7 @@ async function differ([before, after]: readonly [string, string]) {
   for (let index = 0; index < is.length; index++) {
     const isSame = was[index] === is[index];
     if (!isSame) pixels++;
-    // Little endian: what is the same fades, what differs is red.
+    // Little endian: equal pixels are faded, different ones red.
     is[index] = isSame ? ((is[index] ?? 0) & 0x00ffffff) | 0x30000000 : 0xff0000ff;
   }
   second.pen.putImageData(second.data, 0, 0);
@@ -41,7 +41,6 @@ async function differ([before, after]: readonly [string, string]) {
 
 const asUrl = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`;
 
-/** Compares pictures exactly. */
 export async function openComparer(browser: Browser) {
   const page: Page = await browser.newPage();
   return async (before: Buffer, after: Buffer): Promise<Difference | null> => {

@@ -5,40 +5,37 @@ import { type Difference, openComparer } from './comparePictures.ts';
 import type { ListedStory } from './storyList.ts';
 import type { Way } from './ways.ts';
 
-/** A built Storybook on a server. */
 export interface Served {
   url: string;
   stories: ReadonlyMap<string, ListedStory>;
 }
 
-/** A story that does not look as it did, in one way to look at it. */
+/** A story that looks different in one way to look. */
 export type Finding = { story: ListedStory; way: Way } & (
   | { kind: 'changed'; before: Buffer; after: Buffer; difference: Difference }
   | { kind: 'added'; after: Buffer }
   | { kind: 'removed' }
 );
 
-/** Findings in the order of their stories, whichever was looked at first. */
 export function inOrder(findings: readonly Finding[], stories: ReadonlyMap<string, ListedStory>): Finding[] {
   const order = [...stories.keys()];
   return findings.toSorted((one, other) => order.indexOf(one.story.id) - order.indexOf(other.story.id));
 }
 
-/** Says how far a comparison is. */
 export function tell(done: number, total: number, { title, name }: ListedStory): void {
   const line = `${done}/${total} ${title}: ${name}`;
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}${done === total ? '\n' : ''}`);
   else if (done % 25 === 0 || done === total) console.log(line);
 }
 
-/** How many stories are looked at at once, each in two pages. */
+/** Number of stories compared in parallel, each in two pages. */
 const laneCount = availableParallelism();
 
 /**
- * Looks at every story of both Storybooks in one browser, in one way. What differs is looked at again on fresh pages,
- * because a few stories look otherwise from play to play: one has changed when none of its pictures is one of those from
- * before.
- * @param looks How often a difference is looked at again.
+ * Compares every story of two Storybooks in one browser, in one way to look. Differences are
+ * repeated on fresh pages, because some stories vary from play to play: a story has changed if none
+ * of its pictures equals an earlier one.
+ * @param looks Number of repetitions for a difference.
  */
 export async function compareStories(
   browser: Browser,

@@ -20,7 +20,10 @@ afterAll(() => browser.close());
 const sheetOf = (colour: string) =>
   `:root { --caution: ${colour} } .caution { background: var(--caution); width: 90px; height: 90px }`;
 
-/** A page that shows stories as Storybook's does; what a change of styles does to some of them, each says itself. */
+/**
+ * A page that shows stories as Storybook does; each story defines the effect of a style change on
+ * itself.
+ */
 const storybook = `<!doctype html><link rel="stylesheet" href="/assets/theme-12345678.css"><div id="root"></div><script>
 const root = document.querySelector('#root');
 let plays = 0;
@@ -45,7 +48,7 @@ addEventListener('resize', () => {
   if (storyId === 'once') stories.once = '';
 `)}`;
 
-test('a change of a token finds the stories that it shows in, and no other', async () => {
+test('a token change finds exactly the stories that show it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-styles-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'iframe.html'), storybook);
@@ -57,7 +60,7 @@ test('a change of a token finds the stories that it shows in, and no other', asy
   });
   const [way] = waysIn(['light-desktop']);
   if (!way) throw new Error('There is no way to look.');
-  // More than are looked at at once: each page plays the first that it gets.
+  // More than run in parallel: each page plays the first story that it gets.
   const untouched = Array.from({ length: availableParallelism() + 2 }, (_, index) => `untouched-${index}`);
   const names = ['changed', 'covered', 'closes', 'moves', 'once', ...untouched];
   const stories = new Map(names.map((id) => [id, { id, title: 'Fake', name: id }]));

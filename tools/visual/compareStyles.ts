@@ -9,26 +9,23 @@ import { reachOf, setStyles, watchPage } from './swapStyles.ts';
 import type { StyleChange } from './tokenChange.ts';
 import type { Way } from './ways.ts';
 
-/** What a change of styles did to stories. */
 export interface StyleFindings {
   findings: Finding[];
-  /** Stories that do not stand still, and have to be looked at in both builds. */
+  /** Unstable stories, which need a comparison of both builds. */
   unsure: ListedStory[];
-  /** How many were photographed. */
   reached: number;
-  /** What reached the stories that were played. */
   record: ReachRecord;
 }
 
-/** How many stories are looked at at once: a play waits for a third of its time. */
+/** Number of stories processed in parallel: a play waits for a third of its time. */
 const pageCount = availableParallelism() + 1;
 
 /**
- * Plays each story and photographs it before and after a change of its styles, if the change reaches anything in it.
- * A difference counts when nothing else changed, when it goes with the styles put back, or when the story, played again
- * with each, shows it again.
- * @param known What is known to reach stories: those that the change cannot reach are not played.
- * @throws NotExchangeable when the styles cannot be exchanged in a page.
+ * Plays each story and photographs it before and after a style change, if the change reaches it. A
+ * difference counts if nothing else changed, if it disappears with the old styles, or if a second
+ * play with each repeats it.
+ * @param known Earlier results: stories that the change cannot reach are not played.
+ * @throws NotExchangeable if the styles cannot be exchanged in a page.
  */
 export async function compareStyles(
   browser: Browser,
@@ -44,12 +41,12 @@ export async function compareStyles(
 
   async function work(): Promise<void> {
     const [camera, differenceOf] = await Promise.all([openCamera(browser, url, way), openComparer(browser)]);
-    // A page alone can tell, so the first story of each is played.
+    // Only a page has this list, so each page plays its first story.
     let names: string[] | null = null;
 
     const isSame = async (one: Buffer, other: Buffer) => (await differenceOf(one, other)) === null;
 
-    /** A picture of a story that is played with these styles from its beginning; null if that took another page. */
+    /** A picture of a story played with these styles; null if the play changed pages. */
     async function playedWith(
       styles: 'before' | 'after',
       page: Page,
@@ -82,13 +79,14 @@ export async function compareStyles(
         found.findings.push({ kind: 'changed', story, way, before, after, difference });
         return;
       }
-      // Other styles, or a picture of the whole page, close what was open: each side is played again and seen once.
+      // The exchange, or the full-page picture, closed an open layer: play and photograph each side
+      // separately.
       const is = await playedWith('after', page, story);
       const was = is && (await playedWith('before', page, story));
       if (!was || !(await isSame(before, was))) return void found.unsure.push(story);
       const replayed = await differenceOf(was, is);
       if (!replayed) return;
-      // A story may look otherwise from play to play: what changed shows the same again.
+      // A story may vary from play to play: a real change repeats.
       const isAgain = (await isSame(is, after)) ? is : await playedWith('after', page, story);
       if (!isAgain || !(await isSame(is, isAgain))) return void found.unsure.push(story);
       found.findings.push({ kind: 'changed', story, way, before: was, after: is, difference: replayed });

@@ -1,6 +1,6 @@
 /**
  * The script of a page that shows and plays stories as a built Storybook does.
- * @param play What a play does, given `storyId`.
+ * @param play The code of a play, with `storyId` in scope.
  */
 export const fakeStorybook = (play: string) => `<script>
 const listeners = {};

@@ -17,7 +17,7 @@ const tokens = (value: string) => `:root{--up-r:${value};--up-rest:5px}.dark{--u
 const change = { 'tokens.css': tokens('90px') };
 let count = 0;
 
-/** A page with a sheet of tokens and one of a component; whatever is `.a` and has a width, can be seen. */
+/** Shows a page with token and component styles; an `.a` element with a width is visible. */
 async function show(rules: string, body: string): Promise<void> {
   const type = 'text/css';
   await page.unrouteAll();
@@ -30,7 +30,7 @@ async function show(rules: string, body: string): Promise<void> {
   await page.goto(`http://reach.test/${count++}/page`);
 }
 
-/** What the full way sees: whether the page looks otherwise with the other values. */
+/** The reference result: true if the page looks different with the other values. */
 async function looksOtherwise(): Promise<boolean> {
   const before = await page.screenshot({ animations: 'disabled' });
   await setStyles(page, 'after');
@@ -115,7 +115,7 @@ test.for([
     '',
     '<p class="a"><script>const s=new CSSStyleSheet();s.replaceSync(".a{width:var(--up-r)}");document.adoptedStyleSheets=[s]</script>',
   ],
-] as const)('a change is not missed through %s', async ([, rules, body]) => {
+] as const)('detects a change through %s', async ([, rules, body]) => {
   await show(rules, body);
   expect(await isReached(change)).toBe(true);
   // A page that looks the same either way would prove nothing.
@@ -133,13 +133,13 @@ test.for([
     '@keyframes grow{to{width:var(--up-r)}}.b{animation:grow 1s}',
     '<p class="a">',
   ],
-] as const)('a page needs no picture when %s', async ([, rules, body]) => {
+] as const)('a page needs no picture if %s', async ([, rules, body]) => {
   await show(rules, body);
   expect(await isReached(change)).toBe(false);
   expect(await looksOtherwise()).toBe(false);
 });
 
-test('a value that only another theme changes reaches no page of this one', async () => {
+test('a value that only another theme changes does not reach a page', async () => {
   await show('.a{width:var(--up-r)}', '<p class="a">');
   const dark = { 'tokens.css': tokens('10px').replace('2px', '3px') };
   expect(await isReached(dark)).toBe(false);
@@ -147,14 +147,14 @@ test('a value that only another theme changes reaches no page of this one', asyn
   expect(await isReached(dark)).toBe(true);
 });
 
-test('a story that follows in the same page is asked again', async () => {
+test('evaluates a later story in the same page again', async () => {
   await show('.a{width:var(--up-r)}', '<main></main>');
   expect(await isReached(change)).toBe(false);
   await page.locator('main').evaluate((main) => main.insertAdjacentHTML('beforeend', '<p class="a">'));
   expect(await isReached(change)).toBe(true);
 });
 
-test('what reaches a story tells later which changes cannot', async () => {
+test('a story’s reach later excludes changes', async () => {
   await show(':root{--b:calc(var(--up-r)*2)}.a{width:var(--b)}.b{height:var(--up-rest)}', '<p class="a">');
   const { reach, changed } = await reachOf(page, change);
   expect(changed).toEqual(['--up-r']);

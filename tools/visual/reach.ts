@@ -1,37 +1,40 @@
 import type { Page } from 'playwright';
 
-/** A variable whose value changes, and the rule that gives it. */
+/** A variable with a changed value, and the selector of its rule. */
 export interface ChangedVariable {
   name: string;
   selector: string;
 }
 
-/** Which variables style something of a story, in sight or folded away, directly or through other variables. */
+/** The variables that style a story, visible or collapsed, directly or through other variables. */
 export interface Reach {
   variables: string[];
-  /** Whether something is styled by values that the browser does not tell: any variable may be one of them. */
+  /** True if the browser hides some values, which may use any variable. */
   isUntold: boolean;
 }
 
 declare global {
-  /** What styles the page, and whether that is one of these, as its rule stands. */
+  /** The reach of the page's styles; `isReached` is true if one of the changed rules applies. */
   var uplineReach: (changed: readonly ChangedVariable[]) => { reach: Reach; isReached: boolean };
 }
 
-/** Runs in the page: from the style sheets it tells what uses what, and asks the page what is there. */
+/**
+ * Runs in the page: reads the uses of variables from the style sheets and checks the page's
+ * elements.
+ */
 function prepare(): void {
   type Words = ReadonlySet<string>;
-  /** A variable, or the keyframes of an animation, and the words that it is written with. */
+  /** A variable or an animation's keyframes, with the words of its value. */
   type Definition = readonly [name: string, words: Words];
   interface Found {
     definitions: Definition[];
     uses: { selector: string; words: Words; isUntold: boolean }[];
   }
   const wordsOf = (text: string): Words => new Set(text.match(/[\w-]+/g));
-  // A part of a shorthand with a variable, such as the gap of rows beside one of columns, has no text in the browser.
+  // The browser reports no text for a part of a shorthand with a variable, such as one of two gaps.
   const untold = /(^|;)\s*[a-z][a-z-]*:\s*(;|$)/;
 
-  /** Parts declarations in those that define a variable and all others. */
+  /** Splits declarations into variable definitions and uses. */
   function read(text: string, selector: string, around: string, found: Found): void {
     let others = '';
     for (const line of text.split(';')) {
@@ -45,14 +48,14 @@ function prepare(): void {
   function visit(rules: Iterable<CSSRule>, outer: string, around: string, found: Found): void {
     for (const rule of rules) {
       const { style, selectorText, cssRules } = rule as CSSStyleRule;
-      // A nested rule fits only beside or below what the outermost one fits.
+      // A nested rule applies only at or below the elements of the outermost rule.
       const selector = outer || (selectorText ?? '');
       if (rule instanceof CSSKeyframesRule) found.definitions.push([rule.name, wordsOf(rule.cssText)]);
       else if (rule instanceof CSSPropertyRule) {
         found.definitions.push([rule.name, wordsOf(rule.initialValue ?? '')]);
       } else {
         if (style && selector) read(style.cssText, selector, around, found);
-        // What a container is asked, such as the value of a variable, decides over all that stands in it.
+        // A container condition, such as a variable's value, affects all rules inside.
         const asked = rule instanceof CSSContainerRule ? ` ${rule.conditionText}` : '';
         const inner = rule instanceof CSSImportRule ? rule.styleSheet?.cssRules : cssRules;
         if (inner) visit(inner as Iterable<CSSRule> & CSSRuleList, selector, around + asked, found);
@@ -77,7 +80,10 @@ function prepare(): void {
     return [root, ...inner.flatMap(rootsIn)];
   }
 
-  /** Whether a root has an element that a selector may fit; what only the browser can tell counts as there. */
+  /**
+   * True if a root may have an element for a selector; selectors that only the browser can evaluate
+   * count as present.
+   */
   function isThere(root: Root, selector: string): boolean {
     if (/:host|::slotted|::part/.test(selector)) return true;
     try {
@@ -88,7 +94,7 @@ function prepare(): void {
     }
   }
 
-  /** What elements say of themselves: in their style, or in attributes such as the fill of a drawing. */
+  /** Styles and attributes of elements, such as the fill of a drawing. */
   function readElements(root: Root): Found {
     const found: Found = { definitions: [], uses: [] };
     for (const { attributes } of root.querySelectorAll('*')) {
@@ -112,7 +118,7 @@ function prepare(): void {
     );
     const used = found.flatMap(({ root, uses }) => uses.filter(({ selector }) => isThere(root, selector)));
     const names = new Set(used.flatMap(({ words }) => [...words]));
-    // This visits the names that it adds, too.
+    // The loop also visits names added meanwhile.
     for (const name of names) {
       for (const [, words] of wordsBehind.get(name) ?? []) for (const word of words) names.add(word);
     }
@@ -125,5 +131,5 @@ function prepare(): void {
   };
 }
 
-/** Has a page know, for each story that it shows, which variables reach it. */
+/** Prepares a page to report the variables that reach each story. */
 export const prepareReach = (page: Page): Promise<void> => page.evaluate(prepare);

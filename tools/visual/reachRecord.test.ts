@@ -17,7 +17,7 @@ async function folderForTest(): Promise<string> {
 
 const reach = { variables: ['--a'], isUntold: false };
 
-test('what was seen is kept for the next look', async () => {
+test('stores a record for the next run', async () => {
   const file = join(await folderForTest(), 'reach', 'record.json');
   expect(await readRecord(file)).toBeNull();
   const record = { commit: 'abc', stories: { 'screens-a--loaded': reach } };
@@ -30,19 +30,19 @@ test.for([
   '[]',
   '{"screens-a--loaded":{"variables":[],"isUntold":false}}',
   '{"commit":"abc","stories":{"screens-a--loaded":["--a"]}}',
-])('a file that is no record spares no play: %s', async (text) => {
+])('ignores an invalid file: %s', async (text) => {
   const file = join(await folderForTest(), 'record.json');
   await writeFile(file, text);
   expect(await readRecord(file)).toBeNull();
 });
 
-test('each way to look has a record of its own', async () => {
+test('each way to look has its own record', async () => {
   const kept = await folderForTest();
   expect(await recordFileOf(kept, light)).toBe(await recordFileOf(kept, light));
   expect(await recordFileOf(kept, dark)).not.toBe(await recordFileOf(kept, light));
 });
 
-test('at another commit a record holds for the stories that nothing changed can touch', async () => {
+test('at another commit, a record stays valid for stories that no change can affect', async () => {
   const root = await folderForTest();
   const git = execa({ cwd: root, env: { GIT_CONFIG_GLOBAL: '/dev/null' } });
   await git`git init -q`;
@@ -67,7 +67,7 @@ test('at another commit a record holds for the stories that nothing changed can 
     '.storybook/preview.tsx': "export { global } from '../packages/ui/src/global.ts';",
     '.storybook/scenarios/C.stories.tsx': 'export const Three = 3;',
   });
-  // As Storybook's own index has them.
+  // In the format of Storybook's index.
   const entries = [
     { type: 'story', id: 'a--one', title: 'A', name: 'One', importPath: `./${ui}/a/A.stories.tsx` },
     { type: 'story', id: 'b--two', title: 'B', name: 'Two', importPath: `./${ui}/b/B.stories.tsx` },

@@ -16,13 +16,15 @@ const recordSchema = z.strictObject({
   stories: z.record(z.string(), z.strictObject({ variables: z.array(z.string()), isUntold: z.boolean() })),
 });
 
-/** By story, which variables reached it when it was played: a later look spares its play. */
+/** Reach by story, which lets a later run skip the play. */
 export type ReachRecord = Record<string, Reach>;
 
-/** What was seen, and at which commit. */
 export type KeptRecord = z.infer<typeof recordSchema>;
 
-/** Where a record is kept: by how a page is shown and read, so that an older reading is not taken for this one. */
+/**
+ * The path of a record: the hash covers the code that shows and reads a page, so that older records
+ * do not match.
+ */
 export async function recordFileOf(kept: string, { theme, viewport }: Way): Promise<string> {
   const hash = createHash('sha256');
   for (const file of ['camera.ts', 'reach.ts', 'swapStyles.ts', 'ways.ts'])
@@ -30,7 +32,7 @@ export async function recordFileOf(kept: string, { theme, viewport }: Way): Prom
   return join(kept, `${hash.digest('hex').slice(0, 16)} ${theme}-${viewport}.json`);
 }
 
-/** What was kept; null when nothing was, or the file is none of ours. */
+/** The stored record; null if it is missing or invalid. */
 export async function readRecord(file: string): Promise<KeptRecord | null> {
   try {
     return recordSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -39,18 +41,18 @@ export async function readRecord(file: string): Promise<KeptRecord | null> {
   }
 }
 
-/** Keeps a record in place of an earlier one. */
 export async function writeRecord(file: string, record: KeptRecord): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(record));
 }
 
-/** What every story is shown in. */
+/** The frame of every story. */
 const preview = '.storybook/preview.tsx';
 
 /**
- * What of a record holds at another commit too: the stories that nothing which changed between the two can touch.
- * @param root A checkout of that commit; values of tokens may differ.
+ * The part of a record that is valid at another commit: stories that no change between the two can
+ * affect.
+ * @param root A checkout of that commit; token values may differ.
  */
 export async function whatHolds(
   { commit: seen, stories: known }: KeptRecord,
@@ -59,7 +61,7 @@ export async function whatHolds(
   stories: ReadonlyMap<string, ListedStory>,
 ): Promise<ReachRecord> {
   const git = execa({ cwd: root, lines: true });
-  // A commit that is gone, after a rebase for example, tells nothing.
+  // A commit lost in a rebase, for example, has no diff.
   const diff = await git({ reject: false })`git diff --name-only --no-renames ${seen} ${commit}`;
   if (diff.failed) return {};
   const changed = diff.stdout.filter((file) => !isAboutTokens(file));
@@ -68,7 +70,7 @@ export async function whatHolds(
   const touched = touchedBy(readImports(root, files, gone), changed, compositions);
   const isOneOf = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob));
   if (touched.has(preview) || changed.some((file) => isOneOf(file, declaredInputs.everything))) return {};
-  // What a story shows without importing it, such as a scenario.
+  // Declared inputs of a story, such as a scenario.
   const called = declaredInputs.calls.flatMap(([glob, tests]) =>
     changed.some((file) => matchesGlob(file, glob)) ? tests : [],
   );
@@ -79,6 +81,6 @@ export async function whatHolds(
   );
 }
 
-/** Whether a change may reach a story; one that nobody has seen, it may. */
+/** True if a change may reach a story, or if the story is unknown. */
 export const mayReach = (reach: Reach | undefined, changed: readonly string[]): boolean =>
   !reach || reach.isUntold || changed.some((name) => reach.variables.includes(name));

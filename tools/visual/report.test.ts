@@ -32,7 +32,7 @@ const findings: Finding[] = [
 const folder = await mkdtemp(join(tmpdir(), 'upline-review-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the report counts what changed, came and went, and shows it side by side', () => {
+test('the report counts changed, added and removed stories and shows them side by side', () => {
   const page = pageOf('abc1234', findings, {});
   expect(page).toContain('1 changed, 1 added, 1 removed since abc1234');
   expect(page).toContain('changed, 7 pixels, light, desktop');
@@ -45,7 +45,7 @@ test('the report counts what changed, came and went, and shows it side by side',
   expect(page).toContain('Screens/A &#60;b&#62;: Loaded');
 });
 
-test('a verdict holds for the picture that it was about', () => {
+test('a verdict applies to its own picture only', () => {
   const rejected = { verdict: 'rejected', note: 'Too close', picture: 'one' } as const;
   expect(standingOf(undefined, 'one')).toBe('open');
   expect(standingOf(rejected, 'one')).toBe('rejected');
@@ -54,7 +54,7 @@ test('a verdict holds for the picture that it was about', () => {
   expect(() => waysIn(['sideways'])).toThrow('light-desktop');
 });
 
-test('a reviewer narrows the page down, rejects with a note, and the next report says so', {
+test('a reviewer filters the page, rejects with a note, and the next report shows the verdict', {
   timeout: 120_000,
 }, async () => {
   const file = join(folder, 'verdicts.json');
@@ -86,7 +86,7 @@ test('a reviewer narrows the page down, rejects with a note, and the next report
   expect(pageOf('abc1234', findings, verdicts)).toContain('The gap is too small.');
 });
 
-test('a verdict that is none is refused', async () => {
+test('rejects an invalid verdict', async () => {
   const review = await serveReview(folder, join(folder, 'refused.json'));
   const send = (body: unknown, type = 'application/json') =>
     fetch(`${review.url}verdicts`, {

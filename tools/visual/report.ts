@@ -6,7 +6,6 @@ import { keyOf, pictureOf, standingOf, type Verdicts } from './verdicts.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The pictures of a finding, by what they show. */
 function picturesOf(finding: Finding): Record<string, Buffer> {
   if (finding.kind === 'removed') return {};
   if (finding.kind === 'added') return { after: finding.after };
@@ -39,7 +38,7 @@ const choice = (name: string, options: readonly string[]) =>
     .map((option) => `<option>${option}</option>`)
     .join('')}</select></label>`;
 
-/** The page that shows side by side what changed, came and went, and what was said of it before. */
+/** The page that shows changed, added and removed stories side by side, with earlier verdicts. */
 export function pageOf(commit: string, findings: readonly Finding[], verdicts: Verdicts): string {
   const count = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length;
   const summary = `${count('changed')} changed, ${count('added')} added, ${count('removed')} removed since ${commit}`;
@@ -57,7 +56,7 @@ ${findings.map((finding) => sectionOf(finding, verdicts)).join('\n')}
 <script>${reviewScript}</script></html>\n`;
 }
 
-/** Writes the page and its pictures into a folder, in place of an earlier report. */
+/** Writes the page and its pictures into a folder, replacing an earlier report. */
 export async function writeReport(
   folder: string,
   commit: string,

@@ -1,4 +1,3 @@
-/** How the page of a review looks. */
 export const reviewStyle = `body { font: 15px/1.5 system-ui; margin: 24px; color-scheme: light dark }
 #filters { position: sticky; inset-block-start: 0; display: flex; flex-wrap: wrap; gap: 16px; padding-block: 12px; background: Canvas; border-block-end: 1px solid }
 section { border-block-end: 1px solid; padding-block: 24px }
@@ -60,5 +59,5 @@ function review(): void {
   filter();
 }
 
-/** What the page of a review does: filters, and a verdict sent to the server that shows it. */
+/** Script of the review page: filters, and verdicts sent to the server. */
 export const reviewScript = `(${review})()`;

@@ -8,24 +8,23 @@ import { writeVerdict } from './verdicts.ts';
 
 const givenSchema = z.strictObject({ key: z.string().min(1).max(500), verdict: z.unknown() });
 
-/** A review that is being served. */
 export interface Review {
   url: string;
   close(): void;
 }
 
 /**
- * Serves a report on this machine alone, and writes what its reader accepts and rejects into a file.
+ * Serves a report on this machine only, and stores its reader's verdicts in a file.
  * @param folder The report.
- * @param file Where verdicts are kept.
+ * @param file The file of verdicts.
  */
 export async function serveReview(folder: string, file: string): Promise<Review> {
-  // One after the other: each reads the file and writes it.
+  // Sequentially, because each verdict reads and writes the file.
   let last: Promise<unknown> = Promise.resolve();
 
   const server = createServer(async (request, reply) => {
     if (request.method !== 'POST') return answerFile(folder, request.url, reply);
-    // Another page in the same browser can send no JSON here without being asked first, which is never answered.
+    // JSON from another origin would need a CORS preflight, which is never answered.
     const isOwn = request.url === '/verdicts' && request.headers['content-type'] === 'application/json';
     if (!isOwn) return void reply.writeHead(404).end();
     try {

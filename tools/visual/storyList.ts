@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A story as Storybook's index names it. */
 export interface ListedStory {
   id: string;
   title: string;
   name: string;
-  /** The file that it stands in, from the repository's root. */
+  /** The story's file, from the repository's root. */
   file?: string;
 }
 
-/** The stories of a built Storybook that say all the words looked for, by ID. */
+/** The stories of a built Storybook that match all words, by id. */
 export async function storiesOf(folder: string, words: string): Promise<Map<string, ListedStory>> {
   const { entries }: { entries: Record<string, ListedStory & { type: string; importPath: string }> } =
     JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));

@@ -11,7 +11,6 @@ afterAll(() => browser.close());
 
 const tokens = ':root{--up-r:1px}';
 
-/** A page with a sheet of tokens and one of a component. */
 async function show(rules: string, body: string, sheet = tokens): Promise<Page> {
   const page = await browser.newPage();
   const type = 'text/css';
@@ -28,7 +27,7 @@ async function show(rules: string, body: string, sheet = tokens): Promise<Page> 
 
 const change = { 'tokens.css': ':root{--up-r:9px}' };
 
-test('a page has the new values until it is given the old ones', async () => {
+test('a page has the new values until the old ones are restored', async () => {
   const page = await show('.a{width:var(--up-r)}', '<p class="a">');
   await reachOf(page, change);
   const width = () => page.locator('.a').evaluate((element) => getComputedStyle(element).width);
@@ -44,7 +43,7 @@ test.for([
   ':root{--up-r:9px}b{color:red}',
   'html{--up-r:9px}',
   ':root{--up-r:1px}@property --up-s{syntax:"*";inherits:true;initial-value:2px}',
-])('sheets that differ in more than values are not exchanged: %s', async (text) => {
+])('does not exchange sheets that differ in more than values: %s', async (text) => {
   const old = text.includes('@property') ? text.replace('2px', '1px') : tokens;
   const page = await show('', '<p>', old);
   await expect(reachOf(page, { 'tokens.css': text })).rejects.toThrow(NotExchangeable);

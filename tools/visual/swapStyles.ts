@@ -3,18 +3,17 @@ import { type ChangedVariable, prepareReach, type Reach } from './reach.ts';
 import type { StyleChange } from './tokenChange.ts';
 
 declare global {
-  /** Gives the page its styles of before or after the change. */
+  /** Applies the page's styles of before or after the change. */
   var uplineSetStyles: (which: 'before' | 'after') => void;
-  /** The variables whose values the change is about. */
   var uplineChanged: readonly ChangedVariable[];
 }
 
-/** Style sheets that cannot be exchanged in a page: every story has to be looked at in both builds. */
+/** Style sheets that cannot be exchanged in a page: stories need a comparison of both builds. */
 export class NotExchangeable extends Error {
   override readonly name = 'NotExchangeable';
 }
 
-/** Runs in the page. @returns Why the styles cannot be exchanged; null when they can. */
+/** Runs in the page. @returns The reason why the styles cannot be exchanged; null if they can. */
 function prepare(change: StyleChange): string | null {
   type Rules = CSSRuleList | undefined;
   const styles: { style: CSSStyleDeclaration; selector: string; before: string; after: string }[] = [];
@@ -33,7 +32,7 @@ function prepare(change: StyleChange): string | null {
       if (before !== after) {
         styles.push({ style: rule.style, selector: rule.selectorText ?? '', before, after });
       }
-      // The initial value of a variable, for example, is neither a style nor has it rules.
+      // The initial value of a registered variable, for example, has neither a style nor rules.
       if (!rule.style && !rule.cssRules) arePaired &&= rule.cssText === other.cssText;
       pairUp(rule.cssRules, other.cssRules);
     }
@@ -60,22 +59,20 @@ function prepare(change: StyleChange): string | null {
 
   globalThis.uplineSetStyles = (which) => {
     for (const { style, ...texts } of styles) style.cssText = texts[which];
-    // What is placed by script, such as a list under its button, follows.
+    // Lets scripts position their elements again, such as a list under its button.
     window.dispatchEvent(new Event('resize'));
   };
   return null;
 }
 
-/** What a change of style sheets is to the story that a page shows. */
 export interface ReachedStory {
   reach: Reach;
   isReached: boolean;
-  /** The names of the variables that change. */
   changed: string[];
 }
 
 /**
- * Which variables reach what a page shows, and whether a change of style sheets does.
+ * The variables that reach the shown page; `isReached` is true if the style change does.
  * @throws NotExchangeable
  */
 export async function reachOf(page: Page, change: StyleChange): Promise<ReachedStory> {
@@ -90,7 +87,7 @@ export async function reachOf(page: Page, change: StyleChange): Promise<ReachedS
   }));
 }
 
-/** Gives a page its styles of before or after the change, and lets it draw. */
+/** Applies the styles of before or after the change, and waits for the next paint. */
 export async function setStyles(page: Page, which: 'before' | 'after'): Promise<void> {
   await page.evaluate(async (wanted) => {
     globalThis.uplineSetStyles(wanted);
@@ -98,7 +95,10 @@ export async function setStyles(page: Page, which: 'before' | 'after'): Promise<
   }, which);
 }
 
-/** Watches what a page shows. @returns Ends it, and says whether anything changed meanwhile but styles. */
+/**
+ * Watches a page. @returns A function that stops, and resolves to true if anything but styles has
+ * changed.
+ */
 export async function watchPage(page: Page): Promise<() => Promise<boolean>> {
   const watch = await page.evaluateHandle(() => {
     const events = ['load', 'focusin', 'focusout', 'scroll', 'input', 'toggle'];
@@ -109,7 +109,7 @@ export async function watchPage(page: Page): Promise<() => Promise<boolean>> {
     const observer = new MutationObserver(note);
     const all = { subtree: true, childList: true, attributes: true, characterData: true };
     observer.observe(document.body, all);
-    // Of the page's head nothing: the camera writes there.
+    // Not below the head, which the camera changes.
     observer.observe(document.documentElement, { attributes: true });
     document.fonts.addEventListener('loadingdone', note);
     for (const event of events) document.addEventListener(event, note, true);

@@ -8,7 +8,7 @@ import { isTokenChange, styleChangeOf, writesTokens } from './tokenChange.ts';
 const scratch = await mkdtemp(join(tmpdir(), 'upline-tokens-'));
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-/** A build that links the first of its style sheets from the beginning. */
+/** A build whose page links the first of its style sheets. */
 async function buildOf(name: string, sheets: Readonly<Record<string, string>>): Promise<string> {
   const folder = join(scratch, name);
   await mkdir(join(folder, 'assets'), { recursive: true });
@@ -22,7 +22,7 @@ const before = await buildOf('before', {
   'Box-AA-AAAAA.css': 'b{}',
 });
 
-test('only values of tokens, and what is written from them, are a change of tokens', () => {
+test('only token values and their generated files count as a token change', () => {
   const value = 'packages/ui/src/tokens/light.ts';
   expect(isTokenChange([value, '.storybook/public/tokens/upline.css', 'docs/look.md'])).toBe(true);
   expect(isTokenChange([value, 'packages/ui/src/primitives/card/Card.tsx'])).toBe(false);
@@ -30,7 +30,7 @@ test('only values of tokens, and what is written from them, are a change of toke
   expect(isTokenChange(['docs/look.md'])).toBe(false);
 });
 
-test('a style sheet is found again under its new name', async () => {
+test('finds a style sheet under its new name', async () => {
   const after = await buildOf('after', {
     'iframe-BBBBBBBB.css': ':root{--r:2px}',
     'Box-AA-AAAAA.css': 'b{}',
@@ -38,7 +38,7 @@ test('a style sheet is found again under its new name', async () => {
   expect(await styleChangeOf(before, after)).toEqual({ 'iframe-AAAAAAAA.css': ':root{--r:2px}' });
 });
 
-test('style sheets that come and go, or change where only some stories have them, are looked at whole', async () => {
+test('compares whole builds if style sheets are added or removed, or change for some stories only', async () => {
   const gone = await buildOf('gone', { 'iframe-AAAAAAAA.css': ':root{--r:1px}' });
   expect(await styleChangeOf(before, gone)).toBeNull();
   const late = await buildOf('late', {
@@ -54,7 +54,7 @@ test('style sheets that come and go, or change where only some stories have them
   expect(await styleChangeOf(twice, twice)).toBeNull();
 });
 
-test('a story that writes values down is known by what it imports', async () => {
+test('detects a story that prints token values by its imports', async () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const storyIn = (file: string) => ({ id: '', title: '', name: '', file: `./packages/ui/src/${file}` });
   expect(await writesTokens(root, storyIn('foundations/Space.stories.tsx'))).toBe(true);

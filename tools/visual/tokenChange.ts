@@ -5,19 +5,19 @@ import type { ListedStory } from './storyList.ts';
 const aboutTokens =
   /^(packages\/ui\/src\/tokens\/(light|dark|staticTokens|tokenUses)\.ts|\.storybook\/public\/tokens\/.+|docs\/.+\.md|visual-verdicts\.json)$/;
 
-/** Whether a file holds values of tokens, is written from them or says something of them. */
+/** True if a file defines token values, is generated from them or documents them. */
 export const isAboutTokens = (path: string): boolean => aboutTokens.test(path);
 
-/** Whether nothing but values of tokens changed: then two builds differ in their style sheets alone. */
+/** True if only token values changed: then two builds differ only in their style sheets. */
 export const isTokenChange = (paths: readonly string[]): boolean =>
   paths.some((path) => path.includes('/tokens/')) && paths.every(isAboutTokens);
 
-/** Style sheets by the names that a built page links, each with its text in the other build. */
+/** The new text of each changed style sheet, by the name in the old build's page. */
 export type StyleChange = Readonly<Record<string, string>>;
 
 const stemOf = (name: string) => name.replace(/-.{8}\.css$/, '');
 
-/** The style sheets of a build by the part of their names that stays; `null` when two share it. */
+/** The style sheets of a build by their stable name part; `null` if two share it. */
 async function sheetsOf(folder: string): Promise<Map<string, { name: string; text: string }> | null> {
   const assets = join(folder, 'assets');
   const names = (await readdir(assets)).filter((name) => name.endsWith('.css'));
@@ -31,8 +31,9 @@ async function sheetsOf(folder: string): Promise<Map<string, { name: string; tex
 }
 
 /**
- * How the style sheets of two builds differ.
- * @returns `null` when they do not pair up, or one differs that not every story has from the beginning.
+ * The differences between the style sheets of two builds.
+ * @returns `null` if they do not pair up, or if one differs that not every story loads from the
+ * start.
  */
 export async function styleChangeOf(before: string, after: string): Promise<StyleChange | null> {
   const page = await readFile(join(before, 'iframe.html'), 'utf8');
@@ -49,7 +50,7 @@ export async function styleChangeOf(before: string, after: string): Promise<Styl
   return change;
 }
 
-/** Whether a story writes values of tokens down, so that more than styles changes in it. */
+/** True if a story prints token values, so that its text changes too. */
 export async function writesTokens(root: string, { file = '' }: ListedStory): Promise<boolean> {
   if (file.includes('/src/foundations/')) return true;
   return /tokens\/(light|dark|staticTokens)\.ts'/.test(await readFile(join(root, file), 'utf8'));

@@ -1,4 +1,3 @@
-/** A way in which stories are photographed. */
 export interface Way {
   theme: 'light' | 'dark';
   /** A size of the toolbar. */
@@ -23,8 +22,8 @@ const ways: ReadonlyMap<string, Way> = new Map(
 );
 
 /**
- * The ways that a command line names.
- * @throws Error that lists them when a name is none.
+ * The ways given on a command line.
+ * @throws Error with the list of names if one is unknown.
  */
 export function waysIn(names: readonly string[]): Way[] {
   return names.map((name) => {

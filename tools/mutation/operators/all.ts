@@ -5,7 +5,7 @@ import type { Operator } from './operator.ts';
 import { swappedArguments, swappedOperands } from './order.ts';
 import { dataLocation, guard, initialValue, modifier, statement } from './removal.ts';
 
-/** Every way in which a program is damaged, by the name that reports and the list of equivalents use. */
+/** All operators, by the name used in reports and in the list of equivalents. */
 export const operators: Readonly<Record<string, Operator>> = {
   arithmetic,
   'compound-assignment': compoundAssignment,

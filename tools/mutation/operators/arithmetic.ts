@@ -28,14 +28,14 @@ const assignment: Record<string, readonly string[]> = {
   '>>=': ['<<=', '='],
 };
 
-/** Swaps the operator between two numbers or sets of bits. */
+/** Swaps the operator between two numbers or bit sets. */
 export const arithmetic: Operator = function* (node, { source }) {
   const { nodeType, operator = '', leftExpression: left, rightExpression: right } = node;
   if (nodeType !== 'BinaryOperation' || !left || !right) return;
   for (const other of binary[operator] ?? []) yield replaceBetween(source, [left, right], operator, other);
 };
 
-/** Swaps the operator of a compound assignment, or lets it forget what was there. */
+/** Swaps the operator of a compound assignment, or makes it a plain assignment. */
 export const compoundAssignment: Operator = function* (node, { source }) {
   const { nodeType, operator = '', leftHandSide: left, rightHandSide: right } = node;
   if (nodeType !== 'Assignment' || !left || !right) return;
@@ -44,7 +44,7 @@ export const compoundAssignment: Operator = function* (node, { source }) {
   }
 };
 
-/** A step the other way, and the value before the step for the one after it where it is read. */
+/** Swaps `++` and `--`, and prefix and postfix where the value is read. */
 export const step: Operator = function* (node, { source, ancestors }) {
   const { nodeType, operator, prefix, subExpression } = node;
   if (nodeType !== 'UnaryOperation' || !subExpression) return;
@@ -61,7 +61,6 @@ function isRead([parent]: readonly AstNode[]): boolean {
   return parent?.nodeType !== 'ExpressionStatement';
 }
 
-/** Drops a sign or a complement. */
 export const sign: Operator = function* (node, { source }) {
   const { nodeType, operator, subExpression } = node;
   if (nodeType !== 'UnaryOperation' || !subExpression) return;

@@ -1,7 +1,10 @@
 import { type AstNode, rangeOf, typeOf } from '../source/ast.ts';
 import { type Operator, replace } from './operator.ts';
 
-/** The value of a Solidity number as it is written, without its unit; nothing for addresses and fractions. */
+/**
+ * The value of a Solidity number as written, without its unit; undefined for addresses and
+ * fractions.
+ */
 function wholeNumber(written: string): bigint | undefined {
   const plain = written.replaceAll('_', '');
   if (/^0x[0-9a-f]{40}$/i.test(plain)) return undefined;
@@ -10,7 +13,7 @@ function wholeNumber(written: string): bigint | undefined {
   return digits && zeros ? BigInt(digits) * 10n ** BigInt(zeros) : undefined;
 }
 
-/** One more and one less, in the unit in which a number is written. */
+/** Adds and subtracts one, in the unit of the written number. */
 export const number: Operator = function* (node, { source }) {
   if (node.nodeType !== 'Literal' || node.kind !== 'number') return;
   const { start, end } = rangeOf(node);
@@ -23,13 +26,11 @@ export const number: Operator = function* (node, { source }) {
   if (value > 0n) yield replace(node, `${value - 1n}${suffix}`);
 };
 
-/** Empties a text. */
 export const text: Operator = function* (node) {
   if (node.nodeType !== 'Literal' || node.kind !== 'string' || node.value === '') return;
   yield replace(node, '""');
 };
 
-/** Takes another member of an enum. */
 export const enumMember: Operator = function* (node, { source, declarations }) {
   const { nodeType, expression, memberName, referencedDeclaration } = node;
   if (nodeType !== 'MemberAccess' || !expression || referencedDeclaration == null) return;
@@ -47,7 +48,7 @@ function isRole(declaration: AstNode | undefined): boolean {
   );
 }
 
-/** Takes each other role that the contract knows: any `bytes32` constant of it and of what it inherits. */
+/** Replaces a role by each other role: all `bytes32` constants of the contract and its bases. */
 export const role: Operator = function* (node, { ancestors, declarations }) {
   if (node.nodeType !== 'Identifier' || !isRole(declarations.get(node.referencedDeclaration ?? -1))) return;
   const contract = ancestors.find(({ nodeType }) => nodeType === 'ContractDefinition');
@@ -60,7 +61,7 @@ export const role: Operator = function* (node, { ancestors, declarations }) {
   for (const other of others) yield replace(node, other);
 };
 
-/** The caller for the contract itself and back. */
+/** Swaps the caller and the contract's own address. */
 export const whose: Operator = function* (node, { source }) {
   const { start, end } = rangeOf(node);
   const written = source.slice(start, end);

@@ -1,7 +1,7 @@
 import { type AstNode, rangeOf, typeOf } from '../source/ast.ts';
 import { isGuard, type Operator, replace, replaceBetween } from './operator.ts';
 
-/** For each comparison its neighbour at the boundary and its negation. */
+/** For each comparison, its neighbour at the boundary and its negation. */
 const order: Record<string, readonly string[]> = {
   '<': ['<=', '>='],
   '<=': ['<', '>'],
@@ -11,15 +11,15 @@ const order: Record<string, readonly string[]> = {
   '!=': ['=='],
 };
 
-/** What else equality of numbers borders on. */
+/** Further neighbours of equality between numbers. */
 const neighbours: Record<string, readonly string[]> = { '==': ['<=', '>='], '!=': ['<', '>'] };
 
 const isNumber = (node: AstNode) => /^(u?int\d|int_const )/.test(typeOf(node));
 
-// An unsigned number is never below zero: `!= 0` and `> 0` are one, and `>= 0` is a forced condition.
+// An unsigned number is never below zero: `!= 0` equals `> 0`, and `>= 0` is always true.
 const isZero = (node: AstNode) => typeOf(node) === 'int_const 0';
 
-/** Moves a boundary by one, or turns the comparison round. */
+/** Moves a boundary by one, or negates the comparison. */
 export const comparison: Operator = function* (node, { source }) {
   const { nodeType, operator = '', leftExpression: left, rightExpression: right } = node;
   if (nodeType !== 'BinaryOperation' || !left || !right) return;
@@ -29,7 +29,6 @@ export const comparison: Operator = function* (node, { source }) {
   }
 };
 
-/** `&&` for `||` and back. */
 export const connective: Operator = function* (node, { source }) {
   const { nodeType, operator = '', leftExpression: left, rightExpression: right } = node;
   if (nodeType !== 'BinaryOperation' || !left || !right) return;
@@ -37,14 +36,12 @@ export const connective: Operator = function* (node, { source }) {
   if (operator === '||') yield replaceBetween(source, [left, right], operator, '&&');
 };
 
-/** Drops a `!`. */
 export const negation: Operator = function* (node, { source }) {
   if (node.nodeType !== 'UnaryOperation' || node.operator !== '!' || !node.subExpression) return;
   const { start, end } = rangeOf(node.subExpression);
   yield replace(node, source.slice(start, end));
 };
 
-/** `true` for `false` and back. */
 export const boolean: Operator = function* (node) {
   if (node.nodeType !== 'Literal' || node.kind !== 'bool') return;
   yield replace(node, node.value === 'true' ? 'false' : 'true');
@@ -58,11 +55,14 @@ const branching = new Set([
   'Conditional',
 ]);
 
-/** The truth values that change what is done where `node` is asked; a guard that is always true is a dropped one. */
+/**
+ * The truth values that change behaviour at `node`; a guard that is always true equals a dropped
+ * guard.
+ */
 function forcedValues(node: AstNode, parent: AstNode): readonly string[] {
   if (branching.has(parent.nodeType)) return parent.condition === node ? ['true', 'false'] : [];
   if (isGuard(parent)) return parent.arguments?.[0] === node ? ['false'] : [];
-  // The other value would decide the whole condition, which is forced by itself.
+  // The other value would decide the whole condition, which is forced separately.
   if (parent.nodeType === 'BinaryOperation' && parent.operator === '&&') return ['true'];
   if (parent.nodeType === 'BinaryOperation' && parent.operator === '||') return ['false'];
   const decides =
@@ -73,7 +73,7 @@ function forcedValues(node: AstNode, parent: AstNode): readonly string[] {
   return decides ? ['true', 'false'] : [];
 }
 
-/** Decides a condition beforehand. */
+/** Forces a condition to a fixed value. */
 export const condition: Operator = function* (node, { ancestors: [parent] }) {
   if (!parent || typeOf(node) !== 'bool' || node.nodeType === 'Literal') return;
   if (node.nodeType === 'ElementaryTypeName' || node.nodeType === 'VariableDeclaration') return;

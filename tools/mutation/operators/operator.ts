@@ -1,24 +1,22 @@
 import { type AstNode, rangeOf } from '../source/ast.ts';
 import type { Edit, SourceText } from '../source/sourceText.ts';
 
-/** Where a node stands. */
 export interface Site {
   source: SourceText;
-  /** The nodes above it, the nearest first. */
+  /** Ancestors, nearest first. */
   ancestors: readonly AstNode[];
   /** Every declaration of the program, by number. */
   declarations: ReadonlyMap<number, AstNode>;
 }
 
-/** One way to damage a program: every edit that it offers at a node is a mutant of its own. */
+/** A mutation operator: each edit it yields at a node is one mutant. */
 export type Operator = (node: AstNode, site: Site) => Iterable<Edit>;
 
-/** The edit that puts `text` in place of `node`. */
 export function replace(node: AstNode, text: string): Edit {
   return { ...rangeOf(node), text };
 }
 
-/** The edit that puts `text` in place of the operator token between two expressions. */
+/** The edit that replaces the operator token between two expressions by `text`. */
 export function replaceBetween(
   source: SourceText,
   [left, right]: readonly [AstNode, AstNode],

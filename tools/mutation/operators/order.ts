@@ -2,7 +2,7 @@ import { type AstNode, rangeOf, typeOf } from '../source/ast.ts';
 import type { SourceText } from '../source/sourceText.ts';
 import { isGuard, type Operator } from './operator.ts';
 
-/** Whether a value of one type can stand where one of the other does, as far as types tell: solc judges the rest. */
+/** True if the two types look compatible; solc makes the final decision. */
 function isAlike(one: AstNode, other: AstNode): boolean {
   const [kind, otherKind] = [one, other].map((node) =>
     typeOf(node).replace(/^(u?int\d+|int_const .*)$/, 'number'),
@@ -21,8 +21,8 @@ function swap(source: SourceText, one: AstNode, other: AstNode) {
 }
 
 /**
- * Swaps each argument with the next one of its type: of calls, events, errors and structs, and of the
- * values that are returned or assigned together.
+ * Swaps each argument with the next one of its type: in calls, events, errors and structs, and in
+ * tuples that are returned or assigned.
  */
 export const swappedArguments: Operator = function* (node, { source }) {
   if (isGuard(node)) return;
@@ -41,7 +41,7 @@ export const swappedArguments: Operator = function* (node, { source }) {
 
 const ordered = new Set(['-', '/', '%', '**', '<<', '>>']);
 
-/** Swaps the two sides of an operator whose result depends on which is which. */
+/** Swaps the operands of a non-commutative operator. */
 export const swappedOperands: Operator = function* (node, { source }) {
   const { nodeType, operator = '', leftExpression: left, rightExpression: right } = node;
   if (nodeType !== 'BinaryOperation' || !left || !right || !ordered.has(operator)) return;

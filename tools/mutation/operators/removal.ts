@@ -15,7 +15,7 @@ const isGuardStatement = ({ nodeType, expression }: AstNode) =>
   nodeType === 'RevertStatement' ||
   (nodeType === 'ExpressionStatement' && !!expression && isGuard(expression));
 
-/** Solidity has no empty statement: an empty block stands for it. */
+/** Solidity has no empty statement, so an empty block replaces it. */
 function drop(node: AstNode, { source, ancestors: [parent] }: Site) {
   const isInLoopHead = parent?.initializationExpression === node || parent?.loopExpression === node;
   if (isInLoopHead) return replace(node, '');
@@ -23,17 +23,14 @@ function drop(node: AstNode, { source, ancestors: [parent] }: Site) {
   return { start, end: source.afterSemicolon(end), text: '{}' };
 }
 
-/** Leaves out a statement. */
 export const statement: Operator = function* (node, site) {
   if (droppable.has(node.nodeType) && !isGuardStatement(node)) yield drop(node, site);
 };
 
-/** Leaves out a `require`, an `assert` or a `revert`. */
 export const guard: Operator = function* (node, site) {
   if (isGuardStatement(node)) yield drop(node, site);
 };
 
-/** Leaves out what a variable starts with. */
 export const initialValue: Operator = function* (node, { source }) {
   const { nodeType, declarations: [declared, ...more] = [], initialValue: local } = node;
   if (nodeType === 'VariableDeclarationStatement' && local && declared && more.length === 0) {
@@ -45,13 +42,13 @@ export const initialValue: Operator = function* (node, { source }) {
   if (start !== undefined) yield { start, end: rangeOf(value).end, text: '' };
 };
 
-/** Leaves out a modifier; a base's constructor has to stay. */
+/** Removes a modifier; a base's constructor has to stay. */
 export const modifier: Operator = function* (node) {
   if (node.nodeType !== 'ModifierInvocation' || node.kind === 'baseConstructorSpecifier') return;
   yield replace(node, '');
 };
 
-/** Works on a copy in memory, so that every write is lost. */
+/** Copies storage to memory, so that every write is lost. */
 export const dataLocation: Operator = function* (node, { source }) {
   if (node.nodeType !== 'VariableDeclaration' || node.stateVariable) return;
   if (node.storageLocation !== 'storage' || !node.typeName) return;

@@ -1,5 +1,5 @@
 /**
- * A node of solc's AST with the fields that mutation reads; which of them exist follows from `nodeType`.
+ * The fields of solc's AST nodes used by mutation; `nodeType` determines the existing ones.
  * @see https://docs.soliditylang.org/en/latest/using-the-compiler.html#output-description
  */
 export interface AstNode {
@@ -50,13 +50,13 @@ export interface AstNode {
   typeDescriptions?: { typeString?: string | null; typeIdentifier?: string | null };
 }
 
-/** Where `node` lies in its file, in bytes; `end` is not part of it. */
+/** The byte range of `node` in its file; `end` is exclusive. */
 export function rangeOf(node: AstNode): { start: number; end: number } {
   const [start = 0, length = 0] = node.src.split(':').map(Number);
   return { start, end: start + length };
 }
 
-/** What solc calls the type of an expression: `uint256`, `contract IPool`, `int_const 5`. */
+/** solc's name for an expression's type: `uint256`, `contract IPool`, `int_const 5`. */
 export function typeOf(node: AstNode): string {
   return node.typeDescriptions?.typeString ?? '';
 }
@@ -65,7 +65,6 @@ function isNode(value: unknown): value is AstNode {
   return typeof value === 'object' && value !== null && 'nodeType' in value && 'src' in value;
 }
 
-/** The nodes directly below `node`, in the order in which solc lists them. */
 export function* childrenOf(node: AstNode): Generator<AstNode> {
   for (const value of Object.values(node)) {
     if (isNode(value)) yield value;
@@ -73,7 +72,7 @@ export function* childrenOf(node: AstNode): Generator<AstNode> {
   }
 }
 
-/** `node` and everything below it, each with the nodes above it, the nearest first. */
+/** `node` and all its descendants, each with its ancestors, nearest first. */
 export function* walk(
   node: AstNode,
   ancestors: readonly AstNode[] = [],
@@ -82,7 +81,7 @@ export function* walk(
   for (const child of childrenOf(node)) yield* walk(child, [node, ...ancestors]);
 }
 
-/** Every declaration that the units hold, by the number that references to it carry. */
+/** Every declaration of the units, by the number that references use. */
 export function indexById(units: Iterable<AstNode>): Map<number, AstNode> {
   const found = new Map<number, AstNode>();
   for (const unit of units) {

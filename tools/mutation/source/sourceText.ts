@@ -5,7 +5,7 @@ export interface Edit {
   text: string;
 }
 
-/** A Solidity file as solc counts it: by bytes of UTF-8, which are not a string's indices. */
+/** A Solidity file indexed as in solc: by bytes of UTF-8, not by string indices. */
 export class SourceText {
   readonly #bytes: Buffer;
 
@@ -17,7 +17,7 @@ export class SourceText {
     return this.#bytes.toString('utf8', start, end);
   }
 
-  /** The bytes from `start` up to `end` with `edits` made, which lie there and do not overlap. */
+  /** The bytes from `start` up to `end` with `edits` applied, which must not overlap. */
   sliceWith(start: number, end: number, edits: readonly Edit[]): string {
     let content = '';
     let at = start;
@@ -28,12 +28,12 @@ export class SourceText {
     return content + this.slice(at, end);
   }
 
-  /** The whole file with `edits` made; they do not overlap. */
+  /** The whole file with non-overlapping `edits` applied. */
   apply(...edits: readonly Edit[]): string {
     return this.sliceWith(0, this.#bytes.length, edits);
   }
 
-  /** The byte at which `token` stands between `start` and `end`, outside comments. */
+  /** The byte offset of `token` between `start` and `end`, outside comments. */
   find(token: string, start: number, end: number): number | undefined {
     const code = this.slice(start, end).replaceAll(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (comment) =>
       ' '.repeat(Buffer.byteLength(comment)),
@@ -42,19 +42,19 @@ export class SourceText {
     return at < 0 ? undefined : start + Buffer.byteLength(code.slice(0, at));
   }
 
-  /** Where a statement that ends at `end` without its semicolon ends with it. */
+  /** The end of a statement including its semicolon. */
   afterSemicolon(end: number): number {
     const semicolon = this.find(';', end, this.#bytes.length);
     const isNext = semicolon !== undefined && this.slice(end, semicolon).trim() === '';
     return isNext ? semicolon + 1 : end;
   }
 
-  /** The line, from 1, of the byte `at`. */
+  /** The line number, from 1, of the byte `at`. */
   lineOf(at: number): number {
     return this.slice(0, at).split('\n').length;
   }
 
-  /** The lines that `edit` touches before and after it, each as one line without indentation. */
+  /** The lines that `edit` changes, before and after, each joined into one without indentation. */
   lines({ start, end, text }: Edit): { from: string; to: string } {
     const first = this.#bytes.lastIndexOf('\n', start - 1) + 1;
     const newline = this.#bytes.indexOf('\n', end);

@@ -24,7 +24,7 @@ beforeAll(() => {
 
 const chosen = (...changed: readonly string[]) => chooseTests(graph, files, changed);
 
-/** The files that run of a part; `'all'` of a check or a part that runs whole. */
+/** The selected files of a part; `'all'` for a check, or a part that runs whole. */
 function filesOf({ choices }: Chosen, name: string): readonly string[] | 'all' {
   const choice = choices.find(({ part }) => part.name === name);
   return choice ? (choice.files ?? 'all') : [];
@@ -70,11 +70,11 @@ test.each([
   ['an adapter', 'packages/app-kit/src/pools/buyLevel.ts', 'journeys', 'apps/web/e2e/purchase.spec.ts'],
   ['a journey', 'apps/web/e2e/support.spec.ts', 'journeys', 'apps/web/e2e/support.spec.ts'],
   ['a contract', 'contracts/src/RacePool.sol', 'contracts', 'contracts/test/unit/RacePool.t.sol'],
-])('%s calls its own tests', (_, file, part, test) => {
+])('%s selects its own tests', (_, file, part, test) => {
   expect(filesOf(chosen(file), part)).toContain(test);
 });
 
-test('the quick checks run for every change of code, those of Solidity for its files alone', () => {
+test('runs the quick checks for every code change, and the Solidity checks for Solidity files only', () => {
   const rule = chosen('packages/domain/src/format/fileSize.ts');
   for (const name of ['imports', 'types', 'dead-code']) expect(filesOf(rule, name)).toBe('all');
   expect(filesOf(rule, 'lint')).toEqual(['packages/domain/src/format/fileSize.ts']);
@@ -83,18 +83,18 @@ test('the quick checks run for every change of code, those of Solidity for its f
   expect(filesOf(chosen('contracts/src/RacePool.sol'), 'solidity-style')).toBe('all');
 });
 
-test('an import through a door leads to its own file, not to all that the door exports', () => {
+test('an import through an index leads to the exported file only', () => {
   expect(filesOf(chosen('packages/domain/src/format/fileSize.ts'), 'chain')).toEqual([]);
   expect(filesOf(chosen('packages/domain/src/money/money.ts'), 'chain')).not.toEqual([]);
 });
 
-test('a change that affects everything runs the nearest tests and says how many there are', () => {
+test('a change that affects everything selects the nearest tests and reports their total', () => {
   const button = chosen('packages/ui/src/primitives/button/Button.tsx');
   expect(filesOf(button, 'stories')).toContain('packages/ui/src/primitives/button/Button.stories.tsx');
   expect(button.narrowed.get('Stories in a browser')).toBeGreaterThan(50);
 });
 
-test('what only the full run plays is not asked for in a short one, which would find no test', () => {
+test('a short run does not select tests that only a full run has', () => {
   const journeys = filesOf(chosen('tools/stack/stack.ts', 'apps/web/e2e/forked.spec.ts'), 'journeys');
   expect(journeys).toContain('apps/web/e2e/developed.spec.ts');
   expect(journeys).not.toContain('apps/web/e2e/forked.spec.ts');
@@ -102,21 +102,21 @@ test('what only the full run plays is not asked for in a short one, which would 
   expect(unit).not.toContain('tools/mutation/run.test.ts');
 });
 
-test('a file that was deleted calls the tests of what still names it', () => {
+test('a deleted file selects the tests of its remaining importers', () => {
   const gone = 'packages/domain/src/format/fileSize.ts';
   const left = files.filter((file) => file.startsWith('packages/domain/') && file !== gone);
   const tests = filesOf(chooseTests(readImports(root, left, [gone]), left, [gone]), 'unit');
   expect(tests).toContain('packages/domain/src/format/fileSize.test.ts');
 });
 
-test('a change of the foundation runs everything', () => {
+test('a change of the base configuration runs everything', () => {
   const { choices, because } = chosen('pnpm-lock.yaml', 'packages/domain/src/format/fileSize.ts');
   expect(because).toBe('pnpm-lock.yaml');
   expect(choices.map(({ part }) => part)).toEqual(parts);
   expect(choices.every(({ files }) => files === undefined)).toBe(true);
 });
 
-test('a document alone runs the tests of documents', () => {
+test('a change of documents only runs the document tests', () => {
   const choice = chosen('README.md');
   const names = choice.choices.map(({ part }) => part.name);
   expect(names).toEqual(['unit']);
@@ -126,7 +126,7 @@ test('a document alone runs the tests of documents', () => {
 });
 
 test.each(declaredInputs.calls.map(([glob, tests]) => [glob, tests] as const))(
-  '%s names files, and tests that are there',
+  '%s matches files, and existing tests',
   (glob, tests) => {
     expect(files.some((file) => matchesGlob(file, glob))).toBe(true);
     for (const each of tests)
@@ -137,7 +137,7 @@ test.each(declaredInputs.calls.map(([glob, tests]) => [glob, tests] as const))(
   },
 );
 
-test('every file of the server selects a test of the server', { timeout: 60_000 }, () => {
+test('every file of the server selects a server test', { timeout: 60_000 }, () => {
   const sources = files.filter(
     (file) => matchesGlob(file, 'apps/server/src/**/*.{ts,sql}') && !file.endsWith('.test.ts'),
   );

@@ -5,7 +5,7 @@ import type { Choice } from '../plan.ts';
 import { compositions, declaredInputs } from './declaredInputs.ts';
 import { type ImportGraph, touchedBy } from './importGraph.ts';
 
-/** Which part runs a file, the first that matches. */
+/** The part that runs a file; the first match wins. */
 const homes: readonly (readonly [glob: string, part: string])[] = [
   ['{packages/ui/src,apps/desk/src,.storybook}/**/*.stories.tsx', 'stories'],
   ['packages/{chain,operate,localnet}/**/*.test.ts', 'chain'],
@@ -17,34 +17,32 @@ const homes: readonly (readonly [glob: string, part: string])[] = [
 ];
 
 /**
- * How many files of a part are run, the nearest to the change first: what lies below everything touches everything,
- * and nobody waits for that before a commit. `pnpm test` runs the rest.
+ * Maximum number of files per part, nearest to the change first: a change of a basic module would
+ * select everything, which takes too long before a commit. `pnpm test` runs the rest.
  */
 const most: Readonly<Record<string, number>> = { stories: 8, chain: 3, server: 4, unit: 40, journeys: 2 };
 
-/** What runs for every change that is not of documents alone. */
+/** Checks for every change, except of documents only. */
 const always = ['lint', 'imports', 'types', 'dead-code'];
 const forSolidity = ['solidity-format', 'solidity-style', 'solidity-lint'];
 
-/** What of the tests a change can touch. */
 export interface Chosen {
   choices: Choice[];
-  /** For each part of which only the nearest files run: how many it has that the change can touch. */
+  /** Parts reduced to the nearest files, with the number of all affected files. */
   narrowed: ReadonlyMap<string, number>;
-  /** The file for whose sake everything runs. */
+  /** The changed file that requires a full run. */
   because?: string;
 }
 
-/** Any file that a part could run: a glob costs more than this. */
+/** Any test file: cheaper than matching globs. */
 const isTest = /\.(?:test|spec|e2e|stories|t)\.\w+$/;
 
 const isOneOf = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob));
 
 /**
- * Chooses the tests that a change can touch: by what imports it, and by what is declared of files that are not
- * imported.
+ * Selects the tests that a change may affect, by imports and by declared inputs.
  * @param files All files of the repository, from its root.
- * @param changed Those that were changed; files that are gone too.
+ * @param changed The changed files, including deleted ones.
  */
 export function chooseTests(
   graph: ImportGraph,
@@ -58,13 +56,13 @@ export function chooseTests(
   const called = declaredInputs.calls.flatMap(([glob, tests]) =>
     changed.some((file) => matchesGlob(file, glob)) ? tests : [],
   );
-  // What is declared is meant: it comes right behind the change itself.
+  // Declared tests are intended, so they follow the change itself directly.
   for (const file of files)
     if (isTest.test(file) && isOneOf(file, called))
       distances.set(file, Math.min(1, distances.get(file) ?? 1));
   const byPart = new Map<string, string[]>();
   const folders = new Set(changed.map((file) => dirname(file)));
-  // What stands beside the change is nearer than what imports it from elsewhere.
+  // Tests in a changed folder are nearer than importers elsewhere.
   const nearness = ([file, distance]: readonly [string, number]) =>
     distance - (folders.has(dirname(file)) ? 0.5 : 0);
   for (const [file] of [...distances].toSorted((a, b) => nearness(a) - nearness(b))) {

@@ -1,6 +1,9 @@
-/** What tests read or walk without importing it. Each row: files, and the tests that a change of one of them calls. */
+/**
+ * Inputs that tests read without importing them. Each row: the files, and the tests that a change
+ * selects.
+ */
 const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
-  // Contracts: their artifacts, syntax trees and sizes.
+  // Contracts: artifacts, syntax trees and sizes.
   [
     'contracts/src/**',
     [
@@ -20,7 +23,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     ],
   ],
   ['contracts/mutation/**', ['tools/mutation/equivalents.test.ts']],
-  // Texts, styles and states: read as source by the tests that hold them to the rules.
+  // Texts, styles and states, which their tests read as source.
   [
     'packages/domain/src/texts/**',
     ['tools/compileMessages.test.ts', 'packages/ui/src/features/access/visitorTexts.test.ts'],
@@ -46,15 +49,16 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['.storybook/public/tokens/**', ['tools/tokens/tokens.test.ts']],
   ['packages/ui/src/**/*.stories.tsx', ['tools/storybook/guides.test.ts']],
   ['{packages/ui,apps/desk}/src/**/*.css.ts', ['tools/storybook/keptPictures.test.ts']],
-  // Pages: a link may lead to any file, and any file may speak of a section of the specification.
+  // Documents: a link may lead to any file, and any file may mention a section of the
+  // specification.
   ['**', ['tools/docs/*.test.ts']],
-  // What each folder imports.
   ['{packages,apps}/*/{package.json,src/**/*.{ts,tsx}}', ['tools/architecture/*.test.ts']],
   ['.githooks/**', ['tools/prePush.test.ts']],
-  // The contract of the wire.
+  // The HTTP contract.
   ['packages/api/src/**', ['packages/api/src/openapi.test.ts', 'apps/server/test/apiClient.test.ts']],
   ['docs/api.md', ['apps/server/test/apiClient.test.ts']],
-  // The server, by feature: its tests speak to the whole of it, so their imports do not say what they are about.
+  // The server, by feature: its tests call the whole server, so their imports do not show their
+  // subject.
   ['apps/server/src/accounts/auth/**', ['apps/server/test/{signIn,sessions,authorisation}.test.ts']],
   ['apps/server/src/accounts/{members,profile}/**', ['apps/server/test/{scenarios,signIn}.test.ts']],
   ['apps/server/src/accounts/referrals/**', ['apps/server/test/{listings,matrix,referralCounts}.test.ts']],
@@ -107,7 +111,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
       'apps/server/src/platform/config/config.test.ts',
     ],
   ],
-  // The app: what is built of it, and the journeys that walk it.
+  // The app: its build, and its journeys.
   [
     '{apps/web/{index.html,vite.config.ts,vite/**,public/**},packages/app-kit/vite/**}',
     ['apps/web/test/*.test.ts'],
@@ -136,7 +140,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['apps/server/test/globalSetup.ts', ['apps/server/test/insertRows.test.ts']],
 ];
 
-/** A change of these says nothing about which test it touches: all of them run. */
+/** A change of these files may affect any test, so all of them run. */
 const everything = [
   '{package.json,pnpm-lock.yaml,pnpm-workspace.yaml,{packages,apps}/*/package.json}',
   '{tsconfig*.json,vitest.*.ts,playwright.config.ts,foundry.toml,.ci/**}',
@@ -145,8 +149,8 @@ const everything = [
 ];
 
 /**
- * What puts a whole app together. A change of what it imports is not followed beyond it: everything is behind it, so
- * to import it says nothing about the change. The rows above name the tests instead.
+ * Modules that compose a whole app. Changes of their imports are not followed further, because
+ * everything depends on them; the rows above select the tests instead.
  */
 export const compositions: ReadonlySet<string> = new Set([
   'apps/server/src/app.ts',

@@ -7,17 +7,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CheckOut, checkOut } from '../../checkOut.ts';
 import { readReport } from '../report.ts';
 
-// Breaks one thing in each room of a copy, asks what a change of it calls, and sees that very check fail.
+// Breaks one file per area in a copy, selects the tests for the change, and checks that the
+// expected one fails.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 interface Fault {
   room: string;
   file: string;
-  /** What is replaced, and by what. */
   change: readonly [from: string | RegExp, to: string];
   part: string;
-  /** What has to fail: a file of tests, or the check itself. */
   fails: string;
 }
 
@@ -84,7 +83,7 @@ let copy: CheckOut;
 
 beforeAll(async () => {
   copy = await checkOut(root, 'HEAD', join(await mkdtemp(join(tmpdir(), 'upline-faults-')), 'copy'));
-  // What is compiled already need not be compiled again.
+  // Copied to avoid compiling again.
   for (const folder of ['contracts/out', 'contracts/cache']) {
     await cp(join(root, folder), join(copy.folder, folder), { recursive: true });
   }
@@ -92,7 +91,7 @@ beforeAll(async () => {
 
 afterAll(() => copy.remove(), 120_000);
 
-/** Breaks a file of the copy. @returns What mends it. */
+/** Breaks a file of the copy. @returns A function that restores it. */
 async function breakFile({ file, change }: Fault): Promise<() => Promise<void>> {
   const place = join(copy.folder, file);
   const sound = await readFile(place, 'utf8');
@@ -102,8 +101,8 @@ async function breakFile({ file, change }: Fault): Promise<() => Promise<void>> 
   return () => writeFile(place, sound);
 }
 
-// Pure rules and the checks of files know nothing of each other: one run meets the faults of all, each in its own file.
-// What they change apart is in `chooseTests.test.ts`.
+// Unit tests and file checks are independent: one run tests all their faults, each in its own file.
+// `chooseTests.test.ts` covers their separate changes.
 const together = 'unit';
 const runs = [
   faults.filter(({ part }) => part === together),

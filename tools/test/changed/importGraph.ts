@@ -3,32 +3,32 @@ import { dirname, join, relative } from 'node:path';
 import { type EcmaScriptModule, parseSync, type StaticExportEntry } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 
-/** Which files lie behind which: an arrow from each file to those that it can be touched by. */
+/** Imports between files: from each file to the files that may affect it. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Import {
   target: string;
-  /** What is taken from it; all of it where nothing is named. */
+  /** The imported name; undefined for the whole module. */
   name?: string;
 }
 
 interface Module {
   imports: Import[];
-  /** What it only passes on, by the name it passes it on under. */
+  /** Re-exports by their exported name. */
   passedOn: Map<string, Import>;
-  /** What it passes on whole: `export * from`. */
+  /** Targets of `export * from`. */
   wholes: string[];
 }
 
 const scripts = /\.(?:ts|tsx|mjs)$/;
 const solidity = /\.sol$/;
 
-/** A file that is named beside the code without being imported: a process to start, a page to serve. */
+/** A file referenced without an import: a process to start, a page to serve. */
 const besides = /new URL\(\s*['"]([^'"]+)['"],\s*import\.meta\.url/g;
 
 /**
- * A door that only passes on, such as a package's index, leads to what a name stands for and nowhere else: else
- * whatever one of them touches would touch everybody who comes through the door. The door itself is this node.
+ * The node of a re-exporting file, such as a package's index. Imports through it lead only to the
+ * imported name's file: otherwise a change of one export would affect all importers.
  */
 const doorOf = (file: string) => `${file}#door`;
 
@@ -37,9 +37,9 @@ function passedOnName({ importName }: StaticExportEntry): string | undefined {
 }
 
 /**
- * Reads what the files import, as they stand in the work tree.
+ * Reads the imports of files in the working tree.
  * @param files From the root.
- * @param gone Files that were deleted: what still names one of them is touched by that.
+ * @param gone Deleted files; a file that still references one is affected.
  */
 export function readImports(
   root: string,
@@ -116,7 +116,7 @@ export function readImports(
     if (scripts.test(file) || solidity.test(file)) modules.set(file, read(file));
   }
 
-  /** Where what is taken comes from, and the doors on the way. */
+  /** The source file of an imported name, and the re-exporting files on the way. */
   function* origins({ target, name }: Import, seen = new Set<string>()): Generator<string> {
     const module = modules.get(target);
     if (!module || name === undefined || seen.has(target)) return yield target;
@@ -162,7 +162,6 @@ export function readImports(
 
 const importersOf = new WeakMap<ImportGraph, ReadonlyMap<string, readonly string[]>>();
 
-/** The graph with its arrows the other way round. */
 function turned(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
   const known = importersOf.get(graph);
   if (known) return known;
@@ -179,8 +178,8 @@ function turned(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * The files that a change can touch, with how many imports lie between.
- * @param closed Files that pass nothing on: what they put together is too much to say anything.
+ * The files that a change may affect, with the number of imports between.
+ * @param closed Files that do not propagate changes, because they import almost everything.
  */
 export function touchedBy(
   graph: ImportGraph,

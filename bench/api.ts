@@ -11,15 +11,15 @@ import { type Api, startApi } from './support/startApi.ts';
 import { startDatabase } from './support/startDatabase.ts';
 import { startFloor, startFloorWithStatement } from './support/startFloor.ts';
 
-/** At how much of the bare floor's rate each database must let the server answer. */
+/** Minimum share of the bare floor's rate, by database. */
 const leastRatio = { postgres: 0.1, embedded: 0.03 };
-/** The same beside the floor that asks the database for the page. */
+/** Minimum share of the rate of the floor that queries the database for the page. */
 const leastOfStatement = 0.8;
-/** CPU time that a call may take on PostgreSQL, in microseconds. */
+/** Maximum CPU time of a call on PostgreSQL, in microseconds. */
 const cpuBudget = { node: 340, database: 200 };
-/** Milliseconds within which 99 of 100 calls are answered on PostgreSQL. */
+/** 99th percentile of a call's duration on PostgreSQL, in milliseconds. */
 const p99Budget = 15;
-/** How much slower the call may be among a million members than among a thousand. */
+/** Maximum slowdown of the call with a million members, compared with a thousand. */
 const growthBudget = 1.25;
 
 const connections = 20;
@@ -27,10 +27,13 @@ const rounds = 5;
 const seconds = 3;
 const pageSize = 25;
 const sizes = [1000, 1_000_000] as const;
-/** Lists enough that no round is of one page alone; the small network has hardly more. */
+/** Enough lists that no round reads a single page; the small network has hardly more. */
 const sponsors = 24;
 
-/** The same call for several sponsors, each with more directs than a page holds. The first member is the whale. */
+/**
+ * The same call for several sponsors, each with more than a page of directs. The first member is
+ * the whale.
+ */
 function pathsOf({ members }: Api): string[] {
   const step = Math.max(1, Math.floor((sponsorsIn(members) - 1) / sponsors));
   return Array.from(
@@ -48,33 +51,34 @@ async function replyOf(api: Api): Promise<string> {
   return text;
 }
 
-/** Something that answers the call, or one of the floors. */
 interface Subject {
   name: string;
   server: HttpProcess;
   paths: readonly string[];
   token?: string;
-  /** The CPU time that its database has used so far, in seconds; absent where it has none, or one inside. */
+  /** CPU seconds used by its database; absent without a database or with an embedded one. */
   database?: () => Promise<number>;
-  /** The floor that asks its database for the same page. */
+  /** Name of the floor that queries its database for the same page. */
   floor?: string;
 }
 
 type Result = LoadResult & {
-  /** Microseconds of CPU that a call took. */
+  /** CPU microseconds per call. */
   node: number;
   database: number;
-  /** Of the rate of the bare floor in the same round, and of that of its own floor. */
+  /** Rate relative to the bare floor in the same round, and to the subject's own floor. */
   ratio: number;
   ratioOfStatement: number;
 };
 
-/** What the rounds of each came to, by name. */
 type Measured = Record<string, Result[]>;
 
 const bareName = (bytes: string) => `bare node:http, the same ${Buffer.byteLength(bytes)} bytes`;
 
-/** Measures all by turns: what else the machine does then meets all of them. The bare floor is the first. */
+/**
+ * Measures all subjects in turn, so that other load on the machine affects all of them. The bare
+ * floor is first.
+ */
 async function measureByTurns(subjects: readonly Subject[]): Promise<Measured> {
   const loadOf = ({ server: { url }, paths, token = '' }: Subject) =>
     measureLoad({ url, token, paths, connections, seconds });
@@ -208,11 +212,11 @@ async function measureEmbedded(folder: string): Promise<Budget[]> {
 }
 
 /**
- * Measures the call that members make most, with the lookup of the bearer and everything else that stands before
- * it: on PostgreSQL among a thousand members and among a million, and on the embedded database, each beside a
- * bare `node:http` that sends the same bytes in the same minute, and beside one that asks PostgreSQL for the page.
- * Server, database, floors and load are processes of their own, and CPU time is what the system has counted for them.
- * @returns Whether every budget holds.
+ * Measures the most frequent call of members, including authentication: on PostgreSQL with a
+ * thousand and a million members, and on the embedded database, each beside a bare `node:http` that
+ * sends the same bytes, and one that queries PostgreSQL for the page. Server, database, floors and
+ * load run in separate processes; CPU time is the system's own count.
+ * @returns True if every budget is met.
  */
 export async function measureApi(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'upline-bench-'));

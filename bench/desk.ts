@@ -11,20 +11,19 @@ import { startDatabase } from './support/startDatabase.ts';
 
 const size = { members: 1000, tickets: 100_000 };
 
-/** Milliseconds within which 95 of 100 are answered. */
+/** 95th percentile of a question's duration, in milliseconds. */
 const allowed = 50;
 
 const seconds = 2;
-/** Different tickets and words that a question is asked of. */
+/** Number of different tickets and words per question. */
 const variety = 200;
 
 const several = (path: (one: number) => string) => Array.from({ length: variety }, (_, one) => path(one));
 const queue = (query: string) => `/api/desk/tickets?limit=50&${query}`;
 const search = (text: string) => queue(`view=all&q=${encodeURIComponent(text)}`);
-/** The number of a ticket anywhere among all. */
+/** Spreads the questions over all tickets. */
 const ticketAt = (one: number) => 1 + ((one * 7919) % size.tickets);
 
-/** What staff ask, one after the other. */
 const questions: Record<string, readonly string[]> = {
   'views with their counts': ['/api/desk/views'],
   'queue: unassigned, by what is due': [queue('view=unassigned&sort=due')],
@@ -48,9 +47,10 @@ const questions: Record<string, readonly string[]> = {
 };
 
 /**
- * Measures what the staff read among 100,000 tickets with a million messages, on PostgreSQL and over HTTP, audit and
- * all, by one of them who asks for another place each time.
- * @returns Whether each is answered soon enough.
+ * Measures staff requests among 100,000 tickets with a million messages, on PostgreSQL and over
+ * HTTP, including the audit. One staff member sends them in sequence, each for another ticket or
+ * word.
+ * @returns True if each stays within its limit.
  */
 export async function measureDesk(): Promise<boolean> {
   const database = await startDatabase();

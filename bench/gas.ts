@@ -4,16 +4,19 @@ import * as z from 'zod';
 import { type Figures, measureContracts } from '../tools/contracts/measure.ts';
 import { type Floor, memberFloors, operatorFloors, sumOf } from './support/gasFloor.ts';
 
-/** What a call may cost more among 3,000 members than among 100. */
+/** Maximum additional gas of a call with 3,000 members, compared with 100. */
 const growthBudget = 100;
 
-/** EIP-170: no contract may be larger. */
+/** EIP-170: maximum size of a contract. */
 const sizeLimit = 24_576;
 
 const shown = (gas: number) => gas.toLocaleString('en');
 const ratio = (gas: number, to: number) => (gas / to).toFixed(2);
 
-/** The building block that does the same with coins as a call of ours; without one, a call that does nothing. */
+/**
+ * The building block with the same coin transfers as a call of ours; a call that does nothing if
+ * there are none.
+ */
 function blockOf(call: string): string {
   if (/invest/.test(call)) return 'transferFrom of all that is approved';
   if (/empty wallet|rescue/.test(call)) return 'transfer to a new holder';
@@ -52,7 +55,7 @@ async function readBudgets(): Promise<Figures> {
   return z.record(z.string(), z.number()).parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** @returns What exceeds its budget, or costs less than its floor says is possible. */
+/** @returns The calls above their budget, or below their floor. */
 function printMembers(gas: Figures, primitives: Figures, budgets: Figures): string[] {
   const exceeded: string[] = [];
   const table = new Table(
@@ -159,7 +162,6 @@ function printSizes(sizes: Figures): void {
   console.log(table.toString());
 }
 
-/** The floor of the call that members make most, part by part. */
 function printFloor(call: string, floor: Floor): void {
   const table = new Table(head(`floor of ${call}`, 'gas'));
   for (const [part, cost] of Object.entries(floor)) table.push([part, shown(cost)]);
@@ -168,9 +170,10 @@ function printFloor(call: string, floor: Floor): void {
 }
 
 /**
- * Measures every call of the contracts beside what it must cost at least, beside OpenZeppelin's and Solady's
- * building blocks and beside the usual shapes of such pools, all in one run of Forge.
- * @returns Whether every call stays within its budget and costs the same in a network of 3,000.
+ * Measures every call of the contracts beside its minimum cost, beside building blocks of
+ * OpenZeppelin and Solady, and beside common implementations of such pools, all in one run of
+ * Forge.
+ * @returns True if every call meets its budget and costs the same in a network of 3,000.
  */
 export async function measureGas(): Promise<boolean> {
   const { gas, sizes, primitives, peers } = await measureContracts();

@@ -15,14 +15,14 @@ import { restoreFloor, writeFloor } from './support/ledgerFloor.ts';
 import { scriptedDeployment } from './support/scriptedChain.ts';
 import { startDatabase } from './support/startDatabase.ts';
 
-/** Events a second that a ledger reads from zero, at least. */
+/** Minimum rate of reading from zero, events per second. */
 const speedBudget = 5000;
 
-/** Milliseconds from mined to visible, at most, with the poll interval that a server has by itself. */
+/** Maximum time from mined to visible, milliseconds, with the server's default poll interval. */
 const lagBudget = 1000;
 const pollInterval = 500;
 
-/** Members of the script: some 3.7 events each. */
+/** Members of the script, with about 3.7 events each. */
 const members = 5500;
 const tips = 20;
 
@@ -56,7 +56,7 @@ async function playScript(): Promise<Script> {
 interface Figures {
   events: number;
   seconds: number;
-  /** Seconds of the processor, of this thread: the embedded database works in it, a server's does not. */
+  /** CPU seconds of this thread: includes the embedded database, but not a server. */
   cpu: number;
   floor: number;
   lag: number;
@@ -115,8 +115,8 @@ async function onServer(): Promise<Figures | null> {
 }
 
 /**
- * Reads a chain from zero into an empty database of either kind, then follows its tip.
- * @returns Whether it was fast enough on each.
+ * Reads a chain from zero into an empty database of each kind, then follows its tip.
+ * @returns True if both are fast enough.
  */
 export async function measureLedger(): Promise<boolean> {
   const table = new Table({

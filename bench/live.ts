@@ -14,10 +14,13 @@ import { startDatabase } from './support/startDatabase.ts';
 
 const connections = 1000;
 
-/** What so many connections may add to the server's memory, bytes. */
+/** Maximum additional memory of the server for all connections, bytes. */
 const budget = 200 * 1024 * 1024;
 
-/** How long a server may come to rest, and how long streams are held, milliseconds: longer than a heartbeat. */
+/**
+ * Time for a server to become idle, and duration of the streams, milliseconds: longer than a
+ * heartbeat.
+ */
 const rest = 3000;
 const hold = 20_000;
 
@@ -25,7 +28,7 @@ const floorScript = fileURLToPath(new URL('./support/liveFloor.ts', import.meta.
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
-/** What a server holds at most for some time, bytes. */
+/** A server's peak memory during some time, bytes. */
 async function peakMemory(pid: number, milliseconds: number): Promise<number> {
   let peak = 0;
   for (const end = Date.now() + milliseconds; Date.now() < end; await pause(250)) {
@@ -34,7 +37,7 @@ async function peakMemory(pid: number, milliseconds: number): Promise<number> {
   return peak;
 }
 
-/** What holding a stream for each token adds to a server's memory, bytes. */
+/** The server's additional memory for one stream per token, bytes. */
 async function addedMemory({ url, pid }: HttpProcess, tokens: readonly string[]): Promise<number> {
   await pause(rest);
   const before = await residentMemory(pid);
@@ -73,9 +76,9 @@ async function measureFloor(): Promise<number> {
 }
 
 /**
- * Measures what a thousand members who listen add to the server's memory, and what a bare `node:http` needs to
- * hold as many streams in the same run.
- * @returns Whether the budget holds.
+ * Measures the server's additional memory for a thousand listening members, beside a bare
+ * `node:http` with as many streams in the same run.
+ * @returns True if the budget is met.
  */
 export async function measureLive(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'upline-live-'));

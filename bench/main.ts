@@ -1,4 +1,4 @@
-// `pnpm bench <name>`: runs one measurement, or all of them. It fails when a budget is exceeded.
+// `pnpm bench <name>`: runs one measurement, or all of them. Fails if a budget is exceeded.
 import { Argument, Command } from 'commander';
 import { measureApi } from './api.ts';
 import { measureDesk } from './desk.ts';
@@ -9,7 +9,7 @@ import { measureTree } from './tree.ts';
 import { measureTreeScroll } from './treeScroll.ts';
 import { measureWeb } from './web.ts';
 
-/** The measurements by name; each says whether its budgets hold. */
+/** The measurements by name; each returns true if its budgets are met. */
 const benches: Record<string, () => Promise<boolean>> = {
   gas: measureGas,
   web: measureWeb,

@@ -13,11 +13,11 @@ import { sponsorsIn, walletOf, whale } from './support/seedNetwork.ts';
 import { type Api, startApi } from './support/startApi.ts';
 import { startDatabase } from './support/startDatabase.ts';
 
-/** How often a statement is run before and while it is measured. */
+/** Number of runs of a statement, unmeasured and measured. */
 const warmUps = 50;
 const runs = 300;
 
-/** Runs something again and again, one after the other. @returns Milliseconds: the middle, and what 95 of 100 take. */
+/** Runs a function repeatedly, in sequence. @returns Median and 95th percentile, milliseconds. */
 async function timeOf(run: (index: number) => Promise<unknown>): Promise<{ p50: number; p95: number }> {
   const times: number[] = [];
   for (let index = 0; index < warmUps + runs; index++) {
@@ -29,25 +29,28 @@ async function timeOf(run: (index: number) => Promise<unknown>): Promise<{ p50: 
   return { p50: sorted[runs / 2] ?? Number.NaN, p95: sorted[Math.floor(runs * 0.95)] ?? Number.NaN };
 }
 
-/** Milliseconds within which 95 of 100 are answered among a million: parts of the matrix, and everything else. */
+/**
+ * 95th percentiles with a million members, milliseconds: parts of the matrix, and all other
+ * requests.
+ */
 const budget = { tree: 5, list: 3 };
 
 const sizes = [1000, 1_000_000] as const;
 const seconds = 2;
-/** Different places, sponsors and texts that each question is asked of. */
+/** Number of different places, sponsors and texts per question. */
 const variety = 500;
 
-/** What is asked over HTTP, by one caller at a time: paths in a network of so many. */
+/** Requests over HTTP, one at a time, in a network of the given size. */
 interface Question {
   paths(members: number): string[];
-  /** What it may take; those that may take what they take are shown for comparison. */
+  /** Maximum duration, milliseconds; `null` for requests that are only shown for comparison. */
   allowed: number | null;
 }
 
 const several = (path: (spread: number) => string) =>
   Array.from({ length: variety }, (_, one) => path((one + 0.5) / variety));
 
-/** The wallet of the member at a share of all. */
+/** The wallet of the member at a share of the whole network. */
 const at = (members: number, share: number) => walletOf(1 + Math.floor(share * (members - 1)));
 
 const treeOf = (wallet: string, search = '') =>
@@ -60,11 +63,11 @@ const listOf = (wallet: string, page: number, search = '') =>
 const holders = (page: number, search = '') =>
   `/api/users/global-pool-users/${walletOf(2)}/3?page=${page}&limit=25&search=${search}`;
 
-/** 0x and so many digits. */
+/** The first digits of a wallet, after 0x. */
 const startOf = (wallet: string, digits: number) => wallet.slice(0, 2 + digits);
 
 const top = walletOf(1);
-/** Everybody in an eleventh of the network is directly under the whale. */
+/** The whale has an eleventh of the network as directs, 25 per page. */
 const lastPageOfWhale = (members: number) => Math.floor(members / 11 / 25);
 
 const questions: Record<string, Question> = {
@@ -162,7 +165,10 @@ async function ask(api: Api): Promise<Measured> {
   return measured;
 }
 
-/** What the ledger and a purchase ask of the database; no call does so without the chain. */
+/**
+ * Measures the database queries of the ledger and of purchases, which no HTTP call runs without the
+ * chain.
+ */
 async function askDatabase(databaseUrl: string, members: number): Promise<Measured> {
   const { db, close } = await openDb(databaseUrl, { longestStatement: 0 });
   const place = (index: number) => at(members, (index * 0.618) % 1);
@@ -175,7 +181,7 @@ async function askDatabase(databaseUrl: string, members: number): Promise<Measur
   });
   try {
     const uplines = await timeOf((index) => readKnown(db, [invested(place(index))]));
-    // The tail of the network, up to the first whom the chain knows.
+    // From the tail of the network up to the first wallet on the chain.
     const sponsors = await timeOf((index) =>
       readPlaceSteps(db, walletOf(members - (index % 5)), walletOf(0)),
     );
@@ -207,9 +213,9 @@ function print(few: Measured, many: Measured): void {
 }
 
 /**
- * Measures what is read of the tree and its lists among a thousand members and among a million, on PostgreSQL and
- * over HTTP, by one caller who asks of another place each time.
- * @returns Whether each is answered soon enough among a million.
+ * Measures requests for the tree and its lists with a thousand and a million members, on PostgreSQL
+ * and over HTTP. One caller sends them in sequence, each for another place.
+ * @returns True if each stays within its limit with a million members.
  */
 export async function measureTree(): Promise<boolean> {
   const database = await startDatabase();

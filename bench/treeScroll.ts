@@ -11,20 +11,20 @@ import { openBrowser } from './support/firstLoad.ts';
 import { type ScrollFrames, scrollFrames } from './support/scrollFrames.ts';
 import { serveApp } from './support/serveApp.ts';
 
-/** How long 99 of 100 frames may take at most, milliseconds: two of a screen that shows sixty a second. */
+/** Maximum 99th percentile of a frame, milliseconds: two frames at 60 Hz. */
 const budget = 34;
 
-/** How many times slower than this machine the reader's is made. */
+/** Factor by which the processor is slowed down. */
 const slowdown = 4;
 
-/** As high as the rows, and nothing to do for it. */
+/** A page of the same height without any work. */
 const floorPage = `<!doctype html><title>Floor</title>
   <style>body { height: 600000px; background: repeating-linear-gradient(#fff 0 59px, #ddd 59px 60px) }</style>`;
 
 /**
- * Scrolls through a matrix with ten thousand rows open, on a processor made four times slower, beside a page of the
- * same height without anything in it.
- * @returns Whether the frames stay within the budget.
+ * Scrolls through a matrix with ten thousand expanded rows, on a processor slowed down four times,
+ * beside an empty page of the same height.
+ * @returns True if the frames meet the budget.
  */
 export async function measureTreeScroll(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'upline-bench-'));

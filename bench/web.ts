@@ -10,10 +10,13 @@ import { type FirstPaint, measureFirstPaint } from './support/firstPaint.ts';
 import { serveApp } from './support/serveApp.ts';
 import { buildParts, weighedPages, weighPage } from './support/weighPages.ts';
 
-/** What /login may fetch of JavaScript, KB of 1024 bytes after gzip. */
+/** Maximum JavaScript of /login, KB of 1024 bytes after gzip. */
 const budget = 115;
 
-/** What others' first pages fetch of JavaScript, KB, and when they show words, ms: measured the same way. */
+/**
+ * JavaScript of other products' first pages, KB, and time to their first words, ms, measured in the
+ * same way.
+ */
 const others = [
   ['plain React with a router', 79, 1440],
   ['RainbowKit', 629, 2376],
@@ -23,7 +26,7 @@ const others = [
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** The least that any React page loads: what our own code adds is judged against it. */
+/** The minimum of any React page, as the baseline for our own code. */
 const floorPage = `
   import { createRoot } from 'react-dom/client';
   import { createElement } from 'react';
@@ -81,9 +84,10 @@ function printPaints(app: FirstPaint, floor: FirstPaint): void {
 }
 
 /**
- * Builds the app for production and weighs all JavaScript that /login fetches until it is idle, and that each page
- * loads beyond the one before it; then visits /login on a slow line; all beside a page of React alone.
- * @returns Whether everything stays within its budget.
+ * Builds the app for production and weighs the JavaScript of /login until it is idle, and of each
+ * page beyond the one before it; then visits /login on a slow connection. All of it beside a page
+ * of React only.
+ * @returns True if every budget is met.
  */
 export async function measureWeb(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'upline-bench-'));
@@ -109,7 +113,8 @@ export async function measureWeb(): Promise<boolean> {
     printPaints(app.paint, floor.paint);
     return printBudgets([
       atMost('/login: JavaScript, KB', kilobytes(app.size), budget),
-      // The page, a font, three scripts, and after the first words what everybody is told and the pools' figures.
+      // The page, a font, three scripts, and after the first words the announcements and the pools'
+      // figures.
       atMost('/login: requests', app.paint.requests, 7),
       atMost('/login: first words, ms', app.paint.fcp, 600),
       atMost('/login: largest words, ms', app.paint.lcp, 600),

@@ -4,7 +4,7 @@ import { byPosition, type Level, poolTypeAt } from '@upline/domain';
 
 const hash = `0x${'b'.repeat(64)}` as const;
 
-/** An address that is nobody's. */
+/** A placeholder address. */
 function addressOf(digit: number): `0x${string}` {
   return `0x${digit.toString(16).repeat(40)}`;
 }
@@ -18,7 +18,7 @@ function poolOf({ position, fee }: Level) {
   };
 }
 
-/** A deployment on a chain that there is not: a measurement of reading needs no node. */
+/** A deployment on no chain: measurements of reads need no node. */
 export const benchDeployment: Deployment = {
   chainId: 137,
   genesisHash: hash,

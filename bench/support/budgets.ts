@@ -1,6 +1,5 @@
 import Table from 'cli-table3';
 
-/** A figure that was measured, and what it may be. */
 export interface Budget {
   what: string;
   figure: number;
@@ -16,7 +15,7 @@ export function atMost(what: string, figure: number, budget: number): Budget {
   return { what, figure, budget, holds: figure <= budget };
 }
 
-/** Prints budgets as a table. @returns Whether all hold. */
+/** Prints budgets as a table. @returns True if all are met. */
 export function printBudgets(budgets: readonly Budget[]): boolean {
   const table = new Table({
     style: { compact: true },

@@ -2,22 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { FileHandle } from 'node:fs/promises';
 
-/** A process of a measurement; it ends with it. */
+/** A process of a measurement, which ends with it. */
 export interface Child {
   process: ChildProcess;
-  /** Rejects with the process's own words when it ends otherwise than well. */
+  /** Rejects with the process's error output if it fails. */
   ended: Promise<void>;
-  /** Asks it to end and waits until it has. */
+  /** Sends the process a signal and waits for its end. */
   stop(): Promise<void>;
 }
 
 interface Options {
   environment?: Record<string, string>;
-  /** Where its words go; nowhere unless given. */
+  /** The target of its output; discarded by default. */
   output?: FileHandle | 'pipe';
 }
 
-/** Starts a script of this repository in a process of its own, with no environment but what it is given. */
+/** Starts a script of this repository in its own process, with only the given environment. */
 export function startChild(script: string, args: string[], { environment, output }: Options = {}): Child {
   const stdout = output === undefined ? 'ignore' : output === 'pipe' ? 'pipe' : output.fd;
   const child = spawn(process.execPath, [script, ...args], {
@@ -35,7 +35,8 @@ export function startChild(script: string, args: string[], { environment, output
     process.off('exit', orphaned);
     if (code !== 0 && !isStopping) throw new Error(`${script} ended with ${code}.\n${complaint}`);
   });
-  // A caller that waits hears of it; unheard it must not end the measurement before it has cleaned up.
+  // Callers handle the rejection by awaiting `ended`; unhandled it would stop the measurement
+  // before its cleanup.
   ended.catch(() => {});
   return {
     process: child,

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Ticks of a process's clock in a second, as Linux tells them to every program. */
+/** Clock ticks per second, fixed in Linux's interface for programs. */
 const ticksPerSecond = 100;
 
 interface Times {
   parent: number;
-  /** Of the process itself, and of the children that have ended and that it has buried, in ticks. */
+  /** Ticks of the process itself, and of its children that have ended and been reaped. */
   own: number;
   buried: number;
 }
@@ -13,7 +13,8 @@ interface Times {
 async function timesOf(pid: number): Promise<Times | null> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (line === null) return null;
-  // The name stands in brackets and may hold anything; what follows it is counted from the state, the third field.
+  // The name is in brackets and may contain anything; the fields after it start with the state, the
+  // third field.
   const fields = line
     .slice(line.lastIndexOf(')') + 2)
     .split(' ')
@@ -26,16 +27,14 @@ async function timesOf(pid: number): Promise<Times | null> {
 
 const secondsOf = (ticks: number) => ticks / ticksPerSecond;
 
-/**
- * The CPU time that a process has used, in seconds, with all its threads. Linux alone says so of other processes.
- */
+/** The CPU time of a process with all its threads, in seconds. Linux only. */
 export async function cpuOf(pid: number): Promise<number> {
   const times = await timesOf(pid);
   if (times === null) throw new Error(`Process ${pid} does not say what it has used.`);
   return secondsOf(times.own);
 }
 
-/** The CPU time of a process and of all that it has started itself, those among them that have ended, in seconds. */
+/** The CPU time of a process and its direct children, including ended ones, in seconds. */
 export async function cpuOfFamily(pid: number): Promise<number> {
   const family = await timesOf(pid);
   if (family === null) throw new Error(`Process ${pid} does not say what it has used.`);

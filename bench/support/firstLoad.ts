@@ -2,24 +2,23 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../tools/shared/browser.ts';
 
-/** How long nothing may move for a page to count as idle, milliseconds. */
+/** Time without requests after which a page counts as idle, milliseconds. */
 const quiet = 1500;
 
-/** One script that a page fetched. */
 export interface FetchedScript {
   path: string;
   /** Bytes after gzip at level 9. */
   size: number;
 }
 
-/** Starts the browser that every measurement of a run shares. */
+/** Starts the browser shared by all measurements of a run. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
 }
 
 /**
- * Every script that a page fetches on a first visit until it is idle, largest first. The script is weighed
- * as gzip at level 9 whatever the server does, so that figures of different servers can be compared.
+ * All scripts that a page fetches on a first visit until it is idle, largest first. Sizes are gzip
+ * at level 9, whatever the server does, so that figures of different servers are comparable.
  */
 export async function scriptsOfFirstLoad(browser: Browser, url: string): Promise<FetchedScript[]> {
   const page = await browser.newPage();

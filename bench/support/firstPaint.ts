@@ -1,22 +1,22 @@
 import type { Browser } from 'playwright';
 import { median } from './measureLoad.ts';
 
-/** What a visitor sees and when, milliseconds from the start of the visit. */
+/** Figures of a first visit, milliseconds from its start. */
 export interface FirstPaint {
-  /** The first words. */
+  /** First contentful paint. */
   fcp: number;
-  /** The largest of them. */
+  /** Largest contentful paint. */
   lcp: number;
-  /** For how long the page was deaf after the first words, milliseconds beyond 50 of each task. */
+  /** Total blocking time after the first paint: the part of each task beyond 50 ms. */
   tbt: number;
-  /** When React has taken over the first button; not a number where there is none. */
+  /** Hydration of the first button; NaN if there is none. */
   button: number;
-  /** How much moved by itself, as the Layout Instability API counts it. */
+  /** Cumulative layout shift, by the Layout Instability API. */
   cls: number;
   requests: number;
 }
 
-/** A phone of the middle class on a slow line: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+/** A mid-range phone on a slow connection: 1.6 Mbit/s down, 0.75 up, 150 ms round trip. */
 const line = {
   offline: false,
   downloadThroughput: 1.6e6 / 8,
@@ -25,7 +25,7 @@ const line = {
 };
 const slowdown = 4;
 
-/** How long nothing may be asked for a page to count as idle, milliseconds. */
+/** Time without requests after which a page counts as idle, milliseconds. */
 const quiet = 2000;
 
 declare global {
@@ -83,7 +83,7 @@ async function visit(browser: Browser, url: string): Promise<FirstPaint> {
   return { ...seen, requests };
 }
 
-/** Visits a page several times as a newcomer on a phone and a slow line. @returns The middle of each figure. */
+/** Visits a page several times as a new visitor on a slow phone. @returns Median figures. */
 export async function measureFirstPaint(browser: Browser, url: string, visits = 5): Promise<FirstPaint> {
   const seen: FirstPaint[] = [];
   for (let count = 0; count < visits; count++) seen.push(await visit(browser, url));

@@ -1,4 +1,4 @@
-// A bare server that answers everything with the same bytes: no server that answers over HTTP is faster.
+// A bare server with a constant reply: no HTTP server is faster.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

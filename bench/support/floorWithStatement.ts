@@ -1,5 +1,5 @@
-// A bare server that asks for one page of referrals and passes it on as the database has written it: no session, no
-// checks, no envelope. What a server does beyond the one statement is measured against it.
+// A bare server that queries one page of referrals and sends the database's own JSON: no session,
+// no checks, no envelope. The baseline for all other work of a server.
 import { createServer } from 'node:http';
 import { openDb } from '../../apps/server/src/platform/db/openDb.ts';
 

@@ -1,23 +1,23 @@
-/** Gas by the Ethereum rules that Polygon follows: EIP-2028, EIP-2929, EIP-2930, EIP-3529. */
+/** Gas prices of Polygon, as in EIP-2028, EIP-2929, EIP-2930 and EIP-3529. */
 const price = {
   transaction: 21_000,
-  /** An address, or a contract, touched for the first time in a transaction. */
+  /** First access to an address or contract in a transaction. */
   account: 2_600,
-  /** A slot read and left as it is. */
+  /** Read of an unchanged slot. */
   read: 2_100,
-  /** A slot that was zero and is not any more. */
+  /** Write of a zero slot. */
   create: 22_100,
-  /** A slot that was not zero and changes. */
+  /** Change of a non-zero slot. */
   change: 5_000,
-  /** A slot that becomes zero, less the refund. */
+  /** Clearing of a slot, minus the refund. */
   clear: 5_000 - 4_800,
-  /** A slot that is zero before and after the transaction, less the refund. */
+  /** Write and clearing of a zero slot in one transaction, minus the refund. */
   passThrough: 22_100 + 100 - 19_900,
   /** `ecrecover`. */
   signature: 3_000,
 };
 
-/** One word of calldata by what it holds, counting its zero bytes; a selector is four bytes. */
+/** A word of calldata by its content, including zero bytes; a selector has four bytes. */
 const calldata = {
   selector: 4 * 16,
   address: 12 * 4 + 20 * 16,
@@ -32,10 +32,9 @@ const calldata = {
 
 const log = (topics: number, words: number) => 375 + 375 * topics + 8 * 32 * words;
 
-/** Why a call cannot cost less: amounts of gas by what they are for. */
+/** The minimum cost of a call: amounts of gas by cause. */
 export type Floor = Record<string, number>;
 
-/** The sum of a floor's parts. */
 export const sumOf = (floor: Floor): number => Object.values(floor).reduce((sum, part) => sum + part, 0);
 
 const start = (...words: (keyof typeof calldata)[]): Floor => ({
@@ -43,7 +42,7 @@ const start = (...words: (keyof typeof calldata)[]): Floor => ({
   calldata: words.reduce((sum, word) => sum + calldata[word], calldata.selector),
 });
 
-/** The whole allowance and the whole balance of the buyer, to a pool that holds coins. */
+/** The buyer's whole allowance and balance, to a pool that already has coins. */
 const pull: Floor = {
   coin: price.account,
   'allowance, used up': price.clear,
@@ -52,7 +51,7 @@ const pull: Floor = {
   Transfer: log(3, 1),
 };
 
-/** The same of a buyer who has coins left: no balance is given back. */
+/** `pull` for a buyer with coins left: no refund for the balance. */
 const pullKeeping: Floor = {
   ...pull,
   'balance of the buyer, used up': 0,
@@ -62,7 +61,7 @@ const pullKeeping: Floor = {
 /** Fee and three shares, two bytes each. */
 const termsWords = ['number', 'share', 'share', 'share'] as const;
 
-/** A signature instead of an approval: the allowance is there for a moment only. */
+/** A signature in place of an approval: the allowance exists only during the call. */
 const pullByPermit: Floor = {
   ...pull,
   'allowance, used up': price.passThrough,
@@ -121,7 +120,7 @@ const emptyWallet: Floor = { 'balance of the member': price.create };
 
 const permitWords = [...termsWords, 'number', 'small', 'hash', 'hash'] as const;
 
-/** `bytes` of a signature: offset, length and 65 bytes padded to 96. */
+/** A `bytes` signature: offset, length and 65 bytes padded to 96. */
 const signatureBytes = 2 * calldata.small + 64 * 16 + 16 + 31 * 4;
 
 const binding: Floor = {
@@ -136,11 +135,10 @@ const proof: Floor = {
   'signature of the member': price.signature,
 };
 
-/** Times `count`. */
 const times = (count: number, floor: Floor): Floor =>
   Object.fromEntries(Object.entries(floor).map(([name, part]) => [`${count} × ${name}`, count * part]));
 
-/** What the calls of members cost at least, by the name under which contracts/test/gas measures them. */
+/** The minimum costs of members' calls, by their names in contracts/test/gas. */
 export const memberFloors: Record<string, Floor> = {
   'race invest, first purchase': { ...start('address', 'small'), ...pull, ...firstRace },
   'race invest, first purchase, with permit': {
@@ -194,7 +192,6 @@ const takeFund: Floor = {
   FundClaimed: log(3, 1),
 };
 
-/** What the calls of the operator cost at least. */
 export const operatorFloors: Record<string, Floor> = {
   'operator: add a pool': {
     ...byRole('address', 'small'),

@@ -2,7 +2,6 @@ import type { FileHandle } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startChild } from './childProcess.ts';
 
-/** A server in a process of its own. */
 export interface HttpProcess {
   url: string;
   pid: number;
@@ -19,7 +18,7 @@ interface Options {
 
 /**
  * Starts a script that listens on a port, and waits until it answers.
- * @throws Error with its own words when it ends before.
+ * @throws Error with its output if it ends first.
  */
 export async function startHttp({ script, args = [], port, ...options }: Options): Promise<HttpProcess> {
   const child = startChild(script, args, options);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Db } from '../../apps/server/src/platform/db/openDb.ts';
 
-/** What a ledger writes row by row; the sums of pools are nine rows. */
+/** The tables with a ledger's bulk of rows; the pools' sums are only nine rows. */
 const tables = ['entry', 'place', 'wallet', 'total', 'notification', 'block'];
 
 const chunkSize = 5000;
@@ -17,8 +17,8 @@ async function chunksOf(db: Db, table: string): Promise<string[]> {
 }
 
 /**
- * Writes the rows of a ledger once more into tables with the same indexes, and does nothing else.
- * @returns How many seconds it took.
+ * Writes a ledger's rows into copies of its tables with the same indexes, without other work.
+ * @returns The duration in seconds.
  */
 export async function writeFloor(db: Db): Promise<number> {
   const all: { table: string; chunks: string[] }[] = [];
@@ -37,7 +37,6 @@ export async function writeFloor(db: Db): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-/** Forgets what the floor has written. */
 export async function restoreFloor(db: Db): Promise<void> {
   for (const table of tables) await db.execute(`drop table floor_${table}`);
 }

@@ -1,4 +1,4 @@
-// A bare server that holds streams of events open: none that does so over HTTP needs less.
+// A bare server that keeps event streams open: the minimum memory for this over HTTP.
 import { createServer, type ServerResponse } from 'node:http';
 
 const [, , port = ''] = process.argv;

@@ -1,4 +1,4 @@
-// Calls a server as fast as it answers and writes down how long it took: the load has a process of its own.
+// Calls a server as fast as it answers and records the durations, in its own process.
 import autocannon from 'autocannon';
 import type { LoadOrder, LoadResult } from './measureLoad.ts';
 

@@ -4,11 +4,10 @@ import { startChild } from './childProcess.ts';
 
 const script = fileURLToPath(new URL('./load.ts', import.meta.url));
 
-/** What to call and how hard. */
 export interface LoadOrder {
   url: string;
   token: string;
-  /** Asked one after the other, round and round. */
+  /** Requested in turn, repeatedly. */
   paths: readonly string[];
   connections: number;
   seconds: number;
@@ -27,8 +26,8 @@ const loadResult = z.object({
 export type LoadResult = z.output<typeof loadResult>;
 
 /**
- * Calls a server for some seconds from a process of its own.
- * @throws Error when a call fails: a refusal is fast and would count as speed.
+ * Calls a server for some seconds from a separate process.
+ * @throws Error if a call fails: a fast refusal would count as speed.
  */
 export async function measureLoad(order: LoadOrder): Promise<LoadResult> {
   const child = startChild(script, [JSON.stringify(order)], { output: 'pipe' });
@@ -42,7 +41,7 @@ export async function measureLoad(order: LoadOrder): Promise<LoadResult> {
   return result;
 }
 
-/** The middle of several; of an even number the higher of the two. */
+/** The median; for an even number of values the higher one of the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

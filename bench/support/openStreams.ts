@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-/** Streams that are held open. */
 export interface Streams {
-  /** How many have heard something and are still open. */
+  /** Number of open streams that have received an event. */
   open(): number;
   close(): void;
 }
 
-/** Opens a stream for each token and waits until each has been greeted. @throws Error when one is refused. */
+/** Opens a stream for each token and waits for each greeting. @throws Error if one is refused. */
 export async function openStreams(url: string, tokens: readonly string[]): Promise<Streams> {
   const agent = new Agent({ keepAlive: false });
   const open = new Set<IncomingMessage>();
@@ -18,7 +17,7 @@ export async function openStreams(url: string, tokens: readonly string[]): Promi
     const [reply]: IncomingMessage[] = await once(call, 'response');
     if (reply?.statusCode !== 200) throw new Error(`A stream was answered ${reply?.statusCode}.`);
     reply.once('close', () => open.delete(reply));
-    // Cut off at the end.
+    // Streams are cut off at the end.
     reply.on('error', () => {});
     await once(reply, 'data');
     reply.resume();

@@ -19,7 +19,7 @@ import {
 } from 'viem';
 import { benchDeployment } from './benchDeployment.ts';
 
-/** A log as a node writes it, but for its block. */
+/** A node's log, without its block. */
 interface ScriptedLog {
   address: string;
   topics: Hex[];
@@ -27,14 +27,13 @@ interface ScriptedLog {
   transactionHash: Hex;
 }
 
-/** What a pool says of itself after a block. */
 interface PoolState {
   owed: bigint;
   places: number;
   isStarted: boolean;
 }
 
-/** What wallets are in the pools and the registry, at any block. */
+/** Wallets' state in pools and registry, at any block. */
 export interface ScriptedStandings {
   sponsorOf(wallet: Address): Address;
   /** Index and matrix parent. */
@@ -42,14 +41,14 @@ export interface ScriptedStandings {
   claimableAt(pool: Address, wallet: Address, block: number): bigint;
 }
 
-/** A figure as it was after each block that moved it. */
+/** A figure's value after each block that changed it. */
 type History = { block: number; value: bigint }[];
 
-/** Writes down what the script's events do to wallets. */
+/** Records the effects of the script's events on wallets. */
 function keepStandings() {
   const sponsors = new Map<string, Address>();
   const places = new Map<string, { index: bigint; upline: Address }>();
-  /** What a wallet has to claim; in a global pool without what its share has earned. */
+  /** A wallet's claimable amount; for a global pool without its share's earnings. */
   const own = new Map<string, History>();
   const earned = new Map<string, History>();
   const keyOf = (pool: string, wallet: string) => `${pool} ${wallet}`.toLowerCase();
@@ -112,14 +111,13 @@ function keepStandings() {
   };
 }
 
-/** A block with what happened in it. */
 export interface ScriptedBlock {
   logs: ScriptedLog[];
   pools: ReadonlyMap<Address, PoolState>;
   listed: number;
 }
 
-/** Those that the ledger reads, in the order in which a contract writes them. */
+/** The ledger's events, in the order in which a contract emits them. */
 const order = [
   'SponsorBound',
   'PoolAdded',
@@ -133,7 +131,6 @@ const order = [
 const transactionsInBlock = 3;
 const at = 0n;
 
-/** Where things are. */
 export const scriptedPlaces = {
   registry: pad('0xaa', { size: 20 }),
   root: pad('0xbb', { size: 20 }),
@@ -141,11 +138,11 @@ export const scriptedPlaces = {
 } as const;
 
 function memberAt(number: number): Address {
-  // Spread evenly, as addresses are.
+  // Evenly spread, like real addresses.
   return pad(toHex((BigInt(number + 1) * 0x9e3779b97f4a7c15f39cc0605cedc834n) % 2n ** 159n), { size: 20 });
 }
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -173,7 +170,6 @@ function encode({ address, eventName, args }: PoolEvent): Omit<ScriptedLog, 'tra
   };
 }
 
-/** The deployment that the script is of. */
 export const scriptedDeployment = {
   ...benchDeployment,
   registry: scriptedPlaces.registry,
@@ -189,7 +185,6 @@ export const scriptedDeployment = {
   ) as typeof benchDeployment.pools,
 };
 
-/** A block's hash. */
 export function hashOf(block: number): Hex {
   return pad(toHex(block), { size: 32 });
 }
@@ -227,9 +222,9 @@ function buy(world: PoolWorld, wallet: Address, position: Position): PoolEvent[]
 }
 
 /**
- * Plays the pools' model with members who are bound, buy some levels in order, and claim now and then.
- * @param members How many.
- * @returns The blocks from the first, and how many events they hold. The genesis is not among them.
+ * Plays the pool model with members who enrol, buy some levels in order, and sometimes claim.
+ * @param members Number of members.
+ * @returns The blocks after the genesis, and the number of their events.
  */
 export function scriptChain(members: number): {
   blocks: ScriptedBlock[];

@@ -23,15 +23,15 @@ import * as z from 'zod';
 import { viewsProgram } from '../../apps/server/src/ledger/follower/askViews.ts';
 import { hashOf, scriptChain, scriptedPlaces } from './scriptedChain.ts';
 
-// A node that plays a script. It runs in a thread of its own, so that the ledger alone is measured.
+// A node that plays a script, in its own thread so that only the ledger is measured.
 
 const { members, held } = z.object({ members: z.number(), held: z.number() }).parse(workerData);
 const { blocks, events, standings } = scriptChain(members);
 
-/** The newest block that is shown: the last ones are kept back until they are asked for. */
+/** Number of the newest visible block: the last ones are withheld until requested. */
 let head = blocks.length - held;
 
-/** Logs as they are sent, made once. */
+/** Serialised logs, created once. */
 const sent = blocks.map(({ logs }, at) => {
   const block = { blockNumber: toHex(at + 1), blockHash: hashOf(at + 1), removed: false };
   return logs.map((log, logIndex) =>
@@ -82,7 +82,7 @@ const selectors = {
 
 const words = (...values: bigint[]) => values.map((one) => one.toString(16).padStart(64, '0')).join('');
 
-/** Answers the questions of the ledger's own program, 44 bytes each: contract, selector and wallet. */
+/** Answers queries of the ledger's own program, 44 bytes each: contract, selector and wallet. */
 function answerViews(questions: string, number: number): Hex {
   const answers = questions.match(/.{88}/g)?.map((one) => {
     const pool: Address = `0x${one.slice(0, 40)}`;
@@ -126,7 +126,7 @@ function view(target: Address, data: Hex, number: number): Hex {
   return encodeFunctionResult({ abi, functionName, result: answers[functionName] });
 }
 
-/** Both kinds of pool name their terms in the same places, but in another order. */
+/** Both kinds of pool have their terms at the same offsets, but in another order. */
 function configOf(target: Address) {
   const position = (hexToNumber(target) - 0xc0) as Position;
   const { kind, fee } = levelAt(position);

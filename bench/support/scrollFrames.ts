@@ -1,22 +1,22 @@
 import type { Page } from 'playwright';
 
-/** How long the frames of a scroll took, milliseconds. */
+/** Durations of a scroll's frames, milliseconds. */
 export interface ScrollFrames {
   p50: number;
   p95: number;
   p99: number;
 }
 
-/** How far each frame moves, pixels: 2,400 a second where a screen shows sixty frames, three pages of rows. */
+/** Distance per frame, pixels: at sixty frames per second 2,400 per second, three pages of rows. */
 const step = 40;
 
-/** How many frames are looked at. */
 const count = 400;
 
 /**
- * Scrolls a page down, the same step with each frame, and notes how far apart the frames are. A gesture of the browser's
- * own would jump after a frame that was late, and so measure other work on another machine.
- * @param slowdown How many times slower than it is the processor is made.
+ * Scrolls a page down by the same step per frame and records the time between frames. The browser's
+ * own scroll gesture would jump after a late frame, so the amount of work would depend on the
+ * machine.
+ * @param slowdown Factor by which the processor is slowed down.
  */
 export async function scrollFrames(page: Page, slowdown: number): Promise<ScrollFrames> {
   const devtools = await page.context().newCDPSession(page);

@@ -4,30 +4,29 @@ import type { Db } from '../../apps/server/src/platform/db/openDb.ts';
 import { benchDeployment } from './benchDeployment.ts';
 import { fill, insertOf } from './fillTable.ts';
 
-/** How many directs an ordinary sponsor of the network is given, before the whale takes its share. */
+/** Directs of an ordinary sponsor, before the whale's share. */
 const directs = 40;
 
-/** The member under whom an eleventh of the whole network stands directly. */
+/** The member with an eleventh of the whole network as directs. */
 export const whale = 1;
 
-/** The tail of the network is one line, each under the one before: the last hundredth. */
+/** The last hundredth of the network is a single line, each member below the previous one. */
 const lineShare = 100;
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** The wallet of the member with a number, the same in every network; addresses are spread evenly. */
+/** The wallet of a member by number, the same in every network; addresses are spread evenly. */
 export function walletOf(number: number): `0x${string}` {
   return `0x${`${md5(`${number}`)}${md5(`b${number}`)}`.slice(0, 40)}`;
 }
 
-/** The letters of the ID of the member with a number, each its own. */
+/** The letters of a member's id, unique per number. */
 const letters = (number: bigint) =>
   ((number * 2_654_435_761n) % 2n ** 32n).toString(16).padStart(8, '0').toUpperCase();
 
-/** The ID of the member with a number. */
 export const idOf = (number: number) => letters(BigInt(number)).replace(/^.{4}/, '$&-');
 
-/** The same in SQL. @param number An expression. */
+/** `walletOf` in SQL. @param number An expression. */
 export const walletAt = (number: string) =>
   `'0x' || left(md5((${number})::text) || md5('b' || (${number})), 40)`;
 
@@ -38,12 +37,12 @@ const idAt = (number: string) => `overlay(${lettersAt(number)} placing '-' from 
 /** The time of row `i`. */
 const secondOf = `'2026-01-01Z'::timestamptz + i * interval '1 s'`;
 
-/** How many members have the directs of an ordinary sponsor: those with the lowest numbers. */
+/** Number of ordinary sponsors: the members with the lowest numbers. */
 export function sponsorsIn(members: number): number {
   return members / directs;
 }
 
-/** A member each second, scattered under their sponsors, as those are who join over the years. */
+/** One registration per second, scattered among the sponsors as in a network grown for years. */
 function insertMembers(db: Db, members: number): Promise<string> {
   const sponsor = `(select case
     when i = ${whale} then null
@@ -74,13 +73,14 @@ function insertPlaces(db: Db, pool: string, position: number, members: number): 
   });
 }
 
-/** The pools in which everybody has a place. */
+/** The pools in which every member has a place. */
 const filled = [1, 3] as const;
 
 /**
- * Writes a network into an empty database: sponsors with some forty directs, one with an eleventh of all, a long
- * line, and everybody in the pools at positions 1 and 3, as the ledger of `benchDeployment` would hold them.
- * @param members How many; a multiple of 1000.
+ * Writes a network into an empty database, as the ledger of `benchDeployment` would store it:
+ * sponsors with about forty directs, one with an eleventh of all members, a long line, and all
+ * members in the pools at positions 1 and 3.
+ * @param members Number of members, a multiple of 1000.
  */
 export async function seedNetwork(db: Db, members: number): Promise<void> {
   const { pools, blockHash } = benchDeployment;
@@ -95,7 +95,7 @@ export async function seedNetwork(db: Db, members: number): Promise<void> {
     const figures = { pool: `'${pools[position].address}'`, position: `${position}`, places: `${members}` };
     await db.execute(await insertOf(db, 'pool', 1, figures));
   }
-  // Everything is final, as nearly everything is in a ledger that follows.
+  // All blocks are final, as nearly all are in a running ledger.
   const reached = { number: BigInt(members / 100), hash: blockHash, time: new Date() };
   await beginLedger(db, benchDeployment, reached);
 }

@@ -2,25 +2,24 @@ import type { Db } from '../../apps/server/src/platform/db/openDb.ts';
 import { fill, insertOf } from './fillTable.ts';
 import { walletAt, walletOf } from './seedNetwork.ts';
 
-/** How many messages each ticket has. */
 const messagesEach = 10;
 
-/** Who answers; the first of them asks in the measurement. */
+/** The answering agents; the first one sends the measured requests. */
 export const agents = [2, 3, 4, 5, 6].map(walletOf);
 
-/** How many words the members know; the first is in nearly every sentence, as in any language. */
+/** Size of the vocabulary; the first word is in nearly every sentence, as in any language. */
 const vocabulary = 20_000;
 
 const sentences = 20_000;
 const wordsEach = 10;
 
-/** A word by its place among the most frequent, the same in every run. */
+/** The word at a frequency rank, the same in every run. */
 export const wordAt = (place: number) => `word${place}`;
 
-/** A number from 0 up to 1 that is always the same for a text. */
+/** A pseudo-random number in [0, 1), constant for a text. */
 const shareOf = (text: string) => `(('x' || left(md5(${text}), 8))::bit(32)::bigint / 4294967296.0)`;
 
-/** The sentences that messages are made of. A word at a place comes up as often as its place is low. */
+/** The sentences of the messages. The lower a word's rank, the more frequent it is. */
 const makeSentences = `create temporary table sentence as
   select s as number, (
     select string_agg('word' || floor(exp(${shareOf(`s || '-' || w`)} * ln(${vocabulary}))), ' ')
@@ -30,17 +29,17 @@ const makeSentences = `create temporary table sentence as
 const sentenceAt = (text: string) =>
   `(select words from sentence where number = floor(${shareOf(text)} * ${sentences})::int)`;
 
-/** Row i of the messages is of this ticket, and has this number in it. */
+/** The ticket of message row i, and the message's number in that ticket. */
 const ofMessage = { ticket: `((i - 1) / ${messagesEach} + 1)`, number: `((i - 1) % ${messagesEach} + 1)` };
 
-/** Three of a hundred are open, two wait for their member, the others are done. */
+/** Three percent are open, two wait for their member, the rest is closed. */
 const status = `case when i % 100 < 3 then 'open' when i % 100 < 5 then 'pending' else 'closed' end`;
 const isNotClosed = 'i % 100 < 5';
 const minutes = (row: string) => `now() - (${row}) * interval '1 minute'`;
 
 /**
- * Fills the tables of support: tickets of the members of a network, ten messages each, most of them done.
- * @param count How many; a multiple of 100.
+ * Fills the support tables: tickets of a network's members, ten messages each, most of them closed.
+ * @param count Number of tickets, a multiple of 100.
  */
 export async function seedTickets(db: Db, count: number): Promise<void> {
   await db.execute(makeSentences);
@@ -73,7 +72,7 @@ export async function seedTickets(db: Db, count: number): Promise<void> {
     read: `${ofMessage.number} < ${messagesEach} or ${ofMessage.ticket} % 100 >= 5`,
     created_at: minutes(`${count} - ${ofMessage.ticket}`),
   });
-  // Messages name their tickets: a key of one table is made again while the other's rows are there.
+  // Messages reference their tickets: `fill` recreates keys of one table while the other has rows.
   await db.execute('alter table ticket_message disable trigger user');
   await db.execute(tickets);
   await fill(db, 'ticket_message', [messages]);

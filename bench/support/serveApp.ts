@@ -11,16 +11,18 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** What travels compressed; fonts are by their own format. */
+/** Content types to compress; fonts are compressed already. */
 const text = /^text|svg/;
 
-/** A built app behind a server of its own. */
 export interface ServedApp {
   url: string;
   close(): void;
 }
 
-/** Serves a built single-page app on a free port: texts compressed, index.html for every path of the app. */
+/**
+ * Serves a built single-page app on a free port: texts compressed, index.html for every path of the
+ * app.
+ */
 export async function serveApp(folder: string): Promise<ServedApp> {
   const server = createServer(async ({ url = '/' }, reply) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));

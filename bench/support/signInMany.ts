@@ -3,7 +3,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 
 const atOnce = 20;
 
-/** Registers a wallet that nobody has used. @returns The token of its session. */
+/** Registers a new wallet. @returns The token of its session. */
 async function register(url: string): Promise<string> {
   const account = privateKeyToAccount(generatePrivateKey());
   let cookie = '';
@@ -22,7 +22,7 @@ async function register(url: string): Promise<string> {
   return data.token;
 }
 
-/** So many members, each signed in. @returns The tokens of their sessions. */
+/** Signs in new members. @returns Their session tokens. */
 export async function signInMany(url: string, count: number): Promise<string[]> {
   const tokens: string[] = [];
   while (tokens.length < count) {

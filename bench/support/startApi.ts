@@ -12,19 +12,18 @@ import { agents, seedTickets } from './seedTickets.ts';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
-/** The server over a network of some size, and somebody who is signed in. */
+/** The server with a network of a given size, and a signed-in member. */
 export interface Api extends HttpProcess {
   members: number;
   token: string;
 }
 
 interface Options {
-  /** An empty database. */
   databaseUrl: string;
   members: number;
-  /** Tickets of the support; the one who is signed in is of the staff. @default none */
+  /** Number of support tickets; the signed-in member is then staff. @default none */
   tickets?: number;
-  /** Where the server keeps its files, the log among them. */
+  /** The folder for the server's files, including its log. */
   folder: string;
 }
 
@@ -33,7 +32,7 @@ async function prepare({ databaseUrl, members, tickets = 0 }: Options, site: str
   try {
     await seedNetwork(db, members);
     if (tickets > 0) await seedTickets(db, tickets);
-    // What a PostgreSQL does by itself after a while; the embedded database never does.
+    // PostgreSQL does this by itself after a while; the embedded database never does.
     if (driver.kind === 'server') await db.execute('vacuum analyze');
     return await openSession(db, { wallet: walletOf(2), site, isStaff: tickets > 0 });
   } finally {
@@ -42,8 +41,8 @@ async function prepare({ databaseUrl, members, tickets = 0 }: Options, site: str
 }
 
 /**
- * Fills a database and starts the server on it as `pnpm start` does, log and all. Its chain does not answer, so
- * the ledger stands still.
+ * Fills a database and starts the server as `pnpm start` does, with its log. Its chain does not
+ * answer, so the ledger does not advance.
  */
 export async function startApi(options: Options): Promise<Api> {
   const { databaseUrl, members, folder } = options;

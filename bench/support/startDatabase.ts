@@ -1,13 +1,13 @@
 import { startPostgresServer } from '../../tools/shared/postgres.ts';
 import { cpuOfFamily } from './cpuTime.ts';
 
-/** A PostgreSQL that has room for a million members in memory. */
+/** Starts a PostgreSQL with enough memory for a million members. */
 export async function startDatabase() {
   const server = await startPostgresServer({
     shared_buffers: '1GB',
     maintenance_work_mem: '512MB',
     max_wal_size: '4GB',
-    // Each measurement cleans up once, before it begins.
+    // Each measurement vacuums once before it starts.
     autovacuum: 'off',
     fsync: 'off',
   });
@@ -16,7 +16,7 @@ export async function startDatabase() {
   await server.execute('create role bench login');
   return {
     stop: server.stop,
-    /** The CPU time that it has used so far, with all its connections, in seconds. */
+    /** CPU seconds used so far, including all connections. */
     cpu: () => cpuOfFamily(server.pid()),
     async create(name: string): Promise<string> {
       await server.execute(`create database ${name} owner bench`);

@@ -1,21 +1,21 @@
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
-/** A page of the app, by the modules that it loads before anything is pressed. */
+/** A page of the app, by the modules it loads without any interaction. */
 export interface WeighedPage {
   name: string;
   modules: readonly string[];
-  /** The page that a member comes from; what that has loaded is here already. */
+  /** The previous page, whose files are already loaded. */
   after?: WeighedPage;
-  /** What it may load of JavaScript, KB of 1024 bytes after gzip. */
+  /** Maximum JavaScript, KB of 1024 bytes after gzip. */
   budget: number;
 }
 
 const signIn: WeighedPage = { name: 'sign-in', modules: ['src/main.tsx'], budget: 115 };
 
 /**
- * What a press on the sign-in's button fetches: the forms, the toasts, the wallets, and while a wallet asks, the frame
- * around every page of members.
+ * The JavaScript after a click on the sign-in's button: forms, toasts, wallets, and the frame of
+ * the member pages while a wallet prompts.
  */
 const signingIn: WeighedPage = {
   name: 'signing in',
@@ -44,7 +44,6 @@ const support: WeighedPage = {
   budget: 27,
 };
 
-/** Every page that has a budget of its own. */
 export const weighedPages: readonly WeighedPage[] = [
   signIn,
   signingIn,
@@ -54,10 +53,8 @@ export const weighedPages: readonly WeighedPage[] = [
   { name: 'conversation', modules: ['routes/ConversationPage.tsx'], after: support, budget: 10 },
 ];
 
-/** A script of a build, with the modules that it holds. */
 export type BuildPart = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds' | 'code'>;
 
-/** The scripts of a build. */
 export function buildParts(output: Rolldown.RolldownOutput['output']): BuildPart[] {
   return output.flatMap((part) => {
     if (part.type !== 'chunk') return [];
@@ -66,7 +63,7 @@ export function buildParts(output: Rolldown.RolldownOutput['output']): BuildPart
   });
 }
 
-/** Everything that a page has loaded, with what the pages before it have. */
+/** All files loaded by a page and the pages before it. */
 function filesOf(page: WeighedPage, chunks: ReadonlyMap<string, BuildPart>): Set<string> {
   const files = page.after ? filesOf(page.after, chunks) : new Set<string>();
   function add(file: string) {
@@ -86,8 +83,8 @@ function filesOf(page: WeighedPage, chunks: ReadonlyMap<string, BuildPart>): Set
 }
 
 /**
- * The JavaScript that a page loads beyond what the page before it has loaded: the parts that its modules are in, with
- * all that these cannot do without.
+ * The JavaScript that a page loads in addition to the page before it: the parts with its modules
+ * and all their static imports.
  * @returns KB of 1024 bytes, each file after gzip at level 9.
  */
 export function weighPage(page: WeighedPage, parts: readonly BuildPart[]): number {

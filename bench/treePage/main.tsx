@@ -1,4 +1,4 @@
-// The matrix of a member with ten thousand rows open, without a server: what a measurement scrolls.
+// A matrix with ten thousand expanded rows, without a server, for the scroll measurement.
 import '@upline/ui/global';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createClient } from '@upline/api';
@@ -17,7 +17,7 @@ const client = createClient({ baseUrl: '', token: () => null });
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
 fillWithDeepNetwork(queries, client, walletId);
 
-// The screen asks for no more of its world.
+// The screen needs no other services.
 const ports = {
   client,
   session: { user: { get: () => user, subscribe: () => () => undefined } },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AccessibilityReport, Standing } from '../tools/storybook/accessibilityReport.ts';
 import { useStoryList } from './useStoryList.ts';
 
-/** What the last run wrote; `null` when there was none, `undefined` until that is known. */
+/** The report of the last run; `null` if there is none, `undefined` while it loads. */
 function useReport(): AccessibilityReport | null | undefined {
   const [report, setReport] = useState<AccessibilityReport | null>();
   useEffect(() => {
@@ -31,7 +31,7 @@ const markOf = ({ undecided, broken }: Standing) => {
   return Object.keys(undecided).length > 0 ? '?' : '✓';
 };
 
-/** Each component and each criterion of WCAG that axe has a rule for. */
+/** A table of all components by the WCAG criteria that axe tests. */
 export function AccessibilityTable() {
   const report = useReport();
   const stories = useStoryList();

@@ -1,7 +1,7 @@
 import { guides } from './guides/index.ts';
 import { useStoryList } from './useStoryList.ts';
 
-/** Every component with its status. Parts of one feature have their own words alone, and no guide. */
+/** Every component with its status. Parts of a feature have no guide. */
 export function ComponentTable() {
   const stories = useStoryList();
   const titles = [...new Set(stories.map(({ title }) => title))].filter((title) =>

@@ -13,7 +13,7 @@ import { type Guide, guides } from './guides/index.ts';
 const listOf = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 const stepsOf = (parts: readonly string[]) => parts.map((part, index) => `${index + 1}. ${part}`).join('\n');
 
-/** A guide as the text of a page; a heading without a line is left out. */
+/** A guide as Markdown, without headings that have no text. */
 function textOf({ status, when, otherwise, dos, donts, anatomy, access }: Guide): string {
   return [
     `**Status:** ${status}`,
@@ -28,7 +28,7 @@ function textOf({ status, when, otherwise, dos, donts, anatomy, access }: Guide)
     .join('\n\n');
 }
 
-/** A component’s page of docs: what it is, how it looks, its controls, how to use it, and every story. */
+/** A component’s docs page: description, preview, controls, guide and all stories. */
 export function GuidedPage() {
   const { csfFile } = useOf('meta', ['meta']);
   const guide = guides[csfFile.meta.title];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStoryList } from './useStoryList.ts';
 
-/** The ways in which a state is looked at, as a link says them, and the tag of the stories that a run plays so. */
+/** Themes, sizes and directions as link globals, with the tag of the stories that tests play. */
 const ways = [
   { title: 'Light, desktop', globals: 'theme:light;viewport.value:desktop', played: 'every' },
   { title: 'Light, phone', globals: 'theme:light;viewport.value:phone', played: null },
@@ -29,7 +29,7 @@ const ways = [
   },
 ] as const;
 
-/** Every state of every screen, in each way to look at it. */
+/** Every state of every screen, with a link per theme and size. */
 export function StateMatrix() {
   const [words, setWords] = useState('');
   const stories = useStoryList().filter(({ title }) => /^(Screens|Desk)\//.test(title));

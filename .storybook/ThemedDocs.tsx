@@ -4,13 +4,12 @@ import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import type { Theme } from '../packages/ui/src/tokens/theme.ts';
 import { themeOf } from './theme.ts';
 
-/** The toolbar's theme as the address of the page says it: `globals=theme:dark;density:compact`. */
+/** The toolbar's theme in the page's address: `globals=theme:dark;density:compact`. */
 function themeOfAddress(): Theme {
   const globals = new URLSearchParams(window.location.search).get('globals') ?? '';
   return /(^|;)theme:!?dark/.test(globals) ? 'dark' : 'light';
 }
 
-/** A page of docs in the theme that the toolbar is set to. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const [theme, setTheme] = useState(themeOfAddress);
   const { channel } = props.context;

@@ -3,13 +3,13 @@ import type { ArgsEnhancer } from 'storybook/internal/types';
 
 const unitsOf = (dollars: number) => BigInt(Math.round(dollars * 1_000_000));
 
-/** An amount as a number of dollars, unless a number cannot say it to the unit. */
+/** An amount in dollars, or in units if a number cannot represent it exactly. */
 function dollarsOf(units: bigint): number | bigint {
   const dollars = Number(units) / 1_000_000;
   return unitsOf(dollars) === units ? dollars : units;
 }
 
-/** Shows the controls of amounts (`dollars`) the amount that a story begins with. */
+/** Shows a story's initial amounts in controls of dollars (`dollars`). */
 export const amountsAsDollars: ArgsEnhancer = ({ initialArgs, argTypes }) =>
   Object.fromEntries(
     Object.entries(initialArgs).map(([name, value]) => [
@@ -18,7 +18,7 @@ export const amountsAsDollars: ArgsEnhancer = ({ initialArgs, argTypes }) =>
     ]),
   );
 
-/** Gives a story its amounts in units again. */
+/** Converts dollars back to units for the story. */
 export const withUnits: Decorator = (Story, { args, argTypes }) => {
   const amounts = Object.entries(args).flatMap(([name, value]) =>
     argTypes[name]?.isDollars && typeof value === 'number' ? [[name, unitsOf(value)] as const] : [],

@@ -1,13 +1,16 @@
 import type { StoryContext } from '@storybook/react-vite';
 
-/** What React Aria has announced stands in the page for seconds, also when the story that said it is gone. */
+/**
+ * Clears React Aria's announcements, which stay in the page for seconds after their story has
+ * ended.
+ */
 function forgetAnnouncements() {
   for (const log of document.querySelectorAll('[data-live-announcer] [role="log"]')) log.replaceChildren();
 }
 
 /**
- * Ends with a story what it would leave to the next one on the page. Its toasts, its world and what it asks of it
- * need no ending: they are its own, and nobody else's look at them.
+ * Removes a story's leftovers that would affect the next one on the page. Its toasts, mocked world
+ * and requests need no cleanup, because no other story sees them.
  */
 export function endStory(context: Partial<Pick<StoryContext, 'scripted'>>) {
   return () => {

@@ -1,9 +1,9 @@
 const RealDate = globalThis.Date;
 
-/** When every story is shown: the moment that the mocked worlds begin at. */
+/** The time of every story: the start time of the mocked worlds. */
 const moment = RealDate.UTC(2026, 10, 21, 12);
 
-/** A date that is told its moment is that moment; one that is told nothing is the moment of all stories. */
+/** A `Date` that keeps explicit times; without arguments it is the time of all stories. */
 function frozenDate() {
   return class extends RealDate {
     static override now = () => moment;
@@ -18,12 +18,14 @@ function frozenDate() {
   };
 }
 
-/** Lets the clock go again. */
 export function releaseClock(): void {
   globalThis.Date = RealDate;
 }
 
-/** Stops the clock for a story; timers go on. A story may set its `Date.now` forward, which ends with it. */
+/**
+ * Freezes the clock for a story, except timers. A story may advance its `Date.now`, until the story
+ * ends.
+ */
 export function freezeClock() {
   Object.assign(globalThis, { Date: frozenDate() });
   return releaseClock;

@@ -1,14 +1,15 @@
-/** What of the browser's workers is needed to wait for control; a worker hears `CLAIM` as a call to take over. */
+/** The browser's worker objects needed here; the worker takes over on a `CLAIM` message. */
 interface Watched {
   container: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>;
   active: Pick<ServiceWorker, 'state' | 'postMessage' | 'addEventListener'>;
 }
 
 /**
- * Asks the worker to take this page over and waits until it did. One that was active before the page came does so only
- * when asked. The wait ends with what the browser says, however late on a busy machine.
- * @param patience Milliseconds after which nothing will come any more.
- * @returns `false` if the worker went instead: it had lost its last page before it met this one.
+ * Asks the worker to take over this page and waits for it: a worker that was active before the page
+ * loaded takes over only on request. The wait ends with an event of the browser, however late on a
+ * busy machine.
+ * @param patience Time limit, milliseconds.
+ * @returns `false` if the worker became redundant: its last page had closed before this one loaded.
  */
 export async function untilInControl({ container, active }: Watched, patience: number): Promise<boolean> {
   if (container.controller) return true;

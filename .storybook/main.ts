@@ -4,7 +4,7 @@ import { requireServablePath } from '../tools/shared/servablePath.ts';
 
 requireServablePath();
 
-/** Props are read off components; looking for them in every other source was half of a build's work. */
+/** Reads props from components only: parsing all other sources took half of a build's time. */
 const componentsOnly = {
   pluginNamePattern: ['storybook:react-docgen-plugin'],
   transform: { id: { include: /\.tsx$/, exclude: /\.stories\.tsx$/ } },
@@ -20,7 +20,7 @@ const config: StorybookConfig = {
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
-    // Still a preview of its makers: `pnpm storybook:mcp` alone has it.
+    // Still a preview of its developers: only `pnpm storybook:mcp` enables it.
     ...(process.env.UPLINE_STORYBOOK_MCP ? ['@storybook/addon-mcp'] : []),
   ],
   framework: { name: '@storybook/react-vite', options: {} },
@@ -29,9 +29,8 @@ const config: StorybookConfig = {
     { from: '../packages/ui/node_modules/@fontsource-variable/geist/files', to: '/fonts' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Its list of first steps is for those who set up a Storybook.
   features: { sidebarOnboardingChecklist: false },
-  // Words for the sidebar's filter; each says what a story is about.
+  // Filter tags of the sidebar, by subject.
   tags: Object.fromEntries(
     [
       'screen',
@@ -48,14 +47,14 @@ const config: StorybookConfig = {
       ...Array.from({ length: 9 }, (_, index) => `spec-${index + 1}`),
     ].map((tag) => [tag, {}]),
   ),
-  // Tables of props are half of a build's work.
+  // Prop tables take half of a build's time.
   typescript: { reactDocgen: process.env.UPLINE_PROPS_TABLES === 'none' ? false : 'react-docgen' },
   async viteFinal(config) {
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
     return {
       ...config,
       plugins: [withFilter(config.plugins ?? [], componentsOnly), vanillaExtractPlugin()],
-      // What the style compiler and this folder import, which a scan of the stories does not see beforehand.
+      // Imports of the style compiler and of this folder, which a scan of the stories misses.
       optimizeDeps: {
         ...config.optimizeDeps,
         include: [
@@ -80,7 +79,8 @@ const config: StorybookConfig = {
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
           ...config.build?.rolldownOptions,
-          // Libraries mark files "use client", which says nothing here and would flood the build's output.
+          // Libraries mark files "use client", which has no effect here and would flood the build
+          // log.
           onwarn: (warning, warn) => {
             if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
           },

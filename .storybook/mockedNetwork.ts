@@ -6,19 +6,21 @@ import { patience } from './patience.ts';
 let started: Promise<SetupWorker> | undefined;
 
 /**
- * Starts a worker and waits until it sees what this page asks for: else calls would reach the real server. A page that
- * is reloaded can meet the worker of the page before while that takes its leave; then a new one is started.
+ * Starts a worker and waits until it controls this page's requests: otherwise calls would reach the
+ * real server. A reloaded page may still find the previous page's worker while it terminates; then
+ * a new one is started.
  */
 async function start(): Promise<SetupWorker> {
   const worker = setupWorker();
   for (;;) {
     const registration = await worker.start({
       quiet: true,
-      // What leaves for /api is met by a handler of the preview; the rest is Storybook's own and may pass.
+      // A handler of the preview answers all requests to /api; the rest is Storybook's own and
+      // passes.
       onUnhandledFrame: 'bypass',
       serviceWorker: { url: '/claimingWorker.js' },
     });
-    // Without a worker the page itself answers.
+    // Without a worker, the page itself answers.
     const active = registration?.active;
     if (!active || (await untilInControl({ container: navigator.serviceWorker, active }, patience)))
       return worker;
@@ -26,7 +28,7 @@ async function start(): Promise<SetupWorker> {
   }
 }
 
-// The worker's library reads the cookies with each call, from another process. We keep none.
+// The worker's library reads the cookies on each call, through another process. Stories have none.
 Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined, configurable: true });
 
 const { beforeEach } = createPreviewAnnotations(() => {
@@ -35,7 +37,7 @@ const { beforeEach } = createPreviewAnnotations(() => {
 });
 
 /**
- * Gives each story `msw` in its context. One worker serves them all: a page of docs begins many stories at once,
- * and the addon's own set-up would start a worker for each of them.
+ * Adds `msw` to each story's context. All stories share one worker: a docs page starts many stories
+ * at once, and the addon's own set-up would start a worker for each.
  */
 export const mockNetwork = [beforeEach ?? []].flat();

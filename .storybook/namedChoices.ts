@@ -1,6 +1,6 @@
 import type { ArgsEnhancer } from 'storybook/internal/types';
 
-/** Shows a control that offers whole values by name (`choiceOf`) which of them a story begins with. */
+/** Shows a story's initial value in controls that offer values by name (`choiceOf`). */
 export const choicesByName: ArgsEnhancer = ({ initialArgs, argTypes }) =>
   Object.fromEntries(
     Object.entries(initialArgs).map(([name, value]) => {

@@ -3,17 +3,17 @@ import { createToasts, type Toasts, ToastsContext } from '../packages/ui/src/pri
 
 declare module 'storybook/internal/csf' {
   interface StoryContext {
-    /** The story's own toasts: what an earlier story says late goes to a list that is no longer shown. */
+    /** The story's own toasts: late ones of an earlier story go to a list no longer shown. */
     toasts: Toasts;
   }
 }
 
-/** The toasts of each run of a story: a change of toolbar or controls shows it again with the same. */
+/** Toasts by run of a story: a change of toolbar or controls renders it again with the same. */
 const running = new WeakMap<AbortSignal, Toasts>();
 
 /**
- * Gives a story toasts of its own. They stay, as the clock stands: a story ends in its state, however long a busy
- * machine takes to look at it. `parameters: { toasts: 'pass' }` lets them go as they do in the app.
+ * Gives a story its own toasts. They stay, like the frozen clock, so that a story keeps its state
+ * on a busy machine. `parameters: { toasts: 'pass' }` lets them disappear as in the app.
  */
 export function giveToasts(context: StoryContext): void {
   const toasts =
@@ -22,7 +22,6 @@ export function giveToasts(context: StoryContext): void {
   context.toasts = toasts;
 }
 
-/** Shows a story with its own toasts. */
 export const withToasts: Decorator = (Story, { toasts }) => (
   <ToastsContext value={toasts}>
     <Story />

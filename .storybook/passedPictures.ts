@@ -1,19 +1,22 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { pictureOf } from './picture.ts';
 
-/** The pictures of pages that axe found nothing in, by hash. */
+/** Hashes of pages that passed axe. */
 const passed = new Set<string>();
 
 let isCounted = false;
 let shown: string | undefined;
 
-/** Counts on what axe found before: in runs of tests alone. */
+/** Enables the use of earlier axe results, in test runs only. */
 export function countOnPassed(hashes: readonly string[]): void {
   isCounted = true;
   for (const hash of hashes) passed.add(hash);
 }
 
-/** An `afterEach` before axe's: axe need not read again what it passed, in this run or one with the same styles. */
+/**
+ * An `afterEach` before axe's: skips pages that axe has passed, in this run or an earlier one with
+ * the same styles.
+ */
 export async function skipPassed(context: StoryContext): Promise<void> {
   shown = undefined;
   const { a11y } = context.parameters;
@@ -28,7 +31,7 @@ async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The picture of the story that has just passed, if axe had not passed it before. */
+/** The picture of the story that has just passed axe for the first time. */
 export function newlyPassed(): string[] {
   if (!shown || passed.has(shown)) return [];
   passed.add(shown);

@@ -1,5 +1,5 @@
 /**
- * How many milliseconds a play waits for what must come: in tests the figure of `tools/shared/patience.ts`, which the
- * runner hands over, else what somebody who watches bears.
+ * Time limit of waits in plays, milliseconds: in tests the value of `tools/shared/patience.ts`,
+ * passed by the runner; otherwise a limit for a person who watches.
  */
 export const patience = Number(import.meta.env.UPLINE_PATIENCE ?? 15_000);

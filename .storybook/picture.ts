@@ -1,11 +1,11 @@
 /**
- * All that axe judges a page by, as one line, but for its styles: elements and attributes, what was typed and chosen,
- * what has the focus, is open or was scrolled, and the page's size. IDs that React and the mocked worlds draw again for
- * each story count by their order alone.
+ * All inputs of axe except styles, as one line: elements and attributes, typed and chosen values,
+ * focus, open and scrolled elements, and the page's size. Ids that React and the mocked worlds
+ * generate per story count only by their order.
  */
 export function pictureOf(page: Document): string {
   const { body, documentElement: root, defaultView: view } = page;
-  // Axe does not read what React Aria's announcer says.
+  // Axe does not read React Aria's announcer.
   const parts = [...body.children].filter((part) => !part.matches('[data-live-announcer]'));
   const states = parts
     .flatMap((part) => [part, ...part.querySelectorAll('*')])

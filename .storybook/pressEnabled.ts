@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { waitFor } from 'storybook/test';
 
-/** Lets a story press what takes presses: it waits until the control is enabled, as a person does. */
+/** Makes a story's clicks wait until the control is enabled, as a person does. */
 export function pressEnabled(context: Pick<StoryContext, 'userEvent'>): void {
   const { click } = context.userEvent;
   const press: typeof click = async (element) => {

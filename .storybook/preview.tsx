@@ -25,8 +25,8 @@ import { withMotion } from './withMotion.tsx';
 import { withoutBigintControls } from './withoutBigintControls.ts';
 import { withStaffTexts } from './withStaffTexts.tsx';
 
-// Overlays are portalled to <body>, so the mode has to sit on <html>, as it does in the app. A page of docs shows
-// stories of several modes at once: there each story's own frame carries it, and the page has the toolbar's.
+// Overlays are portalled to <body>, so the mode is set on <html>, as in the app. A docs page shows
+// stories in several modes: there each story's own frame has its mode, and the page the toolbar's.
 const withMode: Decorator = (Story, { globals, viewMode }) => {
   const { theme, density } = globals;
   const isAlone = viewMode === 'story';
@@ -60,8 +60,8 @@ function Queries({ children }: { children: React.ReactNode }) {
 
 configure({ asyncUtilTimeout: patience });
 
-// A run of tests reads violations alone; the rest would be 130 KB of each story on their way to the runner. Storybook's
-// own panels show all, and so does a run that writes the report.
+// Tests read only violations; the rest would send 130 KB per story to the runner. Storybook's own
+// panels show everything, as does the run that writes the report.
 const readsViolations = import.meta.env.VITEST_STORYBOOK === 'false' && !import.meta.env.UPLINE_AXE;
 const axeOptions = readsViolations ? { resultTypes: ['violations'] } : {};
 
@@ -76,11 +76,12 @@ const preview: Preview = {
   initialGlobals,
   globalTypes,
   parameters: {
-    // React Aria's announcer keeps what it has said for seconds, also when what named it has gone since.
+    // React Aria's announcer keeps announcements for seconds, also after the elements they refer to
+    // are removed.
     a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] }, options: axeOptions },
     backgrounds: { disable: true },
     viewport: { options: viewports },
-    // What only code sets.
+    // Props for code only.
     controls: { expanded: true, exclude: ['ref', 'className'] },
     docs,
     options: {
@@ -158,7 +159,7 @@ const preview: Preview = {
       msw.use(answerUnmocked);
     },
   ],
-  // The last one goes first: axe's, of its add-on, comes after all of these.
+  // In reverse order: axe's own hook, from its add-on, runs after these.
   afterEach: [skipPassed, failOnUnmocked, failOnLostWords],
 };
 

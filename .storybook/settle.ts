@@ -1,14 +1,14 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure, getConfig } from 'storybook/test';
 
-/** Until what a drawing sets off, its effects and the drawings that these ask for, had its turn. */
+/** Waits for the effects of a render and the renders that they trigger. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
- * Draws a story and lets React finish. In a build for developers Storybook does that by itself; in tests React is
- * the one that members run, which has nothing to say when it is done.
+ * Renders a story and waits for React to finish. Storybook does that itself in development builds;
+ * tests use React's production build, which does not report when it is done.
  */
 export const settledMount: NonNullable<Preview['mount']> = (context) => async (shown) => {
   if (shown !== undefined) context.originalStoryFn = () => shown;
@@ -17,7 +17,7 @@ export const settledMount: NonNullable<Preview['mount']> = (context) => async (s
   return context.canvas;
 };
 
-/** After what a play does or waits for, React finishes too, so that a play may look once. */
+/** Also waits for React after each action or wait of a play, so that one check is enough. */
 export const settleAfterActions: NonNullable<Preview['beforeAll']> = () => {
   const { asyncWrapper } = getConfig();
   configure({

@@ -9,7 +9,7 @@ const modes = { light, dark };
 const mark =
   '<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 19v-4.5M12 19V11M20 19V5m-4.5 4.5L20 5l4 4.5" transform="translate(-1.5)"/></svg>';
 
-/** Storybook in the product's own colours and letters, for its frame and its pages of docs. */
+/** Storybook's frame and docs pages in the product's colours and fonts. */
 export function themeOf(mode: Theme) {
   const { bg, text, border, action } = modes[mode].color;
   const { radius, font } = staticTokens;

@@ -2,7 +2,6 @@ function viewport(name: string, width: number, height: number, type: 'mobile' | 
   return { name: `${name}, ${width} px`, styles: { width: `${width}px`, height: `${height}px` }, type };
 }
 
-/** The sizes that screens are looked at in. */
 export const viewports = {
   narrow: viewport('Narrowest phone', 320, 568, 'mobile'),
   phone: viewport('Phone', 390, 844, 'mobile'),
@@ -23,7 +22,7 @@ function choiceOf<Icon extends string>(
   return { description, toolbar: { title, icon, dynamicTitle: true, items } };
 }
 
-/** What the toolbar changes for any story. The first choice of each is the one that stories begin with. */
+/** Toolbar settings for all stories. The first option of each is the default. */
 export const globalTypes = {
   theme: choiceOf('Theme', 'contrast', 'Colour mode', ['light', 'Light'], ['dark', 'Dark']),
   density: choiceOf(

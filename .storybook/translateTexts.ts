@@ -1,13 +1,14 @@
 /**
- * Does to a page what the translation of Chromium does: puts elements in the place of each text, also of one that comes
- * later, with the same words. It names nothing of its file, so that a test can send it into a browser.
- * @param root What it translates.
- * @param tellLost Told of words that React wrote into a text that is no longer in the page: they stand still.
- * @returns What ends it.
+ * Simulates Chromium's page translation: replaces each text, also later ones, by elements with the
+ * same words. Self-contained, so that a test can send it into a browser.
+ * @param root The translated part of the page.
+ * @param tellLost Called with words that React wrote into a removed text, so that the page stays
+ * stale.
+ * @returns A function that stops.
  */
 export function translateTexts(root: Node, tellLost: (words: string) => void): () => void {
   const leftAlone = '[translate="no"], head, script, style, textarea, [contenteditable="true"]';
-  /** Texts that were replaced: React still holds them and writes into nothing. */
+  /** Replaced text nodes: React still references them, so its updates are lost. */
   const replaced = new WeakSet<Node>();
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
 

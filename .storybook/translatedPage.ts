@@ -1,12 +1,12 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { translateTexts } from './translateTexts.ts';
 
-/** What React wrote into a text that is no longer in the page. */
+/** Words that React wrote into removed text nodes. */
 const lost: string[] = [];
 
 /**
- * Shows a story on a page that the browser translates. A story fails where React writes into a text that is gone,
- * because what it says would stand still.
+ * Shows a story on a translated page. The story fails if React writes into a removed text, because
+ * the shown words would stay stale.
  */
 export function translatePage({ globals }: Pick<StoryContext, 'globals'>): (() => void) | undefined {
   if (globals.translation !== 'browser') return;

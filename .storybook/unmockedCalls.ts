@@ -4,10 +4,13 @@ import { worldKeyIn } from '../packages/ui/src/ports/scripted/worldPath.ts';
 
 const unmocked: { call: string; world: string | null }[] = [];
 
-/** A call to a server, of a world or of none; a module of the package `api` that is asked for is no call. */
+/**
+ * A call to a server, with or without a mocked world; requests for modules of the package `api` are
+ * no calls.
+ */
 const calls = /^https?:\/\/[^/]+(\/worlds\/[^/]+)?\/api\//;
 
-/** Answers 501 to every call under /api that a story did not mock, and remembers it. */
+/** Answers 501 to every call under /api that a story did not mock, and records it. */
 export const answerUnmocked = http.all(calls, ({ request }) => {
   unmocked.push({
     call: `${request.method} ${new URL(request.url).pathname}`,
@@ -19,12 +22,12 @@ export const answerUnmocked = http.all(calls, ({ request }) => {
   );
 });
 
-/** Drops what an earlier story left behind, so that no story answers for another's calls. */
+/** Drops an earlier story's records, so that no story fails for another's calls. */
 export function forgetUnmocked(): void {
   unmocked.length = 0;
 }
 
-/** Fails the story that made calls which nobody mocked; what another story's world was asked late is not its own. */
+/** Fails a story with unmocked calls; late calls to another story's world do not count. */
 export function failOnUnmocked({ scripted }: Partial<Pick<StoryContext, 'scripted'>>): void {
   const own = unmocked.filter(({ world }) => world === null || world === scripted?.key);
   if (own.length === 0) return;

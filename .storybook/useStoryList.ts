@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** A story as Storybook's own list names it. */
 export interface StoryEntry {
   id: string;
   title: string;
@@ -9,7 +8,7 @@ export interface StoryEntry {
   tags: readonly string[];
 }
 
-/** The stories of this Storybook, in the order of the sidebar; none until they are there. */
+/** The stories of this Storybook, in sidebar order; empty while they load. */
 export function useStoryList(): readonly StoryEntry[] {
   const [stories, setStories] = useState<readonly StoryEntry[]>([]);
   useEffect(() => {

@@ -6,13 +6,13 @@ import { countOnPassed, newlyPassed } from './passedPictures.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The texts of the catalogue that a story showed, by ID. */
+    /** Ids of the catalogue texts that a story showed. */
     texts?: readonly string[];
   }
 }
 
-// Storybook's panel shows each call of a play with what it was given, down to the words inside an element. Nobody
-// looks at it here; Storybook reads this when its tests' library is first imported.
+// Turns off Storybook's instrumentation, which sends each call of a play with its arguments to a
+// panel unused here. Storybook reads this when its test library is first imported.
 const address = new URL(window.location.href);
 address.searchParams.set('instrument', 'false');
 window.history.replaceState(null, '', address);
@@ -20,25 +20,26 @@ const { configure, getConfig } = await import('storybook/test');
 
 const { getElementError } = getConfig();
 
-/** Whether something is waited for and will be looked for again. */
+/** True while a query is being retried. */
 const isLookingAgain = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
-// Each look in vain would print the whole page into its error, and only the last error is ever read.
+// Each failed attempt would print the whole page into its error, and only the last error is read.
 configure({
   getElementError: (message, container) =>
     isLookingAgain() ? new Error(message ?? 'Not there yet.') : getElementError(message, container),
 });
 
-// After a fault every play that meets it waits in vain: one long wait is enough to tell that nothing comes.
+// After a fault, every affected play waits in vain: one long wait is enough as proof.
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') configure({ asyncUtilTimeout: 15_000 });
 });
 
-// Storybook would move the mouse away before each story. No play moves it, and asking for it takes three processes.
+// Storybook would move the mouse away before each story. No play moves it, and the call involves
+// three processes.
 Reflect.deleteProperty(commands, 'resetMousePosition');
 
-// The size that the page has already is not asked for again. On a busy machine a frame takes its new size only after
-// the answer, and a play would meet the size of the story before.
+// Skips a resize to the current size, and waits for any other: on a busy machine a frame changes
+// its size only after the reply, and a play would see the size of the previous story.
 const { viewport } = page;
 const hasSize = (width: number, height: number) =>
   window.innerWidth === width && window.innerHeight === height;
@@ -61,21 +62,22 @@ afterEach(({ task }) => {
 });
 afterAll(() => (passed.length > 0 ? commands.keepPictures(passed.splice(0)) : undefined));
 
-// Storybook tidies up when the next story begins; the runner asks the clock between the two.
+// Storybook cleans up when the next story begins; the runner reads the clock in between.
 afterEach(releaseClock);
 
 afterEach(({ task }) => {
   task.meta.texts = [...(task.meta.texts ?? []), ...takeShownTexts()];
 });
 
-// What Storybook shows while it gets a story ready is never shown here, and every look at the page would go through it.
+// Removes Storybook's loading screens: they are never shown here, and every query would search
+// them.
 for (const waiting of document.querySelectorAll('.sb-wrapper')) waiting.remove();
 
-// Nobody looks at this page, so it need not be turned into pixels, which was a twelfth of the work. What its own
-// elements look like, and whether they can be seen, stays as it is.
+// Nobody sees this page, so it is not painted, which saves a twelfth of the work. The computed
+// style and visibility of its own elements stay the same.
 (window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0');
 
-// What opens is there at once: a play would have to wait for nothing but the fading, and forget to on a busy machine.
+// No animations: a play would have to wait for fades, and would miss that on a busy machine.
 const still = new CSSStyleSheet();
 still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; }');
 document.adoptedStyleSheets.push(still);

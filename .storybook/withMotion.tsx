@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 const asked = 'prefers-reduced-motion: reduce';
 const always = 'all';
 
-/** The conditions of a page's rules for less motion, also of those inside layers. */
+/** The conditions of a page's reduced-motion rules, also inside layers. */
 function* conditionsIn(rules: CSSRuleList): Generator<MediaList> {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule && rule.media.mediaText.includes(asked)) yield rule.media;
@@ -12,7 +12,10 @@ function* conditionsIn(rules: CSSRuleList): Generator<MediaList> {
   }
 }
 
-/** Shows a story as on a system that asks for less motion: the same rules hold, asked or not. */
+/**
+ * Shows a story as on a system with reduced motion: applies the same rules without the system
+ * setting.
+ */
 export const withMotion: Decorator = (Story, { globals }) => {
   const isReduced = globals.motion === 'reduced';
   useLayoutEffect(() => {

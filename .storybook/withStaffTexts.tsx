@@ -9,7 +9,7 @@ import { noted } from '../packages/ui/src/messages/withLanguage.tsx';
 const staffs = englishOf(noted(deskEnglish));
 const developers = englishOf(noted({ ...deskEnglish, ...benchEnglish }));
 
-/** Gives stories the staff's texts; which of them a story asks for is noted. */
+/** Provides the staff's texts to stories and records the used ones. */
 export const withStaffTexts: Decorator = (Story) => (
   <DeskMessagesContext value={staffs}>
     <BenchMessagesContext value={developers}>

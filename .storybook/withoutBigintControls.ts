@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
-/** Whether JSON can say it: not with a bigint in it, however deep, nor with a circle. */
+/** True if JSON can represent the value: no bigint at any depth, and no cycle. */
 function isWritable(value: unknown): boolean {
   try {
     JSON.stringify(value);
@@ -11,8 +11,9 @@ function isWritable(value: unknown): boolean {
 }
 
 /**
- * Leaves an arg that JSON cannot say in the table, without a control: Storybook writes values into its controls as
- * JSON and breaks the whole page or panel over one amount. One that is chosen by name, or is dollars, is not written.
+ * Shows an arg without a control if JSON cannot represent its value: Storybook serialises control
+ * values and breaks the page or panel over one amount. Args chosen by name or in dollars are not
+ * serialised.
  */
 export const withoutBigintControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const unwritable = Object.keys(initialArgs).filter(

@@ -1,6 +1,5 @@
 import type { Guide } from './guide.ts';
 
-/** What is pressed or filled in. */
 export const actions: Readonly<Record<string, Guide>> = {
   'Primitives/Button': {
     status: 'stable',

@@ -1,6 +1,5 @@
 import type { Guide } from './guide.ts';
 
-/** What is chosen between, ticked or stepped through. */
 export const choices: Readonly<Record<string, Guide>> = {
   'Primitives/Checkbox': {
     status: 'stable',

@@ -1,6 +1,5 @@
 import type { Guide } from './guide.ts';
 
-/** What is looked at and read. */
 export const content: Readonly<Record<string, Guide>> = {
   'Primitives/Card': {
     status: 'stable',

@@ -1,6 +1,5 @@
 import type { Guide } from './guide.ts';
 
-/** What is sent, and what its fields share. */
 export const forms: Readonly<Record<string, Guide>> = {
   'Primitives/Form': {
     status: 'stable',

@@ -1,15 +1,17 @@
-/** How to use a component: what its page of docs says before its props. A heading with nothing to say is left out. */
+/** A component's usage guide, shown on its docs page before the props, without empty headings. */
 export interface Guide {
-  /** `stable` stays as it is, `new` may still change, `leaving` has a better one, which `otherwise` names. */
+  /**
+   * `stable` will not change, `new` may still change, `leaving` has a replacement, named in
+   * `otherwise`.
+   */
   status: 'stable' | 'new' | 'leaving';
-  /** When it is the right one. */
+  /** The right situation for the component. */
   when: string;
-  /** What to take in other cases. */
   otherwise?: string;
   dos?: readonly string[];
   donts?: readonly string[];
-  /** Its parts, in the order of reading. */
+  /** Its parts, in reading order. */
   anatomy?: readonly string[];
-  /** What keyboard and screen reader find, beyond its name and role. */
+  /** Behaviour for keyboard and screen reader, beyond name and role. */
   access?: readonly string[];
 }

@@ -10,7 +10,6 @@ import { structure } from './structure.ts';
 
 export type { Guide } from './guide.ts';
 
-/** The guides by the titles of the stories. */
 export const guides: Readonly<Record<string, Guide>> = {
   ...actions,
   ...choices,

@@ -1,6 +1,5 @@
 import type { Guide } from './guide.ts';
 
-/** Small things to look at: pictures, marks and values. */
 export const marks: Readonly<Record<string, Guide>> = {
   'Primitives/Icon': {
     status: 'stable',

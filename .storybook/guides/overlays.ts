@@ -1,6 +1,5 @@
 import type { Guide } from './guide.ts';
 
-/** What opens, folds away or lies over the page. */
 export const overlays: Readonly<Record<string, Guide>> = {
   'Primitives/AlertDialog': {
     status: 'stable',

@@ -1,6 +1,5 @@
 import type { Guide } from './guide.ts';
 
-/** Parts with product words. */
 export const patterns: Readonly<Record<string, Guide>> = {
   'Patterns/Level card': {
     status: 'stable',

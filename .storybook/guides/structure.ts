@@ -1,6 +1,5 @@
 import type { Guide } from './guide.ts';
 
-/** How a page is laid out, and lists of things. */
 export const structure: Readonly<Record<string, Guide>> = {
   'Primitives/Layout': {
     status: 'stable',

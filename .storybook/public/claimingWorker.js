@@ -1,5 +1,5 @@
-// The mocked network's worker, which its makers take over new pages with only when it is activated. This one also does
-// when a page asks: after a reload the worker of the page before can be active already.
+// The mocked network's worker. MSW's own script takes over pages only on activation; this one also
+// does so on request, because after a reload the previous page's worker can already be active.
 importScripts('./mockServiceWorker.js');
 
 addEventListener('message', (event) => {

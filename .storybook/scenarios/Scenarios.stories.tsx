@@ -26,7 +26,7 @@ const kept = new Map(
   }),
 );
 
-/** They say which world it is, and are no props. */
+/** Controls that select the mocked world; they are no props. */
 const chosen = (description: string, options: readonly string[]) => ({
   description,
   control: 'select' as const,
@@ -48,7 +48,7 @@ function inScenario(context: StoryContext<Choice>): void {
   inWorld({ world: () => world, balances: otherCoins(world) })(context);
 }
 
-/** What the kept scenario says that a person gained, units of 10⁻⁶. */
+/** A person's gain in the stored scenario, units of 10⁻⁶. */
 function gainOf({ scenario, person }: Choice, where: string): bigint {
   const gain = keptAs(scenario).gains.find((one) => one.who === person && one.in === where);
   if (!gain) throw new Error(`${person} gained nothing in ${where}.`);
@@ -58,7 +58,10 @@ function gainOf({ scenario, person }: Choice, where: string): bigint {
 const ada: Choice = { scenario: 'PausedThenOpen', person: 'ada' };
 const bruno: Choice = { scenario: 'PausedThenOpen', person: 'bruno' };
 
-/** A scenario of `contracts/scenarios`, played in the pool model, as one of its people sees it in the app. */
+/**
+ * A scenario of `contracts/scenarios`, played in the pool model, as one of its people sees it in
+ * the app.
+ */
 const meta = {
   title: 'Scenarios/Kept scenarios',
   tags: ['!autodocs', 'chain'],

@@ -12,7 +12,7 @@ import { callModel } from '../../packages/localnet/src/recordings/callModel.ts';
 import { positionOf } from '../../packages/localnet/src/recordings/names.ts';
 import type { Expectation, Scenario, ScenarioCall } from '../../packages/localnet/src/recordings/scenario.ts';
 
-/** Who has the same address in every mocked world, by the names that scenarios use. */
+/** Addresses that are the same in every mocked world, by the names in scenarios. */
 const everywhere: Readonly<Record<string, string>> = {
   coin: stableCoinAddress,
   registry: registryAddress,
@@ -35,7 +35,10 @@ function addressesOf({ people }: Scenario) {
   };
 }
 
-/** Makes a scenario's calls to the world's contracts, which are the pool model's, and puts what they log into blocks. */
+/**
+ * Sends a scenario's calls to the mocked world's contracts, which are the pool model's, and puts
+ * their logs into blocks.
+ */
 function play(world: World, { past, steps }: Scenario, names: ReturnType<typeof addressesOf>): void {
   const calls: [ScenarioCall, Expectation][] = [
     ...past.map((call): [ScenarioCall, Expectation] => [call, { logs: [] }]),
@@ -54,10 +57,10 @@ function play(world: World, { past, steps }: Scenario, names: ReturnType<typeof 
 }
 
 /**
- * The mocked world in which a kept scenario has happened and nothing else, seen by one of its people. All of them are
- * members, who go by their names in the scenario.
- * @throws RangeError for a person whom the scenario does not have; Error for a call that ends otherwise than it was
- * kept, or that the pool model does not play.
+ * A mocked world whose only history is a stored scenario, seen by one of its people. All of them
+ * are members, named as in the scenario.
+ * @throws RangeError if the scenario does not have the person; Error if a call's result differs
+ * from the stored one, or if the pool model does not support it.
  */
 export function scenarioWorld(scenario: Scenario, person: string): World {
   const people = Object.keys(scenario.people);
@@ -86,7 +89,10 @@ export function scenarioWorld(scenario: Scenario, person: string): World {
   return world;
 }
 
-/** What moved the person's coins beside purchases and claims, so that their balance is the model's. Units of 10⁻⁶. */
+/**
+ * The person's coin transfers other than purchases and claims, which make their balance equal to
+ * the model's. Units of 10⁻⁶.
+ */
 export function otherCoins({ chain, wallet }: World): { deposit: bigint; withdrawal: bigint } {
   const moved = chain.transactions
     .filter((one) => one.wallet === wallet)

@@ -8,7 +8,7 @@ const states = [...membersStates, ...deskStates];
 
 const total = states.flatMap((screen) => screen.states).length;
 
-/** Every state that a screen must show, the part of the specification that asks for it, and its story. */
+/** All required states of screens, with their section of the specification and their story. */
 const meta = {
   title: 'Start/State index',
   component: StateIndex,
@@ -30,7 +30,6 @@ export const AllStates: Story = {
 
 const pools = states.filter(({ title }) => title.startsWith('Screens/Pools/'));
 
-/** Typing leaves the rows that say every word. */
 export const Filtered: Story = {
   args: { screens: pools },
   play: async ({ canvas, userEvent }) => {
@@ -41,7 +40,7 @@ export const Filtered: Story = {
   },
 };
 
-/** Where the panel of the app under test leads to from a page. */
+/** The target of the link in the testers' panel, for one page. */
 export const OfOnePage: Story = {
   args: { at: 'dashboard ledger' },
   play: async ({ canvas }) => {

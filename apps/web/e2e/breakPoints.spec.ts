@@ -116,7 +116,11 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('with its investment sent while the page is closed is paid once', async ({ chain, newMember, visit }) => {
+  test('with its investment sent while the page is closed is paid once', async ({
+    chain,
+    newMember,
+    visit,
+  }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.hold('invest');
     await startBuying(buyer.page, 1);

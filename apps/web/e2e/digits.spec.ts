@@ -12,7 +12,7 @@ const wallet = privateKeyToAddress(`0x${'5a'.repeat(32)}`);
 
 /** The text to type into each field. */
 const typed: Partial<Record<ActField, string>> = {
-  fee: '62.50',
+  fee: '162.50',
   referral: '22.75',
   network: '47.25',
   operator: '30',

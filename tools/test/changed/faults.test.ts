@@ -122,7 +122,7 @@ test.for(runs)('$rooms: its own check fails', { timeout: 600_000 }, async ({ par
     expect(run.exitCode, run.stdout).toBe(1);
     const report = await readReport(join(copy.folder, 'node_modules/.cache/test/report.json'));
     const failed = report?.failures.map(({ file }) => file);
-    expect(failed).toEqual(expect.arrayContaining(own.map(({ fails }) => fails)));
+    expect(failed, run.stdout).toEqual(expect.arrayContaining(own.map(({ fails }) => fails)));
   } finally {
     await Promise.all(mends.map((mend) => mend()));
   }

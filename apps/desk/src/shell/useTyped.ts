@@ -16,7 +16,10 @@ interface Typed<Value> {
   value: Value;
   /** Last processed address. */
   seen: string;
-  /** Pending address updates, oldest first. */
+  /**
+   * Addresses written since the last one from elsewhere, oldest first. On a slow machine React can render
+   * an earlier one again.
+   */
   written: readonly string[];
 }
 
@@ -30,19 +33,22 @@ export function useTyped<Value>({ asked, keyOf, onWrite }: TypedOptions<Value>) 
   const [typed, setTyped] = useState<Typed<Value>>({ value: asked, seen: address, written: [] });
   const { value, seen, written } = typed;
   if (address !== seen) {
-    const at = written.indexOf(address);
-    setTyped(
-      at < 0
-        ? { value: asked, seen: address, written: [] }
-        : { value, seen: address, written: written.slice(at + 1) },
-    );
+    const isOwn = written.includes(address);
+    setTyped(isOwn ? { ...typed, seen: address } : { value: asked, seen: address, written: [] });
   }
   const key = keyOf(value);
   const isDue = key !== (written.at(-1) ?? seen);
   const write = useEffectEvent((text: string) => {
+    // On a slow machine a timer can run after a later key is on screen; that key has a timer of its own.
+    if (text !== key) return;
     setTyped((now) => ({ ...now, written: [...now.written, text] }));
     onWrite(value);
   });
+  useEffect(() => {
+    const forget = () => setTyped((now) => ({ ...now, written: [] }));
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
   useEffect(() => {
     if (!isDue) return;
     const { pathname } = window.location;

@@ -73,7 +73,8 @@ export async function startPostgresServer(
   const given = {
     listen_addresses: '127.0.0.1',
     port: `${port}`,
-    unix_socket_directories: folder,
+    // The path of a socket may have 107 bytes at most; temporary folders can be longer.
+    unix_socket_directories: '',
     ...settings,
   };
   const options = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

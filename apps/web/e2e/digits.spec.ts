@@ -60,7 +60,7 @@ async function open(page: Page, url: string, first: Locator): Promise<void> {
   await expect(first).toBeVisible();
 }
 
-/** A figure in its parts, a sum and an address: slower keys meet the same fields, and would take minutes for all acts. */
+/** One act with shares, one with an amount, one with an address: all acts would take minutes at slow keys. */
 const oneOfEachKind = acts.filter(({ act }) => ['terms-queue', 'fund-product', 'admin-begin'].includes(act));
 
 for (const { delay, typedActs } of [

@@ -48,7 +48,7 @@ export function mentionsIn<T extends Mentionable>(text: string, people: readonly
   return found;
 }
 
-/** The most characters after an @ that can still become a name. */
+/** Maximum length of a partial name after an @, characters. */
 const longestBeginning = 60;
 
 /**

@@ -171,7 +171,7 @@ export function useDeskWriting(ticket: ComposerTicket) {
       one.key !== leaving &&
       standsIn(ticket, wallet, one),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what seemed lost is found.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when a reply that seemed lost is found on the server.
   useEffect(() => {
     if (!arrived) return;
     drop(arrived.key);

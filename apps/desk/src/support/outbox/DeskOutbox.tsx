@@ -34,11 +34,11 @@ export function DeskOutbox({ children }: { children: ReactNode }) {
   }, [kept]);
 
   // After sign-in, writes attempts from memory to the device and loads stored ones.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a session.
   useEffect(() => void kept.change((before) => before), [kept, token]);
 
   const { leaving, isLeaving } = useLeaving({ attempts, read: kept.read, drop, replace });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whether it leaves is asked for when it is acted upon.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: callers read `isLeaving` when they act, not when they render.
   const outbox = useMemo(
     () => ({ attempts, leaving, isLeaving, keep, drop, replace }),
     [attempts, leaving, keep, drop, replace],

@@ -79,7 +79,7 @@ export function useLeaving({ attempts, read, drop, replace }: Box) {
   }
 
   const next = nextToLeave(attempts, resting);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one after the other, each once it is its turn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends one reply at a time, each when it becomes the next.
   useEffect(() => {
     if (!next || !canSend || inFlight.current !== null) return;
     // Another tab may have sent or cancelled the attempt.

@@ -99,7 +99,7 @@ export function DeskThread({ ticket, readAt }: DeskThreadProps) {
   });
   const newest = lines.at(-1)?.key;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new line moves the end.
   useEffect(() => {
     if (isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'instant' });
   }, [newest]);
@@ -110,7 +110,7 @@ export function DeskThread({ ticket, readAt }: DeskThreadProps) {
       className={styles.scroll}
       role="log"
       aria-label={d('desk.ticket.messages')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
       tabIndex={0}
       onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) => {
         isAtEnd.current = scrollHeight - clientHeight - scrollTop < 40;

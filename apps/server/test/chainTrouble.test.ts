@@ -1,6 +1,6 @@
 import { deploy, startChain } from '@upline/localnet';
 import { eq } from 'drizzle-orm';
-import type { Address, Hex } from 'viem';
+import { type Address, type Hex, numberToHex } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { forgetLedger } from '../src/forgetLedger.ts';
@@ -250,6 +250,39 @@ test('detects purchases that a node left out, and reads the blocks again', async
   expect((await differencesFromChain(db, chain)).differences).toEqual([]);
   proxy.close();
 });
+
+test.each(['eth_call', 'eth_getLogs'])(
+  'reads again at once if a node answers one %s for another block',
+  async (method) => {
+    await catchUp(server.ledger);
+    const proxy = await startRpcProxy(chain.rpcUrl, (_method, result) => result);
+    const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl } });
+    await ledger.prepare();
+    await buy(chain, newAccount(), 1, root());
+    const head = await chain.client.getBlockNumber();
+    await buy(chain, newAccount(), 1, root());
+    const last = numberToHex(head);
+    // The state of a later block, or the logs without those of the newest.
+    const [asked, answered] =
+      method === 'eth_call'
+        ? [`"${last}"`, '"latest"']
+        : [`"toBlock":"${last}"`, `"toBlock":"${numberToHex(head - 1n)}"`];
+    let isWrong = true;
+    proxy.redirect = (call) => {
+      const params = JSON.stringify(call.params);
+      if (call.method === 'eth_getBlockByNumber')
+        return { ...call, params: JSON.parse(params.replace('latest', last)) };
+      if (!isWrong || call.method !== method || !params.includes(asked)) return call;
+      isWrong = false;
+      return { ...call, params: JSON.parse(params.replace(asked, answered)) };
+    };
+    expect(await ledger.step()).toMatchObject({ outcome: 'advanced', reached: head });
+    expect([isWrong, ledger.health().isFailing]).toEqual([false, false]);
+    proxy.close();
+    await catchUp(server.ledger);
+    expect((await differencesFromChain(db, chain)).differences).toEqual([]);
+  },
+);
 
 test('stays ready during seconds of bad answers, and recovers by itself', async () => {
   const proxy = await startRpcProxy(chain.rpcUrl, (method, result) =>

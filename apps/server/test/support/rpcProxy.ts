@@ -15,6 +15,8 @@ export type Rewrite = (method: string, result: unknown, params: unknown) => unkn
 export interface RpcProxy {
   rpcUrl: string;
   rewrite: Rewrite;
+  /** Changes a call before the node sees it. */
+  redirect(asked: Call): Call;
   /** Error message in place of a call's answer; `null` to pass the answer on. */
   refuse(asked: Call): string | null;
   /** Reply to a batch of `size` calls in place of the answers; `null` to pass the batch on. */
@@ -30,7 +32,9 @@ export interface RpcProxy {
 export async function startRpcProxy(target: string, rewrite: Rewrite): Promise<RpcProxy> {
   const server = createServer(async (request, response) => {
     const asked = await json(request);
-    for (const { method } of z.array(call).parse([asked].flat())) {
+    const calls = z.tuple([call], call).parse([asked].flat());
+    const [first] = calls;
+    for (const { method } of calls) {
       proxy.asked.set(method, (proxy.asked.get(method) ?? 0) + 1);
     }
     await proxy.hold();
@@ -43,12 +47,11 @@ export async function startRpcProxy(target: string, rewrite: Rewrite): Promise<R
     const reply = await fetch(target, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(Array.isArray(asked) ? calls.map(proxy.redirect) : proxy.redirect(first)),
     }).catch(() => null);
     // The node is down, so the proxy drops the connection.
     if (reply === null) return response.destroy();
     const given: unknown = await reply.json();
-    const calls = z.array(call).parse([asked].flat());
     const changed = z
       .array(answer)
       .parse([given].flat())
@@ -70,6 +73,7 @@ export async function startRpcProxy(target: string, rewrite: Rewrite): Promise<R
   const proxy: RpcProxy = {
     rpcUrl: `http://127.0.0.1:${address.port}`,
     rewrite,
+    redirect: (asked) => asked,
     refuse: () => null,
     refuseBatch: () => null,
     hold: async () => {},

@@ -3,11 +3,12 @@ import type { ChainContext } from '../chain/chainContext.ts';
 import { pools } from '../chainFacts/schema.ts';
 import type { BlockMark } from './blockReader.ts';
 import type { ChainEvent } from './chainEvents.ts';
-import type { Listed } from './chainReader.ts';
+import type { Listed, Reading } from './chainReader.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { deriveFacts } from './deriveFacts.ts';
 import type { Facts, Known } from './facts.ts';
 import { ContinuityError, FencedError } from './ledgerErrors.ts';
+import { onceMore } from './onceMore.ts';
 import { type ChainFigures, checkFigures, termsIn } from './poolFigures.ts';
 import { readKnown } from './readKnown.ts';
 import { type Reach, settle } from './settle.ts';
@@ -89,15 +90,25 @@ function namedPools({ deployment }: ChainContext) {
   );
 }
 
-/** Reads the next stretch and writes the facts derived from it, in one transaction. */
-async function readOn(context: StepContext, from: Checkpoint, { final, range, head }: Reach): Promise<Step> {
+interface Stretch {
+  reading: Reading;
+  /** The pools before the stretch. */
+  before: Facts['pools'];
+  finalized: bigint;
+  reach: Reach;
+}
+
+/**
+ * Derives a stretch's facts, compares them with the contracts and writes them, in one transaction.
+ * @returns True if the contracts could be compared.
+ */
+async function writeStretch(
+  context: StepContext,
+  from: Checkpoint,
+  { reading, before, finalized, reach: { final, head } }: Stretch,
+): Promise<boolean> {
   const { db, chain, ports } = context;
-  const before = await db.select().from(pools);
-  const listed = new Map(before.map(({ pool, addedBlock }) => [pool, addedBlock]));
-  const [{ to: end, events, blocks: read, parent, figures }, { finalized }] = await Promise.all([
-    readNext(context, from.number + 1n, head, range, listed),
-    settle(context, from, { final, range, head }),
-  ]);
+  const { to: end, events, blocks: read, parent, figures } = reading;
   if (parent !== from.hash) {
     throw new ContinuityError(`Block ${from.number} was replaced while the next ones were read.`);
   }
@@ -115,10 +126,29 @@ async function readOn(context: StepContext, from: Checkpoint, { final, range, he
   if (!context.mayWrite()) throw new FencedError();
   const marks = [...read, ...marksAt(finalized, final)];
   await writeFacts(db, { facts, marks, from, to, root: chain.root, ports, ...(owed && { owed }) });
-  context.seen.ends.push({ to: end, at: performance.now() });
+  return owed !== null;
+}
+
+/** Reads the next stretch and writes the facts derived from it, in one transaction. */
+async function readOn(context: StepContext, from: Checkpoint, reach: Reach): Promise<Step> {
+  const { db, reader, seen } = context;
+  const { range, head } = reach;
+  const before = await db.select().from(pools);
+  const listed = new Map(before.map(({ pool, addedBlock }) => [pool, addedBlock]));
+  const next = from.number + 1n;
+  const [first, { finalized }] = await Promise.all([
+    readNext(context, next, head, range, listed),
+    settle(context, from, reach),
+  ]);
+  const { to: end } = first;
+  const isCompared = await onceMore(async (isAgain) => {
+    const reading = isAgain ? await reader.read(next, end, listed, head) : first;
+    return writeStretch(context, from, { reading, before, finalized, reach });
+  });
+  seen.ends.push({ to: end, at: performance.now() });
   // A stretch without a comparison is checked later and may have to be read again.
-  if (!owed) context.seen.forgotten = end;
-  else if ((context.seen.agreed ?? from.finalized) >= from.number) context.seen.agreed = end;
+  if (!isCompared) seen.forgotten = end;
+  else if ((seen.agreed ?? from.finalized) >= from.number) seen.agreed = end;
   return { outcome: 'advanced', reached: end, head, depth: 0n, hasMore: false };
 }
 

@@ -5,6 +5,7 @@ import { blocks, entries, places, pools, wallets } from '../chainFacts/schema.ts
 import type { ChainReader } from './chainReader.ts';
 import { lockLedger } from './checkpoint.ts';
 import { ContinuityError, FencedError, GarbledError, SecondLookError } from './ledgerErrors.ts';
+import { onceMore } from './onceMore.ts';
 import { checkFigures } from './poolFigures.ts';
 import { readTerms } from './readKnown.ts';
 import { checkClaimable, standingsOf } from './standings.ts';
@@ -73,23 +74,22 @@ export async function agreeLater(
   const { after, at, head } = asking;
   const to = await nextEnd(db, asking);
   const facts = await factsWithin(db, after, to);
-  const figures = await reader.figures(
-    at,
-    facts.pools.map(({ pool }) => pool),
-    head,
-  );
   const { questions, compare } = standingsOf(facts, registry);
-  const answers = figures && (await reader.ask(questions, at, head));
-  if (!answers) return null;
+  const listed = facts.pools.map(({ pool }) => pool);
   try {
-    await db.transaction(async (tx) => {
-      if ((await lockLedger(tx)) !== at) throw new FencedError();
-      checkFigures(facts.pools, figures, await readTerms(tx));
-      await checkClaimable(tx, compare(answers));
+    return await onceMore(async () => {
+      const figures = await reader.figures(at, listed, head);
+      const answers = figures && (await reader.ask(questions, at, head));
+      if (!answers) return null;
+      await db.transaction(async (tx) => {
+        if ((await lockLedger(tx)) !== at) throw new FencedError();
+        checkFigures(facts.pools, figures, await readTerms(tx));
+        await checkClaimable(tx, compare(answers));
+      });
+      return to;
     });
   } catch (error) {
     if (!(error instanceof ContinuityError) || error instanceof GarbledError) throw error;
     throw new SecondLookError(`Of blocks ${after + 1n} to ${to}: ${error.message}`);
   }
-  return to;
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createSessionCache } from './accounts/auth/sessionCache.ts';
 import { readExpiry, useSession } from './accounts/auth/sessions.ts';
 import { fillNameKeys } from './accounts/members/nameKeys.ts';
+import { notifyNewTerms } from './accounts/notifications/notifyNewTerms.ts';
 import { createStaff } from './accounts/staff/roles.ts';
 import { createApp } from './app.ts';
 import { startCleanup } from './cleanup.ts';
@@ -134,6 +135,7 @@ async function startParts(
     await forgetLedger(db);
   }
   await fillNameKeys(db);
+  await notifyNewTerms(db);
   const lock = createFollowerLock(driver);
   const { pollInterval, ledgerPatience: patience } = config;
   const ledger = createLedger({ db, chain, log, ports: ledgerPorts, lock, pollInterval, patience });

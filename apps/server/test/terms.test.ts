@@ -2,6 +2,7 @@ import { termsVersion } from '@upline/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { acceptedTerms } from '../src/accounts/members/schema.ts';
 import { termsToAcceptBy } from '../src/accounts/members/terms.ts';
+import { notifyNewTerms } from '../src/accounts/notifications/notifyNewTerms.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer } from './support/testServer.ts';
@@ -32,4 +33,22 @@ test('asks a member who accepted an older version again, and shows the accepted 
     ['unheard of', undefined],
   ]);
   expect(data.accepted[1]?.at).toBe('2026-11-21T10:00:00.000Z');
+});
+
+test('notifies once of new terms, and only members who accepted older ones', async () => {
+  const server = createTestServer({ db, chain: unreachableChain });
+  const [older, current, never] = [await join(server), await join(server), await join(server)];
+  const lower = ({ account }: typeof older) => account.address.toLowerCase() as `0x${string}`;
+  const at = new Date('2026-11-21T10:00:00Z');
+  await db.insert(acceptedTerms).values([
+    { wallet: lower(older), version: '2026-11-21', at },
+    { wallet: lower(current), version: '2026-11-21', at },
+    { wallet: lower(current), version: termsVersion, at },
+  ]);
+  await Promise.all([notifyNewTerms(db), notifyNewTerms(db)]);
+  const told = [older, current, never].map(async ({ client, account }) => {
+    const { data } = await client.call('notifications', { params: { wallet: account.address }, query: {} });
+    return data.flatMap(({ facts }) => (facts?.kind === 'termsRenewed' ? [facts] : []));
+  });
+  expect(await Promise.all(told)).toEqual([[{ kind: 'termsRenewed', version: termsVersion }], [], []]);
 });

@@ -53,7 +53,9 @@ type OwnNotice =
   | { kind: 'ticketSplit'; subject: string }
   /** A copy of the member's data can be downloaded until that day. */
   | { kind: 'dataReady'; date: string }
-  | { kind: 'dataRefused' };
+  | { kind: 'dataRefused' }
+  /** Another version of the product's terms, to accept before the next purchase. */
+  | { kind: 'termsRenewed'; version: string };
 
 /**
  * An act of the operator, as recorded on the chain; `reason` is the operator's explanation, if any.
@@ -111,6 +113,7 @@ const ownNoticeKinds = [
   'ticketSplit',
   'dataReady',
   'dataRefused',
+  'termsRenewed',
 ] as const satisfies readonly OwnNotice['kind'][];
 
 export const operatorNoticeKinds = [

@@ -68,6 +68,10 @@ test.each<[string, NoticeFacts]>([
   ['The copy of your data is ready to download until 7 Dec 2026.', { kind: 'dataReady', date: '2026-12-07' }],
   ['Support refused your request about your data and says why.', { kind: 'dataRefused' }],
   [
+    'The terms have changed: those of 28 Nov 2026 are in force. You are asked to accept them before you buy anything more.',
+    { kind: 'termsRenewed', version: '2026-11-28' },
+  ],
+  [
     'Level 1: new terms are announced. From 23 Nov 2026, 12:30 UTC at the earliest: a fee of $60.00 (today $50.00), 45.5 % (today 50 %) of the fee to the network and 34.5 % (today 30 %) of the fee to the operator. If they are not applied by 7 Dec 2026, 12:30 UTC, they lapse. What was bought before stays bought; what later purchases pay follows the new terms. This replaces the announcement of 21 Nov 2026, 12:30 UTC.',
     {
       kind: 'termsAnnounced',

@@ -106,6 +106,9 @@ export function noticeGaps(
     case 'placeExpiring':
     case 'dataReady':
       return { date: words.day(facts.date) };
+    case 'termsRenewed':
+      // The first ten characters of a version are its day.
+      return { date: words.day(facts.version.slice(0, 10)) };
     case 'purchaseConfirmed':
     case 'pauseEnded':
     case 'retirementWithdrawn':

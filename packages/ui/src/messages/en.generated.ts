@@ -566,6 +566,7 @@ export const english: CompiledMessages = {
   "notifications.kind.ticketSplit": ["Ticket of its own"],
   "notifications.kind.dataReady": ["Copy of your data"],
   "notifications.kind.dataRefused": ["Request refused"],
+  "notifications.kind.termsRenewed": ["Terms to accept"],
   "notifications.kind.termsAnnounced": ["Terms announced"],
   "notifications.kind.termsApplied": ["New terms"],
   "notifications.kind.termsWithdrawn": ["Terms withdrawn"],

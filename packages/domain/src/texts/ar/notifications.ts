@@ -57,6 +57,7 @@ export const notificationsArabic: Translation<typeof notificationsMessages> = {
   'notifications.kind.ticketSplit': 'تذكرة مستقلة',
   'notifications.kind.dataReady': 'نسخة من بياناتك',
   'notifications.kind.dataRefused': 'رُفض الطلب',
+  'notifications.kind.termsRenewed': 'شروط للقبول',
   'notifications.kind.termsAnnounced': 'إعلان شروط',
   'notifications.kind.termsApplied': 'شروط جديدة',
   'notifications.kind.termsWithdrawn': 'سُحبت الشروط',

@@ -150,6 +150,7 @@ export const serverArabic: Translation<typeof serverMessages> = {
   'server.notice.ticketMoved': 'جمع الدعم رسائلك في «{subject}».',
   'server.notice.ticketSplit': 'جعل الدعم «{subject}» تذكرة مستقلة.',
   'server.notice.dataReady': 'نسخة بياناتك جاهزة للتنزيل حتى {date}.',
+  'server.notice.termsRenewed': 'تغيّرت الشروط: تسري الآن شروط {date}. سيُطلب منك قبولها قبل أي شراء آخر.',
   'server.notice.dataRefused': 'رفض الدعم طلبك بشأن بياناتك ويذكر السبب.',
   'server.notice.ofLevel': 'المستوى {level}',
   'server.notice.ofRegistry': 'سجل الرعاة والمجمّعات',

@@ -150,6 +150,8 @@ export const serverMessages = {
   'server.notice.ticketMoved': 'Support put your messages together in “{subject}”.',
   'server.notice.ticketSplit': 'Support made “{subject}” a ticket of its own.',
   'server.notice.dataReady': 'The copy of your data is ready to download until {date}.',
+  'server.notice.termsRenewed':
+    'The terms have changed: those of {date} are in force. You are asked to accept them before you buy anything more.',
   'server.notice.dataRefused': 'Support refused your request about your data and says why.',
   'server.notice.ofLevel': 'Level {level}',
   'server.notice.ofRegistry': 'the registry of sponsors and pools',

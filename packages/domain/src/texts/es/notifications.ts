@@ -57,6 +57,7 @@ export const notificationsSpanish: Translation<typeof notificationsMessages> = {
   'notifications.kind.ticketSplit': 'Ticket aparte',
   'notifications.kind.dataReady': 'Copia de tus datos',
   'notifications.kind.dataRefused': 'Solicitud rechazada',
+  'notifications.kind.termsRenewed': 'Términos por aceptar',
   'notifications.kind.termsAnnounced': 'Términos anunciados',
   'notifications.kind.termsApplied': 'Nuevos términos',
   'notifications.kind.termsWithdrawn': 'Términos retirados',

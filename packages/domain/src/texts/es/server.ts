@@ -155,6 +155,8 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.notice.ticketMoved': 'Soporte reunió tus mensajes en “{subject}”.',
   'server.notice.ticketSplit': 'Soporte hizo de “{subject}” un ticket aparte.',
   'server.notice.dataReady': 'La copia de tus datos está lista para descargar hasta el {date}.',
+  'server.notice.termsRenewed':
+    'Los términos han cambiado: rigen los del {date}. Se te pedirá que los aceptes antes de comprar algo más.',
   'server.notice.dataRefused': 'Soporte rechazó tu solicitud sobre tus datos y dice por qué.',
   'server.notice.ofLevel': 'Nivel {level}',
   'server.notice.ofRegistry': 'registro de patrocinadores y pools',

@@ -29,6 +29,7 @@ const keptFacts = [
   { kind: 'ticketSplit', subject: 'My photo' },
   { kind: 'dataReady', date: '2026-12-07' },
   { kind: 'dataRefused' },
+  { kind: 'termsRenewed', version: '2026-11-28' },
 ] as const;
 
 /**
@@ -139,6 +140,9 @@ export const OfEachKind: Story = {
     ).toBeVisible();
     await expect(of('dataReady').getByRole('link', { name: 'See your requests' })).toBeVisible();
     await expect(leadsTo('dataRefused')).toBe(paths.data);
+    await expect(
+      of('termsRenewed').getByText(/You are asked to accept them before you buy anything more\.$/),
+    ).toBeVisible();
     await expect(leadsTo('ticketClosed')).toBe(ticketPath('t7'));
     await expect(of('supportReplied').queryByRole('link')).not.toBeInTheDocument();
   },

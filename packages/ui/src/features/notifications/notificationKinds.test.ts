@@ -26,6 +26,7 @@ test.each<[NotificationSubject, string | undefined]>([
   [{ ...nothing, kind: 'ticketClosed' }, undefined],
   [{ ...nothing, kind: 'dataReady' }, '/dashboard/data'],
   [{ ...nothing, kind: 'dataRefused' }, '/dashboard/data'],
+  [{ ...nothing, kind: 'termsRenewed' }, '/dashboard/profileabout'],
 ])('links %o to %s', (subject, href) => {
   expect(wayOf(subject)?.href).toBe(href);
 });

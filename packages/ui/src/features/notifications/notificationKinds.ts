@@ -59,6 +59,7 @@ export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   ticketSplit: Split,
   dataReady: FileCheck,
   dataRefused: FileX,
+  termsRenewed: FilePenLine,
   termsAnnounced: CalendarClock,
   termsApplied: FilePenLine,
   termsWithdrawn: Undo2,
@@ -83,7 +84,8 @@ export const isOfOperator = (kind: NoticeKind) => ofOperator.has(kind);
  * True if the secondary line is a whole message about the member's money or enrolment, which is
  * never truncated.
  */
-export const isLong = (kind: NoticeKind) => isOfOperator(kind) || kind.startsWith('place');
+export const isLong = (kind: NoticeKind) =>
+  isOfOperator(kind) || kind.startsWith('place') || kind === 'termsRenewed';
 
 /**
  * Splits a message into its first sentence and the rest. A sentence ends at a period with a space,
@@ -129,6 +131,7 @@ export function wayOf(subject: NotificationSubject): Way | null {
     case 'placesWaiting':
     case 'placesAsked':
     case 'placeUpgraded':
+    case 'termsRenewed':
       return { href: paths.profile, label: 'notifications.about.profile' };
     case 'referralJoined':
     case 'referralsJoined':

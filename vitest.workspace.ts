@@ -35,7 +35,17 @@ const isFull = process.env.UPLINE_TESTS === 'full';
 const serverTestsOnPostgres = [
   'ledger',
   'referralCounts',
-  ...(isFull ? ['scenarios', 'randomChain', 'scaleLists'] : []),
+  ...(isFull
+    ? [
+        'api/deskMerge',
+        'api/deskQueue',
+        'api/ledger',
+        'api/referral',
+        'api/tree',
+        'randomChain',
+        'scaleLists',
+      ]
+    : []),
 ].map((name) => `test/${name}.test.ts`);
 
 function inNode(

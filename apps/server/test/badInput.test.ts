@@ -212,7 +212,7 @@ test('answers 401 without a session before it validates the input', async () => 
 });
 
 test('answers an unknown path with 404, below /api in an envelope', async () => {
-  for (const path of ['/api/nothing', '/api/users/login/more', '/api']) {
+  for (const path of ['/api/nothing', '/api/users/login/more', `${routes.sessions.path}/`, '/api']) {
     const reply = await server.fetch(new Request(baseUrl + path));
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({

@@ -60,11 +60,17 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   // The server, by feature: its tests call the whole server, so their imports do not show their
   // subject.
   ['apps/server/src/accounts/auth/**', ['apps/server/test/{signIn,sessions,authorisation}.test.ts']],
-  ['apps/server/src/accounts/{members,profile}/**', ['apps/server/test/{scenarios,signIn}.test.ts']],
+  [
+    'apps/server/src/accounts/{members,profile}/**',
+    ['apps/server/test/{signIn,api/member,api/registration}.test.ts'],
+  ],
   ['apps/server/src/accounts/referrals/**', ['apps/server/test/{listings,matrix,referralCounts}.test.ts']],
-  ['apps/server/src/ledger/pools/**', ['apps/server/test/{purchase,scenarios}.test.ts']],
-  ['apps/server/src/accounts/places/**', ['apps/server/test/{places,scenarios}.test.ts']],
-  ['apps/server/src/{accounts/notifications,platform/notify}/**', ['apps/server/test/notifications.test.ts']],
+  ['apps/server/src/ledger/pools/**', ['apps/server/test/{purchase,api/pool,api/statistics}.test.ts']],
+  ['apps/server/src/accounts/places/**', ['apps/server/test/{places,api/place}.test.ts']],
+  [
+    'apps/server/src/{accounts/notifications,platform/notify}/**',
+    ['apps/server/test/{notifications,api/notification}.test.ts'],
+  ],
   [
     'apps/server/src/uploads/**',
     ['apps/server/test/{uploads,uploadForms,uploadedFiles,fileLinks,openedFiles}.test.ts'],
@@ -73,12 +79,15 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     'apps/server/src/uploads/pictures/**',
     ['apps/server/test/uploadBombs.test.ts', 'apps/server/src/uploads/pictures/*.test.ts'],
   ],
-  ['apps/server/src/support/tickets/**', ['apps/server/test/{tickets,desk}.test.ts']],
+  [
+    'apps/server/src/support/tickets/**',
+    ['apps/server/test/{tickets,desk,api/ticket,api/ticketRefusal}.test.ts'],
+  ],
   [
     'apps/server/src/support/dataRequests/**',
-    ['apps/server/test/{dataRequests,authorisation,scenarios}.test.ts'],
+    ['apps/server/test/{dataRequests,authorisation,api/dataRequest}.test.ts'],
   ],
-  ['apps/server/src/support/sla/**', ['apps/server/test/sla.test.ts']],
+  ['apps/server/src/support/sla/**', ['apps/server/test/{sla,api/deskPromise}.test.ts']],
   ['apps/server/src/platform/live/**', ['apps/server/test/{live,livePublish}.test.ts']],
   [
     'apps/server/src/ledger/{chain,chainFacts,follower}/**',
@@ -87,12 +96,15 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['apps/server/src/ledger/lines/**', ['apps/server/test/ledgerLines{,Derived}.test.ts']],
   [
     'apps/server/src/support/presence/**',
-    ['apps/server/src/support/presence/*.test.ts', 'apps/server/test/scenarios.test.ts'],
+    ['apps/server/src/support/presence/*.test.ts', 'apps/server/test/api/deskPresence.test.ts'],
   ],
-  ['apps/server/src/support/outbox/**', ['apps/server/test/{outbox,outboxCrash,scenarios}.test.ts']],
+  ['apps/server/src/support/outbox/**', ['apps/server/test/{outbox,outboxCrash,api/deskOutbox}.test.ts']],
   [
     'apps/server/src/{accounts/staff,support/{desk,audit,incidents,macros}}/**',
-    ['apps/server/test/{desk,deskCli,audit,staff,authorisation,scenarios}.test.ts'],
+    [
+      'apps/server/test/{desk,deskCli,audit,staff,authorisation}.test.ts',
+      'apps/server/test/api/{desk,staff}*.test.ts',
+    ],
   ],
   ['apps/server/src/platform/clientErrors/**', ['apps/server/src/platform/clientErrors/*.test.ts']],
   ['apps/server/src/platform/operations/**', ['apps/server/test/{operations,backup}.test.ts']],
@@ -100,10 +112,10 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['apps/server/src/platform/http/**', ['apps/server/test/{badInput,web,rateLimits,contractPage}.test.ts']],
   [
     'apps/server/src/platform/db/**',
-    ['apps/server/test/{insertRows,ledger,scenarios,frozenDatabase,migrations,previousRelease}.test.ts'],
+    ['apps/server/test/{insertRows,ledger,frozenDatabase,migrations,previousRelease}.test.ts'],
   ],
   ['apps/server/test/support/*.sql', ['apps/server/test/migrations.test.ts']],
-  ['apps/server/src/*.ts', ['apps/server/test/{restart,scenarios,stop}.test.ts']],
+  ['apps/server/src/*.ts', ['apps/server/test/{restart,stop}.test.ts']],
   [
     '{deploy/**,.env.example}',
     [

@@ -2,7 +2,6 @@ import { messages } from '@upline/domain';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ApiError, createClient, routes } from '../../index.ts';
-import { callAny } from '../../scenarios/visitor.ts';
 import { growingMember } from '../presets.ts';
 import { handlersFor } from './handlersFor.ts';
 
@@ -69,7 +68,7 @@ test.each([
   ['uploadMultiple', 'picturesForNow', 429],
 ] as const)('%s is refused for the reason %s with a Retry-After header', async (name, reason, status) => {
   const { client } = enter({ putOff: { [name]: reason } });
-  const call = callAny({ client }, name, {});
+  const call = client.call(name, {} as never);
   await expect(call).rejects.toMatchObject({ status, reason: messages[`server.${reason}`] });
   const { method, path } = routes[name];
   expect((await fetch(baseUrl + path, { method })).headers.get('retry-after')).toBe('30');

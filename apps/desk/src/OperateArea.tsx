@@ -1,3 +1,4 @@
+import { useQuestion } from '@upline/app-kit/useQuestion';
 import type { World } from '@upline/app-kit/world';
 import {
   type ActValues,
@@ -8,7 +9,7 @@ import {
   type OperatorAct,
 } from '@upline/domain';
 import { useState } from 'react';
-import { Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useDeskMessage } from './messages/useDeskMessage.ts';
 import { ActScreen } from './operate/acts/ActScreen.tsx';
 import { AnnouncementsScreen } from './operate/announcements/AnnouncementsScreen.tsx';
@@ -41,22 +42,18 @@ function Page({ title, Screen }: (typeof pages)[keyof typeof pages]) {
 }
 
 /** One act with its values in the address, so that another signer can open the same link. */
-function Act({ act }: { act: OperatorAct }) {
-  const [query, setQuery] = useSearchParams();
+export function Act({ act }: { act: OperatorAct }) {
+  const { query, visit, ask } = useQuestion();
   useDeskTitle(useDeskMessage()(`desk.nav.${actKindOf(act)}`));
   const { fields } = actForm(act);
   const given = actFields.filter((field) => fields.includes(field) && query.get(field));
   const values: ActValues = Object.fromEntries(given.map((field) => [field, query.get(field) ?? '']));
-  const ask = (next: ActValues) => {
-    const filled = Object.entries(next).filter(([, value]) => value !== '');
-    setQuery(Object.fromEntries(filled), { replace: true });
-  };
-  return <ActScreen act={act} values={values} onChange={ask} />;
+  return <ActScreen key={visit} act={act} values={values} onChange={(next) => ask({ ...next })} />;
 }
 
 function ActPage() {
   const { act = '' } = useParams();
-  return isOperatorAct(act) ? <Act key={act} act={act} /> : <DeskMissing />;
+  return isOperatorAct(act) ? <Act act={act} /> : <DeskMissing />;
 }
 
 /** Operator pages, using the chain as this browser reads it. */

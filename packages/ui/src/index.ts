@@ -72,6 +72,7 @@ export { PoolBadge } from './patterns/pool-badge/PoolBadge.tsx';
 export { byteOrderMark, fileNameOf, saveFile } from './patterns/save-file/saveFile.ts';
 export { Sentence } from './patterns/sentence/Sentence.tsx';
 export type { FileProgress } from './patterns/upload-progress/fileProgress.ts';
+export { useTyped } from './patterns/useTyped.ts';
 export { Address, type AddressProps } from './primitives/address/Address.tsx';
 export { AlertDialog, type AlertDialogProps } from './primitives/alert-dialog/AlertDialog.tsx';
 export { Avatar, type AvatarProps } from './primitives/avatar/Avatar.tsx';

@@ -1,4 +1,5 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useQuestion } from '@upline/app-kit/useQuestion';
+import { useParams } from 'react-router-dom';
 import { useDeskTitle } from '../useDeskTitle.ts';
 import { ContractScreen } from './contract/ContractScreen.tsx';
 import { callAddressOf, callQuestionIn } from './contract/callQuestion.ts';
@@ -6,15 +7,16 @@ import { callAddressOf, callQuestionIn } from './contract/callQuestion.ts';
 /** A contract with one function; the call's values are in the address. */
 export function ContractPages() {
   const { contract = '', functionName } = useParams();
-  const [query, setQuery] = useSearchParams();
+  const { query, visit, ask } = useQuestion();
   useDeskTitle(functionName ?? contract);
   return (
     <ContractScreen
       key={contract}
       contract={contract}
       {...(functionName && { functionName })}
+      visit={visit}
       question={callQuestionIn(query)}
-      onAsk={(question) => setQuery(callAddressOf(question), { replace: true })}
+      onAsk={(question) => ask(callAddressOf(question))}
     />
   );
 }

@@ -4,10 +4,11 @@ import { GlobalPoolListScreen } from '@upline/ui';
 import { Page } from './Page.tsx';
 
 export function GlobalPoolListPage() {
-  const { query, ask, turnBack } = useQuestion();
+  const { query, visit, ask, turnBack } = useQuestion();
   return (
     <Page title="members.global.title">
       <GlobalPoolListScreen
+        key={visit}
         search={searchIn(query)}
         page={pageIn(query)}
         position={globalLevelOf(query.get('position')) ?? 3}

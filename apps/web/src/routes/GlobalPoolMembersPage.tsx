@@ -5,13 +5,13 @@ import { useParams } from 'react-router-dom';
 import { Page } from './Page.tsx';
 
 export function GlobalPoolMembersPage() {
-  const { query, ask, turnBack } = useQuestion();
+  const { query, visit, ask, turnBack } = useQuestion();
   const position = globalLevelOf(useParams().level);
   if (position === null) return <NotFoundRedirect />;
   return (
     <Page title="members.pool.title" titleValues={{ level: position }}>
       <GlobalPoolMembersScreen
-        key={position}
+        key={visit}
         position={position}
         search={searchIn(query)}
         page={pageIn(query)}

@@ -4,10 +4,11 @@ import { ReferralListScreen } from '@upline/ui';
 import { Page } from './Page.tsx';
 
 export function ReferralListPage() {
-  const { query, ask, turnBack } = useQuestion();
+  const { query, visit, ask, turnBack } = useQuestion();
   return (
     <Page title="dashboard.referrals.title">
       <ReferralListScreen
+        key={visit}
         search={searchIn(query)}
         page={pageIn(query)}
         onChange={({ search, page }) => ask({ search, page })}

@@ -9,7 +9,16 @@ import { scriptedCalls, worked, wrongReferral } from './scriptedCalls.play.ts';
 /** Keeps the call in state, as the address does in the app. */
 function AskedCall(props: ContractScreenProps) {
   const [question, ask] = useState(props.question);
-  return <ContractScreen {...props} question={question} onAsk={ask} />;
+  return (
+    <ContractScreen
+      {...props}
+      question={question}
+      onAsk={(next) => {
+        ask(next);
+        props.onAsk(next);
+      }}
+    />
+  );
 }
 
 const filled = {
@@ -25,7 +34,13 @@ const meta = {
   tags: ['screen', '!autodocs', 'spec-6'],
   parameters: { layout: 'fullscreen' },
   ...onBench(),
-  args: { contract: 'level-4', functionName: 'invest_stable_coin', question: filled, onAsk: fn() },
+  args: {
+    contract: 'level-4',
+    functionName: 'invest_stable_coin',
+    visit: 'first',
+    question: filled,
+    onAsk: fn(),
+  },
   render: (args) => <AskedCall {...args} />,
 } satisfies Meta<typeof ContractScreen>;
 
@@ -36,21 +51,10 @@ const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: f
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const result = async () => within(await screen.findByRole('region', { name: 'Result' }));
 
-/** Simulates a slow address: each call arrives 200 ms later. */
-function LateCall(props: ContractScreenProps) {
-  const [question, ask] = useState(props.question);
-  function write(next: ContractScreenProps['question']) {
-    props.onAsk(next);
-    setTimeout(() => ask(next), 200);
-  }
-  return <ContractScreen {...props} question={question} onAsk={write} />;
-}
-
 /** Fast typing of block and amount: both keep the typed values and are used in the call. */
 export const TypedFast: Story = {
   globals: desktop,
   args: { functionName: 'claim_product_fund', question: { as: personOf('Jun'), texts: {}, block: '' } },
-  render: (args) => <LateCall {...args} />,
   play: async ({ args, userEvent }) => {
     const block = await screen.findByRole('textbox', { name: 'At block' });
     const amount = screen.getByRole('textbox', { name: 'amount uint256' });

@@ -1,10 +1,9 @@
-import { Address, Callout, Link, useHeldShortcuts, useShortcuts } from '@upline/ui';
+import { Address, Callout, Link, useHeldShortcuts, useShortcuts, useTyped } from '@upline/ui';
 import { InMembersWords } from '@upline/ui/messages';
 import { usePorts } from '@upline/ui/ports';
 import { useRef, useState } from 'react';
 import { useBenchMessage } from '../../messages/useBenchMessage.ts';
 import { useCopyCalldata } from '../../shell/useCopyCalldata.ts';
-import { useTyped } from '../../shell/useTyped.ts';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
 import { BenchMissing } from '../frame/BenchMissing.tsx';
 import { useAtBench } from '../frame/benchContext.ts';
@@ -26,7 +25,9 @@ export interface ContractScreenProps {
   contract: string;
   /** Function name; the first function if undefined. */
   functionName?: string;
-  /** Call in the address, so that a link opens the same call. */
+  /** Changes if a link or the history leads to another call. */
+  visit: string;
+  /** Call in the address at the start of the visit, so that a link opens the same call. */
   question: CallQuestion;
   /** Updates the address. */
   onAsk: (question: CallQuestion) => void;
@@ -41,9 +42,9 @@ interface OpenCallProps extends Pick<ContractScreenProps, 'question' | 'onAsk'> 
 
 const firstName = (name: string) => name.split(' ')[0] ?? '';
 
-function OpenCall({ contract, asked, question: said, onAsk }: OpenCallProps) {
+function OpenCall({ contract, asked, question: first, onAsk }: OpenCallProps) {
   const d = useBenchMessage();
-  const [question, change] = useTyped({ asked: said, keyOf, onWrite: onAsk });
+  const [question, change] = useTyped(first, keyOf, onAsk);
   const { calls } = useBench();
   const { data: chain } = useBenchChain();
   const { data: accounts = [] } = useOnBench(['accounts', contract.id], (bench) =>
@@ -145,7 +146,7 @@ function OpenCall({ contract, asked, question: said, onAsk }: OpenCallProps) {
 }
 
 /** Calls a contract function: simulated, or sent from any account. */
-export function ContractScreen({ contract: id, functionName, question, onAsk }: ContractScreenProps) {
+export function ContractScreen({ contract: id, functionName, visit, question, onAsk }: ContractScreenProps) {
   const d = useBenchMessage();
   const { calls } = useBench();
   const { world } = useAtBench();
@@ -169,13 +170,7 @@ export function ContractScreen({ contract: id, functionName, question, onAsk }: 
       <div className={page}>
         <FunctionList contract={contract.id} functions={functions} open={asked.name} />
         <InMembersWords>
-          <OpenCall
-            key={asked.signature}
-            contract={contract}
-            asked={asked}
-            question={question}
-            onAsk={onAsk}
-          />
+          <OpenCall key={visit} contract={contract} asked={asked} question={question} onAsk={onAsk} />
         </InMembersWords>
       </div>
     </BenchFrame>

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff } from '@upline/api/mocks';
-import { type ActValues, actKindOf, actsOf } from '@upline/domain';
+import { type ActValues, actKindOf, actsOf, searchDebounce } from '@upline/domain';
 import { inWorld, operatorWallets } from '@upline/ui/stories';
-import { useRef, useState } from 'react';
-import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { Act } from '../../OperateArea.tsx';
 import { onOperate, shownOperate } from '../onOperate.play.tsx';
 import { ActScreen, type ActScreenProps } from './ActScreen.tsx';
+import { createLateRouter } from './lateRouter.play.tsx';
 import { SendState } from './SendState.tsx';
 
 /** Keeps the values in state, as the address does in the app. */
@@ -67,68 +69,67 @@ export const Terms: Story = {
   },
 };
 
-/**
- * Simulates a slow address: each value arrives 200 ms later. Going back cancels pending values, as
- * a router does.
- */
-function LateAct(props: ActScreenProps) {
-  const [values, change] = useState<ActValues>(props.values);
-  const onItsWay = useRef<ReturnType<typeof setTimeout>[]>([]);
+const lateRouter: { current: ReturnType<typeof createLateRouter> | null } = { current: null };
+
+/** The act's page with an address that the play renders. */
+function LateAct() {
+  const [router] = useState(() =>
+    createLateRouter('/operate/acts/terms-queue?pool=3&network=70&operator=7.25'),
+  );
+  lateRouter.current = router;
   return (
-    <>
-      <ActScreen
-        {...props}
-        values={values}
-        onChange={(next) => {
-          props.onChange(next);
-          onItsWay.current.push(setTimeout(() => change(next), 200));
-        }}
-      />
-      <button
-        type="button"
-        onClick={() => {
-          for (const timer of onItsWay.current) clearTimeout(timer);
-          change({ pool: '4', fee: '9' });
-        }}
-      >
-        Back
-      </button>
-    </>
+    <router.Late>
+      <Act act="terms-queue" />
+    </router.Late>
   );
 }
 
-/** Fast typing in two fields: fields, address and planned call agree in the end. */
+/**
+ * Typing on a busy machine, where an earlier address is rendered again and a timer runs late: fields,
+ * address and planned call keep each digit. A link and Back replace the values.
+ */
 export const TypedFast: Story = {
-  args: { values: { pool: '3', network: '70', operator: '7.25' }, onChange: fn() },
-  render: (args) => <LateAct {...args} />,
-  play: async ({ args, userEvent }) => {
+  render: () => <LateAct />,
+  play: async ({ userEvent }) => {
     const fee = await screen.findByRole('textbox', { name: /^Joining fee/ });
     const referral = screen.getByRole('textbox', { name: /^To the referral/ });
     const plan = shownOperate.current && spyOn(shownOperate.current, 'ask');
-    await userEvent.type(fee, '162.50');
+    const router = lateRouter.current;
+    if (!router) throw new Error('No page is shown.');
+    const { addresses } = router;
+    await userEvent.type(fee, '16');
+    await waitFor(() => expect(addresses.at(-1)?.search).toContain('fee=16'));
+    router.render(1);
+    await userEvent.type(fee, '2');
+    router.render(0);
+    await waitFor(() => expect(addresses.at(-1)?.search).toContain('fee=162'));
+    await expect(fee).toHaveValue('162');
+    const late = performance.now() + 2 * searchDebounce;
+    await userEvent.type(fee, '.');
+    while (performance.now() < late);
+    await userEvent.type(fee, '50');
     await userEvent.type(referral, '22.75');
     const full = { pool: '3', fee: '162.50', referral: '22.75', network: '70', operator: '7.25' };
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(full));
     await waitFor(() => expect(plan).toHaveBeenLastCalledWith('terms-queue', full));
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(addresses.at(-1)?.search))).toEqual(full),
+    );
+    for (const index of [2, 0, addresses.length - 1]) router.render(index);
     await expect(fee).toHaveValue('162.50');
     await expect(referral).toHaveValue('22.75');
-    await userEvent.click(button('Back'));
-    await waitFor(() => expect(fee).toHaveValue('9'));
-  },
-};
 
-/** Typing a wallet address while the page address is slow. */
-export const WalletTyped: Story = {
-  args: { act: 'modifier', values: { pool: '3' }, onChange: fn() },
-  render: (args) => <LateAct {...args} />,
-  play: async ({ args, userEvent }) => {
-    const to = await screen.findByRole('textbox', { name: /^To the wallet/ });
-    const plan = shownOperate.current && spyOn(shownOperate.current, 'ask');
-    await userEvent.type(to, operatorWallets.heir);
-    const full = { pool: '3', to: operatorWallets.heir };
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(full));
-    await waitFor(() => expect(plan).toHaveBeenLastCalledWith('modifier', full));
-    await expect(to).toHaveValue(operatorWallets.heir);
+    const before = addresses.length - 1;
+    await userEvent.type(fee, '1');
+    router.follow('/operate/acts/terms-queue?pool=4&fee=9');
+    // Runs after the field's own timer.
+    await new Promise((resolve) => setTimeout(resolve, searchDebounce));
+    await expect(addresses, 'the late timer leaves the link’s address alone').toHaveLength(before + 2);
+    router.render(before + 1);
+    const linked = await screen.findByDisplayValue('9');
+    await expect(linked).toBe(screen.getByRole('textbox', { name: /^Joining fee/ }));
+    router.arrive(before);
+    router.render(before);
+    await expect(await screen.findByDisplayValue('162.50')).toBeVisible();
   },
 };
 

@@ -1,12 +1,11 @@
 import { type ActValues, actKindOf, actsOf, type OperatorAct } from '@upline/domain';
-import { Badge, Button, Callout, LinkButton, Skeleton, useShortcuts } from '@upline/ui';
+import { Badge, Button, Callout, LinkButton, Skeleton, useShortcuts, useTyped } from '@upline/ui';
 import { useDeferredValue } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { kindPath } from '../../shell/areaLinks.ts';
 import { DeskFrame } from '../../shell/DeskFrame.tsx';
 import { actPath } from '../../shell/deskPaths.ts';
 import { operateKeys } from '../../shell/Keys.tsx';
-import { useTyped } from '../../shell/useTyped.ts';
 import * as styles from '../Operate.css.ts';
 import { useHead, usePoolsAtWork } from '../operateQuery.ts';
 import { ClockList } from '../overview/Clocks.tsx';
@@ -22,7 +21,7 @@ import { useReason } from './useReason.ts';
 
 export interface ActScreenProps {
   act: OperatorAct;
-  /** Values in the address, so that a link opens the same act. */
+  /** Values on mount, from the address, so that a link opens the same act. */
   values: ActValues;
   /** Updates the address. */
   onChange: (values: ActValues) => void;
@@ -36,10 +35,10 @@ const keyOf = (values: ActValues) =>
   );
 
 /** One operator act: values, effects, test, waiting times, announcement and sending. */
-export function ActScreen({ act, values: asked, onChange }: ActScreenProps) {
+export function ActScreen({ act, values: first, onChange }: ActScreenProps) {
   const d = useDeskMessage();
   const kind = actKindOf(act);
-  const [values, change] = useTyped({ asked, keyOf, onWrite: onChange });
+  const [values, change] = useTyped(first, keyOf, onChange);
   // Deferred so that not every key press requests a plan.
   const planned = useDeferredValue(values);
   const { data, error, isFetching, isPlaceholderData, refetch } = useAct(act, planned);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
+import { useTyped } from '../../../patterns/useTyped.ts';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Pagination } from '../../../primitives/pagination/Pagination.tsx';
 import { Panel } from '../../../primitives/panel/Panel.tsx';
@@ -8,7 +9,6 @@ import { SearchField } from '../../../primitives/search-field/SearchField.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { search as searchStyle } from './ListPage.css.ts';
-import { useTypedSearch } from './useTypedSearch.ts';
 
 export interface ListQuestion {
   /** `''` for all rows. */
@@ -39,7 +39,10 @@ export interface ListPageProps extends ListQuestion {
   children: ReactNode;
 }
 
-/** A list with title, search and pagination, controlled by props. */
+/**
+ * A list with title, search and pagination, controlled by props; the search field reads `search` on
+ * mount.
+ */
 export function ListPage({
   title,
   lead,
@@ -50,7 +53,11 @@ export function ListPage({
   onTurnBack,
   ...list
 }: ListPageProps) {
-  const [typed, setTyped] = useTypedSearch(search, (words) => onChange({ search: words, page: 1 }));
+  const [typed, setTyped] = useTyped(
+    search,
+    (words) => words.trim(),
+    (words) => onChange({ search: words.trim(), page: 1 }),
+  );
   const turnBack = useEffectEvent(onTurnBack ?? ((next: number) => onChange({ search, page: next })));
   // A link may name a page that the list no longer has.
   useEffect(() => {

@@ -8,6 +8,7 @@ import { orderedNodes } from './orderedNodes.ts';
 
 interface Call {
   id: number;
+  method: string;
 }
 
 /** Starts a node that answers with its name, or with `answer`. */
@@ -90,4 +91,20 @@ test('asks a connected wallet last', async () => {
   wallet = { request: (async () => 'wallet') as never };
   expect(await ask()).toBe('wallet');
   expect(await asking([down], () => wallet)()).toBe('wallet');
+});
+
+test('drops logs that a node repeats', async () => {
+  const log = (logIndex: string) => ({ blockHash: '0xaa', logIndex, data: '0x01' });
+  const repeated = [log('0x0'), log('0x1'), log('0x1'), log('0x0')];
+  const answers: Record<string, unknown> = {
+    eth_getLogs: repeated,
+    eth_getTransactionReceipt: { status: '0x1', logs: repeated },
+  };
+  const { url } = await node('first', ({ id, method }) => ({ jsonrpc: '2.0', id, result: answers[method] }));
+  const { request } = createClient({ transport: orderedNodes([url]) });
+  expect(await request({ method: 'eth_getLogs', params: [{}] })).toEqual([log('0x0'), log('0x1')]);
+  expect(await request({ method: 'eth_getTransactionReceipt', params: ['0xcd'] })).toEqual({
+    status: '0x1',
+    logs: [log('0x0'), log('0x1')],
+  });
 });

@@ -29,6 +29,26 @@ function isSilence(error: unknown): boolean {
   );
 }
 
+interface RepliedLog {
+  blockHash?: unknown;
+  logIndex?: unknown;
+}
+
+function distinct(logs: readonly RepliedLog[]): readonly RepliedLog[] {
+  const keys = new Set<string>();
+  return logs.filter((log) => {
+    const key = `${log?.blockHash} ${log?.logIndex}`;
+    return !keys.has(key) && keys.add(key);
+  });
+}
+
+/** Drops logs that a node repeats: sums over them would count money twice. */
+function withoutRepeats(method: string, answer: unknown): unknown {
+  if (method === 'eth_getLogs' && Array.isArray(answer)) return distinct(answer);
+  if (method !== 'eth_getTransactionReceipt' || typeof answer !== 'object' || answer === null) return answer;
+  return 'logs' in answer && Array.isArray(answer.logs) ? { ...answer, logs: distinct(answer.logs) } : answer;
+}
+
 /**
  * A transport over several nodes in order of preference: a failed request goes to the next node and
  * last to the wallet of `last`. An unresponsive node is skipped for 30 seconds, so that later
@@ -53,7 +73,7 @@ export function orderedNodes(
         try {
           const answer = await made.request(args, options);
           leftUntil.delete(url);
-          return answer as never;
+          return withoutRepeats(args.method, answer) as never;
         } catch (error) {
           failure = error;
           if (isSilence(error)) leftUntil.set(url, performance.now() + rest);

@@ -219,6 +219,15 @@ describe('a transaction', () => {
     expect(afterwards.end.type).toBe('mined');
   });
 
+  test('is found although the wallet answers with the hash of an older one', async () => {
+    const { client } = world();
+    const older = await client.sendTransaction({ account: buyer, ...payment(3n) });
+    const sent = await waiting();
+    const { end, sightings } = await endOf({ ...sent, hash: older }, {}, [async () => {}, mine]);
+    expect(sightings).toMatchObject([{ hash: sent.hash, isReplacement: false }]);
+    expect(end).toMatchObject({ type: 'mined', receipt: { transactionHash: sent.hash } });
+  });
+
   test('distinguishes an unsent transaction from a cancelled one', async () => {
     const { client } = world();
     const beginning = await beginningOf(client, buyer);

@@ -99,14 +99,23 @@ const usualSignersPatience = 600_000;
  */
 type Unknown = 'dropped' | 'cancelled' | 'unseen';
 
+/** True for a transaction older than the request: the wallet answered with another one's hash. */
+function isOlder({ block }: Sent, { blockNumber }: { blockNumber: bigint | null }): boolean {
+  return blockNumber !== null && blockNumber <= block;
+}
+
 async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits' | Unknown> {
   const { reader, isDone } = watch;
-  if (sent.hash) {
-    const receipt = await unlessMissing(getTransactionReceipt(reader, { hash: sent.hash }));
-    if (receipt) return { type: 'mined', receipt };
-    const found = await known(watch, sent.hash);
-    if (found?.nonce === sent.nonce) return 'waits';
-    if (found) return { type: 'seen', hash: found.hash, nonce: found.nonce, isReplacement: false };
+  let { hash } = sent;
+  if (hash) {
+    const receipt = await unlessMissing(getTransactionReceipt(reader, { hash }));
+    const found = receipt ?? (await known(watch, hash));
+    if (found && isOlder(sent, found)) hash = null;
+    else if (receipt) return { type: 'mined', receipt };
+    else if (found && 'nonce' in found) {
+      if (found.nonce === sent.nonce) return 'waits';
+      return { type: 'seen', hash: found.hash, nonce: found.nonce, isReplacement: false };
+    }
   }
   if (await isDone?.()) return { type: 'done' };
   const isSent = sent.hash !== null || sent.isAnswered === true;
@@ -114,9 +123,9 @@ async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits'
   const use = await readNonceUse(reader, sent);
   if (use.state === 'free') return isSent ? 'dropped' : { type: 'unsent' };
   const { state, transaction } = use;
-  if (transaction && transaction.hash === sent.hash) return 'waits';
+  if (transaction && transaction.hash === hash) return 'waits';
   if (transaction && isSame(sent.call, transaction)) {
-    return { type: 'seen', hash: transaction.hash, nonce: sent.nonce, isReplacement: sent.hash !== null };
+    return { type: 'seen', hash: transaction.hash, nonce: sent.nonce, isReplacement: hash !== null };
   }
   if (state === 'waiting') return 'waits';
   if (!transaction) return 'cancelled';

@@ -30,6 +30,7 @@ describe('rejections by the owner', () => {
     ['a refused upgrade of the account', failing('Rejected upgrade.', { code: 5750 })],
     ['wrapped in data', { code: -32603, data: { originalError: { code: 4001 } } }],
     ['wrapped in an error', { error: { message: 'user denied' } }],
+    ['wrapped in an error of text', { error: 'User denied' }],
   ])('recognises %s', (_name, error) => {
     expect(isRejection(error)).toBe(true);
     expect(isMethodUnknown(error)).toBe(false);

@@ -24,7 +24,8 @@ export function errorLayers(error: unknown, depth = 0): ErrorLayer[] {
   if (typeof error !== 'object' || error === null) return [];
   const layer: ErrorLayer = error;
   const inner = [layer.cause, layer.data, layer.originalError, layer.error];
-  const wrapped = inner.filter((value) => typeof value === 'object' || value === layer.cause);
+  // Text in `data` may be a revert's bytes.
+  const wrapped = inner.filter((value) => typeof value === 'object' || value !== layer.data);
   return [layer, ...wrapped.flatMap((value) => errorLayers(value, depth + 1))];
 }
 

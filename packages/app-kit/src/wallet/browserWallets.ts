@@ -8,6 +8,9 @@ import { unannouncedWallet } from './options/walletOptionId.ts';
 const lateness = 10_000;
 const lookEvery = 500;
 
+/** Time limit for a wallet to be on a chain after it agreed to switch, milliseconds. */
+const switchTime = 10_000;
+
 interface Announcement {
   info: { rdns: string; name: string; icon: string };
   provider: EIP1193Provider;
@@ -36,11 +39,23 @@ function plainNo(error: unknown): Error {
   return Object.assign(new Error('User rejected the request.', { cause: error }), { code: 4001 });
 }
 
+/** Without this check, wagmi waits forever for a wallet that agrees to switch and does not. */
+async function requireChain({ request }: InjectedProvider, chainId: unknown): Promise<void> {
+  for (const end = Date.now() + switchTime; Date.now() < end; ) {
+    if (Number(await request({ method: 'eth_chainId' })) === Number(chainId)) return;
+    await new Promise((resolve) => setTimeout(resolve, lookEvery));
+  }
+  throw new Error('The wallet agreed to switch and stayed on its network.');
+}
+
 /** Rejects with the standard code 4001: without it, libraries open the wallet again. */
 function inPlainTerms(provider: InjectedProvider): EIP1193Provider {
-  const request = (async (question: never) => {
+  const request = (async (question: { method: string; params?: [{ chainId?: unknown }] }) => {
     try {
-      return await provider.request(question);
+      const answer = await provider.request(question as never);
+      if (question.method === 'wallet_switchEthereumChain')
+        await requireChain(provider, question.params?.[0].chainId);
+      return answer;
     } catch (error) {
       throw isRejection(error) ? plainNo(error) : error;
     }

@@ -99,6 +99,17 @@ test('disconnects a wallet that stays on another chain', async () => {
   expect(wallet()).toMatchObject({ isConnected: false, loading: false, walletAddress: '' });
 });
 
+test('does not wait forever for a wallet that agrees to switch and stays', async () => {
+  vi.useFakeTimers();
+  const answers = { wallet_switchEthereumChain: () => null };
+  const { engine } = await page();
+  announce(scriptedProvider(first, { chainId: 1, answers }));
+  const connecting = expect(engine.connect('test.wallet')).rejects.toMatchObject({ reason: 'wrongNetwork' });
+  await vi.advanceTimersByTimeAsync(11_000);
+  await connecting;
+  vi.useRealTimers();
+});
+
 test('reports a declined network change as a wrong network', async () => {
   const provider = scriptedProvider(first, {
     answers: {

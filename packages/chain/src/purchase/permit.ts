@@ -4,7 +4,9 @@ import {
   domainSeparator,
   encodeFunctionData,
   type Hex,
+  isHex,
   parseSignature,
+  size,
   type TypedDataDomain,
 } from 'viem';
 import { call, getBlock, getCode, readContract, signTypedData } from 'viem/actions';
@@ -136,8 +138,11 @@ async function isTaken(reader: Reader, pool: TrustedPool, owner: Address, permit
   }
 }
 
-/** Unused permits signed on this page, by owner, pool, coin and fee. */
-export type KeptPermits = Map<string, Permit & { nonce: bigint }>;
+/**
+ * Unused permits signed on this page, by owner, pool, coin and fee; `null` after the wallet answered
+ * without a signature.
+ */
+export type KeptPermits = Map<string, (Permit & { nonce: bigint }) | null>;
 
 /**
  * Minimum validity left for a stored permit, seconds, since the payment still has to be confirmed.
@@ -170,10 +175,11 @@ export async function keptPermit(
  * @returns The permit if the coin accepts it; `null` if the wallet does not know the method, or the
  * coin rejects its signature.
  * @throws Refusal if the wallet is on another chain; the wallet's error if the owner rejects or it
- * fails.
+ * fails; Error if it answers without a signature, which is some wallets' no: only the next attempt
+ * then requests an approval.
  */
 export async function signPermit(
-  { wallet, reader }: Nodes,
+  { wallet, reader, permits }: Nodes & { permits?: KeptPermits | undefined },
   pool: TrustedPool,
   { domain, nonce }: PermitCoin,
 ): Promise<Permit | null> {
@@ -195,6 +201,10 @@ export async function signPermit(
     // declined.
     if (!isMethodUnknown(error)) throw error;
     return null;
+  }
+  if (!isHex(signature) || size(signature) === 0) {
+    permits?.set(permitKey(owner, pool), null);
+    throw new Error('The wallet answered without a signature.');
   }
   try {
     const { r, s, yParity } = parseSignature(keyForm(signature));

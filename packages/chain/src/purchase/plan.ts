@@ -6,7 +6,7 @@ import { approvals } from './approval.ts';
 import { canBatch } from './batch.ts';
 import { hasSignatureOfCode } from './enrolments.ts';
 import { investCall } from './investment.ts';
-import { type PermitCoin, permitCoinFor } from './permit.ts';
+import { type KeptPermits, type PermitCoin, permitCoinFor, permitKey } from './permit.ts';
 import {
   enrollCalls,
   type Referral,
@@ -24,6 +24,8 @@ export interface PlanQuestion extends ReferralQuestion {
    * Accounts that refused the upgrade for a batch on this page; not requested again. @default none
    */
   refusedUpgrades?: Set<Address> | undefined;
+  /** See `KeptPermits`. @default none */
+  permits?: KeptPermits | undefined;
 }
 
 export interface PurchasePlan {
@@ -65,8 +67,8 @@ export async function planPurchase(question: PlanQuestion, pool: TrustedPool): P
     // Wallets do not limit the gas of single calls in a batch, so a member's code could burn it.
     if (!(await hasSignatureOfCode(reader, referral.enrolments))) return { ...plan, way: 'batch' };
   }
-  const permitCoin =
-    missing.length > 0 && ways.includes('permit') ? await permitCoinFor(reader, pool, buyer) : null;
+  const mayPermit = ways.includes('permit') && question.permits?.get(permitKey(buyer, pool)) !== null;
+  const permitCoin = missing.length > 0 && mayPermit ? await permitCoinFor(reader, pool, buyer) : null;
   return { ...plan, way: permitCoin ? 'permit' : 'sequential', permitCoin };
 }
 

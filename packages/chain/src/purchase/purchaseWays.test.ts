@@ -101,6 +101,22 @@ describe('a permit', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
+  test.each([null, {}, '0x', 5, 'yes'])(
+    'answered by %o ends the attempt; only the retry requests an approval',
+    async (answer) => {
+      const permits: KeptPermits = new Map();
+      const { prompts, script } = counting((request, forward) =>
+        request.method === 'eth_signTypedData_v4' ? answer : forward(request),
+      );
+      expect(told(await buy(1, { ...permit, script, permits })).at(-1)).toBe(
+        'failed toast.transactionFailed',
+      );
+      expect(prompts).toEqual(['eth_signTypedData_v4']);
+      expect(told(await buy(1, { ...permit, script, permits })).at(-1)).toBe('succeeded');
+      expect(prompts.slice(1)).toEqual(['eth_sendTransaction', 'eth_sendTransaction']);
+    },
+  );
+
   test('is requested again once it expires too soon', async () => {
     let isDeclined = true;
     const { prompts, script } = counting((request, forward) => {
@@ -173,7 +189,6 @@ describe('a permit', () => {
   test.each([
     ['cannot sign so', () => Promise.reject(Object.assign(new Error('Unsupported.'), { code: 4200 }))],
     ['signs something else', async () => `0x${'11'.repeat(64)}1b`],
-    ['answers nonsense', async () => 'yes'],
   ])('is replaced by an approval if the wallet %s', async (_what, answer) => {
     const script: Script = (request, forward) =>
       request.method === 'eth_signTypedData_v4' ? answer() : forward(request);

@@ -116,6 +116,17 @@ describe('a transaction', () => {
     expect((await endOf(sent, { isDone: async () => ++looks > 1 })).end).toEqual({ type: 'done' });
   });
 
+  test('is done without a receipt once the chain shows its effect', async () => {
+    const { rpcUrl } = world();
+    const sent = await waiting();
+    await mine();
+    const reader = scriptedWallet(rpcUrl, buyer, async (request, forward) =>
+      request.method === 'eth_getTransactionReceipt' ? null : forward(request),
+    );
+    let looks = 0;
+    expect((await endOf(sent, { reader, isDone: async () => ++looks > 2 })).end).toEqual({ type: 'done' });
+  });
+
   test('is cancelled only after a while if the node does not return what used its nonce', async () => {
     const { rpcUrl } = world();
     const sent = await waiting();

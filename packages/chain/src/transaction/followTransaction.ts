@@ -113,6 +113,8 @@ async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits'
     if (found && isOlder(sent, found)) hash = null;
     else if (receipt) return { type: 'mined', receipt };
     else if (found && 'nonce' in found) {
+      // Some nodes show a transaction in its block long before its receipt.
+      if (found.blockNumber !== null && (await isDone?.())) return { type: 'done' };
       if (found.nonce === sent.nonce) return 'waits';
       return { type: 'seen', hash: found.hash, nonce: found.nonce, isReplacement: false };
     }

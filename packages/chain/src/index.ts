@@ -45,12 +45,13 @@ export {
 } from './proofs/proveLine.ts';
 export { type RoleHolder, readRoleHolders } from './proofs/roleHolders.ts';
 export { batchStatus } from './purchase/batch.ts';
-export { type Enrolment, type EnrolmentFault, enrolmentFault, trialSender } from './purchase/enrolments.ts';
-export { purchaseEventsOf } from './purchase/following.ts';
+export type { Enrolment } from './purchase/enrolmentCalls.ts';
+export { type EnrolmentFault, enrolmentFault, trialSender } from './purchase/enrolments.ts';
 export type { KeptPermits } from './purchase/permit.ts';
 export { previewPurchase, refusedPreview } from './purchase/preview.ts';
 export { purchase, resumePurchase } from './purchase/purchase.ts';
 export type { PurchaseOptions } from './purchase/purchaseOptions.ts';
+export { purchaseEventsOf } from './purchase/purchaseRules.ts';
 export { recordPlace } from './purchase/recordPlace.ts';
 export type { LookupReferrer, Unrecordable } from './purchase/referral.ts';
 export { revokeAllowances } from './purchase/revoke.ts';

@@ -6,7 +6,7 @@ import { racePoolAbi } from '../abi.ts';
 import { isIn, type ListedPool, listPools, readRecord } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
 import { walletReader } from '../pools/walletReader.ts';
-import { run, type Task } from '../purchase/run.ts';
+import { runSimply, type SimpleRun } from '../purchase/simpleRun.ts';
 import { Refusal } from '../refusal.ts';
 import type { ClaimAttempt, ClaimedPool, Journal } from '../transaction/attempt.ts';
 import type { Watch } from '../transaction/followTransaction.ts';
@@ -43,7 +43,13 @@ export interface ResumeClaimOptions extends Omit<Watch, 'isDone'> {
   attempt?: ClaimAttempt | undefined;
 }
 
-type ClaimTask = Task<ClaimAttempt, ClaimEvent>;
+interface ClaimData {
+  pools: readonly ClaimedPool[];
+  /** The first pool's revert. */
+  firstFailure: Failure | null;
+}
+
+type ClaimRun = SimpleRun<ClaimAttempt, ClaimData, ClaimEvent>;
 
 // Both kinds of pool have the same `claim_bonus`.
 const claimData = encodeFunctionData({ abi: racePoolAbi, functionName: 'claim_bonus' });
@@ -133,24 +139,29 @@ export function claimEventsOf(attempt: ClaimAttempt, isRunning: boolean): ClaimE
   return [found, ...ended, ...begun(attempt)];
 }
 
-/** The claim's steps that need no wallet. @param keep Called with each pool's result. */
-function following({ reader, from, ...watch }: ResumeClaimOptions, keep: (pool: ClaimedPool) => void) {
-  const isDone: ClaimTask['isDone'] = async ({ pool }) => (await readBonus(reader, pool, from)) === 0n;
-  const outcomeOf: ClaimTask['outcomeOf'] = async ({ pool, amount: expected }, receipt) => {
+/** Replaces a pool by its current result. */
+function kept(pools: readonly ClaimedPool[], known: ClaimedPool): ClaimedPool[] {
+  return pools.map((pool) => (isAddressEqual(pool.pool, known.pool) ? known : pool));
+}
+
+/** The claim's steps that need no wallet. */
+function following({ reader, from, ...watch }: ResumeClaimOptions) {
+  const isDone: ClaimRun['isDone'] = async ({ pool }) => (await readBonus(reader, pool, from)) === 0n;
+  const outcomeOf: ClaimRun['outcomeOf'] = async ({ pool, amount: expected }, receipt, { data }) => {
     const amount = receipt ? paidBy(receipt, pool, from) : expected;
     // The owner replaced the claim by another transaction.
     if (amount === null) throw refusal('toast.userCancelled');
     const head = () => getBlockNumber(reader, { cacheTime: 0 });
     const block = receipt?.blockNumber ?? (await persistently({ reader, ...watch }, head));
-    keep({ pool, amount, block, isRefused: false });
-    return { event: 'confirmed', emits: [{ type: 'paid', pool, amount, block }] };
+    const pools = kept(data.pools, { pool, amount, block, isRefused: false });
+    return { event: 'confirmed', data: { ...data, pools }, emits: [{ type: 'paid', pool, amount, block }] };
   };
-  const found: ClaimTask['found'] = ({ pool, hash }, isReplacement) => ({
+  const found: ClaimRun['found'] = ({ pool, hash }, isReplacement) => ({
     type: isReplacement ? 'replaced' : 'sent',
     pool,
     transaction: hash,
   });
-  const failed: ClaimTask['failed'] = (failure) => ({ type: 'failed', failure });
+  const failed: ClaimRun['failed'] = (failure) => ({ type: 'failed', failure });
   return { isDone, outcomeOf, found, failed };
 }
 
@@ -169,18 +180,13 @@ export function claim(asked: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
   const options = { ...asked, reader: patientReader(asked) };
   const { wallet, reader, registry } = options;
   const from = wallet.account.address;
-  let pools: ClaimedPool[] = [];
-  let firstFailure: Failure | null = null;
-
-  function keep(known: ClaimedPool) {
-    pools = pools.map((one) => (isAddressEqual(one.pool, known.pool) ? known : one));
-  }
-
   const watch = { ...options, from, witness: wallet };
-  const task: ClaimTask = {
-    ...following(watch, keep),
+  const claiming: ClaimRun = {
+    ...following(watch),
     canAsk: true,
-    async *look(attempt) {
+    data: { pools: [], firstFailure: null },
+    async look({ attempt, data }) {
+      let pools: readonly ClaimedPool[];
       try {
         if ((await getChainId(walletReader(wallet))) !== chainId) throw refusal('toast.wrongNetwork');
         await checkSameCode(wallet, reader, registry);
@@ -191,21 +197,23 @@ export function claim(asked: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
         const failure = failureOf(error);
         throw failure.notice.id === 'toast.transactionFailed' ? refusal('toast.somethingWrong') : error;
       }
-      yield { type: 'found', pools: pools.map(({ pool, amount }) => ({ pool, amount })) };
+      const found: ClaimEvent = { type: 'found', pools: pools.map(({ pool, amount }) => ({ pool, amount })) };
+      const known = { data: { ...data, pools }, emits: [found] };
       const isOurs = attempt && pools.some(({ pool }) => isAddressEqual(pool, attempt.pool));
-      if (!isOurs) return { event: 'clear' };
-      return attempt.hash ? { event: 'sent before', emits: begun(attempt) } : { event: 'asked before' };
+      if (!isOurs) return { event: 'clear', ...known };
+      if (!attempt.hash) return { event: 'asked before', ...known };
+      return { event: 'sent before', ...known, emits: [found, ...begun(attempt)] };
     },
-    async plan() {
-      if (pools.some(isOpen)) return { event: 'planned' };
+    async plan({ data: { pools, firstFailure } }) {
+      const next = pools.find(isOpen);
+      if (next) return { event: 'planned', emits: [{ type: 'asked', pool: next.pool }] };
       if (firstFailure) return { event: 'stopped', emits: [{ type: 'failed', failure: firstFailure }] };
       return { event: 'finished', emits: [{ type: 'succeeded' }] };
     },
-    async *prepare() {
+    async prepare({ data: { pools } }) {
       const next = pools.find(isOpen);
       if (!next) throw new Error('No pool is left to be asked.');
       const { pool, amount } = next;
-      yield { type: 'asked', pool };
       const prepared = await prepareCall(options, { to: pool, data: claimData });
       options.mayAsk?.();
       return { event: 'ready', attempt: { ...prepared, pool, amount, pools } };
@@ -216,17 +224,22 @@ export function claim(asked: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
       return { event: 'sent', attempt: sent, emits: hash ? [{ type: 'sent', pool, transaction: hash }] : [] };
     },
     resumed: begun,
-    async meaningOf(failure, { name }) {
+    decideFailure({ name, data }, failure) {
       if (name === 'looking' || !isOfPool(failure)) return null;
-      const refused = pools.find(isOpen);
+      const refused = data.pools.find(isOpen);
       if (!refused) return null;
-      keep({ ...refused, isRefused: true });
-      firstFailure ??= failure;
-      return { event: 'refused', emits: [{ type: 'refused', pool: refused.pool, failure }] };
+      return {
+        event: 'refused',
+        data: {
+          pools: kept(data.pools, { ...refused, isRefused: true }),
+          firstFailure: data.firstFailure ?? failure,
+        },
+        emits: [{ type: 'refused', pool: refused.pool, failure }],
+      };
     },
     failureOf: failureOfClaim,
   };
-  return run(task, watch);
+  return runSimply(claiming, watch);
 }
 
 function unasked(): never {
@@ -242,18 +255,19 @@ function unasked(): never {
 export function resumeClaim(options: ResumeClaimOptions): AsyncGenerator<ClaimEvent, void> {
   const attempt = options.attempt ?? options.journal.read().at(-1);
   const refused = attempt?.pools.some(({ isRefused }) => isRefused);
-  const base = following(options, () => undefined);
-  return run(
+  const base = following(options);
+  return runSimply(
     {
       ...base,
-      async outcomeOf(left, receipt) {
-        const { emits = [] } = await base.outcomeOf(left, receipt);
+      data: { pools: [], firstFailure: null },
+      async outcomeOf(left, receipt, state) {
+        const { emits = [] } = await base.outcomeOf(left, receipt, state);
         const failure: Failure = { notice: { id: 'toast.revertUndecoded' } };
         const end: ClaimEvent = refused ? { type: 'failed', failure } : { type: 'succeeded' };
         return { event: 'finished', emits: [...emits, end] };
       },
       canAsk: false,
-      async look(left) {
+      async look({ attempt: left }) {
         if (!left) return { event: 'unlisted' };
         if (left.hash === null) return { event: 'asked before' };
         return { event: 'sent before', emits: claimEventsOf(left, false) };
@@ -264,7 +278,6 @@ export function resumeClaim(options: ResumeClaimOptions): AsyncGenerator<ClaimEv
       prepare: unasked,
       ask: unasked,
       resumed: (left) => claimEventsOf(left, false),
-      meaningOf: async () => null,
       failureOf: failureOfClaim,
     },
     options,

@@ -1,7 +1,8 @@
 /**
  * The state machine behind all of a member's transactions: purchase, claim, and revocation of an
- * allowance. `transitions` defines it, `next` reads it, `run.ts` executes it, and
- * `docs/architecture.md` draws it.
+ * allowance. `transitions` defines it, `reducer.ts` applies events to a run's state, `run.ts`
+ * performs the prompts, and `docs/architecture.md` draws it. `purchaseRules.test.ts` plays each
+ * break point below without a chain.
  *
  * The browser's journal stores, per wallet and level, the requests whose end was not observed: the
  * call, the account's next nonce and the current block, written before the wallet opens; the hash

@@ -4,7 +4,7 @@ import type { TrustedPool } from '../pools/trustedPool.ts';
 import type { ContractCall, Wallet } from '../transaction/transaction.ts';
 import { approvals } from './approval.ts';
 import { canBatch } from './batch.ts';
-import { hasSignatureOfCode } from './enrolments.ts';
+import { hasSignatureOfCode } from './enrolmentCalls.ts';
 import { investCall } from './investment.ts';
 import { type KeptPermits, type PermitCoin, permitCoinFor, permitKey } from './permit.ts';
 import {

@@ -4,7 +4,6 @@ import {
   buyer,
   buyersWorld,
   onSend,
-  rejection,
   revertedCall,
   root,
   scriptedWallet,
@@ -158,24 +157,6 @@ describe('a purchase', () => {
 });
 
 describe('an interrupted purchase', () => {
-  test.each([
-    [0, 'enroll'],
-    [1, 'approve'],
-    [2, 'invest'],
-  ] as const)('ends after a rejection of prompt %i at %s and can be resumed', async (prompt, step) => {
-    const script = onSend((nth) => {
-      if (nth === prompt) throw rejection();
-    });
-    const events = await buy(3, { script });
-    expect(told(events).slice(-2)).toEqual([step, 'failed toast.userCancelled']);
-    expect(await coins()).toBe(fromDecimal('1000'));
-    const again = told(await buy(3));
-    expect(again.filter((line) => line.startsWith('sent'))).toEqual(
-      ['sent enroll', 'sent approve', 'sent invest'].slice(prompt),
-    );
-    expect(again.at(-1)).toBe('succeeded');
-  });
-
   test.each([
     [0, 'approve'],
     [1, 'invest'],

@@ -2,7 +2,7 @@ import type { Position, PurchaseEvent } from '@upline/domain';
 import type { Address } from 'viem';
 import { getBlockNumber } from 'viem/actions';
 import { isIn, type Reader, readRecord } from '../pools/pools.ts';
-import { type TrustedPool, vouchedPool } from '../pools/trustedPool.ts';
+import { vouchedPool } from '../pools/trustedPool.ts';
 import { Refusal } from '../refusal.ts';
 import type { Journal, PurchaseAttempt } from '../transaction/attempt.ts';
 import type { Watch } from '../transaction/followTransaction.ts';
@@ -11,8 +11,11 @@ import { persistently } from '../transaction/pause.ts';
 import { batchStatus } from './batch.ts';
 import { buying } from './buying.ts';
 import { following, type StatusOfBatch } from './following.ts';
+import { allWays } from './plan.ts';
 import type { PurchaseOptions } from './purchaseOptions.ts';
-import { run } from './run.ts';
+import { purchaseRules } from './purchaseRules.ts';
+import { type Purchase, type PurchaseResult, purchaseData } from './purchaseState.ts';
+import { type Performer, run } from './run.ts';
 
 /**
  * Buys a level: network, balance, allowance, enrolment and approval if missing, investment,
@@ -29,11 +32,14 @@ export function purchase(options: PurchaseOptions): AsyncGenerator<PurchaseEvent
   const statusOf: StatusOfBatch = (id) => batchStatus(wallet, id);
   const from = wallet.account.address;
   const patient = { ...options, reader: patientReader(options) };
-  return run(buying({ ...patient, buyer: from, batchStatus: statusOf }), {
-    ...patient,
-    from,
-    witness: wallet,
-  });
+  return run(
+    {
+      rules: purchaseRules(true),
+      performer: buying({ ...patient, buyer: from, batchStatus: statusOf }),
+      data: purchaseData(options.ways ?? allWays),
+    },
+    { ...patient, from, witness: wallet },
+  );
 }
 
 /** Options to resume a purchase. No wallet is needed. */
@@ -52,27 +58,25 @@ export interface ResumeOptions extends Omit<Watch, 'isDone'> {
   batchStatus?: StatusOfBatch | undefined;
 }
 
-/** The pool of a request and its purchase state; `null` for a pool not listed by the registry. */
-async function standingOf(
+/** Reads the pool of a request and if it is bought. */
+async function lookAt(
   { reader, registry, position, buyer }: ResumeOptions & { reader: Reader },
   { pool: address }: PurchaseAttempt,
-): Promise<{ pool: TrustedPool; block: bigint; isBought: boolean } | null> {
+): Promise<PurchaseResult> {
   try {
     const [pool, record, block] = await Promise.all([
       vouchedPool(reader, registry, position, address),
       readRecord(reader, registry, buyer),
       getBlockNumber(reader, { cacheTime: 0 }),
     ]);
-    return { pool, block, isBought: isIn(record, pool) };
+    return { type: 'looked', pools: [pool], bought: isIn(record, pool) ? [pool] : [], block };
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof Refusal) return unlisted;
     throw error;
   }
 }
 
-function unasked(): never {
-  throw new Error('A page that resumes opens no wallet.');
-}
+const unlisted: PurchaseResult = { type: 'looked', pools: [], bought: [], block: 0n };
 
 /**
  * Resumes a purchase begun by an earlier page from the journal: reads the chain and follows the
@@ -83,22 +87,15 @@ function unasked(): never {
  */
 export function resumePurchase(options: ResumeOptions): AsyncGenerator<PurchaseEvent, void> {
   const followed = following(options);
-  return run(
-    {
-      ...followed,
-      canAsk: false,
-      async look(attempt, open) {
-        const standing = attempt && (await persistently(options, () => standingOf(options, attempt)));
-        if (!standing) return { event: 'unlisted' };
-        followed.know(standing.pool);
-        return persistently(options, () => followed.startOf(attempt, standing, open));
-      },
-      async plan() {
-        return { event: 'no wallet' };
-      },
-      prepare: unasked,
-      ask: unasked,
+  const performer: Performer<Purchase> = {
+    ...followed,
+    async perform(action, { attempt }) {
+      if (action.do !== 'look') return followed.perform(action);
+      return attempt ? persistently(options, () => lookAt(options, attempt)) : unlisted;
     },
+  };
+  return run(
+    { rules: purchaseRules(false), performer, data: purchaseData([]) },
     { ...options, from: options.buyer },
   );
 }

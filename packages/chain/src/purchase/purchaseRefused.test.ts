@@ -113,18 +113,6 @@ describe('a wallet that answers AlreadyInvested', () => {
     expect(failure(events)?.explanation?.id).toBe('purchase.notOnChain');
     expect(await coins()).toBe(fromDecimal('1000'));
   });
-
-  test('ends the purchase without a payment once the chain confirms it', async () => {
-    const script = onSend(async (nth) => {
-      if (nth !== 1) return undefined;
-      const { rpcUrl } = world();
-      await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(rpcUrl, buyer) }));
-      return saysBought();
-    });
-    const events = await buy(1, { script, nodeLag: 100 });
-    expect(events.at(-1)).toMatchObject({ type: 'succeeded', transaction: null, wasOwned: true });
-    expect(await coins()).toBe(fromDecimal('950'));
-  });
 });
 
 describe('a purchase is refused', () => {

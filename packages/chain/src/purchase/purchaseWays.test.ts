@@ -1,12 +1,4 @@
-import {
-  advancePurchase,
-  currentStep,
-  fromDecimal,
-  levelAt,
-  type PurchaseEvent,
-  type PurchaseWay,
-  startPurchase,
-} from '@upline/domain';
+import { fromDecimal, levelAt, type PurchaseWay } from '@upline/domain';
 import {
   batchWallet,
   buyer,
@@ -30,11 +22,9 @@ import {
 import { describe, expect, test } from 'vitest';
 import { fund } from '../demo/fund.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
-import { purchaseEventsOf } from './following.ts';
 import type { KeptPermits } from './permit.ts';
-import { purchase } from './purchase.ts';
 
-const { world, optionsFor, buy, owned, coins, allowance } = buyersWorld();
+const { world, buy, owned, coins, allowance } = buyersWorld();
 
 const permit: { ways: PurchaseWay[] } = { ways: ['sequential', 'permit'] };
 const all: { ways: PurchaseWay[] } = { ways: ['sequential', 'permit', 'batch'] };
@@ -136,22 +126,6 @@ describe('a permit', () => {
     const events = await buy(3, permit);
     expect(told(events).filter((line) => line.startsWith('sent'))).toEqual(['sent enroll', 'sent invest']);
     expect(await owned(buyer)).toEqual([3]);
-  });
-
-  test('can be declined, without another prompt', async () => {
-    const { prompts, script } = counting((request, forward) => {
-      if (request.method === 'eth_signTypedData_v4') throw rejection();
-      return forward(request);
-    });
-    const journal = memoryJournal<PurchaseAttempt>();
-    expect(told(await buy(1, { ...permit, script, journal })).slice(-2)).toEqual([
-      'approve',
-      'failed toast.userCancelled',
-    ]);
-    expect(prompts).toHaveLength(1);
-    expect(journal.notes).toMatchObject([{ step: 'approve', way: 'permit', hash: null }]);
-    expect(journal.read()).toEqual([]);
-    expect(await coins()).toBe(fromDecimal('1000'));
   });
 
   test.each<[string, unknown]>([
@@ -269,16 +243,6 @@ describe('a batch', () => {
     expect(await coins()).toBe(fromDecimal('850'));
   });
 
-  test('can be declined, without another prompt', async () => {
-    const wallet = batchWallet(world().client, () => {
-      throw rejection();
-    });
-    const { prompts, script } = counting(wallet.script);
-    const events = await buy(1, { ...all, script });
-    expect(told(events).at(-1)).toBe('failed toast.userCancelled');
-    expect(prompts).toEqual(['wallet_sendCalls']);
-  });
-
   test("ends if the account's upgrade is refused; the retry asks step by step", async () => {
     const wallet = batchWallet(world().client, () => {
       throw Object.assign(new Error('Rejected upgrade.'), { code: 5750 });
@@ -313,21 +277,6 @@ describe('a batch', () => {
       'confirm',
       'succeeded',
     ]);
-    expect(prompts).toEqual(['wallet_sendCalls', 'eth_signTypedData_v4', 'eth_sendTransaction']);
-  });
-
-  test('without an answer is followed by no other prompt; the retry asks step by step', async () => {
-    const wallet = batchWallet(world().client, () => {
-      throw Object.assign(new Error('The connection was lost.'), { code: -32603 });
-    });
-    const { prompts, script } = counting(wallet.script);
-    const journal = memoryJournal<PurchaseAttempt>();
-    const events = await buy(1, { ...all, script, journal });
-    expect(told(events).at(-1)).toBe('failed toast.transactionFailed');
-    expect(prompts).toEqual(['wallet_sendCalls']);
-    const again = await buy(1, { ...all, script, journal });
-    expect(told(again)).toContain('way permit');
-    expect(told(again).at(-1)).toBe('succeeded');
     expect(prompts).toEqual(['wallet_sendCalls', 'eth_signTypedData_v4', 'eth_sendTransaction']);
   });
 
@@ -408,32 +357,3 @@ describe('a batch', () => {
     expect(told(await buy(1, { ...all, script }))).toContain('way permit');
   });
 });
-
-/** The purchase state derived from its events. */
-const shown = (events: Iterable<PurchaseEvent>) => [...events].reduce(advancePurchase, startPurchase(1));
-
-test.each<[PurchaseWay, 1 | 3]>([
-  ['sequential', 1],
-  ['permit', 1],
-  ['permit', 3],
-  ['batch', 3],
-])(
-  'the journal of the way %s to level %i shows the same state as the running page',
-  async (way, position) => {
-    const { client } = world();
-    const journal = memoryJournal<PurchaseAttempt>();
-    const seen: PurchaseEvent[] = [];
-    const { script } = way === 'batch' ? batchWallet(client) : counting();
-    for await (const event of purchase(
-      optionsFor(position, { journal, script, ways: ['sequential', way] }),
-    )) {
-      seen.push(event);
-      if (event.type === 'step' && event.step === 'confirm') break;
-    }
-    const attempt = journal.newest();
-    const [own, other] = [shown(seen), shown(attempt ? purchaseEventsOf(attempt) : [])];
-    expect(other.steps).toEqual(own.steps);
-    expect(currentStep(other)).toEqual(currentStep(own));
-    expect([other.way, other.transaction]).toEqual([way, own.transaction]);
-  },
-);

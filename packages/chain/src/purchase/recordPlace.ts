@@ -10,7 +10,7 @@ import { type Attempt, noJournal } from '../transaction/attempt.ts';
 import { patientReader } from '../transaction/patientReader.ts';
 import { failureOf } from '../transaction/revert.ts';
 import { type Nodes, prepareCall, send } from '../transaction/transaction.ts';
-import { run, type Task } from './run.ts';
+import { runSimply, type SimpleRun } from './simpleRun.ts';
 
 export interface RecordOptions extends Nodes {
   /** Address of the registry, pinned at build time. */
@@ -34,8 +34,9 @@ export async function recordPlace(options: RecordOptions): Promise<void> {
   const isDone = async () => (await readRecord(reader, registry, member)).isBound;
   const data = encodeFunctionData({ abi: uplineRegistryAbi, functionName: 'enroll', args: [sponsor] });
 
-  const task: Task<Attempt, Failure | null> = {
+  const recording: SimpleRun<Attempt, null, Failure | null> = {
     canAsk: true,
+    data: null,
     async look() {
       const current = await getChainId(walletReader(wallet));
       if (current !== chainId) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
@@ -52,12 +53,11 @@ export async function recordPlace(options: RecordOptions): Promise<void> {
     outcomeOf: async () => ({ event: 'finished' }),
     resumed: () => [],
     found: () => null,
-    meaningOf: async () => null,
     failureOf,
     failed: (failure) => failure,
   };
   let failure: Failure | null = null;
   const watch = { ...options, reader, witness: wallet, from: member, journal: noJournal };
-  for await (const event of run(task, watch)) failure = event ?? failure;
+  for await (const event of runSimply(recording, watch)) failure = event ?? failure;
   if (failure) throw new Refusal(failure);
 }

@@ -6,13 +6,8 @@ import { isIn, type Reader, readRecord, readRoot } from '../pools/pools.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
 import { Refusal } from '../refusal.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
-import {
-  type Enrolment,
-  type EnrolmentFault,
-  enrollManyCalls,
-  type NamedEnrolment,
-  recordableLine,
-} from './enrolments.ts';
+import { type Enrolment, enrollManyCalls } from './enrolmentCalls.ts';
+import { type EnrolmentFault, type NamedEnrolment, recordableLine } from './enrolments.ts';
 
 /** The server's referral data for a wallet unknown to the chain. Spec §7. */
 export interface NamedReferral {

@@ -95,14 +95,6 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('is followed at the old pool if the wallet sent it, without another prompt', async () => {
-    const attempt = await leaveUnanswered();
-    await world().client.sendTransactionSync({ account: buyer, ...attempt.call });
-    expect(told(await buyAtNewPool())).toEqual(['network', 'succeeded']);
-    expect(await boughtAt()).toEqual({ earlier: true, later: false });
-    expect(journal.read()).toEqual([]);
-  });
-
   test('is refused while an old permit is valid, and bought after it expires', async () => {
     await leaveUnanswered({ ways: ['permit'], script: lostAt(0) });
     const refused = await buyAtNewPool();
@@ -190,31 +182,5 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     await leaveUnanswered({ ways: ['batch'], script: wallet.script });
     expect(told(await buyAtNewPool()).at(-1)).toBe('failed purchase.unseen');
     expect(await coins()).toBe(fromDecimal('1000'));
-  });
-});
-
-describe('a wallet that does not answer', () => {
-  test('ends the purchase, and its late answer is stored in the journal', async () => {
-    let accept = () => {};
-    const accepted = new Promise<void>((resolve) => {
-      accept = resolve;
-    });
-    const script = onSend((nth) => (nth === 1 ? accepted : undefined));
-    const attempt = await leaveUnanswered({ script, answerTime: 8000 });
-    expect(attempt).toMatchObject({ step: 'invest', hash: null });
-    accept();
-    await expect.poll(() => journal.newest()?.hash).toMatch(/^0x/);
-    expect(told(await buy(1, { journal }))).toEqual(['network', 'succeeded']);
-    expect(await coins()).toBe(fromDecimal('950'));
-  });
-
-  test('leaves no request in the journal if the owner rejects later', async () => {
-    let refuse = () => {};
-    const refused = new Promise<never>((_, reject) => {
-      refuse = () => reject(rejection());
-    });
-    await leaveUnanswered({ script: onSend((nth) => (nth === 1 ? refused : undefined)), answerTime: 8000 });
-    refuse();
-    await expect.poll(() => journal.read()).toEqual([]);
   });
 });

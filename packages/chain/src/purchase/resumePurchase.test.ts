@@ -23,12 +23,12 @@ const dear = { maxFeePerGas: parseEther('0.00001'), maxPriorityFeePerGas: parseE
 
 beforeEach(() => enroll(buyer, root));
 
-/** Closes the page at a step or at its transaction. @returns The last journal entry. */
-async function closedAt(type: 'step' | 'sent', step: PurchaseStep): Promise<PurchaseAttempt> {
+/** Closes the page after a step's transaction was sent. @returns The last journal entry. */
+async function closedWhileWaiting(step: PurchaseStep): Promise<PurchaseAttempt> {
   const journal = memoryJournal<PurchaseAttempt>();
   for await (const event of purchase(optionsFor(1, { journal }))) {
     if (!('step' in event) || event.step !== step) continue;
-    if (event.type === type) break;
+    if (event.type === 'sent') break;
     await world().client.setAutomine(false);
   }
   return latest(journal.notes);
@@ -39,8 +39,6 @@ function latest(notes: readonly PurchaseAttempt[]): PurchaseAttempt {
   if (!last) throw new Error('The wallet was not asked.');
   return last;
 }
-
-const closedWhileWaiting = (step: PurchaseStep) => closedAt('sent', step);
 
 /** Closes the page at the nth prompt, counted from 0. */
 async function closedAtPrompt(nth: number): Promise<PurchaseAttempt> {
@@ -86,17 +84,6 @@ const investing = ['resumed confirm', 'sent invest'];
 const mineAfter = (count: number) => [...Array.from({ length: count - 1 }, () => () => {}), mine];
 
 describe('a purchase after its page was closed', () => {
-  test.each([0, 1])(
-    'emits nothing if prompt %i was open at that time and was rejected later',
-    async (nth) => {
-      const attempt = await closedAtPrompt(nth);
-      expect(attempt).toMatchObject({ step: nth === 0 ? 'approve' : 'invest', hash: null });
-      expect((await resumed(attempt)).events).toEqual([]);
-      expect(told(await buy(1, { journal: memoryJournal(attempt) })).at(-1)).toBe('succeeded');
-      expect(await coins()).toBe(fromDecimal('950'));
-    },
-  );
-
   test('is found and followed if the wallet sent it later', async () => {
     const { client } = world();
     const attempt = await closedAtPrompt(1);
@@ -106,15 +93,6 @@ describe('a purchase after its page was closed', () => {
     expect(lines).toEqual([...investing, 'succeeded']);
     expect(notes.at(-1)).toMatchObject({ hash, nonce: attempt.nonce });
     expect(await owned(buyer)).toEqual([1]);
-  });
-
-  test('is bought if the wallet sent it later and it was mined', async () => {
-    const { client } = world();
-    const attempt = await closedAtPrompt(1);
-    await client.sendTransactionSync({ account: buyer, ...attempt.call });
-    expect((await resumed(attempt)).told).toEqual(['succeeded']);
-    expect(told(await buy(1, { journal: memoryJournal(attempt) }))).toEqual(['network', 'succeeded']);
-    expect(await coins()).toBe(fromDecimal('950'));
   });
 
   test('is followed when closed during the approval; buying continues after it', async () => {
@@ -127,31 +105,11 @@ describe('a purchase after its page was closed', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('waits for nothing between approval and investment', async () => {
-    const attempt = await closedAt('step', 'invest');
-    expect(attempt).toMatchObject({ step: 'approve', hash: expect.stringMatching(/^0x/) });
-    expect(told((await resumed(attempt)).events)).not.toContain('succeeded');
-    const again = told(await buy(1));
-    expect(again).toContain('skipped approve');
-    expect(again.at(-1)).toBe('succeeded');
-  });
-
   test('is followed to its block when closed during the investment, and pays once', async () => {
     const attempt = await closedWhileWaiting('invest');
     const { told: lines, events } = await resumed(attempt, { acts: mineAfter(2) });
     expect(lines).toEqual([...investing, 'succeeded']);
     expect(events.at(-1)).toMatchObject({ transaction: attempt.hash });
-    expect(await coins()).toBe(fromDecimal('950'));
-  });
-
-  test('sends no second transaction when bought again while pending', async () => {
-    const attempt = await closedWhileWaiting('invest');
-    const events: PurchaseEvent[] = [];
-    for await (const event of purchase(optionsFor(1, { journal: memoryJournal(attempt) }))) {
-      events.push(event);
-      if (event.type === 'sent') await mine();
-    }
-    expect(told(events)).toEqual(['network', ...investing, 'succeeded']);
     expect(await coins()).toBe(fromDecimal('950'));
   });
 

@@ -12,7 +12,7 @@ import { failureOf } from '../transaction/revert.ts';
 import { holdsSoon } from '../transaction/settle.ts';
 import { type ContractCall, type Nodes, prepareCall, send } from '../transaction/transaction.ts';
 import { approveCall } from './approval.ts';
-import { run, type Task } from './run.ts';
+import { runSimply, type SimpleRun } from './simpleRun.ts';
 
 export interface RevokeOptions extends Nodes {
   /** Address of the registry, pinned at build time. */
@@ -25,6 +25,7 @@ export interface RevokeOptions extends Nodes {
   answerTime?: number | undefined;
 }
 
+/** An allowance to revoke. */
 interface Allowance {
   pool: Address;
   read: () => Promise<bigint>;
@@ -41,51 +42,51 @@ export async function revokeAllowances(options: RevokeOptions): Promise<void> {
   const { wallet, registry, pools } = options;
   const reader = patientReader(options);
   const owner = wallet.account.address;
-  let rest: Allowance[] = [];
-  let current: Allowance | undefined;
 
-  const task: Task<Attempt, Failure | null> = {
+  const revoking: SimpleRun<Attempt, readonly Allowance[], Failure | null> = {
     canAsk: true,
+    data: [],
     async look() {
       if ((await getChainId(walletReader(wallet))) !== chainId)
         throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
       await checkSameCode(wallet, reader, registry);
+      const allowances: Allowance[] = [];
       for (const { address, position } of pools) {
         const { coin } = await vouchedPool(walletReader(wallet), registry, position, address);
         const read = () => readAllowance(reader, coin, owner, address);
-        rest.push({ pool: address, read, call: approveCall(coin, address, 0n) });
+        allowances.push({ pool: address, read, call: approveCall(coin, address, 0n) });
       }
-      return { event: 'clear' };
+      return { event: 'clear', data: allowances };
     },
-    async plan() {
-      while (rest[0] && (await rest[0].read()) === 0n) rest = rest.slice(1);
-      return { event: rest.length > 0 ? 'planned' : 'finished' };
+    /** Drops the allowances that are 0, so that the next one to revoke is first. */
+    async plan({ data }) {
+      for (const [index, { read }] of data.entries())
+        if ((await read()) !== 0n) return { event: 'planned', data: data.slice(index) };
+      return { event: 'finished' };
     },
-    async prepare() {
-      [current, ...rest] = rest;
-      if (!current) throw new Error('No allowance is left to be revoked.');
+    async prepare({ data: [first] }) {
+      if (!first) throw new Error('No allowance is left to be revoked.');
       return {
         event: 'ready',
-        attempt: { ...(await prepareCall({ wallet, reader }, current.call)), pool: current.pool },
+        attempt: { ...(await prepareCall({ wallet, reader }, first.call)), pool: first.pool },
       };
     },
     ask: async (attempt) => ({ event: 'sent', attempt: await send(wallet, attempt) }),
-    isDone: async () => (await current?.read()) === 0n,
+    isDone: async (_attempt, { data: [first] }) => (await first?.read()) === 0n,
     // The owner can edit the amount in the wallet.
-    async outcomeOf() {
-      const isGone = await holdsSoon({ ...options, reader }, async () => (await current?.read()) === 0n);
+    async outcomeOf(_attempt, _receipt, { data: [first] }) {
+      const isGone = await holdsSoon({ ...options, reader }, async () => (await first?.read()) === 0n);
       if (!isGone) throw new Refusal({ notice: { id: 'toast.userCancelled' } });
       return { event: 'confirmed' };
     },
     resumed: () => [],
     found: () => null,
-    meaningOf: async () => null,
     failureOf,
     failed: (failure) => failure,
   };
   const journal = noJournal;
   let failure: Failure | null = null;
-  for await (const event of run(task, { ...options, witness: wallet, from: owner, journal }))
+  for await (const event of runSimply(revoking, { ...options, witness: wallet, from: owner, journal }))
     failure = event ?? failure;
   if (failure) throw new Refusal(failure);
 }

@@ -6,7 +6,7 @@ import { polygonAt } from '../polygonAt.ts';
 import { Refusal } from '../refusal.ts';
 import type { Attempt } from '../transaction/attempt.ts';
 import { failureOf } from '../transaction/revert.ts';
-import { run, type Task } from './run.ts';
+import { runSimply, type SimpleRun } from './simpleRun.ts';
 
 const pool = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const asked: Attempt = { pool, call: { to: pool, data: '0x1234' }, nonce: 7, block: 5n, hash: null };
@@ -19,10 +19,13 @@ const reader = createClient({
 
 const unused = () => Promise.reject(new Error('This state is not reached.'));
 
-/** A task that emits only its failures; each test overrides the states that it reaches. */
-function taskOf(changes: Partial<Task<Attempt, Failure>>): Task<Attempt, Failure> {
+type Task = SimpleRun<Attempt, null, Failure>;
+
+/** A run that emits only its failures; each test overrides the states that it reaches. */
+function taskOf(changes: Partial<Task>): Task {
   return {
     canAsk: true,
+    data: null,
     look: unused,
     plan: unused,
     prepare: unused,
@@ -31,20 +34,16 @@ function taskOf(changes: Partial<Task<Attempt, Failure>>): Task<Attempt, Failure
     isDone: async () => false,
     resumed: () => [],
     found: () => ({ notice: { id: 'purchase.unseen' } }),
-    meaningOf: async () => null,
     failureOf,
     failed: (failure) => failure,
     ...changes,
   };
 }
 
-async function emittedBy(
-  task: Task<Attempt, Failure>,
-  journal = memoryJournal<Attempt>(),
-  answerTime = 60_000,
-) {
+async function emittedBy(task: Task, journal = memoryJournal<Attempt>(), answerTime = 60_000) {
   const told: string[] = [];
-  for await (const { notice } of run(task, { reader, from: pool, journal, answerTime })) told.push(notice.id);
+  for await (const { notice } of runSimply(task, { reader, from: pool, journal, answerTime }))
+    told.push(notice.id);
   return told;
 }
 
@@ -102,26 +101,6 @@ test.each(['look', 'plan', 'prepare'] as const)(
   },
 );
 
-test.each(['a consumer that ends', 'the time limit'])('%s closes the running effect', async (end) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let isClosed = false;
-  const task = taskOf({
-    async *look() {
-      try {
-        if (end === 'the time limit') await promise;
-        yield { notice: { id: 'purchase.dropped' } };
-        return { event: 'clear' };
-      } finally {
-        isClosed = true;
-      }
-    },
-  });
-  for await (const _ of run(task, { reader, from: pool, journal: memoryJournal<Attempt>(), answerTime: 20 }))
-    break;
-  resolve();
-  await expect.poll(() => isClosed).toBe(true);
-});
-
 test("keeps the earlier request and another page's after a rejected retry", async () => {
   const journal = memoryJournal(asked);
   const other = { ...asked, block: 9n };
@@ -141,7 +120,7 @@ test("keeps the earlier request and another page's after a rejected retry", asyn
 
 test('stores a late answer with its own request, and a late rejection ends only that request', async () => {
   const journal = memoryJournal<Attempt>();
-  type Answer = Awaited<ReturnType<Task<Attempt, Failure>['ask']>>;
+  type Answer = Awaited<ReturnType<Task['ask']>>;
   const answers = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()];
   const requests = [asked, another];
   for (const [index, attempt] of requests.entries()) {

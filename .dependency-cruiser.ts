@@ -19,6 +19,13 @@ const knows: Record<string, readonly string[]> = {
     'packages/api',
     'packages/chain',
     'packages/operate',
+    'packages/ui',
+    'packages/app-kit',
+  ],
+  'apps/workbench': [
+    'packages/domain',
+    'packages/api',
+    'packages/chain',
     'packages/localnet',
     'packages/ui',
     'packages/app-kit',
@@ -45,7 +52,7 @@ const layers = [
   ['patterns'],
   ['queries'],
   ['features'],
-  ['shell'],
+  ['shell', 'work-frame'],
   ['state-index', 'stories'],
   ['flows'],
 ];
@@ -155,7 +162,7 @@ export default {
       from: {
         path: [
           '^packages/api/src/(index|client|routes|apiError|liveStream|sendWithProgress)\\.ts$',
-          '^(packages/ui|packages/app-kit|apps/web|apps/desk)/src/',
+          '^(packages/ui|packages/app-kit|apps/web|apps/desk|apps/workbench)/src/',
         ],
         pathNot: ['^packages/app-kit/src/checkReply\\.ts$', ...forStories],
       },
@@ -172,7 +179,10 @@ export default {
       name: 'no-mocks-in-production',
       comment: 'Scripted ports, mocked worlds and helpers of stories serve stories and tests.',
       severity: 'error',
-      from: { path: '^(packages/ui|packages/app-kit|apps/web|apps/desk)/src/', pathNot: forStories },
+      from: {
+        path: '^(packages/ui|packages/app-kit|apps/web|apps/desk|apps/workbench)/src/',
+        pathNot: forStories,
+      },
       to: { path: [...forStories, '^packages/api/src/(mocks|scenarios)/'] },
     },
     {
@@ -199,7 +209,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(packages|apps)/[^/]+/src/',
-        pathNot: ['^packages/localnet/', '^apps/desk/src/bench/'],
+        pathNot: ['^packages/localnet/', '^apps/workbench/'],
       },
       to: { path: '^packages/localnet/', pathNot: poolModel },
     },

@@ -165,6 +165,7 @@ export default defineConfig(async () => ({
       inNode('app-kit', 'packages/app-kit', { globalSetup: temporaryFolder }),
       inNode('web', 'apps/web', { globalSetup: temporaryFolder }),
       inNode('desk', 'apps/desk', { isolate: false }),
+      inNode('workbench', 'apps/workbench', { isolate: false }),
       inNode('tools', 'tools', {
         globalSetup: temporaryFolder,
         isolate: false,

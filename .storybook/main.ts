@@ -14,7 +14,7 @@ const config: StorybookConfig = {
   stories: [
     './*.mdx',
     './{scenarios,stateIndex}/*.stories.tsx',
-    '../{packages/ui,apps/desk}/src/**/*.stories.tsx',
+    '../{packages/ui,apps/desk,apps/workbench}/src/**/*.stories.tsx',
   ],
   addons: [
     '@storybook/addon-docs',

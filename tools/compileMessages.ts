@@ -1,18 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import {
-  benchMessages,
-  deskMessages,
-  directionOf,
-  messages,
-  type OtherLanguage,
-  visitorMessages,
-} from '@upline/domain';
+import { deskMessages, directionOf, messages, type OtherLanguage, visitorMessages } from '@upline/domain';
 import { translations } from '@upline/domain/translations';
 import { Command } from 'commander';
+import { benchMessages } from '../apps/workbench/src/messages/texts/bench.ts';
 
-const mark = '// Written by `pnpm generate:messages` from the catalogue in packages/domain. Do not edit.\n';
+const mark = '// Written by `pnpm generate:messages` from the catalogue. Do not edit.\n';
 
 /** Prefix of texts that reach a browser only in the server's replies, not in the app. */
 const serverOnly = 'server.';
@@ -84,16 +78,18 @@ export const english: CompiledMessages = {
   ...visitorEnglish,
 ${linesOf(ofMembers)}};
 `,
-    'desk.generated.ts': `${mark}import type { DeskTexts } from './compiledMessages.ts';
+    'desk.generated.ts': `${mark}import type { DeskMessageId } from '@upline/domain';
+import type { CompiledMessage } from '@upline/ui/messages';
 
 /** What the staff's app says, compiled from ICU MessageFormat, by message ID. */
-export const deskEnglish: DeskTexts = {
+export const deskEnglish: Record<DeskMessageId, CompiledMessage> = {
 ${linesOf(deskMessages)}};
 `,
-    'bench.generated.ts': `${mark}import type { BenchTexts } from './compiledMessages.ts';
+    'bench.generated.ts': `${mark}import type { CompiledMessage } from '@upline/ui/messages';
+import type { BenchMessageId } from './texts/bench.ts';
 
 /** What the workbench says, compiled from ICU MessageFormat, by message ID. */
-export const benchEnglish: BenchTexts = {
+export const benchEnglish: Record<BenchMessageId, CompiledMessage> = {
 ${linesOf(benchMessages)}};
 `,
     'es.generated.ts': moduleOf('es', 'spanish'),
@@ -102,9 +98,11 @@ ${linesOf(benchMessages)}};
 }
 
 function pathOf(name: string): string {
-  const isOfStaff = name.startsWith('desk.') || name.startsWith('bench.');
-  const folder = isOfStaff ? 'apps/desk/src/messages' : 'packages/ui/src/messages';
-  return fileURLToPath(new URL(`../${folder}/${name}`, import.meta.url));
+  const apps: Readonly<Record<string, string>> = {
+    'desk.generated.ts': 'apps/desk',
+    'bench.generated.ts': 'apps/workbench',
+  };
+  return fileURLToPath(new URL(`../${apps[name] ?? 'packages/ui'}/src/messages/${name}`, import.meta.url));
 }
 
 /** The generated modules that differ from the current catalogue. */
@@ -115,8 +113,6 @@ export async function staleModules(): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  new Command('pnpm generate:messages')
-    .description('Compiles the texts of packages/domain for browsers.')
-    .parse();
+  new Command('pnpm generate:messages').description('Compiles the texts for browsers.').parse();
   for (const [name, text] of Object.entries(compileMessages())) await writeFile(pathOf(name), text);
 }

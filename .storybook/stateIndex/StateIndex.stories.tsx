@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { deskStates } from '../../apps/desk/src/deskStates.ts';
+import { benchStates } from '../../apps/workbench/src/benchStates.ts';
 import { StateIndex } from '../../packages/ui/src/state-index/StateIndex.tsx';
 import { states as membersStates } from '../../packages/ui/src/state-index/states.ts';
 
-const states = [...membersStates, ...deskStates];
+const states = [...membersStates, ...deskStates, ...benchStates];
 
 const total = states.flatMap((screen) => screen.states).length;
 

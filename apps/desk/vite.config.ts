@@ -15,8 +15,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { requireServablePath } from '../../tools/shared/servablePath.ts';
-import { benchCheckout } from './vite/benchCheckout.ts';
-import { benchScenarios } from './vite/benchScenarios.ts';
 
 export default defineConfig(({ command }) => {
   requireServablePath();
@@ -30,8 +28,6 @@ export default defineConfig(({ command }) => {
       vanillaExtractPlugin(),
       ownOutDir(),
       demoMembers(process.env.UPLINE_DEMO_MEMBERS),
-      benchCheckout(process.env.UPLINE_DATA_DIR),
-      benchScenarios(process.env.UPLINE_DATA_DIR, process.env.VITE_PUBLIC_RPC_URL),
       warnUnset(),
       stateRpc(),
       stateBuild(),

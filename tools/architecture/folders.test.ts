@@ -15,6 +15,8 @@ const packages = [
   'packages/app-kit',
   'apps/server',
   'apps/web',
+  'apps/desk',
+  'apps/workbench',
 ];
 
 test.for(packages)('%s has no cycle between folders, direct or indirect', (name) => {

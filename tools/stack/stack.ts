@@ -210,11 +210,11 @@ export function describeStack(options: StackOptions): Stack {
   };
 
   /** Serves an app in development and reads its first page. @param demo Keys of its demo wallet. */
-  const developApp = async (name: string, folder: string, url: string, demo: string) => {
+  const developApp = async (name: string, folder: string, url: string, demo: string, config?: string) => {
     const service = await startService({
       name,
       command: 'vite',
-      args: [join(repository, folder)],
+      args: [join(repository, folder), ...(config ? ['--config', join(repository, config)] : [])],
       env: {
         ...environment,
         UPLINE_DEMO_MEMBERS: demo,
@@ -241,7 +241,8 @@ export function describeStack(options: StackOptions): Stack {
   const beginApps = () => {
     if (builtApp) return;
     apps.web = developApp('The web app', 'apps/web', urls.web, membersFile);
-    if (hasDesk) apps.desk = developApp('The staff app', 'apps/desk', urls.desk, staffFile);
+    const staff = ['apps/desk', urls.desk, staffFile, 'tools/stack/staff.vite.config.ts'] as const;
+    if (hasDesk) apps.desk = developApp('The staff app', ...staff);
     // Errors are handled by the stages that await them.
     for (const app of Object.values(apps)) app.catch(() => {});
   };

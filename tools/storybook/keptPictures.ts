@@ -12,9 +12,12 @@ const isKept = !process.env.CI && process.env.UPLINE_TESTS !== 'full';
 
 /** The sources of the product's styles, and the libraries with axe and styles. */
 export const lookFiles = [
-  ...globSync('{packages/ui,apps/desk}/src/{**/*.css.ts,css/*.ts,tokens/*.ts,**/drawnControl.ts}', {
-    cwd: root,
-  }).toSorted(),
+  ...globSync(
+    '{packages/ui,apps/desk,apps/workbench}/src/{**/*.css.ts,css/*.ts,tokens/*.ts,**/drawnControl.ts}',
+    {
+      cwd: root,
+    },
+  ).toSorted(),
   'pnpm-lock.yaml',
 ];
 

@@ -14,8 +14,8 @@ const tables: Record<string, string> =
 const ingredients: Ingredients = {
   files: [
     '.storybook/**/*',
-    '{packages/*,apps/desk}/*.{ts,json}',
-    '{packages/*,apps/desk}/src/**/*',
+    '{packages/*,apps/desk,apps/workbench}/*.{ts,json}',
+    '{packages/*,apps/desk,apps/workbench}/src/**/*',
     'contracts/scenarios/*.json',
     '{package.json,pnpm-lock.yaml}',
     'tools/{keptFolder,storybook/serveStorybook}.ts',

@@ -2,18 +2,21 @@ import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { deskStates } from '../../apps/desk/src/deskStates.ts';
+import { benchStates } from '../../apps/workbench/src/benchStates.ts';
 import { states as membersStates } from '../../packages/ui/src/state-index/states.ts';
 import { storiesIn } from '../../packages/ui/src/state-index/storiesIn.ts';
 import type { Screen } from '../../packages/ui/src/states/screenStates.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const states = [...membersStates, ...deskStates];
+const states = [...membersStates, ...deskStates, ...benchStates];
 
 /** The stories of all screens, as `title › name`; two files may share a title. */
 async function declaredStories(): Promise<string[]> {
   const declared: string[] = [];
-  for await (const file of glob('{packages/ui,apps/desk}/src/**/*.stories.tsx', { cwd: root })) {
+  for await (const file of glob('{packages/ui,apps/desk,apps/workbench}/src/**/*.stories.tsx', {
+    cwd: root,
+  })) {
     const { title, names } = storiesIn(await readFile(`${root}${file}`, 'utf8'));
     if (/^(Screens|Desk)\//.test(title)) declared.push(...names.map((name) => `${title} › ${name}`));
   }

@@ -189,7 +189,7 @@ export const parts: readonly Part[] = [
     needsContracts: true,
     needsBrowser: true,
     isDivisible: true,
-    jobs: vitest('domain', 'api', 'ui', 'app-kit', 'web', 'desk', 'tools'),
+    jobs: vitest('domain', 'api', 'ui', 'app-kit', 'web', 'desk', 'workbench', 'tools'),
   },
   {
     name: 'chain',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { benchEnglish } from '../../apps/desk/src/messages/bench.generated.ts';
 import { deskEnglish } from '../../apps/desk/src/messages/desk.generated.ts';
+import { benchEnglish } from '../../apps/workbench/src/messages/bench.generated.ts';
 import { english } from '../../packages/ui/src/messages/en.generated.ts';
 import { unshownTexts } from './unshownTexts.ts';
 

@@ -1,5 +1,5 @@
-import { benchEnglish } from '../../apps/desk/src/messages/bench.generated.ts';
 import { deskEnglish } from '../../apps/desk/src/messages/desk.generated.ts';
+import { benchEnglish } from '../../apps/workbench/src/messages/bench.generated.ts';
 import { english } from '../../packages/ui/src/messages/en.generated.ts';
 
 /** Texts passed to screens as values: the app names the local chain's demo wallets. */

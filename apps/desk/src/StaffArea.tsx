@@ -3,13 +3,12 @@ import { createQueryClient } from '@upline/app-kit/createQueryClient';
 import { tellOfError } from '@upline/app-kit/tellOfError';
 import type { World } from '@upline/app-kit/world';
 import { isTicketView, type StaffRole } from '@upline/domain';
-import { ErrorBoundary } from '@upline/ui';
+import { ErrorBoundary, FrameSkeleton } from '@upline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { DeskMissing } from './shell/DeskMissing.tsx';
-import { DeskOnItsWay } from './shell/DeskOnItsWay.tsx';
 import { DeskShell } from './shell/DeskShell.tsx';
-import { type FurtherArea, useAtDesk } from './shell/deskContext.ts';
+import { useAtDesk } from './shell/deskContext.ts';
 import {
   areaPaths,
   auditPath,
@@ -43,7 +42,7 @@ function SendTo({ path }: { path: string }) {
   return (
     <>
       <Navigate to={path} replace />
-      <DeskOnItsWay />
+      <FrameSkeleton />
     </>
   );
 }
@@ -63,20 +62,18 @@ function ForRoles({ roles }: { roles: readonly StaffRole[] }) {
 
 interface StaffAreaProps {
   world: World;
-  /** An additional area from the app. */
-  further?: FurtherArea | null;
 }
 
 /**
  * All staff pages, with a query cache of their own, so that no data of one user reaches the next.
  */
-export function StaffArea({ world: { session, wallet }, further = null }: StaffAreaProps) {
+export function StaffArea({ world: { session, wallet } }: StaffAreaProps) {
   const [queryClient] = useState(createQueryClient);
   const { pathname } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>
-      <DeskShell further={further}>
-        <Suspense fallback={<DeskOnItsWay />}>
+      <DeskShell>
+        <Suspense fallback={<FrameSkeleton />}>
           <ErrorBoundary key={pathname} onError={tellOfError}>
             <Routes>
               <Route path="/" element={<Start />} />

@@ -1,5 +1,4 @@
 import type { Screen } from '@upline/ui';
-import { benchStates } from './bench/benchStates.ts';
 import { operateStates } from './operate/operateStates.ts';
 import { trustStates } from './oversight/trustStates.ts';
 import { deskDataStates } from './support/dataRequests/dataRequestStates.ts';
@@ -290,5 +289,4 @@ export const deskStates: readonly Screen[] = [
     ],
   },
   ...operateStates,
-  ...benchStates,
 ];

@@ -23,3 +23,4 @@ export {
 export { below, from } from './tokens/breakpoints.ts';
 export { vars } from './tokens/contract.css.ts';
 export { textStyles } from './tokens/textStyles.ts';
+export * as workFrame from './work-frame/WorkFrame.css.ts';

@@ -7,7 +7,7 @@ import { type ImportGraph, touchedBy } from './importGraph.ts';
 
 /** The part that runs a file; the first match wins. */
 const homes: readonly (readonly [glob: string, part: string])[] = [
-  ['{packages/ui/src,apps/desk/src,.storybook}/**/*.stories.tsx', 'stories'],
+  ['{packages/ui/src,apps/{desk,workbench}/src,.storybook}/**/*.stories.tsx', 'stories'],
   ['packages/{chain,operate,localnet}/**/*.test.ts', 'chain'],
   ['apps/server/**/*.test.ts', 'server'],
   ['**/*.test.ts', 'unit'],

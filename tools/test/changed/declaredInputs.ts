@@ -25,18 +25,18 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['contracts/mutation/**', ['tools/mutation/equivalents.test.ts']],
   // Texts, styles and states, which their tests read as source.
   [
-    'packages/domain/src/texts/**',
+    '{packages/domain/src/texts,apps/workbench/src/messages}/**',
     ['tools/compileMessages.test.ts', 'packages/ui/src/features/access/visitorTexts.test.ts'],
   ],
-  ['{packages/ui,apps/desk}/src/messages/**', ['tools/compileMessages.test.ts']],
+  ['{packages/ui,apps/desk,apps/workbench}/src/messages/**', ['tools/compileMessages.test.ts']],
   ['help/**', ['tools/compileHelp.test.ts']],
   [
-    '{packages/ui,apps/desk}/src/**/*.{css.ts,tsx}',
+    '{packages/ui,apps/desk,apps/workbench}/src/**/*.{css.ts,tsx}',
     ['packages/ui/src/tokens/rawValues.test.ts', 'packages/ui/src/messages/logicalStyles.test.ts'],
   ],
   ['packages/ui/src/features/access/**', ['packages/ui/src/features/access/visitorTexts.test.ts']],
   [
-    '{packages/ui,apps/desk}/src/{states/**,**/*States.ts,**/*.stories.tsx}',
+    '{packages/ui,apps/desk,apps/workbench}/src/{states/**,**/*States.ts,**/*.stories.tsx}',
     ['tools/storybook/states.test.ts'],
   ],
   [
@@ -48,7 +48,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   ['.storybook/public/tokens/**', ['tools/tokens/tokens.test.ts']],
   ['packages/ui/src/**/*.stories.tsx', ['tools/storybook/guides.test.ts']],
-  ['{packages/ui,apps/desk}/src/**/*.css.ts', ['tools/storybook/keptPictures.test.ts']],
+  ['{packages/ui,apps/desk,apps/workbench}/src/**/*.css.ts', ['tools/storybook/keptPictures.test.ts']],
   // Documents: a link may lead to any file, and any file may mention a section of the
   // specification.
   ['**', ['tools/docs/*.test.ts']],
@@ -146,7 +146,10 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   ['{apps/desk/**,packages/app-kit/src/staffWorld.ts}', ['apps/web/e2e/deskPurchase.spec.ts']],
   ['apps/web/e2e/specTexts.ts', ['apps/web/e2e/specTexts.spec.ts']],
-  ['{tools/stack/**,apps/web/e2e/{prepareRun,grownNetwork}.ts}', ['apps/web/e2e/{developed,forked}.spec.ts']],
+  [
+    '{tools/stack/**,apps/workbench/**,apps/web/e2e/{prepareRun,grownNetwork}.ts}',
+    ['apps/web/e2e/{developed,forked}.spec.ts'],
+  ],
   ['tools/stack/dateRegistrations.ts', ['apps/server/test/demoRegistrations.test.ts']],
   ['tools/storybook/**', ['tools/storybook/storybook.e2e.ts']],
   ['apps/server/test/globalSetup.ts', ['apps/server/test/insertRows.test.ts']],
@@ -171,6 +174,7 @@ export const compositions: ReadonlySet<string> = new Set([
   'apps/web/src/main.tsx',
   'apps/web/src/routes/AppRoutes.tsx',
   'apps/desk/src/main.tsx',
+  'apps/workbench/src/main.tsx',
 ]);
 
 export const declaredInputs = { calls, everything };

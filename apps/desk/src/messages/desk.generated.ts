@@ -1,8 +1,9 @@
-// Written by `pnpm generate:messages` from the catalogue in packages/domain. Do not edit.
-import type { DeskTexts } from './compiledMessages.ts';
+// Written by `pnpm generate:messages` from the catalogue. Do not edit.
+import type { DeskMessageId } from '@upline/domain';
+import type { CompiledMessage } from '@upline/ui/messages';
 
 /** What the staff's app says, compiled from ICU MessageFormat, by message ID. */
-export const deskEnglish: DeskTexts = {
+export const deskEnglish: Record<DeskMessageId, CompiledMessage> = {
   "desk.assign": ["Assign to"],
   "desk.assign.act": ["Assign"],
   "desk.snooze": ["Snooze"],

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@upline/ui';
+import { Button, EmptyState, RowSkeletons } from '@upline/ui';
 import { useState } from 'react';
 import { useDeskMessage } from '../messages/useDeskMessage.ts';
 import { DeskFrame } from '../shell/DeskFrame.tsx';
@@ -6,7 +6,6 @@ import { useAtDesk } from '../shell/deskContext.ts';
 import { auditPath } from '../shell/deskPaths.ts';
 import type { KeyHelp } from '../shell/Keys.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
-import { RowSkeletons } from '../shell/RowSkeletons.tsx';
 import * as styles from './Audit.css.ts';
 import { AuditBanner } from './AuditBanner.tsx';
 import { AuditFilters } from './AuditFilters.tsx';

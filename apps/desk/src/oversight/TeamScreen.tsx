@@ -1,10 +1,9 @@
 import { ApiError } from '@upline/api';
-import { AlertDialog, Heading, LoadFailure, Stack, useShowToast } from '@upline/ui';
+import { AlertDialog, Heading, LoadFailure, RowSkeletons, Stack, useShowToast } from '@upline/ui';
 import { useState } from 'react';
 import { useDeskMessage } from '../messages/useDeskMessage.ts';
 import { DeskFrame } from '../shell/DeskFrame.tsx';
 import { teamPath } from '../shell/deskPaths.ts';
-import { RowSkeletons } from '../shell/RowSkeletons.tsx';
 import { panel, scroll } from './Audit.css.ts';
 import { useColleagues } from './auditQuery.ts';
 import { GrantForm } from './GrantForm.tsx';

@@ -1,36 +1,38 @@
 import type { StaffArea } from '@upline/domain';
 import { Icon } from '@upline/ui';
-import { Inbox, Landmark, type LucideIcon } from 'lucide-react';
+import { workFrame as frame } from '@upline/ui/styling';
+import { FlaskConical, Inbox, Landmark, type LucideIcon } from 'lucide-react';
 import { useDeskMessage } from '../messages/useDeskMessage.ts';
 import { areaLinks } from './areaLinks.ts';
-import { area, navLink, navList, navTitle } from './DeskFrame.css.ts';
 import { useAtDesk } from './deskContext.ts';
 import { areaOf, areaPaths } from './deskPaths.ts';
 import { ViewNav } from './ViewNav.tsx';
+import { hasWorkbench, workbenchPath } from './workbenchLink.ts';
 
-export const areaIcons: Record<StaffArea, LucideIcon> = { support: Inbox, operate: Landmark };
+const areaIcons: Record<StaffArea, LucideIcon> = { support: Inbox, operate: Landmark };
 
 /** Navigation between the user's areas. @param isRail True in the rail, false in a sheet. */
 export function Areas({ path, isRail = false }: { path: string; isRail?: boolean }) {
   const d = useDeskMessage();
-  const { me, further } = useAtDesk();
+  const { me } = useAtDesk();
   return (
     <nav aria-label={d('desk.areas')}>
       {me.areas.map((one) => (
         <a
           key={one}
           href={areaPaths[one]}
-          className={isRail ? area : navLink}
+          className={isRail ? frame.area : frame.navLink}
           aria-current={areaOf(path) === one ? 'true' : undefined}
         >
           <Icon icon={areaIcons[one]} {...(!isRail && { size: 's' })} />
           <span>{d(`desk.area.${one}`)}</span>
         </a>
       ))}
-      {further && (
-        <a href={further.path} className={isRail ? area : navLink}>
-          <Icon icon={further.icon} {...(!isRail && { size: 's' })} />
-          <span>{further.title}</span>
+      {hasWorkbench && (
+        // With a target, because the router has no page at its path.
+        <a href={workbenchPath} target="_top" className={isRail ? frame.area : frame.navLink}>
+          <Icon icon={FlaskConical} {...(!isRail && { size: 's' })} />
+          <span>Bench</span>
         </a>
       )}
     </nav>
@@ -53,15 +55,15 @@ export function AreaNav({ path }: { path: string }) {
       {open === 'support' && me.areas.includes('support') && <ViewNav path={path} />}
       {groups.map(({ title, links }) => (
         <nav key={title} aria-label={d(title)}>
-          <div className={navTitle} aria-hidden>
+          <div className={frame.navTitle} aria-hidden>
             {d(title)}
           </div>
-          <ul className={navList}>
+          <ul className={frame.navList}>
             {links.map((link) => (
               <li key={link.path}>
                 <a
                   href={link.path}
-                  className={navLink}
+                  className={frame.navLink}
                   aria-current={path === link.path ? 'page' : undefined}
                 >
                   <Icon icon={link.icon} size="s" />

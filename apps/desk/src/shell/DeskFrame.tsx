@@ -2,9 +2,11 @@ import {
   Avatar,
   Banner,
   Button,
+  CommandMenu,
   Icon,
   IconButton,
   Kbd,
+  KeyLine,
   Sheet,
   SkipLink,
   Stack,
@@ -14,23 +16,22 @@ import {
   useShortcuts,
 } from '@upline/ui';
 import { usePorts, useReadable } from '@upline/ui/ports';
+import { workFrame as styles } from '@upline/ui/styling';
 import { ArrowLeft, CircleHelp, LogOut, PanelLeft, Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDeskMessage } from '../messages/useDeskMessage.ts';
 import { unsentOf } from '../support/outbox/attempt.ts';
 import { useOutbox } from '../support/outbox/outboxContext.ts';
 import { AreaNav, Areas } from './AreaNav.tsx';
 import { BreachWarning } from './BreachWarning.tsx';
 import { findCommands } from './commands.ts';
-import * as styles from './DeskFrame.css.ts';
 import { useAtDesk } from './deskContext.ts';
 import { areaOf, areaPaths } from './deskPaths.ts';
-import { type KeyHelp, KeyLine, Keys } from './Keys.tsx';
+import { type KeyHelp, Keys } from './Keys.tsx';
 import { MentionNotice } from './MentionNotice.tsx';
 import { OfficeLine } from './OfficeLine.tsx';
 import { UnsentWarning } from './UnsentWarning.tsx';
-
-const CommandMenu = lazy(async () => ({ default: (await import('./CommandMenu.tsx')).CommandMenu }));
+import { hasWorkbench, workbenchPath } from './workbenchLink.ts';
 
 export interface DeskFrameProps {
   /** Path of the open page. */
@@ -54,8 +55,7 @@ export interface DeskFrameProps {
 export function DeskFrame({ path, title, detail, search, backTo, keys, children }: DeskFrameProps) {
   const d = useDeskMessage();
   const { theme, connection, navigation } = usePorts();
-  const desk = useAtDesk();
-  const { me, isLive, signOut, further } = desk;
+  const { me, isLive, signOut } = useAtDesk();
   const mode = useReadable(theme.theme);
   const isOnline = useReadable(connection.isOnline);
   const [opened, setOpened] = useState<'views' | 'keys' | 'commands' | 'signOut' | null>(null);
@@ -70,7 +70,7 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
   useKeySequences({
     ...(me.areas.includes('support') && { 'g s': () => navigation.go(areaPaths.support) }),
     ...(me.areas.includes('operate') && { 'g o': () => navigation.go(areaPaths.operate) }),
-    ...(further && { [`g ${further.jump}`]: () => navigation.go(further.path) }),
+    ...(hasWorkbench && { 'g b': () => navigation.leave(workbenchPath) }),
   });
 
   return (
@@ -171,7 +171,7 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
           </Button>
         </Stack>
       </Sheet>
-      <Keys further={further} isOpen={opened === 'keys'} onOpenChange={setKeysOpen} />
+      <Keys isOpen={opened === 'keys'} onOpenChange={setKeysOpen} />
       <UnsentWarning
         count={unsent}
         isOpen={opened === 'signOut'}
@@ -179,14 +179,17 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
         onConfirm={signOut}
       />
       {opened === 'commands' && (
-        <Suspense>
-          <CommandMenu
-            label={d('desk.command')}
-            find={(text) => findCommands(d, text, desk)}
-            onClose={() => setOpened(null)}
-            onKeys={() => setOpened('keys')}
-          />
-        </Suspense>
+        <CommandMenu
+          label={d('desk.command')}
+          texts={{
+            keys: d('desk.keys'),
+            found: d('desk.command.found'),
+            nothingFound: d('desk.command.nothing'),
+          }}
+          find={(text) => findCommands(d, text, me)}
+          onClose={() => setOpened(null)}
+          onKeys={() => setOpened('keys')}
+        />
       )}
     </div>
   );

@@ -1,34 +1,24 @@
-import { Button, EmptyState, LoadFailure, Shortcuts } from '@upline/ui';
+import { Button, EmptyState, FrameSkeleton, LoadFailure, Shortcuts } from '@upline/ui';
 import { usePorts, useReadable } from '@upline/ui/ports';
 import { type ReactNode, useMemo } from 'react';
 import { useDeskMessage } from '../messages/useDeskMessage.ts';
 import { DeskOutbox } from '../support/outbox/DeskOutbox.tsx';
 import { page } from './DeskAccess.css.ts';
-import { DeskOnItsWay } from './DeskOnItsWay.tsx';
-import { DeskContext, type FurtherArea } from './deskContext.ts';
+import { DeskContext } from './deskContext.ts';
 import { isNoStaff, useDeskMe } from './deskMeQuery.ts';
 import { useDeskLive } from './useDeskLive.ts';
-
-export interface DeskShellProps {
-  /** An additional area from the app. */
-  further?: FurtherArea | null;
-  children: ReactNode;
-}
 
 /**
  * Shared context of all staff pages: user, roles and live updates. Users without a role see the
  * not-found page.
  */
-export function DeskShell({ further = null, children }: DeskShellProps) {
+export function DeskShell({ children }: { children: ReactNode }) {
   const d = useDeskMessage();
   const { session, keys } = usePorts();
   const { data: me, error, refetch } = useDeskMe();
   const isLive = useDeskLive();
   const areKeysOn = useReadable(keys.areSingleOn);
-  const desk = useMemo(
-    () => me && { me, isLive, signOut: () => void session.end(), further },
-    [me, isLive, session, further],
-  );
+  const desk = useMemo(() => me && { me, isLive, signOut: () => void session.end() }, [me, isLive, session]);
   if (desk) {
     return (
       <DeskContext value={desk}>
@@ -38,7 +28,7 @@ export function DeskShell({ further = null, children }: DeskShellProps) {
       </DeskContext>
     );
   }
-  if (!error) return <DeskOnItsWay />;
+  if (!error) return <FrameSkeleton />;
   return (
     <main className={page} id="content" tabIndex={-1}>
       {isNoStaff(error) ? (

@@ -1,35 +1,11 @@
 import type { DeskMessageId } from '@upline/domain';
-import { Dialog, Heading, Kbd, Stack, Switch } from '@upline/ui';
-import { usePorts, useReadable } from '@upline/ui/ports';
+import { KeyList } from '@upline/ui';
 import { useDeskMessage } from '../messages/useDeskMessage.ts';
-import { key } from './DeskFrame.css.ts';
-import { list, row, rowKeys } from './Keys.css.ts';
 
 /** Keys as printed, and the message id of their action. */
 export interface KeyHelp {
   keys: readonly string[];
   does: Extract<DeskMessageId, `desk.keys.${string}`>;
-}
-
-export interface KeyWords {
-  keys: readonly string[];
-  words: string;
-}
-
-export interface KeyGroup {
-  title: string;
-  keys: readonly KeyWords[];
-}
-
-export function KeyLine({ keys, words }: KeyWords) {
-  return (
-    <span className={key}>
-      {keys.map((one) => (
-        <Kbd key={one}>{one}</Kbd>
-      ))}
-      <span>{words}</span>
-    </span>
-  );
 }
 
 export const queueKeys: readonly KeyHelp[] = [
@@ -88,48 +64,22 @@ const groups = [
 ] as const;
 
 export interface KeysProps {
-  /** Keys of an additional area. */
-  further?: KeyGroup | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** All keys, with a switch that disables single-key shortcuts. */
-export function Keys({ further = null, isOpen, onOpenChange }: KeysProps) {
+/** All keys of the staff app. */
+export function Keys(props: KeysProps) {
   const d = useDeskMessage();
-  const { keys: single } = usePorts();
-  const areKeysOn = useReadable(single.areSingleOn);
-  const own = groups.map(([title, keys]) => ({
-    title: d(title),
-    keys: keys.map((one) => ({ keys: one.keys, words: d(one.does) })),
-  }));
-  const shown: readonly KeyGroup[] = further ? [...own, further] : own;
   return (
-    <Dialog title={d('desk.keys')} isOpen={isOpen} onOpenChange={onOpenChange}>
-      <Stack gap="m">
-        <Switch isSelected={areKeysOn} onChange={single.setSingle} description={d('desk.keys.single.hint')}>
-          {d('desk.keys.single')}
-        </Switch>
-        {shown.map(({ title, keys }) => (
-          <Stack key={title} gap="xs">
-            <Heading level={3} size="smallStrong">
-              {title}
-            </Heading>
-            <ul className={list}>
-              {keys.map((one) => (
-                <li key={one.words} className={row}>
-                  <span>{one.words}</span>
-                  <span className={rowKeys}>
-                    {one.keys.map((name) => (
-                      <Kbd key={name}>{name}</Kbd>
-                    ))}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Stack>
-        ))}
-      </Stack>
-    </Dialog>
+    <KeyList
+      title={d('desk.keys')}
+      single={{ label: d('desk.keys.single'), hint: d('desk.keys.single.hint') }}
+      groups={groups.map(([title, keys]) => ({
+        title: d(title),
+        keys: keys.map((one) => ({ keys: one.keys, words: d(one.does) })),
+      }))}
+      {...props}
+    />
   );
 }

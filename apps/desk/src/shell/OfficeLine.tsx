@@ -1,6 +1,6 @@
+import { workFrame as frame } from '@upline/ui/styling';
 import { useDeskMessage } from '../messages/useDeskMessage.ts';
 import { dayAndTime } from '../support/due/dayAndTime.ts';
-import { office as officeStyle } from './DeskFrame.css.ts';
 import { useViews } from './viewsQuery.ts';
 
 /** Opening state of support and its next change; empty if no hours are set. */
@@ -11,7 +11,7 @@ export function OfficeLine() {
   const { isOpen, changesAt } = office;
   const when = changesAt === null ? '' : dayAndTime(d, new Date(changesAt), new Date());
   return (
-    <span className={officeStyle}>
+    <span className={frame.office}>
       {isOpen && when === ''
         ? d('desk.office.always')
         : d(`desk.office.${isOpen ? 'open' : 'closed'}`, { when })}

@@ -1,5 +1,6 @@
 import type { TicketView } from '@upline/domain';
 import { Icon } from '@upline/ui';
+import { workFrame as frame } from '@upline/ui/styling';
 import {
   Archive,
   AtSign,
@@ -13,7 +14,6 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useDeskMessage } from '../messages/useDeskMessage.ts';
-import { navCount, navLink, navList, navTitle } from './DeskFrame.css.ts';
 import { deskViews, queuePath } from './deskPaths.ts';
 import { useViews } from './viewsQuery.ts';
 
@@ -34,20 +34,20 @@ export function ViewNav({ path }: { path: string }) {
   const { data } = useViews();
   return (
     <nav aria-label={d('desk.views')}>
-      <div className={navTitle} aria-hidden>
+      <div className={frame.navTitle} aria-hidden>
         {d('desk.views')}
       </div>
-      <ul className={navList}>
+      <ul className={frame.navList}>
         {deskViews.map((view) => (
           <li key={view}>
             <a
               href={queuePath(view)}
-              className={navLink}
+              className={frame.navLink}
               aria-current={path === queuePath(view) ? 'page' : undefined}
             >
               <Icon icon={icons[view]} size="s" />
               <span>{d(`desk.view.${view}`)}</span>
-              {view !== 'all' && <span className={navCount}>{data?.[view]?.toLocaleString('en')}</span>}
+              {view !== 'all' && <span className={frame.navCount}>{data?.[view]?.toLocaleString('en')}</span>}
             </a>
           </li>
         ))}

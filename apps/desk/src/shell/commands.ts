@@ -1,20 +1,13 @@
 import { operatorActs, parseMemberId, type StaffArea } from '@upline/domain';
+import type { Command } from '@upline/ui';
 import type { DeskTranslate } from '../messages/useDeskMessage.ts';
 import { areaLinks } from './areaLinks.ts';
 import type { AtDesk } from './deskContext.ts';
 import { actPath, deskViews, queuePath, ticketPathOf } from './deskPaths.ts';
 
-/** A page or action in the command menu. */
-export interface Command {
-  path: string;
-  label: string;
-  /** Area of the page, shown in muted text. */
-  place: string;
-}
+type Me = AtDesk['me'];
 
-type Who = Pick<AtDesk, 'me' | 'further'>;
-
-function pagesOf(d: DeskTranslate, area: StaffArea, { me }: Who): Command[] {
+function pagesOf(d: DeskTranslate, area: StaffArea, me: Me): Command[] {
   const place = d(`desk.area.${area}`);
   const links = areaLinks[area].flatMap((group) => group.links);
   return links
@@ -23,8 +16,7 @@ function pagesOf(d: DeskTranslate, area: StaffArea, { me }: Who): Command[] {
 }
 
 /** All pages and acts that the user may open. */
-function commandsOf(d: DeskTranslate, who: Who): Command[] {
-  const { me, further } = who;
+function commandsOf(d: DeskTranslate, me: Me): Command[] {
   const views = deskViews.map((view) => ({
     path: queuePath(view),
     label: d(`desk.view.${view}`),
@@ -37,8 +29,7 @@ function commandsOf(d: DeskTranslate, who: Who): Command[] {
   }));
   const all = [
     ...(me.areas.includes('support') ? views : []),
-    ...me.areas.flatMap((area) => pagesOf(d, area, who)),
-    ...(further ? [{ path: further.path, label: further.title, place: d('desk.pages') }] : []),
+    ...me.areas.flatMap((area) => pagesOf(d, area, me)),
     // Acts come last, so that the first act of a kind replaces the page with the same path and a
     // shorter label.
     ...(me.roles.includes('operator') ? acts : []),
@@ -62,14 +53,14 @@ function named(d: DeskTranslate, words: string): Command[] {
 }
 
 /** Commands that match the text, limited to the user's roles. */
-export function findCommands(d: DeskTranslate, text: string, who: Who): readonly Command[] {
+export function findCommands(d: DeskTranslate, text: string, me: Me): readonly Command[] {
   const words = text.trim();
-  const all = commandsOf(d, who);
+  const all = commandsOf(d, me);
   if (words === '') return all;
   const parts = words.toLowerCase().split(/\s+/);
   const found = all.filter(({ label, place }) => {
     const said = `${label} ${place}`.toLowerCase();
     return parts.every((part) => said.includes(part));
   });
-  return who.me.areas.includes('support') ? [...found, ...named(d, words)] : found;
+  return me.areas.includes('support') ? [...found, ...named(d, words)] : found;
 }

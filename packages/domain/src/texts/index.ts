@@ -1,4 +1,3 @@
-export { type BenchMessageId, benchMessages } from './en/bench.ts';
 export {
   type MessageId,
   messages,

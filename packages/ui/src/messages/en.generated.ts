@@ -1,4 +1,4 @@
-// Written by `pnpm generate:messages` from the catalogue in packages/domain. Do not edit.
+// Written by `pnpm generate:messages` from the catalogue. Do not edit.
 import type { CompiledMessages } from './compiledMessages.ts';
 import { visitorEnglish } from './visitor.generated.ts';
 

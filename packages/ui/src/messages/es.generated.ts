@@ -1,4 +1,4 @@
-// Written by `pnpm generate:messages` from the catalogue in packages/domain. Do not edit.
+// Written by `pnpm generate:messages` from the catalogue. Do not edit.
 import type { LanguageTexts } from './compiledMessages.ts';
 
 /** Every text in this language, compiled from ICU MessageFormat, by message ID. */

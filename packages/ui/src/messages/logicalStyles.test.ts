@@ -12,7 +12,7 @@ const isPhysical = (line: string) => physical.test(line);
 
 test('styles use logical properties, never left or right', async () => {
   const found: string[] = [];
-  for await (const file of glob('{packages/ui,apps/desk}/src/**/*.css.ts', { cwd: root })) {
+  for await (const file of glob('{packages/ui,apps/desk,apps/workbench}/src/**/*.css.ts', { cwd: root })) {
     const lines = (await readFile(`${root}${file}`, 'utf8')).split('\n');
     found.push(...lines.filter(isPhysical).map((line) => `${file}: ${line.trim()}`));
   }

@@ -1,4 +1,4 @@
-// Written by `pnpm generate:messages` from the catalogue in packages/domain. Do not edit.
+// Written by `pnpm generate:messages` from the catalogue. Do not edit.
 import type { VisitorTexts } from './compiledMessages.ts';
 
 /** What a visitor can be told, in English, compiled from ICU MessageFormat. */

@@ -5,9 +5,9 @@ import { rawValuesIn } from './rawValues.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-const sources = globSync('{packages/ui,apps/desk}/src/**/*.{css.ts,tsx}', { cwd: root }).filter(
-  (path) => !path.startsWith('packages/ui/src/tokens/'),
-);
+const sources = globSync('{packages/ui,apps/desk,apps/workbench}/src/**/*.{css.ts,tsx}', {
+  cwd: root,
+}).filter((path) => !path.startsWith('packages/ui/src/tokens/'));
 
 test('finds the style sources', () => {
   expect(sources.length).toBeGreaterThan(150);

@@ -1,10 +1,18 @@
 import { chainId } from '@upline/domain';
-import { Button, CopyButton, Icon, saveFile, useHeldShortcuts, useShortcuts, useShowToast } from '@upline/ui';
+import {
+  Button,
+  CopyButton,
+  Icon,
+  saveFile,
+  useCopyWithToast,
+  useHeldShortcuts,
+  useShortcuts,
+  useShowToast,
+} from '@upline/ui';
 import { usePorts, useReadable } from '@upline/ui/ports';
 import { Braces, FileJson, Layers, type LucideIcon, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
-import { useCopyCalldata } from '../../shell/useCopyCalldata.ts';
 import * as styles from '../Operate.css.ts';
 import type { ActDraft } from '../operatePort.tsx';
 import { way } from './Act.css.ts';
@@ -53,7 +61,7 @@ export function SendWays({ draft, why, isSending, onSend, onSaved, onCopied }: S
   const d = useDeskMessage();
   const { wallet: port } = usePorts();
   const showToast = useShowToast();
-  const copy = useCopyCalldata();
+  const copy = useCopyWithToast();
   const wallet = useReadable(port.state);
   const canBatch = useCanBatch(wallet.address);
   const { actor, holder, role, calls, safeFile, fingerprint } = draft;

@@ -1,11 +1,20 @@
 import { shortAddress } from '@upline/domain';
-import { Avatar, Button, Link, LoadFailure, SegmentedControl, Stack, Text, Timestamp } from '@upline/ui';
+import {
+  Avatar,
+  Button,
+  Link,
+  LoadFailure,
+  RowSkeletons,
+  SegmentedControl,
+  Stack,
+  Text,
+  Timestamp,
+} from '@upline/ui';
 import { useState } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { who } from '../../oversight/Audit.css.ts';
 import { staffCell, staffHead, staffRow, staffTable } from '../../oversight/Team.css.ts';
 import { dataRequestPath } from '../../shell/deskPaths.ts';
-import { RowSkeletons } from '../../shell/RowSkeletons.tsx';
 import { type DeskDataRequest, type ShownRequests, useDataRequests } from './dataRequestsQuery.ts';
 import { StateWords } from './StateWords.tsx';
 

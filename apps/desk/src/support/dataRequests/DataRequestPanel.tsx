@@ -9,6 +9,7 @@ import {
   Heading,
   Link,
   LoadFailure,
+  RowSkeletons,
   Stack,
   Text,
   Timestamp,
@@ -17,7 +18,6 @@ import {
 import { useState } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { dataRequestsPath } from '../../shell/deskPaths.ts';
-import { RowSkeletons } from '../../shell/RowSkeletons.tsx';
 import { reason } from './DataRequests.css.ts';
 import {
   type DataAnswer,

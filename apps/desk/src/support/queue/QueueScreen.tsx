@@ -1,14 +1,13 @@
 import type { TicketView } from '@upline/domain';
-import { Button, Callout, EmptyState, SearchField, Shortcuts, useShortcuts } from '@upline/ui';
+import { Button, Callout, EmptyState, RowSkeletons, SearchField, Shortcuts, useShortcuts } from '@upline/ui';
 import { usePorts } from '@upline/ui/ports';
+import { workFrame as frame } from '@upline/ui/styling';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
-import { search as searchStyle } from '../../shell/DeskFrame.css.ts';
 import { DeskFrame } from '../../shell/DeskFrame.tsx';
 import { queuePath, replyPathOf, ticketPathOf } from '../../shell/deskPaths.ts';
 import { queueKeys } from '../../shell/Keys.tsx';
 import { LoadFailed } from '../../shell/LoadFailed.tsx';
-import { RowSkeletons } from '../../shell/RowSkeletons.tsx';
 import { useViews } from '../../shell/viewsQuery.ts';
 import { dayAndTime } from '../due/dayAndTime.ts';
 import { type BarAct, barActs } from './barActs.ts';
@@ -114,7 +113,7 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
       }
       keys={queueKeys}
       search={
-        <div className={searchStyle}>
+        <div className={frame.search}>
           <SearchField
             ref={search}
             label={d('desk.queue.search')}

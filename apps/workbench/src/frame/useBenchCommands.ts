@@ -1,0 +1,135 @@
+import { shortAddress } from '@upline/domain';
+import type { Command } from '@upline/ui';
+import { useMemo } from 'react';
+import { type BenchTranslate, useBenchMessage } from '../messages/useBenchMessage.ts';
+import { type BenchPort, useBench } from '../ports/bench.tsx';
+import type { BenchTransactionRow } from '../ports/explore.ts';
+import type { BenchWorld } from '../ports/world.ts';
+import { useAtBench } from './benchContext.ts';
+import { contractAt, nameAt } from './benchNames.ts';
+import {
+  accountPath,
+  accountsPath,
+  blockPath,
+  blocksPath,
+  contractPath,
+  functionPath,
+  gasPath,
+  logsPath,
+  scenariosPath,
+  storagePath,
+  transactionPath,
+  transactionsPath,
+} from './benchPaths.ts';
+import { useOnBench } from './benchQuery.ts';
+
+/** Maximum number of results. */
+const most = 60;
+
+/** A command with additional search text. */
+interface Place extends Command {
+  /** Matched by prefix, because short digit sequences occur in most hashes. */
+  hash?: string;
+  /** Additional search text. @default place */
+  said?: string;
+}
+
+function pagesOf(d: BenchTranslate, { contracts }: BenchWorld): Place[] {
+  const place = d('desk.pages');
+  const storages = contracts.filter(({ kind }) => kind !== 'coin');
+  return [
+    { path: transactionsPath, label: d('desk.bench.nav.transactions'), place },
+    { path: blocksPath, label: d('desk.bench.nav.blocks'), place },
+    { path: logsPath, label: d('desk.bench.nav.logs'), place },
+    { path: accountsPath, label: d('desk.bench.nav.accounts'), place },
+    { path: scenariosPath, label: d('desk.bench.nav.scenarios'), place },
+    { path: gasPath, label: d('desk.bench.gas'), place },
+    ...contracts.map(({ id, name }) => ({
+      path: contractPath(id),
+      label: name,
+      place: d('desk.bench.nav.contracts'),
+    })),
+    ...storages.map(({ id, name }) => ({
+      path: storagePath(id),
+      label: d('desk.bench.storageOf', { name }),
+      place,
+    })),
+  ];
+}
+
+const functionsOf = ({ contracts }: BenchWorld, calls: BenchPort['calls']): Place[] =>
+  contracts.flatMap(({ id, name: contract, kind }) =>
+    calls.functions(kind).map(({ name, selector, role }) => ({
+      path: functionPath(id, name),
+      label: `${contract} ${name}`,
+      place: role ?? '',
+      hash: selector,
+    })),
+  );
+
+const transactionsOf = (world: BenchWorld, rows: readonly BenchTransactionRow[]): Place[] =>
+  rows.map(({ hash, to, from, name }) => ({
+    path: transactionPath(hash),
+    label: `${nameAt(world, to)} ${name}`.trim(),
+    place: `${nameAt(world, from) || shortAddress(from)} · ${shortAddress(hash)}`,
+    said: nameAt(world, from),
+    hash,
+  }));
+
+/** Commands for a block, transaction or account that no list contains. */
+function named(d: BenchTranslate, world: BenchWorld, words: string): Place[] {
+  const place = d('desk.bench.nav.chain');
+  const number = /^\d{1,15}$/.test(words.replaceAll(',', '')) ? BigInt(words.replaceAll(',', '')) : null;
+  if (number !== null) {
+    return [
+      { path: blockPath(number), label: `${d('desk.bench.block')} ${number.toLocaleString('en')}`, place },
+    ];
+  }
+  if (/^0x[\da-f]{64}$/i.test(words)) {
+    const short = shortAddress(words);
+    return [
+      { path: transactionPath(words), label: `${d('desk.bench.transaction')} ${short}`, place },
+      { path: blockPath(words), label: `${d('desk.bench.block')} ${short}`, place },
+    ];
+  }
+  if (/^0x[\da-f]{40}$/i.test(words)) {
+    const contract = contractAt(world, words);
+    return contract
+      ? [{ path: contractPath(contract.id), label: contract.name, place: d('desk.bench.nav.contracts') }]
+      : [{ path: accountPath(words), label: `${d('desk.bench.account')} ${shortAddress(words)}`, place }];
+  }
+  return [];
+}
+
+/** Searches pages, functions, accounts, transactions and blocks by text, number or hash. */
+export function useBenchCommands(): (text: string) => readonly Command[] {
+  const d = useBenchMessage();
+  const { calls } = useBench();
+  const { world } = useAtBench();
+  const { data } = useOnBench(['transactions', 'null'], ({ explore }) => explore.transactions(null));
+  const { pages, all } = useMemo(() => {
+    const pages = pagesOf(d, world);
+    const people = world.people.map(({ address, name }) => ({
+      path: accountPath(address),
+      label: name,
+      place: `${d('desk.bench.account')} ${shortAddress(address)}`,
+      said: '',
+      hash: address,
+    }));
+    const transactions = transactionsOf(world, data?.rows ?? []);
+    return { pages, all: [...pages, ...people, ...transactions, ...functionsOf(world, calls)] };
+  }, [d, calls, world, data]);
+  return (text) => {
+    const words = text.trim();
+    if (words === '') return pages;
+    const parts = words.toLowerCase().split(/\s+/);
+    const found = all.filter(({ label, place, said = place, hash = '' }) => {
+      const searched = `${label} ${said}`.toLowerCase();
+      return parts.every((part) =>
+        part.startsWith('0x') ? hash.toLowerCase().startsWith(part) : searched.includes(part),
+      );
+    });
+    const every = [...named(d, world, words), ...found.slice(0, most)];
+    return [...new Map(every.map((one) => [one.path, one])).values()];
+  };
+}

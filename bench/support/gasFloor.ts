@@ -204,6 +204,7 @@ export const operatorFloors: Record<string, Floor> = {
   'operator: queue a pool': {
     ...byRole('address', 'small'),
     'whether the pool is listed': price.read,
+    'what the pool answers': price.account,
     announcement: price.create,
     PoolQueued: log(2, 2),
   },

@@ -32,9 +32,11 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules, EIP7
         bool mayBind;
     }
 
+    /// @dev One storage slot. 26 bytes of the hash of the pool's code: another code with the same takes 2^104 tries.
     struct Announcement {
         uint8 position;
         uint40 readyAt;
+        bytes26 codeHash;
     }
 
     bytes32 private constant _ENROLMENT =
@@ -131,8 +133,10 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules, EIP7
     /// @inheritdoc IUplineRegistry
     function queue_pool(address pool, uint8 position) external onlyRole(DEFAULT_ADMIN_ROLE) {
         _checkNew(pool, position);
+        _checkAnswers(pool, position);
         uint40 readyAt = Notice.fromNow();
-        _announcements[pool] = Announcement({position: position, readyAt: readyAt});
+        _announcements[pool] =
+            Announcement({position: position, readyAt: readyAt, codeHash: bytes26(pool.codehash)});
         emit PoolQueued(pool, position, readyAt, readyAt.expiryOf());
     }
 
@@ -157,7 +161,8 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules, EIP7
 
     function _checkAnnounced(address pool, uint8 position) private view {
         Announcement memory announced = _announcements[pool];
-        require(announced.position == position && announced.readyAt.isDue(), PoolNotReady());
+        bool isSame = announced.position == position && announced.codeHash == bytes26(pool.codehash);
+        require(isSame && announced.readyAt.isDue(), PoolNotReady());
     }
 
     /// @dev A pool names this registry, this position and what the position sells: a wallet, another contract or

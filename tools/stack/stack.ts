@@ -221,7 +221,7 @@ export function describeStack(options: StackOptions): Stack {
         VITE_UPLINE_LOCAL: '1',
         VITE_UPLINE_FORK_BLOCK: copied === null ? '' : String(copied.block),
         VITE_UPLINE_REGISTRY: deployment.registry,
-        VITE_PUBLIC_RPC_URL: urls.rpc,
+        VITE_PUBLIC_RPC_URL: `${url}/node`,
       },
       readyUrl: `${url}/`,
       ...(hearApp && folder === 'apps/web' && { hear: hearApp }),
@@ -268,7 +268,14 @@ export function describeStack(options: StackOptions): Stack {
     isKept: false,
     run: async (tell) => {
       const since = new Date(Date.now() - past);
-      const started = await startChain({ port: ports.rpc, dataDir, isPassing, since });
+      const started = await startChain({
+        port: ports.rpc,
+        dataDir,
+        isPassing,
+        since,
+        // A built app names its node at build time, and calls it directly.
+        isShared: builtApp !== undefined,
+      });
       await keepChain(started, started.stop);
       deployment = await deploy({ rpcUrl: chain.rpcUrl, dataDir });
       beginApps();

@@ -41,7 +41,8 @@ async function start(attempts = 3): ReturnType<typeof startServer> {
 }
 
 beforeAll(async () => {
-  chain = await startTestChain();
+  // The page calls the node directly.
+  chain = await startTestChain({ isShared: true });
   folder = await builtApp();
   server = await start();
   browser = await chromium.launch({

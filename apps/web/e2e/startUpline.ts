@@ -88,7 +88,7 @@ export async function startUpline({ served, worker }: StartOptions): Promise<Upl
     const deployment = await readDeployment(stack.folder);
     if (!deployment) throw new Error('The prepared network has no deployment.');
     const { web, desk, api, rpc } = stack.urls;
-    const appRpcUrl = served === 'built' ? builtNode : rpc;
+    const appRpcUrl = served === 'built' ? builtNode : `${web}/node`;
     return {
       url: web,
       deskUrl: desk,

@@ -59,7 +59,7 @@ interface IUplineRegistry {
     /// @notice All bits for pools are used.
     error MaximumPoolsReached();
 
-    /// @notice The pool was not announced with this position, or less than 48 hours ago.
+    /// @notice The pool was not announced with this position and this code, or less than 48 hours ago.
     error PoolNotReady();
 
     /// @notice The contract does not answer as a pool of this registry and of this position.
@@ -110,8 +110,9 @@ interface IUplineRegistry {
     /// @param position The level that the pool sells, from 1; a replaced pool gets a bit of its own.
     function add_pool(address pool, uint8 position) external;
 
-    /// @notice Announces a pool. Only the admin. A second announcement replaces the first.
-    /// @dev Checks, in this order: `InvalidPosition`, `PoolAlreadyAdded`.
+    /// @notice Announces a pool. Only the admin. A second announcement replaces the first. `add_pool` lists no
+    /// other code than the announced, so that members read in the 48 hours what is listed after them.
+    /// @dev Checks, in this order: `InvalidPosition`, `PoolAlreadyAdded`, and `NotAPool` as in `add_pool`.
     /// @param pool The contract.
     /// @param position The level that the pool will sell, from 1.
     function queue_pool(address pool, uint8 position) external;

@@ -161,9 +161,10 @@ abstract contract PoolLimitsTest is EitherPoolTest {
 
     function test_RevertWhen_APoolWouldBeReadyAfterTheLastSecond() public {
         vm.warp(LAST_SECOND - 48 hours + 1);
+        uint8 position = pool.position();
         expectDowncast(40, LAST_SECOND + 1);
         vm.prank(admin);
-        registry.queue_pool(address(pool), 1);
+        registry.queue_pool(address(pool), position);
     }
 
     function test_RevertWhen_AWalletIsBoundAfterTheLastSecond() public {

@@ -33,6 +33,7 @@ contract RegistryPoolsTest is HoldersTest {
     }
 
     function queue(address pool, uint8 position) private {
+        pose(pool, position);
         vm.prank(admin);
         registry.queue_pool(pool, position);
     }
@@ -301,12 +302,36 @@ contract RegistryPoolsTest is HoldersTest {
         assertEq(registry.total_pools(), 2);
     }
 
-    function test_RevertWhen_AnAnnouncedPoolDoesNotAnswer() public {
+    function test_RevertWhen_AnAnnouncedPoolNoLongerAnswers() public {
         seal();
         queue(_pool, 4);
         vm.warp(READY_AT);
+        say(IPool.position.selector, abi.encode(5));
         expectNoPool(_pool, 4);
         assertPending(_pool, 4, READY_AT);
+    }
+
+    function test_RevertWhen_WhatIsAnnouncedIsNoPool() public {
+        address[4] memory none = [makeAddr("empty"), address(0), address(coin), address(registry)];
+        vm.startPrank(admin);
+        for (uint256 i; i < none.length; ++i) {
+            vm.expectRevert(IUplineRegistry.NotAPool.selector);
+            registry.queue_pool(none[i], 4);
+        }
+        pose(_pool, 4);
+        vm.expectRevert(IUplineRegistry.NotAPool.selector);
+        registry.queue_pool(_pool, 200);
+    }
+
+    function test_RevertWhen_AnAnnouncedPoolHasOtherCode() public {
+        seal();
+        vm.etch(_pool, hex"ef01001111111111111111111111111111111111111111");
+        queue(_pool, 4);
+        vm.warp(READY_AT);
+        vm.etch(_pool, hex"ef01002222222222222222222222222222222222222222");
+        expectRefusal(IUplineRegistry.PoolNotReady.selector, _pool, 4);
+        vm.etch(_pool, hex"ef01001111111111111111111111111111111111111111");
+        add(_pool, 4);
     }
 
     /* ANNOUNCEMENTS */

@@ -15,9 +15,15 @@ export interface TestChain {
 }
 
 /** Starts a chain on a free port and deploys the pools; the caller stops it. */
-export async function startTestChain(options: { port?: number; keep?: boolean } = {}): Promise<TestChain> {
+export async function startTestChain(
+  options: { port?: number; keep?: boolean; isShared?: boolean } = {},
+): Promise<TestChain> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upline-server-'));
-  const chain = await startChain({ port: options.port ?? 0, ...(options.keep && { dataDir }) });
+  const chain = await startChain({
+    port: options.port ?? 0,
+    isShared: options.isShared,
+    ...(options.keep && { dataDir }),
+  });
   const { rpcUrl } = chain;
   const deployment = await deploy({ rpcUrl, dataDir });
   const client = localClient(rpcUrl);

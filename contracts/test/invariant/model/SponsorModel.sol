@@ -134,7 +134,7 @@ contract SponsorModel is AdminModel {
     }
 
     function whyNotAdd(address caller, address pool, uint256 position) external view returns (bytes memory) {
-        bytes memory why = whyNotQueue(caller, pool, position);
+        bytes memory why = _whyNotNew(caller, pool, position);
         if (why.length != 0) return why;
         if (_pools.length == 56) return _because(IUplineRegistry.MaximumPoolsReached.selector);
         uint256 from = announcedFor[pool];
@@ -147,7 +147,17 @@ contract SponsorModel is AdminModel {
         return NO_REASON;
     }
 
-    function whyNotQueue(address caller, address pool, uint256 position) public view returns (bytes memory) {
+    function whyNotQueue(address caller, address pool, uint256 position)
+        external
+        view
+        returns (bytes memory)
+    {
+        bytes memory why = _whyNotNew(caller, pool, position);
+        if (why.length != 0) return why;
+        return answered[pool] == position ? NO_REASON : _because(IUplineRegistry.NotAPool.selector);
+    }
+
+    function _whyNotNew(address caller, address pool, uint256 position) private view returns (bytes memory) {
         bytes memory why = whyNotAs(ADMIN, caller);
         if (why.length != 0) return why;
         if (position < 1) return _because(IUplineRegistry.InvalidPosition.selector);

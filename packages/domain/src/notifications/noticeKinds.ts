@@ -75,7 +75,8 @@ type ActNotice =
   | { kind: 'termsWithdrawn'; position: Position; fee: bigint }
   | { kind: 'pauseBegan'; position: Position; until: Date }
   | { kind: 'pauseEnded'; position: Position }
-  | ({ kind: 'poolAnnounced'; position: Position } & Window)
+  /** Even of a level that this release does not know. */
+  | ({ kind: 'poolAnnounced'; position: number } & Window)
   | { kind: 'poolWithdrawn' }
   | ({ kind: 'retirementAnnounced'; position: Position } & Window)
   | { kind: 'retirementWithdrawn'; position: Position }

@@ -185,3 +185,19 @@ test('names a taken port and the variable to change it', async () => {
     `Port ${chain.port} is taken. Set UPLINE_RPC_PORT to a free one, or end what uses it.`,
   );
 });
+
+test.each([
+  [false, null],
+  [true, '*'],
+])('lets pages of other origins call the chain only if it is shared: %s', async (isShared, allowed) => {
+  const { rpcUrl } = await chainForTest({ isShared });
+  const headers = { 'content-type': 'application/json', origin: 'https://evil.example' };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
+  const reply = await fetch(rpcUrl, { method: 'POST', headers, body });
+  expect(reply.headers.get('access-control-allow-origin')).toBe(allowed);
+  // A page may send plain text without permission; Anvil reads JSON alone.
+  const plain = { ...headers, 'content-type': 'text/plain' };
+  expect(await (await fetch(rpcUrl, { method: 'POST', headers: plain, body })).text()).toContain(
+    'Invalid request',
+  );
+});

@@ -12,6 +12,8 @@ export interface StartChainOptions {
   dataDir?: string | undefined;
   /** True if changes are not saved: the folder is only the starting point. @default false */
   isPassing?: boolean | undefined;
+  /** True to answer pages of any origin. @default false */
+  isShared?: boolean | undefined;
   /** Timestamp of a new chain's first block, so that a grown network has a past. */
   since?: Date | undefined;
 }
@@ -63,7 +65,7 @@ async function stateArguments(options: StartChainOptions): Promise<{ words: stri
  */
 export async function startChain(options: StartChainOptions): Promise<LocalChain> {
   const { words, resumed } = await stateArguments(options);
-  const anvil = await launchAnvil({ port: options.port, words });
+  const anvil = await launchAnvil({ port: options.port, words, isShared: options.isShared });
   const { dataDir, isPassing } = options;
   if (dataDir) {
     if (!isPassing) anvil.process.once('close', keepCopy(chainStatePath(dataDir)));

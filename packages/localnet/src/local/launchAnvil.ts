@@ -35,6 +35,11 @@ export interface LaunchOptions {
   /** Port on 127.0.0.1; 0 picks any free port. */
   port: number;
   words: readonly string[];
+  /**
+   * True to answer pages of any origin. Otherwise no site open in the same browser can move the
+   * chain. @default false
+   */
+  isShared?: boolean | undefined;
   /** Time limit to start listening, milliseconds. @default unlimited */
   within?: number;
   /** Removes secrets from Anvil's error output. */
@@ -73,7 +78,8 @@ async function listening(anvil: ChildProcess, options: LaunchOptions): Promise<n
 export async function launchAnvil(options: LaunchOptions): Promise<Anvil> {
   const place = ['--chain-id', `${chainId}`, '--host', '127.0.0.1', '--port', `${options.port}`];
   const history = ['--prune-history', `${statesKept}`];
-  const words = [...place, '--slots-in-an-epoch', '32', ...history, ...options.words];
+  const origins = options.isShared ? [] : ['--no-cors'];
+  const words = [...place, ...origins, '--slots-in-an-epoch', '32', ...history, ...options.words];
   const anvil = spawn(foundryBinary('anvil'), words);
   const orphaned = () => anvil.kill('SIGINT');
   process.once('exit', orphaned);

@@ -247,7 +247,8 @@ test('lists a pool 48 hours after its announcement once sealed, without the righ
 });
 
 test('cancels an announced pool', () => {
-  const { registry } = twoPools();
+  const { world, registry } = twoPools();
+  pose(world, 'late', 1);
   registry.queue_pool(by(admin), 'late', 1);
   expect(named(registry.cancel_pool(by(admin), 'late'))).toEqual(['PoolCancelled']);
   expect(registry.pending_pools('late')).toEqual([0, 0n, 0n]);

@@ -39,6 +39,12 @@ const buyer = 'buyer';
 const seats = ['s1', 's2', 's3', 's4', 's5'];
 const enrolment = { member: buyer, sponsor: root, deadline: dawn, isSigned: true };
 const enrolled = ({ registry }: Scene) => registry.enroll(by(buyer), root);
+const announced =
+  (position: number) =>
+  ({ world, registry }: Scene) => {
+    pose(world, 'late', position);
+    registry.queue_pool(by(admin), 'late', position);
+  };
 const listed =
   (bits: number) =>
   ({ world, registry }: Scene) => {
@@ -185,10 +191,9 @@ const cases: Record<RefusalName, Case[]> = {
     },
     {
       what: 'a pool that came after the seal and would bind',
-      before: ({ world, registry }) => {
-        pose(world, 'late', 1);
-        registry.queue_pool(by(admin), 'late', 1);
-        registry.add_pool(by(admin, dawn + 2n * day), 'late', 1);
+      before: (scene) => {
+        announced(1)(scene);
+        scene.registry.add_pool(by(admin, dawn + 2n * day), 'late', 1);
       },
       call: ({ registry }) =>
         registry.record_join(by('late'), { member: buyer, referral: root, mayBind: true }),
@@ -461,7 +466,7 @@ const cases: Record<RefusalName, Case[]> = {
     },
     {
       what: 'a pool, from 14 days after its time on',
-      before: ({ registry }) => registry.queue_pool(by(admin), 'late', 1),
+      before: announced(1),
       call: ({ registry }) => registry.add_pool(by(admin, dawn + 16n * day), 'late', 1),
     },
   ],
@@ -488,6 +493,7 @@ const cases: Record<RefusalName, Case[]> = {
     },
   ],
   NotAPool: [
+    { what: 'a wallet announced', call: ({ registry }) => registry.queue_pool(by(admin), 'late', 1) },
     {
       what: 'a wallet',
       scene: { isStarted: false },
@@ -666,12 +672,12 @@ const cases: Record<RefusalName, Case[]> = {
     },
     {
       what: 'a pool a second too soon',
-      before: ({ registry }) => registry.queue_pool(by(admin), 'late', 1),
+      before: announced(1),
       call: ({ registry }) => registry.add_pool(by(admin, dawn + 48n * hour - 1n), 'late', 1),
     },
     {
       what: 'a pool announced for another position',
-      before: ({ registry }) => registry.queue_pool(by(admin), 'late', 2),
+      before: announced(2),
       call: ({ registry }) => registry.add_pool(by(admin, dawn + 48n * hour), 'late', 1),
     },
     { what: 'nothing to take back', call: ({ registry }) => registry.cancel_pool(by(admin), 'late') },

@@ -148,6 +148,7 @@ export class Registry extends Administered<RegistryState> {
   queue_pool(call: Call, pool: Wallet, position: number): PoolEvent[] {
     this.only('ADMIN', call);
     this.#checkListing(pool, position);
+    this.#checkAnswers(pool, position);
     const notice = noticeAt(call.at);
     this.state.announced.set(pool, { position, ...notice });
     return [this.log('PoolQueued', { pool, position, ...notice })];

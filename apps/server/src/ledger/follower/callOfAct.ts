@@ -30,7 +30,7 @@ function eventOf({ event }: OperatorAct): Words {
     case 'Retired':
       return { contract: event.pool, event: event.name, details: {} };
     case 'PoolQueued': {
-      const details = { pool: event.pool, position: `${event.position}` };
+      const details = { pool: event.pool, position: `${event.level}` };
       return { contract: event.registry, event: event.name, details };
     }
     case 'PoolCancelled':

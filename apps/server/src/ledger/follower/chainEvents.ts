@@ -108,7 +108,8 @@ export type ChainEvent = Place &
     | ({ name: 'TermsQueued'; pool: Address; terms: FeeTerms } & Notice)
     | ({ name: 'RetirementQueued'; pool: Address } & Notice)
     | { name: 'RetirementCancelled'; pool: Address }
-    | ({ name: 'PoolQueued'; registry: Address; pool: Address; position: Position } & Notice)
+    /** A pool may be queued at a level that this server does not know; only its listing needs the level. */
+    | ({ name: 'PoolQueued'; registry: Address; pool: Address; level: number } & Notice)
     | { name: 'PoolCancelled'; registry: Address; pool: Address }
     /** Of the registry or of a pool; a null account cancels the offer. */
     | { name: 'AdminOffered'; contract: Address; account: Address | null; from: Date }
@@ -218,7 +219,7 @@ export function chainEvent(log: LedgerLog, at: Date): ChainEvent {
       return { ...place, name: 'RetirementCancelled', pool };
     case 'PoolQueued': {
       const { pool: queued, position } = log.args;
-      const about = { registry: pool, pool: lowerCased(queued), position: positionOf(position) };
+      const about = { registry: pool, pool: lowerCased(queued), level: position };
       return { ...place, name: 'PoolQueued', ...about, ...noticeOf(log.args) };
     }
     case 'PoolCancelled':

@@ -12,13 +12,6 @@ import { ContinuityError, GarbledError } from './ledgerErrors.ts';
 import { type ChainFigures, readFigures, termsIn } from './poolFigures.ts';
 import { readLogs, readMarks } from './readLogs.ts';
 
-/**
- * A pool may be queued at a level that this server does not know; only its listing needs the level.
- */
-function isOfKnownLevel(log: LedgerLog): boolean {
-  return log.eventName !== 'PoolQueued' || isPosition(log.args.position);
-}
-
 /** Nodes' messages about a state that they pruned or never had. */
 const forgotten =
   /missing trie node|trie node.*not found|state.*(not |un)available|no state available|state.*(pruned|not found)|prun(ed|ing)|archive|historical|distance to target block|block ?out ?of ?range/i;
@@ -182,7 +175,7 @@ export function createChainReader(
     if (!isOneChain || !isInTime || blocks.at(-1)?.hash !== before.hash) {
       throw new ContinuityError(`The chain changed while blocks ${from} to ${to} were read.`);
     }
-    const events = logs.filter(isOfKnownLevel).map((log) => {
+    const events = logs.map((log) => {
       const event = chainEvent(log, byNumber.get(log.blockNumber)?.time ?? before.time);
       return event.name === 'PoolAdded' ? { ...event, ...listings.get(event.pool) } : event;
     });

@@ -25,7 +25,7 @@ function factsOf(act: OperatorAct, replaces: Date | null): OperatorNotice {
         ? { kind: 'pauseBegan', position: levelOf(act), until: event.until }
         : { kind: 'pauseEnded', position: levelOf(act) };
     case 'PoolQueued':
-      return { kind: 'poolAnnounced', position: levelOf(act), from: event.from, until: event.until };
+      return { kind: 'poolAnnounced', position: event.level, from: event.from, until: event.until };
     case 'PoolCancelled':
       return { kind: 'poolWithdrawn' };
     case 'RetirementQueued':

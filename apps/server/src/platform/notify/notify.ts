@@ -43,7 +43,7 @@ export function noticeRow({ facts, at, ticketId = '', origin }: Omit<Notice, 'wa
     message: noticeText(facts),
     facts: noticeData(facts),
     ticketId,
-    position: 'position' in facts ? facts.position : null,
+    position: 'position' in facts && isPosition(facts.position) ? facts.position : null,
     at: new Date(Math.floor(at.getTime() / 1000) * 1000),
     transaction: '',
     block: null,

@@ -218,7 +218,6 @@ export async function beginning(chain: TestChain): Promise<Stage> {
   const stage = await deployed(chain);
   const { list, announce, enroll, enrollLineage, mint, approve, seat, seal, start, buy } = hand(stage);
   const { plain, odd, global, late } = stage.places.pools;
-  const silent = stage.places.listable[4];
 
   await list(plain.address, 1);
   await list(odd.address, 2);
@@ -254,7 +253,6 @@ export async function beginning(chain: TestChain): Promise<Stage> {
   await enroll(member(7), lower.address);
   await enroll(member(8), lowest.address);
   await announce(late.address, 4);
-  if (silent) await announce(silent, 4);
   stage.story.length = 0;
   return stage;
 }

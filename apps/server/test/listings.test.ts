@@ -1,13 +1,6 @@
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { operator } from '@upline/chain/demo';
-import {
-  firstGlobalTerms,
-  firstRaceTerms,
-  fromDecimal,
-  lastPosition,
-  levelAt,
-  type Position,
-} from '@upline/domain';
+import { firstGlobalTerms, firstRaceTerms, fromDecimal, levelAt, type Position } from '@upline/domain';
 import { compileContracts } from '@upline/operate/node';
 import { type Address, encodeDeployData, encodeEventTopics, getAddress, zeroAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -109,21 +102,6 @@ async function open(pool: Address): Promise<void> {
 async function owedOnChain(address: Address): Promise<bigint> {
   return chain.client.readContract({ abi: racePoolAbi, address, functionName: 'owed' });
 }
-
-test('follows the chain past an announced pool of a level that this release does not know', async () => {
-  const server = serve();
-  const { client, deployment } = chain;
-  const { blockNumber } = await client.writeContractSync({
-    account: operator.admin(),
-    chain: client.chain,
-    address: deployment.registry,
-    abi: uplineRegistryAbi,
-    functionName: 'queue_pool',
-    args: [newAccount().address, lastPosition + 1],
-  });
-  await catchUp(server.ledger);
-  expect(BigInt((await poolStatistics(db)).block)).toBeGreaterThanOrEqual(blockNumber);
-});
 
 test.each([1, 3] as const)(
   'follows a second pool at position %i that the registry lists later',

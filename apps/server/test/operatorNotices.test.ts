@@ -1,6 +1,7 @@
 import { callHash, fingerprint, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { operator } from '@upline/chain/demo';
 import { chainId } from '@upline/domain';
+import { answeringCode } from '@upline/localnet/testing';
 import { type Abi, type Account, encodeFunctionData, getAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetLedger } from '../src/forgetLedger.ts';
@@ -74,6 +75,14 @@ async function begin(functionName: string, args: readonly unknown[] = [], as: Ac
 async function told(whom = member) {
   const { data } = await whom.client.call('notifications', { params: { wallet: whom.account.address } });
   return data.filter(({ transaction }) => transaction !== '');
+}
+
+/** A contract that answers the registry as a pool of a level. */
+async function newPool(position: number): Promise<`0x${string}`> {
+  const { client, deployment } = chain;
+  const { address } = newAccount();
+  await client.setCode({ address, bytecode: answeringCode(deployment.registry, position, 'race') });
+  return address;
 }
 
 const kinds = async (whom = member) => (await told(whom)).map(({ kind }) => kind);
@@ -150,8 +159,8 @@ test('notifies a member who registered before a shorter chain replaced theirs', 
 });
 
 test('notifies members of an announced pool and its withdrawal, with the level, in chain order', async () => {
-  const { address } = operator.modifierAdmin();
   const { client, deployment } = chain;
+  const address = await newPool(4);
   const registry = {
     address: deployment.registry,
     abi: uplineRegistryAbi,
@@ -174,6 +183,14 @@ test('notifies members of an announced pool and its withdrawal, with the level, 
   expect(announced?.message).toMatch(
     /^Level 4: another pool is announced\. It can be listed from \d+ \w+ \d{4}, \d\d:\d\d UTC until /,
   );
+});
+
+test('notifies members of an announced pool for a level that this release does not know', async () => {
+  const registry = { address: chain.deployment.registry, abi: uplineRegistryAbi as Abi };
+  await act('queue_pool', [await newPool(200), 200], registry);
+  const [announced] = await told();
+  expect(announced).toMatchObject({ kind: 'poolAnnounced', position: null });
+  expect(announced?.message).toMatch(/^Level 200: another pool is announced\. /);
 });
 
 test('notifies all members of a registry hand-over, without a level', async () => {
@@ -305,6 +322,7 @@ test('finds the reason for every kind of act that members are notified of', asyn
   // An earlier test transferred the registry.
   const registry = { address: deployment.registry, abi: uplineRegistryAbi as Abi, account: heir };
   const other = heir.address;
+  const pool = await newPool(4);
   const terms = { joiningFee: 500_000_000n, referralShare: 2000, networkShare: 4500, operatorShare: 3500 };
   const acts: [string, readonly unknown[], Act, number?][] = [
     ['queue_terms', [terms], byModifier],
@@ -317,8 +335,8 @@ test('finds the reason for every kind of act that members are notified of', asyn
     ['cancel_retirement', [], at5],
     ['queue_retirement', [], at5],
     ['retire', [], at5, 2 * days],
-    ['queue_pool', [other, 4], registry],
-    ['cancel_pool', [other], registry],
+    ['queue_pool', [pool, 4], registry],
+    ['cancel_pool', [pool], registry],
     ['beginDefaultAdminTransfer', [other], at5],
     ['cancelDefaultAdminTransfer', [], at5],
     ['beginDefaultAdminTransfer', [other], at5],

@@ -1,15 +1,17 @@
+import { type RouteName, routes } from '@upline/api';
 import { messages, staffSessionLifetime } from '@upline/domain';
-import { eq, sql } from 'drizzle-orm';
+import { arrayContains, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '../src/accounts/auth/schema.ts';
 import { staffRoleChanges } from '../src/accounts/staff/schema.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { publish } from '../src/platform/live/publish.ts';
+import { tickets } from '../src/support/tickets/schema.ts';
 import { listenAs } from './support/openStream.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer, type TestServer } from './support/testServer.ts';
-import { join, newAccount } from './support/visitor.ts';
+import { baseUrl, join, newAccount } from './support/visitor.ts';
 
 let db: Db;
 let chain: TestChain;
@@ -87,6 +89,88 @@ test('publishes all tickets to a new agent, and none after the role is withdrawn
   await again.brings('ledger');
   expect(again.topics()).toEqual(['ledger']);
   await again.close();
+});
+
+/** A call whose body arrives in two parts. */
+function slowly(member: Member, name: RouteName, params: Record<string, string>, body: object) {
+  const text = JSON.stringify(body);
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const write = (part: string) => writer.write(new TextEncoder().encode(part));
+  const path = routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
+  const headers = { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' };
+  const init = { method: routes[name].method, headers, body: readable, duplex: 'half' };
+  const reply = server.fetch(new Request(baseUrl + path, init as RequestInit));
+  return {
+    begin: () => write(text.slice(0, 5)),
+    async end() {
+      await Promise.allSettled([write(text.slice(5)), writer.close()]);
+      return (await reply).status;
+    },
+  };
+}
+
+const newTicket = async (member: Member) => {
+  const body = { subject: 'A question', message: 'How does it work?' };
+  return (await member.client.call('createTicket', { body })).data.id;
+};
+
+const withdrawn = (member: Member) => {
+  const params = { wallet: walletOf(member), role: 'agent' } as const;
+  return lead.client.call('deskWithdraw', { params });
+};
+
+test('does nothing for a role or a session that ends while the body arrives', async () => {
+  const [asker, agent] = [await join(server), await join(server)];
+  await grant(agent);
+  const ticketId = await newTicket(asker);
+  const reply = slowly(agent, 'deskReply', { ticketId }, { message: 'Too late.' });
+  // The body is read after the role was checked.
+  await reply.begin();
+  await withdrawn(agent);
+  expect(await reply.end()).toBe(404);
+  const { data } = await asker.client.call('ticket', { params: { ticketId } });
+  expect(data.ticket.messages).toHaveLength(1);
+
+  const change = slowly(asker, 'update', {}, { name: 'Too late' });
+  await change.begin();
+  await asker.client.call('logout', {});
+  expect(await change.end()).toBe(401);
+});
+
+test('ends a bulk change with the role of its author', async () => {
+  const [asker, agent] = [await join(server), await join(server)];
+  await grant(agent);
+  const ids: string[] = [];
+  for (let made = 0; made < 20; made += 1) ids.push(await newTicket(asker));
+  const rows = ids.map((ticketId) => ({ ticketId, version: 1 }));
+  const bulk = agent.client.call('deskBulk', { body: { tickets: rows, change: { tags: ['late'] } } });
+  const outcome = bulk.catch((error: unknown) => error);
+  const changed = () => db.$count(tickets, arrayContains(tickets.tags, ['late']));
+  await expect.poll(changed, { interval: 1, timeout: 30_000 }).toBeGreaterThan(0);
+  await withdrawn(agent);
+  await outcome;
+  await expect(bulk).rejects.toMatchObject(refused(404));
+  expect(await changed()).toBeLessThan(20);
+});
+
+test('lets no withdrawn lead change a role', async () => {
+  const [one, other] = [await join(server), await join(server)];
+  for (const { account } of [one, other]) {
+    await lead.client.call('deskGrant', { body: { wallet: lower(account.address), role: 'lead' } });
+  }
+  const withdraw = (by: Member, whom: Member) =>
+    by.client.call('deskWithdraw', { params: { wallet: walletOf(whom), role: 'lead' } });
+  const outcomes = await Promise.allSettled([withdraw(one, other), withdraw(other, one)]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('lets a lead give up their own role', async () => {
+  const one = await join(server);
+  const params = { wallet: walletOf(one), role: 'lead' } as const;
+  await lead.client.call('deskGrant', { body: params });
+  const { data } = await one.client.call('deskWithdraw', { params });
+  expect(data.roles).toEqual([]);
 });
 
 test('rejects updates and deletions of role changes', async () => {

@@ -1,4 +1,10 @@
-import { type ActWay, type OperatorAct, type OperatorNotice, reasonWaits } from '@upline/domain';
+import {
+  type ActWay,
+  noticePosition,
+  type OperatorAct,
+  type OperatorNotice,
+  reasonWaits,
+} from '@upline/domain';
 import type { Notifications } from './notifications.ts';
 
 /** A call by its contract and the hash of chain, contract and data. */
@@ -96,7 +102,7 @@ export function createActs({ now, notifications, wallets }: Surroundings): Acts 
       const transaction = `0x${String(place).padStart(64, 'a')}`;
       const whole = { ...facts, ...(reason !== undefined && { reason }) };
       const all = wallets();
-      const position = 'position' in whole ? whole.position : null;
+      const position = noticePosition(whole);
       for (const wallet of all) notifications.write(wallet, { facts: whole, position, transaction });
       told.unshift({ transaction, block: BigInt(place), at: now(), facts: whole, members: all.length });
     },

@@ -5,6 +5,7 @@ export {
   type NoticeFacts,
   type NoticeKind,
   noticeKinds,
+  noticePosition,
   type OperatorNotice,
   operatorNoticeKinds,
 } from './noticeKinds.ts';

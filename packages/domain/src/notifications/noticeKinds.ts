@@ -1,4 +1,4 @@
-import type { Position } from '../levels/levels.ts';
+import { isPosition, type Position } from '../levels/levels.ts';
 
 /** A level's fee and its split: shares in hundredths of a percent. */
 export interface FeeTerms {
@@ -143,3 +143,8 @@ export const countedKinds = {
   placeWaiting: 'placesWaiting',
   placeAsked: 'placesAsked',
 } as const satisfies Partial<Record<NoticeKind, NoticeKind>>;
+
+/** The level of a notification; `null` without one, or for one that this release does not know. */
+export function noticePosition(facts: NoticeFacts): Position | null {
+  return 'position' in facts && isPosition(facts.position) ? facts.position : null;
+}

@@ -1,3 +1,4 @@
+export { answeringCode } from './answeringCode.ts';
 export { batchWallet } from './batchWallet.ts';
 export { all, buyer, buyersWorld, onSend, root, sponsor, stranger, told } from './buyersWorld.ts';
 export { claimersWorld, earned, toldOfClaim } from './claimersWorld.ts';

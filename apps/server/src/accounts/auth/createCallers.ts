@@ -44,13 +44,18 @@ export function createCallers({ config, sessions, byAddress }: Dependencies): Ca
     context.set('limit', limit);
   }
 
+  const signInAgain = () => new HttpFailure(401, 'server.signInAgain');
+
   return {
     async requireSession(context) {
       const session = await sessionOf(context);
       if (session !== null) context.set('session', session);
       await count(context, session);
-      if (session === null) throw new HttpFailure(401, 'server.signInAgain');
-      return session;
+      if (session === null) throw signInAgain();
+      const requireStill = async () => {
+        if ((await sessionOf(context)) === null) throw signInAgain();
+      };
+      return { ...session, requireStill };
     },
     async countPublic(context) {
       const session = await sessionOf(context);

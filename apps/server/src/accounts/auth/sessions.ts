@@ -1,6 +1,6 @@
 import { staffSessionLifetime } from '@upline/domain';
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db/openDb.ts';
+import type { Db } from '../../platform/db/openDb.ts';
 import type { Session } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { sessions } from './schema.ts';
@@ -102,7 +102,7 @@ export async function findOwner(db: Db, id: string): Promise<`0x${string}` | nul
  * taken long to arrive.
  * @throws HttpFailure 401 if it has ended.
  */
-export async function requireStillOpen(tx: Tx, { token }: Pick<Session, 'token'>): Promise<void> {
+export async function requireStillOpen(tx: Db, { token }: Pick<Session, 'token'>): Promise<void> {
   if ((await readExpiry(tx, token)) === null) throw new HttpFailure(401, 'server.signInAgain');
 }
 

@@ -9,6 +9,7 @@ import { checksummed } from '../../platform/http/checksummed.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { choosePhoto } from '../../uploads/choosePhoto.ts';
+import { requireStillOpen } from '../auth/sessions.ts';
 import { keepNameKeys } from '../members/nameKeys.ts';
 import type { Person } from '../members/people.ts';
 import { findPerson } from '../members/people.ts';
@@ -70,13 +71,16 @@ export function profileHandlers({ db }: { db: Db }): Pick<Handlers, 'profile' | 
       return profileOf(db, wallet === person.wallet ? person : { ...person, name: shownName(person.name) });
     },
 
-    async update({ body: { photo, ...texts } }, { session: { wallet } }) {
+    async update({ body: { photo, ...texts } }, { session }) {
+      const { wallet } = session;
       return db.transaction(async (tx) => {
         const isOwn = eq(members.wallet, wallet);
         // Locked until the end: the second of two concurrent changes finds the photo set by the
         // first.
         const [member] = await tx.select().from(members).where(isOwn).for('update');
         if (member === undefined) throw new HttpFailure(401, 'server.signInAgain');
+        // An erasure may have come first: it ends the sessions.
+        await requireStillOpen(tx, session);
         const change = {
           ...byProfileText((text) => texts[text] ?? member[text]),
           photo:

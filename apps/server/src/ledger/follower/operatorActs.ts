@@ -63,7 +63,6 @@ export function createActReader({ listed, named, terms: known }: Network) {
     const before = 'terms' in event ? (terms.get(contract) ?? null) : null;
     if (event.name === 'TermsApplied') terms.set(contract, event.terms);
     if (!isTold(event)) return null;
-    const position = 'position' in event ? event.position : (listed.get(contract)?.position ?? null);
-    return { event, position, before };
+    return { event, position: listed.get(contract)?.position ?? null, before };
   };
 }

@@ -11,7 +11,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import { checkOrigin, limitRate, requireDatabase, requireDesk } from './guards.ts';
-import type { Call, Handlers, HttpContext, Session, Variables } from './handlers.ts';
+import type { Call, CallSession, Handlers, HttpContext, Variables } from './handlers.ts';
 import { headersOfLimit } from './limit.ts';
 import type { Consume } from './rateLimit.ts';
 import { readFiles } from './readFiles.ts';
@@ -47,7 +47,7 @@ function completeReply(config: Config): Reply {
 /** Identifies callers and counts their calls. Throws HttpFailure 429 above a limit. */
 export interface Callers {
   /** Identifies the caller. Throws HttpFailure 401 without a session. */
-  requireSession: (context: HttpContext) => Promise<Session>;
+  requireSession: (context: HttpContext) => Promise<CallSession>;
   /** Counts a public call: for the wallet of the caller's session, otherwise for its address. */
   countPublic: (context: HttpContext) => Promise<void>;
 }
@@ -57,7 +57,7 @@ interface Dependencies {
   config: Config;
   callers: Callers;
   /** Restricts a call to staff with its role. Throws HttpFailure 401, 403 or 404. */
-  requireRole: (name: StaffRouteName, session: Session) => Promise<void>;
+  requireRole: (name: StaffRouteName, session: CallSession) => Promise<CallSession>;
   byAddress: Consume;
   watch: DatabaseWatch;
 }
@@ -73,11 +73,10 @@ export function bindCalls(
   const complete = completeReply(config);
   const limitAddress = limitRate(config, byAddress);
 
-  async function callerOf(context: HttpContext, name: RouteName): Promise<Session | null> {
+  async function callerOf(context: HttpContext, name: RouteName): Promise<CallSession | null> {
     if (routes[name].access === 'public') return null;
     const session = await callers.requireSession(context);
-    if (isOfStaff(name)) await requireRole(name, session);
-    return session;
+    return isOfStaff(name) ? requireRole(name, session) : session;
   }
   const pathOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
   // Every screen also makes public calls, so members at one address have a limit each, as for their
@@ -107,6 +106,8 @@ export function bindCalls(
     app.on(method, pathOf(path), named(name), ...guards, async (context) => {
       const session = await callerOf(context, name);
       const input = await readInput(name, context);
+      // The body may arrive slowly: by then an erasure, a sign-out or a lead may have ended the right.
+      if (endpoint.body) await session?.requireStill();
       // The session matches `access`, which `callerOf` has just checked.
       const files = endpoint.files && readFiles(context, endpoint.files);
       const data = await handlers[name](input, { http: context, session, files } as Call<N>);

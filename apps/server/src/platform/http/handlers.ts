@@ -1,6 +1,7 @@
 import type { RouteName, routes } from '@upline/api';
 import type { Contract, Endpoint, HandlerInput, ReplyData } from '@upline/api/contract';
 import type { Context } from 'hono';
+import type { Db } from '../db/openDb.ts';
 import type { Limit } from './limit.ts';
 import type { MembersRouteName, Shown } from './shown.ts';
 
@@ -15,6 +16,15 @@ export interface Session {
   openedAt: Date;
   /** Expiry unless the session is used again. */
   expiresAt: Date;
+}
+
+/** The session of a call under way. */
+export interface CallSession extends Session {
+  /**
+   * Throws HttpFailure once the session has ended, or the role in which its staff member calls.
+   * @param db The transaction that acts. @default the newest state
+   */
+  requireStill: (db?: Db) => Promise<void>;
 }
 
 /** Values of a request shared between middlewares and handlers. */
@@ -54,7 +64,7 @@ export type ReadFiles = <T>(receive: (file: IncomingFile) => Promise<T>) => Prom
 /** Context of a call: members' calls have a session, public ones do not. */
 export interface Call<N extends RouteName> {
   http: HttpContext;
-  session: (typeof routes)[N]['access'] extends 'public' ? null : Session;
+  session: (typeof routes)[N]['access'] extends 'public' ? null : CallSession;
   /** Reads the files of a call that accepts files. */
   files: Contract[N] extends { files: object } ? ReadFiles : undefined;
 }

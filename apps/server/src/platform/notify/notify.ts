@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type NoticeFacts, noticeData, noticeText } from '@upline/domain';
+import { type NoticeFacts, noticeData, noticePosition, noticeText } from '@upline/domain';
 import { insertRows } from '../db/insertRows.ts';
 import type { Tx } from '../db/openDb.ts';
 import { publishAll } from '../live/publish.ts';
@@ -43,7 +43,7 @@ export function noticeRow({ facts, at, ticketId = '', origin }: Omit<Notice, 'wa
     message: noticeText(facts),
     facts: noticeData(facts),
     ticketId,
-    position: 'position' in facts && isPosition(facts.position) ? facts.position : null,
+    position: noticePosition(facts),
     at: new Date(Math.floor(at.getTime() / 1000) * 1000),
     transaction: '',
     block: null,

@@ -2,7 +2,7 @@ import { actsSeenByMember } from '@upline/domain';
 import { and, eq, gte, inArray, max, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
-import type { Session } from '../../platform/http/handlers.ts';
+import type { CallSession, Session } from '../../platform/http/handlers.ts';
 import type { Shown } from '../../platform/http/shown.ts';
 import type { Ticket } from '../tickets/requireOpenTicket.ts';
 import { record } from './record.ts';
@@ -41,10 +41,11 @@ async function newestEntries(
  * Creates a reply with members' data and records it in each member's access log, in the same
  * transaction: once per session, and again if the ticket has changed since.
  * @param read Reads the data and records further acts.
+ * @throws HttpFailure if session or role ended meanwhile: nothing was done or shown then.
  */
 export function show<Reply>(
   db: Db,
-  session: Session,
+  session: CallSession,
   read: (tx: Tx) => Promise<Showing<Reply>>,
 ): Promise<Shown<Reply>> {
   const { wallet: staff } = session;
@@ -66,6 +67,8 @@ export function show<Reply>(
         .filter((member) => !named.has(member))
         .map((member) => ({ staff, act: 'named' as const, member })),
     );
+    // After the entries, since no entry of a withdrawal can come between them and the end.
+    await session.requireStill(tx);
     return reply as Shown<Reply>;
   });
 }

@@ -3,7 +3,7 @@ import { topicOf } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Db } from '../../platform/db/openDb.ts';
-import type { Handlers, Session } from '../../platform/http/handlers.ts';
+import type { CallSession, Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { fileSigner } from '../../uploads/fileLinks.ts';
 import { requireOwnFiles } from '../../uploads/ownFiles.ts';
@@ -57,7 +57,7 @@ type DeskHandlers = Pick<
  */
 export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
   /** Opens or closes a ticket. A ticket already in that state is recorded as read. */
-  function turn(named: string, status: 'open' | 'closed', session: Session) {
+  function turn(named: string, status: 'open' | 'closed', session: CallSession) {
     const { wallet } = session;
     return showQueued(db, session, async (tx) => {
       const ticket = await lockNamedTicket(tx, named);

@@ -2,7 +2,7 @@ import type { ReplyData } from '@upline/api/contract';
 import { maximumLinks } from '@upline/domain';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
-import type { Handlers, Session } from '../../platform/http/handlers.ts';
+import type { CallSession, Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { record } from '../audit/record.ts';
 import { show } from '../audit/show.ts';
@@ -120,7 +120,7 @@ async function recordRead(tx: Tx, both: readonly [Ticket, Ticket], staff: Wallet
 export function linkHandlers({ db }: { db: Db }): Pick<Handlers, 'deskLink' | 'deskUnlink'> {
   /** Performs an act on two tickets and shows the links of the first. */
   function showRelated(
-    session: Session,
+    session: CallSession,
     [ticketId, otherId]: [string, string],
     act: (tx: Tx, both: [LockedTicket, LockedTicket]) => Promise<void>,
   ) {

@@ -10,7 +10,7 @@ import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, type SQL, sql }
 import * as z from 'zod';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { rows } from '../../platform/db/rows.ts';
-import type { Session } from '../../platform/http/handlers.ts';
+import type { CallSession } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import type { Shown } from '../../platform/http/shown.ts';
 import { show } from '../audit/show.ts';
@@ -172,7 +172,7 @@ async function repliesOf(db: Db, rows: readonly Row[]): Promise<Queued[]> {
  */
 export function showQueued(
   db: Db,
-  session: Session,
+  session: CallSession,
   act: (tx: Tx) => Promise<Pick<Ticket, 'id'>>,
 ): Promise<Shown<Queued>> {
   return show(db, session, async (tx) => {

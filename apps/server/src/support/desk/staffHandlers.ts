@@ -6,7 +6,7 @@ import { lookAgain, shortenSessions } from '../../accounts/auth/sessions.ts';
 import { changeRole, readRoleChanges, type Staff } from '../../accounts/staff/roles.ts';
 import { locks } from '../../platform/db/locks.ts';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
-import type { Handlers, Session } from '../../platform/http/handlers.ts';
+import type { CallSession, Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { record } from '../audit/record.ts';
@@ -28,8 +28,10 @@ const logAtOnce = 200;
 /** Lists staff, grants and withdraws roles. */
 export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandlers {
   /** Shows a wallet with its roles, and records that the caller saw its member. */
-  function showColleague(session: Session, wallet: Wallet) {
-    return show(db, session, async (tx) => {
+  function showColleague(session: CallSession, wallet: Wallet) {
+    // The change has asked for the role; a lead may have given up their own.
+    const changed = { ...session, requireStill: async () => {} };
+    return show(db, changed, async (tx) => {
       const roles = await staff.rolesOf(tx, wallet);
       const [reply] = await colleagueReplies(tx, [[wallet, roles]], wallet);
       if (!reply) throw new Error('One wallet is one colleague.');
@@ -54,17 +56,25 @@ export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandl
 
   /** @throws HttpFailure 409 for the last lead, without whom no one could appoint another. */
   async function requireOtherLead(tx: Tx, wallet: Wallet): Promise<void> {
-    await tx.execute(sql`select pg_advisory_xact_lock(${locks.leads})`);
     const leads = [...(await staff.all(tx))].filter(([, roles]) => roles.includes('lead'));
     if (leads.every(([one]) => one === wallet)) throw new HttpFailure(409, 'server.lastLead');
   }
 
-  /** Grants or withdraws a role and makes every server look the wallet's sessions up again. */
-  async function change(asked: Parameters<typeof changeRole>[1]): Promise<void> {
-    const { wallet, role, by, isGranted } = asked;
+  /**
+   * Grants or withdraws a role and makes every server look the wallet's sessions up again.
+   * @throws HttpFailure 404 if another lead has withdrawn the caller's role meanwhile.
+   */
+  async function change(
+    session: CallSession,
+    asked: Omit<Parameters<typeof changeRole>[1], 'by'>,
+  ): Promise<void> {
+    const { wallet, role, isGranted } = asked;
+    const by = session.wallet;
     const touched = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${locks.leads})`);
+      await session.requireStill(tx);
       if (role === 'lead' && !isGranted) await requireOtherLead(tx, wallet);
-      if (!(await changeRole(tx, asked))) return [];
+      if (!(await changeRole(tx, { ...asked, by }))) return [];
       const tokens = await (isGranted ? shortenSessions : lookAgain)(tx, wallet);
       await publish(tx, { wallet: 'staff', topic: 'staff' });
       const act = isGranted ? 'grant' : 'withdraw';
@@ -89,13 +99,13 @@ export function staffHandlers({ db, staff, sessions }: Dependencies): StaffHandl
     },
 
     async deskGrant({ body: { wallet, role } }, { session }) {
-      if (!staff.isFixed(wallet)) await change({ wallet, role, by: session.wallet, isGranted: true });
+      if (!staff.isFixed(wallet)) await change(session, { wallet, role, isGranted: true });
       return showColleague(session, wallet);
     },
 
     async deskWithdraw({ params: { wallet, role } }, { session }) {
       if (staff.isFixed(wallet)) throw new HttpFailure(409, 'server.fixedStaff');
-      await change({ wallet, role, by: session.wallet, isGranted: false });
+      await change(session, { wallet, role, isGranted: false });
       return showColleague(session, wallet);
     },
 

@@ -3,7 +3,7 @@ import { firstGlobalTerms, firstRaceTerms, type PoolTerms } from '@upline/domain
 import { compileContracts } from '@upline/operate/node';
 import { type Abi, type Address, encodeDeployData, type Hex } from 'viem';
 import { createPoolWorld, type PoolSetup } from '../../poolModel/index.ts';
-import { answeringCode } from '../answeringCode.ts';
+import { answeringCode } from '../../testing/answeringCode.ts';
 import { lineage, members, operators } from '../people.ts';
 import { deadAddress, type Places, type PoolPlace } from '../places.ts';
 import { signEnrolment } from '../signatures.ts';

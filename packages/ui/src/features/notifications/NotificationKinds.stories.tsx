@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
-import { type NoticeFacts, paths } from '@upline/domain';
+import { type NoticeFacts, noticePosition, paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
@@ -132,8 +132,7 @@ export const OperatorActs: Story = {
     world: () => {
       const world = newMember();
       for (const facts of acts) {
-        const position = 'position' in facts ? facts.position : null;
-        world.notifications.write(world.wallet, { facts, position });
+        world.notifications.write(world.wallet, { facts, position: noticePosition(facts) });
       }
       return world;
     },

@@ -90,6 +90,19 @@ test('removes an erased member’s name from notifications of others, and leaves
   expect(await db.$count(strayFiles, eq(strayFiles.key, upload?.key ?? ''))).toBe(1);
 });
 
+test('writes no profile that was on its way when its member was erased', async () => {
+  const { wallet, client } = await ada();
+  const erased = Promise.withResolvers<unknown>();
+  await db.transaction(async (tx) => {
+    // Its session was checked before the erasure; the database gives it its turn after.
+    erased.resolve(client.call('update', { body: { name: 'Ada again' } }).catch((error) => error));
+    await eraseMember(tx, wallet);
+  });
+  expect(await erased.promise).toMatchObject({ status: 401 });
+  const [member] = await db.select().from(members).where(eq(members.wallet, wallet));
+  expect(member?.name).toBe('');
+});
+
 test('deletes each kind of data after its retention period, and not before', async () => {
   const { wallet, ticketId, client } = await ada();
   const { id } = (await client.call('askForData', { body: { kind: 'export' } })).data;

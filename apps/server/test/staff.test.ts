@@ -1,12 +1,17 @@
 import { type RouteName, routes } from '@upline/api';
 import { messages, staffSessionLifetime } from '@upline/domain';
-import { arrayContains, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '../src/accounts/auth/schema.ts';
+import { changeRole, createStaff } from '../src/accounts/staff/roles.ts';
 import { staffRoleChanges } from '../src/accounts/staff/schema.ts';
+import { readConfig } from '../src/platform/config/config.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { publish } from '../src/platform/live/publish.ts';
-import { tickets } from '../src/support/tickets/schema.ts';
+import { auditEntries } from '../src/support/audit/schema.ts';
+import { show } from '../src/support/audit/show.ts';
+import { guardDesk } from '../src/support/desk/guardDesk.ts';
+import { findNamedTicket } from '../src/support/tickets/requireOpenTicket.ts';
 import { listenAs } from './support/openStream.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
@@ -138,20 +143,23 @@ test('does nothing for a role or a session that ends while the body arrives', as
   expect(await change.end()).toBe(401);
 });
 
-test('ends a bulk change with the role of its author', async () => {
+test('takes back what was done and shown when the role ends before the transaction does', async () => {
   const [asker, agent] = [await join(server), await join(server)];
   await grant(agent);
-  const ids: string[] = [];
-  for (let made = 0; made < 20; made += 1) ids.push(await newTicket(asker));
-  const rows = ids.map((ticketId) => ({ ticketId, version: 1 }));
-  const bulk = agent.client.call('deskBulk', { body: { tickets: rows, change: { tags: ['late'] } } });
-  const outcome = bulk.catch((error: unknown) => error);
-  const changed = () => db.$count(tickets, arrayContains(tickets.tags, ['late']));
-  await expect.poll(changed, { interval: 1, timeout: 30_000 }).toBeGreaterThan(0);
-  await withdrawn(agent);
-  await outcome;
-  await expect(bulk).rejects.toMatchObject(refused(404));
-  expect(await changed()).toBeLessThan(20);
+  const ticketId = await newTicket(asker);
+  const [row] = await db.select().from(sessions).where(ofWallet(agent));
+  if (!row) throw new Error('The agent has no session.');
+  const guard = guardDesk({ db, staff: createStaff({ staffWallets: [] }), config: readConfig({}) });
+  const opened = { ...row, site: readConfig({}).deskOrigins[0] ?? '', openedAt: row.createdAt };
+  const session = await guard('deskTicket', { ...opened, requireStill: async () => {} });
+  const since = await db.$count(auditEntries);
+  const showing = show(db, session, async (tx) => {
+    const ended = { wallet: walletOf(agent), role: 'agent', isGranted: false, by: walletOf(lead) } as const;
+    await changeRole(tx, ended);
+    return { reply: null, tickets: [await findNamedTicket(tx, ticketId)] };
+  });
+  await expect(showing).rejects.toMatchObject(refused(404));
+  expect(await db.$count(auditEntries)).toBe(since);
 });
 
 test('lets no withdrawn lead change a role', async () => {

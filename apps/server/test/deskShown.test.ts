@@ -273,3 +273,29 @@ test('expires a staff member’s file link with their session and with their rol
   await support.client.call('deskWithdraw', { params: { wallet: colleague.account.address, role: 'agent' } });
   expect((await status(later))[0]).toBe(403);
 });
+
+test('logs the tickets whose subjects the audit shows', async () => {
+  const owner = await newOwner();
+  await agent.client.call('deskNote', { params: { ticketId: owner.ticketId }, body: { message: 'A note.' } });
+  const lead = await signIn(support);
+  const { data } = await lead.client.call('deskAudit', { query: { ticket: owner.ticketId } });
+  expect(data.entries[0]?.ticket?.subject).toBe(owner.marks[1]);
+  expect(await actsAt(owner)).toEqual(['note', 'listed']);
+});
+
+test('counts no tickets of a search beyond those on its page', async () => {
+  const owner = await newOwner();
+  const query = { q: owner.account.address, cursor: '0' };
+  const { data } = await agent.client.call('deskTickets', { query });
+  expect([data.tickets, data.totalCount]).toEqual([[], 0]);
+});
+
+test('exports no entry of a member who is not told of the export', async () => {
+  const { browser, token } = await signIn(support);
+  const headers = { authorization: `Bearer ${token}` };
+  const file = await browser(baseUrl + routes.deskExportAudit.path, { headers });
+  // Read late: the file is generated while the client reads it.
+  const owner = await newOwner();
+  await agent.client.call('deskTimeline', { params: { ticketId: owner.ticketId } });
+  expect(await file.text()).not.toContain(lower(owner.account.address));
+});

@@ -9,7 +9,7 @@ import {
   sealedText,
   staffActsAtOnce,
 } from '@upline/domain';
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Db } from '../../platform/db/openDb.ts';
@@ -141,7 +141,7 @@ export function auditHandlers({
         const rows = await tx
           .select({
             entry: auditEntries,
-            ticket: { id: tickets.id, number: tickets.number, subject: tickets.subject },
+            ticket: tickets,
           })
           .from(auditEntries)
           .leftJoin(tickets, eq(tickets.id, auditEntries.ticketId))
@@ -162,7 +162,7 @@ export function auditHandlers({
           act: entry.act,
           // A later release may have written an unknown act.
           kind: kindOfAct[entry.act] ?? 'change',
-          ticket,
+          ticket: ticket && { id: ticket.id, number: ticket.number, subject: ticket.subject },
           member: entry.member && nameOf(entry.member),
           details: JSON.parse(entry.details),
           isSeenByMember: entry.member !== null && isSeen(entry.act),
@@ -174,6 +174,7 @@ export function auditHandlers({
         await record(tx, { staff: wallet, act: 'audit' });
         return {
           reply: { entries, totalCount, nextCursor: rows.length > limit ? String(last) : null },
+          tickets: page.flatMap(({ ticket }) => ticket ?? []),
           members: page.map(({ entry }) => entry.member),
         };
       });
@@ -194,12 +195,15 @@ export function auditHandlers({
     async deskExportAudit({ query }, { session }) {
       const which = await askedBy(query, session.wallet);
       return show(db, session, async (tx) => {
+        // Other writers wait from here on, so that the file names nobody who is not recorded.
+        await record(tx, { staff: session.wallet, act: 'exportAudit' });
+        const [newest] = await tx.select({ number: max(auditEntries.number) }).from(auditEntries);
+        const end = newest?.number ?? 0;
         const named = await tx
           .selectDistinct({ member: auditEntries.member })
           .from(auditEntries)
           .where(which);
-        await record(tx, { staff: session.wallet, act: 'exportAudit' });
-        const reply = new Response(exportAudit(db, which), {
+        const reply = new Response(exportAudit(db, which, end), {
           headers: {
             'Content-Type': auditFileType,
             'Content-Disposition': `attachment; filename="${auditFileName(new Date())}"`,

@@ -232,7 +232,8 @@ export async function readQueue(db: Db, query: Query, wallet: Wallet) {
   return {
     rows: await withBeginnings(db, page),
     mentioned: await unseenAmong(db, wallet, shown),
-    totalCount: isMore ? mostTicketsCounted : count,
+    // A page beyond the end names no ticket: its count would tell of tickets without a trace.
+    totalCount: page.length === 0 ? 0 : isMore ? mostTicketsCounted : count,
     ...(isMore && { isMore }),
     nextCursor,
   };

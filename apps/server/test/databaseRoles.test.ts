@@ -23,6 +23,7 @@ let chain: TestChain;
 
 beforeAll(async () => {
   postgres = await startPostgres();
+  if (postgres) await makeOwner(postgres);
   chain = await startTestChain();
 });
 
@@ -38,10 +39,30 @@ function as(role: string, { url }: TestPostgres): string {
   return other.href;
 }
 
-async function migrate({ url }: TestPostgres): Promise<string> {
+const ownerPassword = "an owner's";
+/** The cluster of the tests has a superuser of the usual name. */
+const owner = 'upline_owner';
+
+/** Makes the owner as a new cluster of compose.yaml does. */
+async function makeOwner(of: TestPostgres): Promise<void> {
+  const { hostname, port, username, pathname } = new URL(of.url);
+  const env = {
+    PATH: [await findPostgres(), process.env.PATH].join(delimiter),
+    PGHOST: hostname,
+    PGPORT: port,
+    PGUSER: username,
+    PGDATABASE: pathname.slice(1),
+    POSTGRES_DB: pathname.slice(1),
+    UPLINE_OWNER_PASSWORD: ownerPassword,
+  };
+  const script = fileURLToPath(new URL('../../../deploy/database-owner.sh', import.meta.url));
+  await promisify(execFile)('sh', [script, owner], { env });
+}
+
+async function migrate(of: TestPostgres): Promise<string> {
   const env = {
     PATH: process.env.PATH,
-    DATABASE_URL: url,
+    DATABASE_URL: as(owner, of),
     UPLINE_SERVER_PASSWORD: "it's a password",
     UPLINE_BACKUP_PASSWORD: 'another',
   };
@@ -114,6 +135,18 @@ test('runs the server with a role that can change neither tables nor the audit',
     "copy (select 1) to program 'true'",
   ]) {
     expect([statement, await execute(url, statement)]).toEqual([statement, expect.stringMatching(refused)]);
+  }
+});
+
+test('the owner of the tables is no superuser', async ({ skip }) => {
+  if (postgres === null) return skip('PostgreSQL is not on this machine.');
+  await migrate(postgres);
+  const refused = /permission denied|must be superuser/;
+  for (const statement of ["copy (select 1) to program 'true'", `alter role ${owner} superuser`]) {
+    expect([statement, await execute(as(owner, postgres), statement)]).toEqual([
+      statement,
+      expect.stringMatching(refused),
+    ]);
   }
 });
 

@@ -49,11 +49,10 @@ test('compose gives both servers one database, a read-only root and time to stop
     const shared = Object.keys(proxy.networks).filter((name) => server.networks.includes(name));
     expect(shared).toEqual(['inside']);
   }
-  // Only the database and the migration have the owner's password.
-  const holders = Object.entries(compose.services).filter(([, service]) =>
-    JSON.stringify(service).includes('POSTGRES_PASSWORD'),
-  );
-  expect(holders.map(([name]) => name).toSorted()).toEqual(['database', 'migrate']);
+  const holdersOf = (password: string) =>
+    Object.keys(compose.services).filter((name) => JSON.stringify(compose.services[name]).includes(password));
+  expect(holdersOf('UPLINE_OWNER_PASSWORD').toSorted()).toEqual(['database', 'migrate']);
+  expect(holdersOf('POSTGRES_PASSWORD')).toEqual(['database']);
   expect(existsSync(`${repository}${migrate.command[1]}`)).toBe(true);
   expect(backup.environment.PGUSER).toBe('upline_backup');
   expect(database).not.toHaveProperty('ports');

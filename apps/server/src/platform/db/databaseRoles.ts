@@ -16,9 +16,9 @@ const keptTables = `
 
 async function makeRole(client: pg.Client, name: string, password: string): Promise<void> {
   const found = await client.query('select from pg_roles where rolname = $1', [name]);
+  // A new role has no rights but these. Only a superuser may name the others, even to deny them.
   const verb = found.rowCount === 0 ? 'create' : 'alter';
-  const right = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
-  await client.query(`${verb} role ${name} ${right} password ${pg.escapeLiteral(password)}`);
+  await client.query(`${verb} role ${name} login password ${pg.escapeLiteral(password)}`);
 }
 
 /** Grants the server role reads and writes, but only inserts on protected tables. */

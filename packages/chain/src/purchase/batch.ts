@@ -39,11 +39,16 @@ export async function checkBatch({ wallet, reader }: Nodes, calls: readonly Cont
   for (const to of new Set(calls.map((call) => call.to))) await checkSameCode(wallet, reader, to);
 }
 
-/** Requests several calls as one atomic batch. @returns The wallet's id of the batch. */
-export async function sendBatch(wallet: Wallet, calls: readonly ContractCall[]): Promise<string> {
+/**
+ * Requests several calls as one atomic batch.
+ * @returns The wallet's id of the batch; `null` if it accepts without one, so that the chain alone
+ * shows the outcome.
+ */
+export async function sendBatch(wallet: Wallet, calls: readonly ContractCall[]): Promise<string | null> {
   const { account, chain } = wallet;
-  const { id } = await sendCalls(wallet, { account, chain, calls: [...calls], forceAtomic: true });
-  return id;
+  const answer = await sendCalls(wallet, { account, chain, calls: [...calls], forceAtomic: true });
+  const id: unknown = answer?.id;
+  return typeof id === 'string' && /[^0x]/i.test(id) ? id : null;
 }
 
 export type BatchStatus = Awaited<ReturnType<typeof getCallsStatus>>;

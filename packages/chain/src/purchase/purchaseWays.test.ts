@@ -280,6 +280,21 @@ describe('a batch', () => {
     expect(prompts).toEqual(['wallet_sendCalls', 'eth_signTypedData_v4', 'eth_sendTransaction']);
   });
 
+  test.each([null, {}, { id: '0x' }])('answered by %o is followed on the chain', async (answer) => {
+    const wallet = batchWallet(world().client);
+    let isSent = true;
+    const { prompts, script } = counting(async (request, forward) => {
+      if (request.method !== 'wallet_sendCalls') return wallet.script(request, forward);
+      if (isSent) await wallet.script(request, forward);
+      return answer;
+    });
+    expect(told(await buy(1, { ...all, script })).at(-1)).toBe('succeeded');
+    expect(await coins()).toBe(fromDecimal('950'));
+    isSent = false;
+    expect(told(await buy(2, { ...all, script, patience: 0 })).at(-1)).toBe('failed purchase.dropped');
+    expect(prompts).toEqual(['wallet_sendCalls', 'wallet_sendCalls']);
+  });
+
   test('without an answer is not paid twice after its execution', async () => {
     const wallet = batchWallet(world().client);
     const { prompts, script } = counting(async (request, forward) => {

@@ -133,6 +133,11 @@ test('a rejection by the user leaves nothing connected', async () => {
   expect(wallet()).toMatchObject({ isConnected: false, loading: false });
 });
 
+test.each([null, {}, '0x', 'yes'])('reports the answer %o to a signature as a failure', async (answer) => {
+  const { engine } = await connected(scriptedProvider(first, { answers: { personal_sign: () => answer } }));
+  await expect(engine.sign('text')).rejects.toMatchObject({ reason: 'failed' });
+});
+
 test('mirrors a change of account or chain in the wallet at once', async () => {
   const provider = scriptedProvider(first);
   const { wallet } = await connected(provider);

@@ -1,6 +1,7 @@
 import { orderedNodes } from '@upline/chain';
 import { storageKeys } from '@upline/domain';
 import { WalletError, type WalletOption, type WalletPort } from '@upline/ui/ports';
+import { isHex, size } from 'viem/utils';
 import { type Connector, type CreateConnectorFn, createConfig } from 'wagmi';
 import {
   connect,
@@ -212,9 +213,12 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
     },
 
     async sign(message: string): Promise<string> {
-      return signMessage(config, { message }).catch((error: unknown) => {
+      const signature: unknown = await signMessage(config, { message }).catch((error: unknown) => {
         throw walletError(error);
       });
+      // Some wallets answer with nothing instead of an error.
+      if (!isHex(signature) || size(signature) === 0) throw new WalletError('failed');
+      return signature;
     },
 
     async disconnect(): Promise<void> {

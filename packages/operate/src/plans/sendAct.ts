@@ -84,6 +84,7 @@ export async function sendByBatch(
     nodes.wallet,
     calls.map(({ to, data }) => ({ to, data })),
   );
+  if (id === null) throw new Refusal({ notice: { id: 'purchase.unseen' } });
   report({ at: 'sent', step: 1, steps: 1, hash: null });
   for (;;) {
     const { status, receipts } = await getCallsStatus(nodes.wallet, { id });

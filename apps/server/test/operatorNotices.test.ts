@@ -136,6 +136,39 @@ test('notifies members of a pause, its end, an announced and a withdrawn retirem
   expect(await kinds()).toEqual(['retired', ...before]);
 });
 
+test('joins the notifications of one act on several contracts', async () => {
+  const { pools, registry } = chain.deployment;
+  const reads = async () => (await told()).map(({ message }) => message);
+  await act('set_paused', [true], { address: pools[2].address });
+  expect(await reads()).toEqual([expect.stringMatching(/^Level 2: purchases are paused/)]);
+  for (const { address } of [pools[3], pools[5]]) await begin('set_paused', [true], { address });
+  await settle();
+  expect(await reads()).toEqual([expect.stringMatching(/^Levels 2, 3 and 5: purchases are paused/)]);
+  expect((await told())[0]).toMatchObject({ isRead: false, position: 2 });
+  const [{ members = 0, message = '' } = {}] = (await announcements()).told;
+  expect([members > 0, message]).toEqual([true, (await reads())[0]]);
+
+  const heir = operator.modifierAdmin().address;
+  await begin('beginDefaultAdminTransfer', [heir], { address: registry, abi: uplineRegistryAbi as Abi });
+  await begin('beginDefaultAdminTransfer', [heir], { address: pools[1].address });
+  await settle();
+  const [offered] = await reads();
+  expect(offered).toMatch(
+    /^The administration of Level 1 and the registry of sponsors and pools is offered to 0x\w{4}…\w{4}, /,
+  );
+  const before = (await ledgerContent(db)).notifications;
+  await forgetLedger(db);
+  await readAll();
+  expect((await ledgerContent(db)).notifications).toEqual(before);
+
+  for (const { address } of [pools[2], pools[3], pools[5]]) {
+    await begin('set_paused', [false], { address });
+  }
+  await begin('cancelDefaultAdminTransfer', [], { address: registry, abi: uplineRegistryAbi as Abi });
+  await act('cancelDefaultAdminTransfer', [], { address: pools[1].address });
+  expect(await kinds()).toHaveLength(4);
+});
+
 test('sends a newcomer no earlier notifications, even after the chain is read again', async () => {
   await act('set_paused', [true], { address: chain.deployment.pools[7].address });
   const newcomer = await join(server);

@@ -1,3 +1,4 @@
+export { joinedWithin, joinNotices } from './joinNotices.ts';
 export { type NoticeData, noticeData, noticeFacts } from './noticeData.ts';
 export {
   countedKinds,

@@ -57,10 +57,13 @@ type OwnNotice =
   /** Another version of the product's terms, to accept before the next purchase. */
   | { kind: 'termsRenewed'; version: string };
 
-/**
- * An act of the operator, as recorded on the chain; `reason` is the operator's explanation, if any.
- */
-export type OperatorNotice = { reason?: string } & ActNotice;
+/** An act of the operator, as recorded on the chain. */
+export type OperatorNotice = {
+  /** The operator's explanation. */
+  reason?: string;
+  /** Further contracts of which the same is said: levels, or `null` for the registry. */
+  others?: readonly (Position | null)[];
+} & ActNotice;
 
 type ActNotice =
   | ({

@@ -103,6 +103,14 @@ test.each<[string, NoticeFacts]>([
     { kind: 'adminOffered', position: 4, wallet, from: window.from },
   ],
   [
+    'Levels 1 to 3, 5 and 9: the pause is over, purchases go on.',
+    { kind: 'pauseEnded', position: 9, others: [1, 2, 3, 5] },
+  ],
+  [
+    'The offer to hand over the administration of Levels 1 to 9 and the registry of sponsors and pools was withdrawn.',
+    { kind: 'adminOfferWithdrawn', position: null, others: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
+  ],
+  [
     'The administration of the registry of sponsors and pools has moved to 0x1111…2222.',
     { kind: 'adminChanged', position: null, wallet },
   ],

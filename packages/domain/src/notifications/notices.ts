@@ -2,7 +2,7 @@ import { levels, type Position } from '../levels/levels.ts';
 import { shortAddress } from '../members/shortAddress.ts';
 import { formatMoney } from '../money/money.ts';
 import { messages } from '../texts/en/catalogue.ts';
-import type { FeeTerms, NoticeFacts } from './noticeKinds.ts';
+import type { FeeTerms, NoticeFacts, OperatorNotice } from './noticeKinds.ts';
 
 /** Functions with which a language formats the values of a notification's sentence. */
 export interface NoticeWords {
@@ -21,6 +21,8 @@ export interface NoticeWords {
 type TermsPart = 'fee' | 'referral' | 'network' | 'holders' | 'operator';
 type NoticePart = `server.notice.${
   | 'ofLevel'
+  | 'ofLevels'
+  | 'range'
   | 'ofRegistry'
   | 'nobody'
   | 'changed'
@@ -78,15 +80,38 @@ function strangerText({ name, wallet }: { name: string; wallet: string }): strin
   return name === '' ? shortAddress(wallet) : `${shortAddress(wallet)} “${name}”`;
 }
 
+type Others = NonNullable<OperatorNotice['others']>;
+
+/** Names the contracts of an act. @example 'Levels 1 to 4 and 6 and the registry' */
+function placesText(places: Others, words: NoticeWords): string {
+  const positions = places.filter((place) => place !== null).toSorted((a, b) => a - b);
+  const runs: Position[][] = [];
+  for (const position of positions) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === position - 1) run.push(position);
+    else runs.push([position]);
+  }
+  const levelsIn = runs.flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)];
+    return run.length > 2 && first && last
+      ? words.text('server.notice.range', { first, last })
+      : run.map(String);
+  });
+  const [level] = positions;
+  return words.list([
+    ...(level && positions.length === 1 ? [words.text('server.notice.ofLevel', { level })] : []),
+    ...(positions.length > 1 ? [words.text('server.notice.ofLevels', { levels: words.list(levelsIn) })] : []),
+    ...(places.includes(null) ? [words.text('server.notice.ofRegistry')] : []),
+  ]);
+}
+
 /** The values of a notification's sentence (`server.notice.` and its kind) in a language. */
 export function noticeGaps(
   facts: NoticeFacts,
   words: NoticeWords,
 ): Readonly<Record<string, string | number>> {
-  const placeText = (position: Position | null) =>
-    position === null
-      ? words.text('server.notice.ofRegistry')
-      : words.text('server.notice.ofLevel', { level: position });
+  const placeText = ({ position, others = [] }: { position: Position | null; others?: Others }) =>
+    placesText([position, ...others], words);
   const whoText = (wallet: string | null) =>
     wallet === null ? words.text('server.notice.nobody') : shortAddress(wallet);
   switch (facts.kind) {
@@ -110,10 +135,11 @@ export function noticeGaps(
       // The first ten characters of a version are its day.
       return { date: words.day(facts.version.slice(0, 10)) };
     case 'purchaseConfirmed':
+      return { level: facts.position };
     case 'pauseEnded':
     case 'retirementWithdrawn':
     case 'retired':
-      return { level: facts.position };
+      return { what: placeText(facts) };
     case 'incomeReceived':
     case 'incomeLost':
     case 'bonusClaimed':
@@ -139,21 +165,22 @@ export function noticeGaps(
     case 'termsWithdrawn':
       return { level: facts.position, fee: words.money(facts.fee) };
     case 'pauseBegan':
-      return { level: facts.position, until: words.instant(facts.until) };
+      return { what: placeText(facts), until: words.instant(facts.until) };
     case 'poolAnnounced':
-    case 'retirementAnnounced':
       return { level: facts.position, from: words.instant(facts.from), until: words.instant(facts.until) };
+    case 'retirementAnnounced':
+      return { what: placeText(facts), from: words.instant(facts.from), until: words.instant(facts.until) };
     case 'poolWithdrawn':
     case 'placeWithdrawn':
     case 'placeUpgraded':
     case 'dataRefused':
       return {};
     case 'adminOffered':
-      return { what: placeText(facts.position), who: whoText(facts.wallet), from: words.instant(facts.from) };
+      return { what: placeText(facts), who: whoText(facts.wallet), from: words.instant(facts.from) };
     case 'adminOfferWithdrawn':
-      return { what: placeText(facts.position) };
+      return { what: placeText(facts) };
     case 'adminChanged':
-      return { what: placeText(facts.position), who: whoText(facts.wallet) };
+      return { what: placeText(facts), who: whoText(facts.wallet) };
   }
 }
 

@@ -1,7 +1,9 @@
 import {
   actForm,
   isBlank,
+  joinNotices,
   maximumReasonLength,
+  type NoticeFacts,
   noticeText,
   type OperatorAct,
   plainName,
@@ -28,6 +30,13 @@ export interface AnnouncementProps {
  */
 export function Announcement({ act, draft: { told }, reason }: AnnouncementProps) {
   const d = useDeskMessage();
+  const drafts: NoticeFacts[] = [];
+  for (const { facts } of told) {
+    const last = drafts.at(-1);
+    const both = last && joinNotices(last, facts);
+    if (both) drafts.pop();
+    drafts.push(both || facts);
+  }
   const { text, setText, left, kept, isUnkept, isBusy, isFailed, keep, takeBack } = reason;
   return (
     <section className={styles.card} aria-label={d('desk.act.told')}>
@@ -41,15 +50,15 @@ export function Announcement({ act, draft: { told }, reason }: AnnouncementProps
         ) : (
           <>
             <ul className={styles.stack} aria-label={d('desk.act.told.preview')}>
-              {told.slice(0, most).map(({ facts, call }) => (
-                <li key={`${call.contract}${call.callHash}`} className={notice}>
+              {drafts.slice(0, most).map((facts) => (
+                <li key={noticeText(facts)} className={notice}>
                   <span>{noticeText(facts)}</span>
                   {!isBlank(text) && <OperatorReason reason={plainName(text)} />}
                 </li>
               ))}
             </ul>
-            {told.length > most && (
-              <p className={styles.quiet}>{d('desk.act.told.more', { count: told.length - most })}</p>
+            {drafts.length > most && (
+              <p className={styles.quiet}>{d('desk.act.told.more', { count: drafts.length - most })}</p>
             )}
             <TextArea
               label={d('desk.act.told.reason')}

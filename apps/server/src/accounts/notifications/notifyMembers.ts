@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { takeTime } from '../../platform/db/takeTime.ts';
 import { publishAll } from '../../platform/live/publish.ts';
@@ -40,5 +40,20 @@ export async function notifyMembers(tx: Tx, notices: readonly PublicNotice[]): P
     delete from ${readNotices} r
     using json_to_recordset(${JSON.stringify(told)}::json) as n (transaction text, kind text, position smallint)
     where r.transaction = n.transaction and r.kind = n.kind and r.position is not distinct from n.position`);
+  await publishAll(tx, [{ topic: 'notifications' }]);
+}
+
+/** Replaces the text of a notification that all members have, and makes it unread. */
+export async function extendNotice(tx: Tx, notice: PublicNotice): Promise<void> {
+  const { kind, message, facts, position, at, transaction } = noticeRow(notice);
+  await takeTime(tx);
+  const isOne = and(
+    // Has an index.
+    eq(notifications.at, at),
+    eq(notifications.transaction, transaction),
+    eq(notifications.kind, kind),
+    position === null ? isNull(notifications.position) : eq(notifications.position, position),
+  );
+  await tx.update(notifications).set({ message, facts, isRead: false }).where(isOne);
   await publishAll(tx, [{ topic: 'notifications' }]);
 }

@@ -1,5 +1,5 @@
-import { noticeData, noticeFacts } from '@upline/domain';
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { joinedWithin, joinNotices, noticeData, noticeFacts } from '@upline/domain';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { operatorActs } from '../chainFacts/schema.ts';
 import { callOfAct } from './callOfAct.ts';
@@ -44,6 +44,49 @@ export async function keepActs(tx: Tx, acts: readonly OperatorAct[], ports: Ledg
   }
 }
 
+type StoredAct = typeof operatorActs.$inferSelect;
+
+/** The act before, or `null` if it is older than some minutes. */
+async function actBefore(tx: Tx, { block, logIndex, at }: StoredAct): Promise<StoredAct | null> {
+  const [before] = await tx
+    .select()
+    .from(operatorActs)
+    .where(
+      and(
+        isNotNull(operatorActs.facts),
+        gte(operatorActs.at, new Date(at.getTime() - joinedWithin)),
+        sql`(${operatorActs.block}, ${operatorActs.logIndex}) < (${block}, ${logIndex})`,
+      ),
+    )
+    .orderBy(desc(operatorActs.block), desc(operatorActs.logIndex))
+    .limit(1);
+  return before ?? null;
+}
+
+/**
+ * Notifies all members of an act. The same act on a further contract, some minutes later, is added
+ * to the notification of the first, which then counts as unread.
+ */
+async function notifyOfAct(tx: Tx, act: StoredAct, ports: LedgerPorts): Promise<void> {
+  if (act.facts === null) return;
+  const facts = noticeFacts(act.facts);
+  const first = await actBefore(tx, act);
+  const both = first?.facts && joinNotices(noticeFacts(first.facts), facts);
+  if (!first || !both) {
+    const origin = { transaction: act.transaction, block: act.block };
+    await ports.notifyMembers(tx, [{ facts, at: act.at, origin }]);
+    return;
+  }
+  const isAt = ({ block, logIndex }: StoredAct) =>
+    and(eq(operatorActs.block, block), eq(operatorActs.logIndex, logIndex));
+  await tx
+    .update(operatorActs)
+    .set({ facts: noticeData(both) })
+    .where(isAt(first));
+  await tx.update(operatorActs).set({ facts: null }).where(isAt(act));
+  await ports.extendNotice(tx, { facts: both, at: first.at, origin: first });
+}
+
 /** Notifies all members of acts in final blocks, which no reorg can remove. */
 export async function notifyOfFinalActs(tx: Tx, finalized: bigint, ports: LedgerPorts): Promise<void> {
   const due = await tx
@@ -51,11 +94,8 @@ export async function notifyOfFinalActs(tx: Tx, finalized: bigint, ports: Ledger
     .from(operatorActs)
     .where(and(eq(operatorActs.isTold, false), lte(operatorActs.block, finalized)))
     .orderBy(asc(operatorActs.block), asc(operatorActs.logIndex));
-  const notices = due.flatMap(({ facts, at, transaction, block }) =>
-    facts === null ? [] : [{ facts: noticeFacts(facts), at, origin: { transaction, block } }],
-  );
-  if (notices.length === 0) return;
-  await ports.notifyMembers(tx, notices);
+  for (const act of due) await notifyOfAct(tx, act, ports);
+  if (due.length === 0) return;
   await tx.execute(sql`
     update operator_act o set is_told = true,
       members = (select count(*) from member m where m.registered_block < o.block)

@@ -24,6 +24,8 @@ export interface LedgerPorts {
   releaseMembers(tx: Tx, fork: bigint): Promise<void>;
   /** Notifies every member registered before the block of a notification. */
   notifyMembers(tx: Tx, notices: readonly PublicNotice[]): Promise<void>;
+  /** Replaces the text of a notification that all members have. */
+  extendNotice(tx: Tx, notice: PublicNotice): Promise<void>;
   /**
    * Assigns the operator's stored reason of a call to its transaction; returns `''` without one.
    */

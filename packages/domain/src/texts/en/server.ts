@@ -154,6 +154,8 @@ export const serverMessages = {
     'The terms have changed: those of {date} are in force. You are asked to accept them before you buy anything more.',
   'server.notice.dataRefused': 'Support refused your request about your data and says why.',
   'server.notice.ofLevel': 'Level {level}',
+  'server.notice.ofLevels': 'Levels {levels}',
+  'server.notice.range': '{first} to {last}',
   'server.notice.ofRegistry': 'the registry of sponsors and pools',
   'server.notice.nobody': 'nobody',
   'server.notice.changed': '{now} (before {before})',
@@ -169,15 +171,15 @@ export const serverMessages = {
   'server.notice.termsApplied': 'Level {level}: new terms are in force: {changes}.',
   'server.notice.termsWithdrawn': 'Level {level}: the announced terms with the fee {fee} were withdrawn.',
   'server.notice.pauseBegan':
-    'Level {level}: purchases are paused. They go on by themselves at {until}, or earlier. Claims go on.',
-  'server.notice.pauseEnded': 'Level {level}: the pause is over, purchases go on.',
+    '{what}: purchases are paused. They go on by themselves at {until}, or earlier. Claims go on.',
+  'server.notice.pauseEnded': '{what}: the pause is over, purchases go on.',
   'server.notice.poolAnnounced':
     'Level {level}: another pool is announced. It can be listed from {from} until {until}. What the pool of today owes you stays yours.',
   'server.notice.poolWithdrawn': 'The announcement of another pool was withdrawn.',
   'server.notice.retirementAnnounced':
-    'Level {level}: the end of purchases is announced. It can come from {from} until {until}. Claims go on.',
-  'server.notice.retirementWithdrawn': 'Level {level}: the announced end of purchases was withdrawn.',
-  'server.notice.retired': 'Level {level}: purchases have ended for good. Claims go on.',
+    '{what}: the end of purchases is announced. It can come from {from} until {until}. Claims go on.',
+  'server.notice.retirementWithdrawn': '{what}: the announced end of purchases was withdrawn.',
+  'server.notice.retired': '{what}: purchases have ended for good. Claims go on.',
   'server.notice.adminOffered':
     'The administration of {what} is offered to {who}, who can take it from {from} on.',
   'server.notice.adminOfferWithdrawn': 'The offer to hand over the administration of {what} was withdrawn.',

@@ -159,6 +159,8 @@ export const serverSpanish: Translation<typeof serverMessages> = {
     'Los términos han cambiado: rigen los del {date}. Se te pedirá que los aceptes antes de comprar algo más.',
   'server.notice.dataRefused': 'Soporte rechazó tu solicitud sobre tus datos y dice por qué.',
   'server.notice.ofLevel': 'Nivel {level}',
+  'server.notice.ofLevels': 'Niveles {levels}',
+  'server.notice.range': '{first} a {last}',
   'server.notice.ofRegistry': 'registro de patrocinadores y pools',
   'server.notice.nobody': 'nadie',
   'server.notice.changed': '{now} (antes {before})',
@@ -174,16 +176,15 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.notice.termsApplied': 'Nivel {level}: rigen nuevos términos: {changes}.',
   'server.notice.termsWithdrawn': 'Nivel {level}: se retiraron los términos anunciados con la cuota {fee}.',
   'server.notice.pauseBegan':
-    'Nivel {level}: las compras están en pausa. Siguen por sí solas el {until}, o antes. Los cobros continúan.',
-  'server.notice.pauseEnded': 'Nivel {level}: la pausa terminó y las compras continúan.',
+    '{what}: las compras están en pausa. Siguen por sí solas el {until}, o antes. Los cobros continúan.',
+  'server.notice.pauseEnded': '{what}: la pausa terminó y las compras continúan.',
   'server.notice.poolAnnounced':
     'Nivel {level}: se anuncia otro pool. Puede entrar en la lista desde {from} hasta {until}. Lo que te debe el pool de hoy sigue siendo tuyo.',
   'server.notice.poolWithdrawn': 'Se retiró el anuncio de otro pool.',
   'server.notice.retirementAnnounced':
-    'Nivel {level}: se anuncia el fin de las compras. Puede llegar desde {from} hasta {until}. Los cobros continúan.',
-  'server.notice.retirementWithdrawn':
-    'Nivel {level}: se retiró el fin de las compras que se había anunciado.',
-  'server.notice.retired': 'Nivel {level}: las compras terminaron para siempre. Los cobros continúan.',
+    '{what}: se anuncia el fin de las compras. Puede llegar desde {from} hasta {until}. Los cobros continúan.',
+  'server.notice.retirementWithdrawn': '{what}: se retiró el fin de las compras que se había anunciado.',
+  'server.notice.retired': '{what}: las compras terminaron para siempre. Los cobros continúan.',
   'server.notice.adminOffered':
     'La administración ({what}) se ofrece a {who}, que puede aceptarla desde {from}.',
   'server.notice.adminOfferWithdrawn': 'Se retiró la administración ofrecida ({what}).',

@@ -118,18 +118,17 @@ export const TypedFast: Story = {
     await expect(fee).toHaveValue('162.50');
     await expect(referral).toHaveValue('22.75');
 
-    const before = addresses.length - 1;
     await userEvent.type(fee, '1');
     router.follow('/operate/acts/terms-queue?pool=4&fee=9');
+    const last = addresses.length - 1;
     // Runs after the field's own timer.
     await new Promise((resolve) => setTimeout(resolve, searchDebounce));
-    await expect(addresses, 'the late timer leaves the link’s address alone').toHaveLength(before + 2);
-    router.render(before + 1);
-    const linked = await screen.findByDisplayValue('9');
-    await expect(linked).toBe(screen.getByRole('textbox', { name: /^Joining fee/ }));
-    router.arrive(before);
-    router.render(before);
-    await expect(await screen.findByDisplayValue('162.50')).toBeVisible();
+    await expect(addresses, 'the late timer leaves the link’s address alone').toHaveLength(last + 1);
+    router.render(last);
+    await expect(await screen.findByDisplayValue('9')).toBeVisible();
+    router.arrive(last - 1);
+    router.render(last - 1);
+    await expect(await screen.findByDisplayValue(/^162\.50/)).toBeVisible();
   },
 };
 
@@ -302,19 +301,19 @@ export const Dropped: Story = {
 
 /** Waiting for the wallet's signature. */
 export const Waiting: Story = {
-  args: { act: 'unpause', values: { pool: 'all' } },
+  args: { act: 'terms-cancel', values: { pool: 'all' } },
   parameters: {
     operate: {
       ...own,
       send: 'never',
       canBatch: true,
-      told: [1, 2, 4, 5].map((position) => ({ kind: 'pauseEnded', position }) as const),
+      told: [1, 2, 4, 5].map((position) => ({ kind: 'termsWithdrawn', position, fee: 60_000_000n }) as const),
       draft: {
         calls: [
-          { what: 'pool 1: set_paused(false)', to: operatorWallets.registry, data: '0x01' },
-          { what: 'pool 2: set_paused(false)', to: operatorWallets.admin, data: '0x02' },
+          { what: 'pool 1: cancel_terms()', to: operatorWallets.registry, data: '0x01' },
+          { what: 'pool 2: cancel_terms()', to: operatorWallets.admin, data: '0x02' },
         ],
-        passedOver: ['pool 3 is not paused.'],
+        passedOver: ['No terms of pool 3 are announced.'],
       },
     },
   },

@@ -8,6 +8,7 @@ import { cleanUpPlaces } from './accounts/places/cleanUpPlaces.ts';
 import type { Staff } from './accounts/staff/roles.ts';
 import type { ChainContext } from './ledger/chain/chainContext.ts';
 import type { Db } from './platform/db/openDb.ts';
+import { tellHead } from './support/audit/tellHead.ts';
 import { cleanUpKeptNowAndThen } from './support/dataRequests/keepFor.ts';
 import { escalateLate } from './support/desk/escalate.ts';
 import { watchSnoozes } from './support/desk/watchSnoozes.ts';
@@ -44,6 +45,7 @@ export function startCleanup(
         cleanUpUploads(db, uploadPlaces),
         escalateLate(db, staff),
         remindOfRatings(db),
+        tellHead(db, staff),
         cleanUpKept(db),
       ]);
     } catch (error) {

@@ -1,8 +1,10 @@
 import { AuditTimes } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createStaff } from '../src/accounts/staff/roles.ts';
 import type { Db } from '../src/platform/db/openDb.ts';
 import { auditEntries } from '../src/support/audit/schema.ts';
+import { tellHead } from '../src/support/audit/tellHead.ts';
 import { createAuditCheck, verifyAudit } from '../src/support/audit/verify.ts';
 import { staffActs } from '../src/support/desk/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -54,6 +56,19 @@ async function readThrice(): Promise<number> {
 }
 
 const isEntry = (number: number) => eq(auditEntries.number, number);
+
+test('gives each lead the newest entry once a day', async () => {
+  await readThrice();
+  const staff = createStaff({ staffWallets: [lower(support.account.address)] });
+  await tellHead(db, staff);
+  await tellHead(db, staff);
+  const params = { wallet: support.account.address };
+  const { data } = await support.client.call('notifications', { params });
+  const heads = data.flatMap(({ facts }) => (facts?.kind === 'auditHead' ? [facts.head] : []));
+  expect(heads).toHaveLength(1);
+  const query = { noted: heads[0] };
+  expect((await support.client.call('deskVerifyAudit', { query })).data.hasNoted).toBe(true);
+});
 
 test('reports the number of a changed, removed or inserted entry', async () => {
   const last = await readThrice();

@@ -55,7 +55,9 @@ type OwnNotice =
   | { kind: 'dataReady'; date: string }
   | { kind: 'dataRefused' }
   /** Another version of the product's terms, to accept before the next purchase. */
-  | { kind: 'termsRenewed'; version: string };
+  | { kind: 'termsRenewed'; version: string }
+  /** To leads: number and hash of the audit's newest entry of the day. */
+  | { kind: 'auditHead'; head: string };
 
 /** An act of the operator, as recorded on the chain. */
 export type OperatorNotice = {
@@ -118,6 +120,7 @@ const ownNoticeKinds = [
   'dataReady',
   'dataRefused',
   'termsRenewed',
+  'auditHead',
 ] as const satisfies readonly OwnNotice['kind'][];
 
 export const operatorNoticeKinds = [

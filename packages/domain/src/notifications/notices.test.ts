@@ -72,6 +72,10 @@ test.each<[string, NoticeFacts]>([
     { kind: 'termsRenewed', version: '2026-11-28' },
   ],
   [
+    'The audit log today. Its newest entry is 12:ab34. Note it: an audit log without it was rewritten.',
+    { kind: 'auditHead', head: '12:ab34' },
+  ],
+  [
     'Level 1: new terms are announced. From 23 Nov 2026, 12:30 UTC at the earliest: a fee of $60.00 (today $50.00), 45.5 % (today 50 %) of the fee to the network and 34.5 % (today 30 %) of the fee to the operator. If they are not applied by 7 Dec 2026, 12:30 UTC, they lapse. What was bought before stays bought; what later purchases pay follows the new terms. This replaces the announcement of 21 Nov 2026, 12:30 UTC.',
     {
       kind: 'termsAnnounced',

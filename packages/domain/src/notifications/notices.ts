@@ -164,6 +164,8 @@ export function noticeGaps(
       return { level: facts.position, changes: termsChanges(words, facts, 'changed') };
     case 'termsWithdrawn':
       return { level: facts.position, fee: words.money(facts.fee) };
+    case 'auditHead':
+      return { head: facts.head };
     case 'pauseBegan':
       return { what: placeText(facts), until: words.instant(facts.until) };
     case 'poolAnnounced':

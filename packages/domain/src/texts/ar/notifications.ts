@@ -56,6 +56,7 @@ export const notificationsArabic: Translation<typeof notificationsMessages> = {
   'notifications.kind.ticketMoved': 'جُمعت تذاكر',
   'notifications.kind.ticketSplit': 'تذكرة مستقلة',
   'notifications.kind.dataReady': 'نسخة من بياناتك',
+  'notifications.kind.auditHead': 'سجل التدقيق',
   'notifications.kind.dataRefused': 'رُفض الطلب',
   'notifications.kind.termsRenewed': 'شروط للقبول',
   'notifications.kind.termsAnnounced': 'إعلان شروط',

@@ -151,6 +151,8 @@ export const serverArabic: Translation<typeof serverMessages> = {
   'server.notice.ticketSplit': 'جعل الدعم «{subject}» تذكرة مستقلة.',
   'server.notice.dataReady': 'نسخة بياناتك جاهزة للتنزيل حتى {date}.',
   'server.notice.termsRenewed': 'تغيّرت الشروط: تسري الآن شروط {date}. سيُطلب منك قبولها قبل أي شراء آخر.',
+  'server.notice.auditHead':
+    'سجل التدقيق اليوم. أحدث قيد فيه هو {head}. دوّنه: السجل الذي يخلو منه أُعيدت كتابته.',
   'server.notice.dataRefused': 'رفض الدعم طلبك بشأن بياناتك ويذكر السبب.',
   'server.notice.ofLevel': 'المستوى {level}',
   'server.notice.ofLevels': 'المستويات {levels}',

@@ -54,6 +54,7 @@ export const notificationsMessages = {
   'notifications.kind.ticketMoved': 'Tickets put together',
   'notifications.kind.ticketSplit': 'Ticket of its own',
   'notifications.kind.dataReady': 'Copy of your data',
+  'notifications.kind.auditHead': 'Audit log',
   'notifications.kind.dataRefused': 'Request refused',
   'notifications.kind.termsRenewed': 'Terms to accept',
   'notifications.kind.termsAnnounced': 'Terms announced',

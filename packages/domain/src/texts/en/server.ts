@@ -152,6 +152,8 @@ export const serverMessages = {
   'server.notice.dataReady': 'The copy of your data is ready to download until {date}.',
   'server.notice.termsRenewed':
     'The terms have changed: those of {date} are in force. You are asked to accept them before you buy anything more.',
+  'server.notice.auditHead':
+    'The audit log today. Its newest entry is {head}. Note it: an audit log without it was rewritten.',
   'server.notice.dataRefused': 'Support refused your request about your data and says why.',
   'server.notice.ofLevel': 'Level {level}',
   'server.notice.ofLevels': 'Levels {levels}',

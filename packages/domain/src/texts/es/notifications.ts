@@ -56,6 +56,7 @@ export const notificationsSpanish: Translation<typeof notificationsMessages> = {
   'notifications.kind.ticketMoved': 'Tickets reunidos',
   'notifications.kind.ticketSplit': 'Ticket aparte',
   'notifications.kind.dataReady': 'Copia de tus datos',
+  'notifications.kind.auditHead': 'Registro de auditoría',
   'notifications.kind.dataRefused': 'Solicitud rechazada',
   'notifications.kind.termsRenewed': 'Términos por aceptar',
   'notifications.kind.termsAnnounced': 'Términos anunciados',

@@ -157,6 +157,8 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.notice.dataReady': 'La copia de tus datos está lista para descargar hasta el {date}.',
   'server.notice.termsRenewed':
     'Los términos han cambiado: rigen los del {date}. Se te pedirá que los aceptes antes de comprar algo más.',
+  'server.notice.auditHead':
+    'El registro de auditoría, hoy. Su entrada más reciente es {head}. Anótala: un registro sin ella fue reescrito.',
   'server.notice.dataRefused': 'Soporte rechazó tu solicitud sobre tus datos y dice por qué.',
   'server.notice.ofLevel': 'Nivel {level}',
   'server.notice.ofLevels': 'Niveles {levels}',

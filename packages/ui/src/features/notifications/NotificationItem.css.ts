@@ -85,7 +85,14 @@ export const marks = styleVariants({
 });
 
 export const words = style(
-  inLayer('patterns', { display: 'flex', flexDirection: 'column', gap: vars.space.xs, minWidth: 0 }),
+  inLayer('patterns', {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xs,
+    minWidth: 0,
+    // A hash is one word, longer than a phone is wide.
+    overflowWrap: 'anywhere',
+  }),
 );
 
 export const end = style(

@@ -30,6 +30,7 @@ const keptFacts = [
   { kind: 'dataReady', date: '2026-12-07' },
   { kind: 'dataRefused' },
   { kind: 'termsRenewed', version: '2026-11-28' },
+  { kind: 'auditHead', head: `4711:${'ab12'.repeat(16)}` },
 ] as const;
 
 /**

@@ -107,6 +107,10 @@ function quietOf(facts: NoticeFacts, person: Notification['person']): Says | nul
   }
 }
 
+/** True for kinds whose message is a headline and its details. */
+const hasParts = (kind: Notification['kind']) =>
+  isOfOperator(kind) || kind === 'welcome' || kind === 'auditHead';
+
 export interface NotificationWordsProps {
   notification: Notification;
 }
@@ -119,7 +123,7 @@ export function NotificationSentence({ notification }: NotificationWordsProps) {
   const says = facts && saysOf(facts, person);
   if (says) return <Sentence {...says} />;
   if (kind.startsWith('place')) return t(`notifications.kind.${kind}`);
-  return isOfOperator(kind) || kind === 'welcome' ? splitMessage(message).sentence : message;
+  return hasParts(kind) ? splitMessage(message).sentence : message;
 }
 
 /** The secondary line: further facts, or else the kind. */
@@ -130,6 +134,6 @@ export function NotificationQuiet({ notification }: NotificationWordsProps) {
   const quiet = facts && quietOf(facts, person);
   if (quiet) return <Sentence {...quiet} />;
   if (kind.startsWith('place')) return message;
-  const rest = isOfOperator(kind) || kind === 'welcome' ? splitMessage(message).rest : '';
+  const rest = hasParts(kind) ? splitMessage(message).rest : '';
   return rest || t(`notifications.kind.${kind}`);
 }

@@ -60,6 +60,7 @@ export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   dataReady: FileCheck,
   dataRefused: FileX,
   termsRenewed: FilePenLine,
+  auditHead: FileCheck,
   termsAnnounced: CalendarClock,
   termsApplied: FilePenLine,
   termsWithdrawn: Undo2,
@@ -85,7 +86,7 @@ export const isOfOperator = (kind: NoticeKind) => ofOperator.has(kind);
  * never truncated.
  */
 export const isLong = (kind: NoticeKind) =>
-  isOfOperator(kind) || kind.startsWith('place') || kind === 'termsRenewed';
+  isOfOperator(kind) || kind.startsWith('place') || kind === 'termsRenewed' || kind === 'auditHead';
 
 /**
  * Splits a message into its first sentence and the rest. A sentence ends at a period with a space,
@@ -146,6 +147,8 @@ export function wayOf(subject: NotificationSubject): Way | null {
     case 'dataReady':
     case 'dataRefused':
       return { href: paths.data, label: 'notifications.about.data' };
+    case 'auditHead':
+      return null;
     case 'incomeLost':
       return position === null ? null : reasonOf(position, subject);
     case 'purchaseConfirmed':

@@ -28,6 +28,14 @@ const longestStop = 20_000;
 
 const seconds = (text: string) => Number(/^(\d+)s?$/.exec(text)?.[1]) * 1000;
 
+/** The direct dependencies of each workspace. */
+const lockSchema = z.object({
+  importers: z.record(
+    z.string(),
+    z.object({ dependencies: z.record(z.string(), z.object({ version: z.string() })).optional() }),
+  ),
+});
+
 /** A server in compose.yaml. */
 type Server = Record<string, unknown> & { environment: object; networks: string[] };
 
@@ -107,6 +115,23 @@ test('installs packages before it copies the sources, so that Docker caches them
   const later = lines.slice(sources).filter((line) => line.includes('pnpm install'));
   expect(later).toHaveLength(2);
   for (const line of later) expect(line).toContain('--offline');
+});
+
+test('the image gets only what the server runs: no mocks, no Foundry', async () => {
+  expect(await read('deploy/Dockerfile')).toContain(' --prod --filter-prod @upline/server... ');
+  const { importers } = lockSchema.parse(parse(await read('pnpm-lock.yaml')));
+  const folders = ['apps/server'];
+  for (const folder of folders) {
+    const { dependencies } = importers[folder] ?? {};
+    for (const [name, { version }] of Object.entries(dependencies ?? {})) {
+      expect([folder, name]).not.toEqual([
+        folder,
+        expect.stringMatching(/^(msw|@upline\/localnet|@foundry-rs\/.*)$/),
+      ]);
+      if (version.startsWith('link:')) folders.push(join(folder, version.slice('link:'.length)));
+    }
+  }
+  expect(folders).toEqual(expect.arrayContaining(['packages/api', 'packages/chain', 'packages/domain']));
 });
 
 test('the proxy checks both servers for readiness, and does not buffer events', async () => {

@@ -18,7 +18,7 @@ const account = z.object({
   walletId: walletOut,
 });
 
-export const signinMessage = endpoint({
+const signinMessage = endpoint({
   route: routes.signinMessage,
   summary: 'Issue a message to sign',
   description:
@@ -31,7 +31,7 @@ export const signinMessage = endpoint({
   failure: successFailure,
 });
 
-export const login = endpoint({
+const login = endpoint({
   route: routes.login,
   summary: 'Sign in with a signed message',
   description:
@@ -44,7 +44,7 @@ export const login = endpoint({
   errors: [401, 404, 503],
 });
 
-export const register = endpoint({
+const register = endpoint({
   route: routes.register,
   summary: 'Register a wallet',
   description:
@@ -66,7 +66,7 @@ export const register = endpoint({
   errors: [401, 409, 422, 503],
 });
 
-export const sponsor = endpoint({
+const sponsor = endpoint({
   route: routes.sponsor,
   summary: 'Look up a sponsor by ID, link or wallet',
   description:
@@ -78,7 +78,7 @@ export const sponsor = endpoint({
   errors: [422],
 });
 
-export const logout = endpoint({
+const logout = endpoint({
   route: routes.logout,
   summary: 'Sign out',
   description: 'Ends the session that makes the call.',
@@ -99,7 +99,7 @@ const session = z.object({
   isCurrent: z.boolean(),
 });
 
-export const sessions = endpoint({
+const sessions = endpoint({
   route: routes.sessions,
   summary: 'List open sessions',
   description: 'The caller’s own open sessions, last used first.',
@@ -107,7 +107,7 @@ export const sessions = endpoint({
   failure: successFailure,
 });
 
-export const endSession = endpoint({
+const endSession = endpoint({
   route: routes.endSession,
   summary: 'End a session',
   description: 'Ends one of the caller’s sessions; the one that asks as well.',
@@ -117,10 +117,21 @@ export const endSession = endpoint({
   errors: [404],
 });
 
-export const endSessions = endpoint({
+const endSessions = endpoint({
   route: routes.endSessions,
   summary: 'Sign out everywhere',
   description: 'Signs the caller out everywhere, here too.',
   reply: success(z.null()),
   failure: successFailure,
 });
+
+export const authCalls = {
+  signinMessage,
+  login,
+  register,
+  sponsor,
+  logout,
+  sessions,
+  endSession,
+  endSessions,
+};

@@ -8,7 +8,7 @@ const clientErrorKinds = ['error', 'rejection', 'policy'] as const;
 /** The longest parts, characters. */
 const clientErrorLimits = { message: 500, stack: 4000, page: 100, build: 64 } as const;
 
-export const reportClientError = endpoint({
+const reportClientError = endpoint({
   route: routes.reportClientError,
   summary: 'Report an error of the app',
   description:
@@ -29,3 +29,5 @@ export const reportClientError = endpoint({
   reply: success(z.null()),
   failure: successFailure,
 });
+
+export const clientErrorsCalls = { reportClientError };

@@ -1,77 +1,34 @@
 import type * as z from 'zod';
-import {
-  endSession,
-  endSessions,
-  login,
-  logout,
-  register,
-  sessions,
-  signinMessage,
-  sponsor,
-} from './auth.ts';
-import { reportClientError } from './clientErrors.ts';
-import { askForData, dataExport, dataRequests, withdrawDataRequest } from './dataRequests.ts';
-import {
-  deskChange,
-  deskClose,
-  deskDraft,
-  deskNote,
-  deskPresence,
-  deskReopen,
-  deskReply,
-  deskTakeBack,
-  deskTicket,
-  deskTickets,
-  deskTimeline,
-  deskViews,
-} from './desk.ts';
-import { deskAnnounce, deskAnnouncements } from './deskAnnouncements.ts';
-import { deskAudit, deskExportAudit, deskVerifyAudit } from './deskAudit.ts';
-import { deskBulk } from './deskBulk.ts';
-import {
-  deskDataRequest,
-  deskDataRequests,
-  deskFulfilDataRequest,
-  deskRefuseDataRequest,
-} from './deskDataRequests.ts';
-import { deskHours, deskSetHours } from './deskHours.ts';
-import { deskLink, deskUnlink } from './deskLinks.ts';
-import { deskApplyMacro, deskChangeMacro, deskCreateMacro, deskMacros } from './deskMacros.ts';
-import { deskMember, deskMemberChain, deskTransaction } from './deskMembers.ts';
-import { deskMerge, deskSplit, deskUnmerge } from './deskMerge.ts';
-import { deskHealth, deskRecordAct, deskSentActs } from './deskOperate.ts';
-import { deskReports } from './deskReports.ts';
-import { deskGrant, deskMe, deskStaff, deskStaffLog, deskWithdraw } from './deskStaff.ts';
+import { authCalls } from './auth.ts';
+import { clientErrorsCalls } from './clientErrors.ts';
+import { dataRequestsCalls } from './dataRequests.ts';
+import { deskCalls } from './desk.ts';
+import { deskAnnouncementsCalls } from './deskAnnouncements.ts';
+import { deskAuditCalls } from './deskAudit.ts';
+import { deskBulkCalls } from './deskBulk.ts';
+import { deskDataRequestsCalls } from './deskDataRequests.ts';
+import { deskHoursCalls } from './deskHours.ts';
+import { deskLinksCalls } from './deskLinks.ts';
+import { deskMacrosCalls } from './deskMacros.ts';
+import { deskMembersCalls } from './deskMembers.ts';
+import { deskMergeCalls } from './deskMerge.ts';
+import { deskOperateCalls } from './deskOperate.ts';
+import { deskReportsCalls } from './deskReports.ts';
+import { deskStaffCalls } from './deskStaff.ts';
 import type { Endpoint } from './endpoint.ts';
-import { currentIncident, deskEndIncident, deskSetIncident } from './incidents.ts';
-import { ledger, ledgerExport } from './ledger.ts';
-import { live } from './live.ts';
-import { profile, update } from './members.ts';
-import {
-  markAllNotificationsRead,
-  markNotificationRead,
-  notificationDetails,
-  notifications,
-  olderMarkNotificationRead,
-  olderNotificationDetails,
-  olderNotifications,
-} from './notifications.ts';
-import { askForPlace, place, signPlace } from './places.ts';
-import { poolConfig, poolStatistics, referrer, userPoolDetails } from './pools.ts';
-import { globalPoolUsers, referrals, referralTree, treeCounts, treeSearch } from './referrals.ts';
+import { incidentsCalls } from './incidents.ts';
+import { ledgerCalls } from './ledger.ts';
+import { liveCalls } from './live.ts';
+import { membersCalls } from './members.ts';
+import { notificationsCalls } from './notifications.ts';
+import { placesCalls } from './places.ts';
+import { poolsCalls } from './pools.ts';
+import { referralsCalls } from './referrals.ts';
 import type { RouteName } from './routes.ts';
-import { accessLog, staffActs } from './staffActs.ts';
-import { acceptTerms, terms } from './terms.ts';
-import {
-  createTicket,
-  rateTicket,
-  replyToTicket,
-  supportPromise,
-  ticket,
-  tickets,
-  typing,
-} from './tickets.ts';
-import { uploadMultiple, uploadSingle, uploadToTicket } from './uploads.ts';
+import { staffActsCalls } from './staffActs.ts';
+import { termsCalls } from './terms.ts';
+import { ticketsCalls } from './tickets.ts';
+import { uploadsCalls } from './uploads.ts';
 
 export { allowedMethods } from './allowedMethods.ts';
 export { type AuditLine, auditFileName, auditFileType, auditLine } from './auditFile.ts';
@@ -102,105 +59,34 @@ export {
 
 /** The HTTP contract, defined once: server, client, OpenAPI and mocks derive from it. Spec §7. */
 export const contract = {
-  signinMessage,
-  login,
-  register,
-  sponsor,
-  logout,
-  sessions,
-  endSession,
-  endSessions,
-  profile,
-  update,
-  terms,
-  acceptTerms,
-  place,
-  signPlace,
-  askForPlace,
-  poolConfig,
-  poolStatistics,
-  userPoolDetails,
-  referrer,
-  referrals,
-  referralTree,
-  treeSearch,
-  treeCounts,
-  globalPoolUsers,
-  ledger,
-  ledgerExport,
-  notifications,
-  markNotificationRead,
-  markAllNotificationsRead,
-  notificationDetails,
-  olderNotifications,
-  olderNotificationDetails,
-  olderMarkNotificationRead,
-  uploadSingle,
-  uploadMultiple,
-  uploadToTicket,
-  createTicket,
-  tickets,
-  ticket,
-  supportPromise,
-  rateTicket,
-  replyToTicket,
-  accessLog,
-  typing,
-  staffActs,
-  dataRequests,
-  askForData,
-  withdrawDataRequest,
-  dataExport,
-  currentIncident,
-  reportClientError,
-  live,
-  deskMe,
-  deskStaff,
-  deskGrant,
-  deskWithdraw,
-  deskStaffLog,
-  deskViews,
-  deskTickets,
-  deskTicket,
-  deskChange,
-  deskReply,
-  deskPresence,
-  deskDraft,
-  deskTakeBack,
-  deskClose,
-  deskReopen,
-  deskNote,
-  deskTimeline,
-  deskMember,
-  deskMemberChain,
-  deskTransaction,
-  deskMerge,
-  deskUnmerge,
-  deskSplit,
-  deskLink,
-  deskUnlink,
-  deskBulk,
-  deskMacros,
-  deskCreateMacro,
-  deskChangeMacro,
-  deskApplyMacro,
-  deskHours,
-  deskSetHours,
-  deskReports,
-  deskAudit,
-  deskVerifyAudit,
-  deskExportAudit,
-  deskDataRequests,
-  deskDataRequest,
-  deskFulfilDataRequest,
-  deskRefuseDataRequest,
-  deskSetIncident,
-  deskEndIncident,
-  deskHealth,
-  deskRecordAct,
-  deskSentActs,
-  deskAnnouncements,
-  deskAnnounce,
+  ...authCalls,
+  ...membersCalls,
+  ...termsCalls,
+  ...placesCalls,
+  ...poolsCalls,
+  ...referralsCalls,
+  ...ledgerCalls,
+  ...notificationsCalls,
+  ...uploadsCalls,
+  ...ticketsCalls,
+  ...staffActsCalls,
+  ...dataRequestsCalls,
+  ...incidentsCalls,
+  ...clientErrorsCalls,
+  ...liveCalls,
+  ...deskStaffCalls,
+  ...deskCalls,
+  ...deskMembersCalls,
+  ...deskMergeCalls,
+  ...deskLinksCalls,
+  ...deskBulkCalls,
+  ...deskMacrosCalls,
+  ...deskHoursCalls,
+  ...deskReportsCalls,
+  ...deskAuditCalls,
+  ...deskDataRequestsCalls,
+  ...deskOperateCalls,
+  ...deskAnnouncementsCalls,
 } as const satisfies Record<RouteName, Endpoint>;
 
 export type Contract = typeof contract;

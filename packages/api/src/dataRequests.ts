@@ -28,7 +28,7 @@ export const dataRequest = z.object({
 
 const days = z.number().int();
 
-export const dataRequests = endpoint({
+const dataRequests = endpoint({
   route: routes.dataRequests,
   summary: 'List what the caller asked of their data',
   description: 'The caller’s requests, the newest 50, newest first, and for how long what is kept.',
@@ -41,7 +41,7 @@ export const dataRequests = endpoint({
   failure: successFailure,
 });
 
-export const askForData = endpoint({
+const askForData = endpoint({
   route: routes.askForData,
   summary: 'Ask for one’s data, or that it is erased',
   description:
@@ -55,7 +55,7 @@ export const askForData = endpoint({
 
 export const requestId = z.object({ requestId: nameOrId });
 
-export const withdrawDataRequest = endpoint({
+const withdrawDataRequest = endpoint({
   route: routes.withdrawDataRequest,
   summary: 'Withdraw a request about one’s data',
   description: 'Takes an open request back. One that was answered stays as it is: 409.',
@@ -65,7 +65,7 @@ export const withdrawDataRequest = endpoint({
   errors: [404, 409],
 });
 
-export const dataExport = endpoint({
+const dataExport = endpoint({
   route: routes.dataExport,
   summary: 'Download one’s data',
   description: 'The copy of one’s data that was asked for, while it is kept.',
@@ -75,3 +75,5 @@ export const dataExport = endpoint({
   failure: successFailure,
   errors: [404],
 });
+
+export const dataRequestsCalls = { dataRequests, askForData, withdrawDataRequest, dataExport };

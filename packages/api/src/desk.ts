@@ -42,7 +42,7 @@ const ticketId = z.object({ ticketId: nameOrId });
 const status = z.enum(ticketStatuses);
 const count = z.number().int();
 
-export const deskViews = endpoint({
+const deskViews = endpoint({
   route: routes.deskViews,
   summary: 'Count the tickets of each view',
   description:
@@ -75,7 +75,7 @@ export const deskViews = endpoint({
   failure: successFailure,
 });
 
-export const deskTickets = endpoint({
+const deskTickets = endpoint({
   route: routes.deskTickets,
   summary: 'List everybody’s tickets',
   description:
@@ -110,7 +110,7 @@ export const deskTickets = endpoint({
   failure: successFailure,
 });
 
-export const deskTicket = endpoint({
+const deskTicket = endpoint({
   route: routes.deskTicket,
   summary: 'Read anybody’s conversation',
   description: 'Anybody’s ticket with its notes. Reading it marks what the member wrote as read.',
@@ -120,7 +120,7 @@ export const deskTicket = endpoint({
   errors: [404],
 });
 
-export const deskChange = endpoint({
+const deskChange = endpoint({
   route: routes.deskChange,
   summary: 'Change a ticket’s facts',
   description:
@@ -143,7 +143,7 @@ export const deskChange = endpoint({
   errors: [404, 409, 422],
 });
 
-export const deskReply = endpoint({
+const deskReply = endpoint({
   route: routes.deskReply,
   summary: 'Answer a ticket',
   description:
@@ -165,7 +165,7 @@ export const deskReply = endpoint({
   errors: [404, 409, 422],
 });
 
-export const deskPresence = endpoint({
+const deskPresence = endpoint({
   route: routes.deskPresence,
   summary: 'Be at a ticket',
   description:
@@ -204,7 +204,7 @@ export const deskDraft = endpoint({
   errors: [404, 409],
 });
 
-export const deskTakeBack = endpoint({
+const deskTakeBack = endpoint({
   route: routes.deskTakeBack,
   summary: 'Take back a reply',
   description: 'Takes back a reply of one’s own that has not left, or anybody’s that does not leave.',
@@ -216,7 +216,7 @@ export const deskTakeBack = endpoint({
   errors: [404, 409],
 });
 
-export const deskClose = endpoint({
+const deskClose = endpoint({
   route: routes.deskClose,
   summary: 'Close a ticket',
   description: 'Closes a ticket; a second time changes nothing.',
@@ -226,7 +226,7 @@ export const deskClose = endpoint({
   errors: [404],
 });
 
-export const deskReopen = endpoint({
+const deskReopen = endpoint({
   route: routes.deskReopen,
   summary: 'Reopen a ticket',
   description: 'Opens a closed ticket again; one that is not closed stays as it is.',
@@ -251,7 +251,7 @@ export const deskNote = endpoint({
   errors: [404, 422],
 });
 
-export const deskTimeline = endpoint({
+const deskTimeline = endpoint({
   route: routes.deskTimeline,
   summary: 'Read what became of a ticket',
   description:
@@ -299,3 +299,18 @@ export const deskTimeline = endpoint({
   failure: successFailure,
   errors: [404],
 });
+
+export const deskCalls = {
+  deskViews,
+  deskTickets,
+  deskTicket,
+  deskChange,
+  deskReply,
+  deskPresence,
+  deskDraft,
+  deskTakeBack,
+  deskClose,
+  deskReopen,
+  deskNote,
+  deskTimeline,
+};

@@ -48,7 +48,7 @@ const toldAct = z.object({
   members: z.number().int(),
 });
 
-export const deskAnnouncements = endpoint({
+const deskAnnouncements = endpoint({
   route: routes.deskAnnouncements,
   summary: 'List what members were told of acts',
   description:
@@ -82,3 +82,5 @@ export const deskAnnounce = endpoint({
   failure: successFailure,
   errors: [409],
 });
+
+export const deskAnnouncementsCalls = { deskAnnouncements, deskAnnounce };

@@ -73,7 +73,7 @@ const which = z.object({
   member: z.string().max(100).optional(),
 });
 
-export const deskAudit = endpoint({
+const deskAudit = endpoint({
   route: routes.deskAudit,
   summary: 'List what the staff did',
   description:
@@ -84,7 +84,7 @@ export const deskAudit = endpoint({
   failure: successFailure,
 });
 
-export const deskVerifyAudit = endpoint({
+const deskVerifyAudit = endpoint({
   route: routes.deskVerifyAudit,
   summary: 'Check that nothing of the audit was changed',
   description:
@@ -118,7 +118,7 @@ export const deskVerifyAudit = endpoint({
   failure: successFailure,
 });
 
-export const deskExportAudit = endpoint({
+const deskExportAudit = endpoint({
   route: routes.deskExportAudit,
   summary: 'Download what the staff did, with the proof',
   description:
@@ -133,3 +133,5 @@ export const deskExportAudit = endpoint({
   reply: ownBody,
   failure: successFailure,
 });
+
+export const deskAuditCalls = { deskAudit, deskVerifyAudit, deskExportAudit };

@@ -8,7 +8,7 @@ import { routes } from './routes.ts';
 
 const version = z.number().int();
 
-export const deskBulk = endpoint({
+const deskBulk = endpoint({
   route: routes.deskBulk,
   summary: 'Change several tickets',
   description:
@@ -50,3 +50,5 @@ export const deskBulk = endpoint({
   ),
   failure: successFailure,
 });
+
+export const deskBulkCalls = { deskBulk };

@@ -46,7 +46,7 @@ const holdings = z.object({
   auditEntries: count,
 });
 
-export const deskDataRequests = endpoint({
+const deskDataRequests = endpoint({
   route: routes.deskDataRequests,
   summary: 'List what members asked of their data',
   description:
@@ -57,7 +57,7 @@ export const deskDataRequests = endpoint({
   failure: successFailure,
 });
 
-export const deskDataRequest = endpoint({
+const deskDataRequest = endpoint({
   route: routes.deskDataRequest,
   summary: 'Read what a member asked of their data',
   description: 'One request with what is known of it. Reading it is recorded.',
@@ -67,7 +67,7 @@ export const deskDataRequest = endpoint({
   errors: [404],
 });
 
-export const deskFulfilDataRequest = endpoint({
+const deskFulfilDataRequest = endpoint({
   route: routes.deskFulfilDataRequest,
   summary: 'Fulfil a request about data',
   description:
@@ -91,3 +91,10 @@ export const deskRefuseDataRequest = endpoint({
   failure: successFailure,
   errors: [404, 409],
 });
+
+export const deskDataRequestsCalls = {
+  deskDataRequests,
+  deskDataRequest,
+  deskFulfilDataRequest,
+  deskRefuseDataRequest,
+};

@@ -56,7 +56,7 @@ const hoursReply = z.object({
   history: z.array(z.object({ version: z.number().int(), setBy: who, setAt: instant })),
 });
 
-export const deskHours = endpoint({
+const deskHours = endpoint({
   route: routes.deskHours,
   summary: 'Read opening hours and targets',
   description: 'When support is open, what it promises, and who said so.',
@@ -64,7 +64,7 @@ export const deskHours = endpoint({
   failure: successFailure,
 });
 
-export const deskSetHours = endpoint({
+const deskSetHours = endpoint({
   route: routes.deskSetHours,
   summary: 'Set opening hours and targets',
   description:
@@ -78,3 +78,5 @@ export const deskSetHours = endpoint({
   failure: successFailure,
   errors: [409],
 });
+
+export const deskHoursCalls = { deskHours, deskSetHours };

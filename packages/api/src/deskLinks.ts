@@ -8,7 +8,7 @@ import { routes } from './routes.ts';
 /** The ticket's links afterwards, by number. */
 const reply = success(z.object({ related: z.array(relatedTicket) }));
 
-export const deskLink = endpoint({
+const deskLink = endpoint({
   route: routes.deskLink,
   summary: 'Link a ticket to another',
   description:
@@ -22,7 +22,7 @@ export const deskLink = endpoint({
   errors: [404, 409, 422],
 });
 
-export const deskUnlink = endpoint({
+const deskUnlink = endpoint({
   route: routes.deskUnlink,
   summary: 'Take the link of two tickets away',
   description: 'Takes a link away from both; what is not linked stays as it is.',
@@ -31,3 +31,5 @@ export const deskUnlink = endpoint({
   failure: successFailure,
   errors: [404],
 });
+
+export const deskLinksCalls = { deskLink, deskUnlink };

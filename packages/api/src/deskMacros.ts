@@ -47,7 +47,7 @@ const macro = z.object({
   at: instant,
 });
 
-export const deskMacros = endpoint({
+const deskMacros = endpoint({
   route: routes.deskMacros,
   summary: 'List the macros',
   description: 'What is done to many tickets in the same words, by name; retired ones too.',
@@ -65,7 +65,7 @@ export const deskCreateMacro = endpoint({
   errors: [422],
 });
 
-export const deskChangeMacro = endpoint({
+const deskChangeMacro = endpoint({
   route: routes.deskChangeMacro,
   summary: 'Change a macro',
   description: 'Changes what is given and leaves the rest: a new version; those before are kept.',
@@ -81,7 +81,7 @@ export const deskChangeMacro = endpoint({
   errors: [404, 409, 422],
 });
 
-export const deskApplyMacro = endpoint({
+const deskApplyMacro = endpoint({
   route: routes.deskApplyMacro,
   summary: 'Use a macro on a ticket',
   description:
@@ -98,3 +98,5 @@ export const deskApplyMacro = endpoint({
   failure: successFailure,
   errors: [404, 409, 422],
 });
+
+export const deskMacrosCalls = { deskMacros, deskCreateMacro, deskChangeMacro, deskApplyMacro };

@@ -28,7 +28,7 @@ const chainReading = z.object({
   reached: z.object({ block: blockNumber, at: instant }).nullable(),
 });
 
-export const deskMember = endpoint({
+const deskMember = endpoint({
   route: routes.deskMember,
   summary: 'Read a member’s profile and figures',
   description:
@@ -94,7 +94,7 @@ const chainEvent = z.object({
   check: z.enum(['chain', 'ledger', 'differs']),
 });
 
-export const deskMemberChain = endpoint({
+const deskMemberChain = endpoint({
   route: routes.deskMemberChain,
   summary: 'Read a member’s history on the chain',
   description:
@@ -147,7 +147,7 @@ const chainOutcome = z.object({
   allowances: z.array(z.object({ position: positionOut, amount: money })),
 });
 
-export const deskTransaction = endpoint({
+const deskTransaction = endpoint({
   route: routes.deskTransaction,
   summary: 'Read the transaction that a ticket is about',
   description: 'The transaction that a ticket is about, read from the chain now, else as it was read before.',
@@ -167,3 +167,5 @@ export const deskTransaction = endpoint({
   failure: successFailure,
   errors: [404],
 });
+
+export const deskMembersCalls = { deskMember, deskMemberChain, deskTransaction };

@@ -8,7 +8,7 @@ import { newTicketSubject } from './tickets.ts';
 
 const ticketId = z.object({ ticketId: nameOrId });
 
-export const deskMerge = endpoint({
+const deskMerge = endpoint({
   route: routes.deskMerge,
   summary: 'Merge a ticket into another',
   description:
@@ -27,7 +27,7 @@ export const deskMerge = endpoint({
   errors: [404, 409, 422],
 });
 
-export const deskUnmerge = endpoint({
+const deskUnmerge = endpoint({
   route: routes.deskUnmerge,
   summary: 'Undo a merge',
   description:
@@ -65,3 +65,5 @@ export const deskSplit = endpoint({
   failure: successFailure,
   errors: [404, 409, 422],
 });
+
+export const deskMergeCalls = { deskMerge, deskUnmerge, deskSplit };

@@ -7,7 +7,7 @@ import { success, successFailure } from './envelope.ts';
 import { blockNumber, instant, walletIn } from './fields.ts';
 import { routes } from './routes.ts';
 
-export const deskHealth = endpoint({
+const deskHealth = endpoint({
   route: routes.deskHealth,
   summary: 'Read how the ledger stands to the chain',
   description:
@@ -43,7 +43,7 @@ const callData = z
   .regex(/^0x([0-9a-f]{2}){4,}$/i)
   .transform((text) => text as `0x${string}`);
 
-export const deskRecordAct = endpoint({
+const deskRecordAct = endpoint({
   route: routes.deskRecordAct,
   summary: 'Write down that an act leaves the desk',
   description:
@@ -64,7 +64,7 @@ export const deskRecordAct = endpoint({
   failure: successFailure,
 });
 
-export const deskSentActs = endpoint({
+const deskSentActs = endpoint({
   route: routes.deskSentActs,
   summary: 'List the acts that left the desk',
   description: 'The newest acts that left the desk, newest first, to be held against what the chain shows.',
@@ -77,3 +77,5 @@ export const deskSentActs = endpoint({
   ),
   failure: successFailure,
 });
+
+export const deskOperateCalls = { deskHealth, deskRecordAct, deskSentActs };

@@ -27,7 +27,7 @@ const outcome = z.object({
 
 const dayLength = 24 * 60 * 60_000;
 
-export const deskReports = endpoint({
+const deskReports = endpoint({
   route: routes.deskReports,
   summary: 'Read what support did in a period',
   description:
@@ -83,3 +83,5 @@ export const deskReports = endpoint({
   ),
   failure: successFailure,
 });
+
+export const deskReportsCalls = { deskReports };

@@ -16,7 +16,7 @@ const colleague = who.extend({
   grants: z.array(z.object({ role: staffRole, at: instant, by: who })),
 });
 
-export const deskMe = endpoint({
+const deskMe = endpoint({
   route: routes.deskMe,
   summary: 'Who I am at the desk',
   description: 'Who the caller is to the staff, and until when.',
@@ -24,7 +24,7 @@ export const deskMe = endpoint({
   failure: successFailure,
 });
 
-export const deskStaff = endpoint({
+const deskStaff = endpoint({
   route: routes.deskStaff,
   summary: 'List the staff',
   description: 'Everybody who has a role, by name.',
@@ -32,7 +32,7 @@ export const deskStaff = endpoint({
   failure: successFailure,
 });
 
-export const deskGrant = endpoint({
+const deskGrant = endpoint({
   route: routes.deskGrant,
   summary: 'Grant a role',
   description:
@@ -43,7 +43,7 @@ export const deskGrant = endpoint({
   failure: successFailure,
 });
 
-export const deskWithdraw = endpoint({
+const deskWithdraw = endpoint({
   route: routes.deskWithdraw,
   summary: 'Withdraw a role',
   description:
@@ -54,7 +54,7 @@ export const deskWithdraw = endpoint({
   errors: [409],
 });
 
-export const deskStaffLog = endpoint({
+const deskStaffLog = endpoint({
   route: routes.deskStaffLog,
   summary: 'List what became of roles',
   description: 'Which roles were granted and withdrawn by whom, the newest 200, newest first.',
@@ -72,3 +72,5 @@ export const deskStaffLog = endpoint({
   ),
   failure: successFailure,
 });
+
+export const deskStaffCalls = { deskMe, deskStaff, deskGrant, deskWithdraw, deskStaffLog };

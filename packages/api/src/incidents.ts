@@ -28,7 +28,7 @@ const incident = z.object({
   until: instant.nullable(),
 });
 
-export const currentIncident = endpoint({
+const currentIncident = endpoint({
   route: routes.currentIncident,
   isRevalidated: true,
   summary: 'Read what everybody is told',
@@ -64,10 +64,12 @@ export const deskSetIncident = endpoint({
   errors: [409],
 });
 
-export const deskEndIncident = endpoint({
+const deskEndIncident = endpoint({
   route: routes.deskEndIncident,
   summary: 'End what everybody is told',
   description: 'Ends what everybody is told; without anything nothing happens.',
   reply: success(z.object({ incident: incident.nullable() })),
   failure: successFailure,
 });
+
+export const incidentsCalls = { currentIncident, deskSetIncident, deskEndIncident };

@@ -101,7 +101,7 @@ export const ledgerLine = z.object({
   parts: z.array(feePart).optional(),
 });
 
-export const ledger = endpoint({
+const ledger = endpoint({
   route: routes.ledger,
   summary: 'Read a ledger',
   description:
@@ -122,7 +122,7 @@ export const ledger = endpoint({
   errors: [404],
 });
 
-export const ledgerExport = endpoint({
+const ledgerExport = endpoint({
   route: routes.ledgerExport,
   summary: 'Download a ledger',
   description:
@@ -135,3 +135,5 @@ export const ledgerExport = endpoint({
   failure: successFailure,
   errors: [404],
 });
+
+export const ledgerCalls = { ledger, ledgerExport };

@@ -22,7 +22,7 @@ export const liveTopic = z.union([
 
 export type LiveTopic = z.output<typeof liveTopic>;
 
-export const live = endpoint({
+const live = endpoint({
   route: routes.live,
   summary: 'Hear what changes',
   description:
@@ -39,3 +39,5 @@ export const live = endpoint({
   reply: ownBody,
   failure: successFailure,
 });
+
+export const liveCalls = { live };

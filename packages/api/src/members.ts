@@ -38,7 +38,7 @@ const memberProfile = z.object({
   poolParticipations: z.array(participation),
 });
 
-export const profile = endpoint({
+const profile = endpoint({
   route: routes.profile,
   summary: 'Read a member’s profile',
   description: 'One member’s profile, by member ID or wallet.',
@@ -67,7 +67,7 @@ function written(text: ProfileText, maximum: number) {
     .meta({ override: { type: 'string', maxLength: maximum } });
 }
 
-export const update = endpoint({
+const update = endpoint({
   route: routes.update,
   summary: 'Change name or photo',
   description: 'Changes what the caller has written of themselves, or their photo; what is left out stays.',
@@ -80,3 +80,5 @@ export const update = endpoint({
   failure: successFailure,
   errors: [422],
 });
+
+export const membersCalls = { profile, update };

@@ -50,7 +50,7 @@ const known = knownList(notification, ['kind'], knownNotices);
 
 const one = z.object({ id: nameOrId });
 
-export const notifications = endpoint({
+const notifications = endpoint({
   route: routes.notifications,
   summary: 'List notifications',
   description: 'A member’s own notifications, newest first.',
@@ -66,7 +66,7 @@ export const notifications = endpoint({
   errors: [404],
 });
 
-export const markNotificationRead = endpoint({
+const markNotificationRead = endpoint({
   route: routes.markNotificationRead,
   summary: 'Mark a notification as read',
   description: 'Marks a notification as read; a second time changes nothing.',
@@ -76,7 +76,7 @@ export const markNotificationRead = endpoint({
   errors: [404],
 });
 
-export const markAllNotificationsRead = endpoint({
+const markAllNotificationsRead = endpoint({
   route: routes.markAllNotificationsRead,
   summary: 'Mark all notifications as read',
   description: 'Marks all of a member’s own as read and answers with how many were not.',
@@ -84,7 +84,7 @@ export const markAllNotificationsRead = endpoint({
   failure: successFailure,
 });
 
-export const notificationDetails = endpoint({
+const notificationDetails = endpoint({
   route: routes.notificationDetails,
   summary: 'Read a notification',
   description: 'One of the caller’s own notifications.',
@@ -94,7 +94,7 @@ export const notificationDetails = endpoint({
   errors: [404],
 });
 
-export const olderNotifications = endpoint({
+const olderNotifications = endpoint({
   route: routes.olderNotifications,
   summary: 'List notifications, older path',
   description: 'The older form of `notifications`; `id` is the member’s ID or wallet.',
@@ -104,7 +104,7 @@ export const olderNotifications = endpoint({
   errors: [404],
 });
 
-export const olderNotificationDetails = endpoint({
+const olderNotificationDetails = endpoint({
   route: routes.olderNotificationDetails,
   summary: 'Read a notification, older path',
   description: 'One of the caller’s own notifications, at the older path.',
@@ -114,7 +114,7 @@ export const olderNotificationDetails = endpoint({
   errors: [404],
 });
 
-export const olderMarkNotificationRead = endpoint({
+const olderMarkNotificationRead = endpoint({
   route: routes.olderMarkNotificationRead,
   summary: 'Mark a notification as read, older path',
   description: 'Marks a notification as read and answers with its ID.',
@@ -123,3 +123,13 @@ export const olderMarkNotificationRead = endpoint({
   failure: successFailure,
   errors: [404],
 });
+
+export const notificationsCalls = {
+  notifications,
+  markNotificationRead,
+  markAllNotificationsRead,
+  notificationDetails,
+  olderNotifications,
+  olderNotificationDetails,
+  olderMarkNotificationRead,
+};

@@ -28,7 +28,7 @@ const ownPlace = z.object({
   lapse: z.enum(placeLapses).optional(),
 });
 
-export const place = endpoint({
+const place = endpoint({
   route: routes.place,
   asksNode: true,
   summary: 'Read where the own place in the line of sponsors stands',
@@ -38,7 +38,7 @@ export const place = endpoint({
   errors: [503],
 });
 
-export const signPlace = endpoint({
+const signPlace = endpoint({
   route: routes.signPlace,
   asksNode: true,
   summary: 'Hand in the signature for the own place',
@@ -51,7 +51,7 @@ export const signPlace = endpoint({
   errors: [422, 503],
 });
 
-export const askForPlace = endpoint({
+const askForPlace = endpoint({
   route: routes.askForPlace,
   asksNode: true,
   summary: 'Ask the sponsors above for their signatures',
@@ -60,3 +60,5 @@ export const askForPlace = endpoint({
   failure: successFailure,
   errors: [503],
 });
+
+export const placesCalls = { place, signPlace, askForPlace };

@@ -18,7 +18,7 @@ import {
 import { poolDetail } from './participation.ts';
 import { routes } from './routes.ts';
 
-export const poolConfig = endpoint({
+const poolConfig = endpoint({
   route: routes.poolConfig,
   isRevalidated: true,
   summary: 'Read a pool’s configuration',
@@ -46,7 +46,7 @@ const poolFigures = z.object({
   owed: money,
 });
 
-export const poolStatistics = endpoint({
+const poolStatistics = endpoint({
   route: routes.poolStatistics,
   isRevalidated: true,
   summary: 'Read what the pools took, gave, hold and owe',
@@ -66,7 +66,7 @@ export const poolStatistics = endpoint({
   errors: [503],
 });
 
-export const userPoolDetails = endpoint({
+const userPoolDetails = endpoint({
   route: routes.userPoolDetails,
   summary: 'List a wallet’s pools',
   description:
@@ -77,7 +77,7 @@ export const userPoolDetails = endpoint({
   failure: successFailure,
 });
 
-export const referrer = endpoint({
+const referrer = endpoint({
   route: routes.referrer,
   asksNode: true,
   summary: 'Look up the referrer of a purchase',
@@ -121,3 +121,5 @@ export const referrer = endpoint({
   failure: successFailure,
   errors: [503],
 });
+
+export const poolsCalls = { poolConfig, poolStatistics, userPoolDetails, referrer };

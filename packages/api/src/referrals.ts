@@ -19,7 +19,7 @@ const listedMember = person.omit({ profileLink: true }).extend({
 /** Present if a search stopped counting: at least as many match as the total. */
 const isAtLeast = z.literal(true).optional();
 
-export const referrals = endpoint({
+const referrals = endpoint({
   route: routes.referrals,
   summary: 'List direct referrals',
   description:
@@ -36,7 +36,7 @@ export const referrals = endpoint({
   failure: successFailure,
 });
 
-export const globalPoolUsers = endpoint({
+const globalPoolUsers = endpoint({
   route: routes.globalPoolUsers,
   summary: 'List a global pool’s members',
   description:
@@ -57,7 +57,7 @@ const treeNode = person.extend({
   downlines: z.array(person),
 });
 
-export const referralTree = endpoint({
+const referralTree = endpoint({
   route: routes.referralTree,
   summary: 'Read a part of the matrix',
   description:
@@ -91,7 +91,7 @@ const treeMatch = person.extend({
   under: person,
 });
 
-export const treeSearch = endpoint({
+const treeSearch = endpoint({
   route: routes.treeSearch,
   summary: 'Find members in a part of the matrix',
   description:
@@ -114,7 +114,7 @@ export const treeSearch = endpoint({
   errors: [422],
 });
 
-export const treeCounts = endpoint({
+const treeCounts = endpoint({
   route: routes.treeCounts,
   summary: 'Count a part of the matrix by generation',
   description:
@@ -138,3 +138,5 @@ export const treeCounts = endpoint({
   failure: resultFailure,
   errors: [422],
 });
+
+export const referralsCalls = { referrals, referralTree, treeSearch, treeCounts, globalPoolUsers };

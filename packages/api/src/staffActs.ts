@@ -22,7 +22,7 @@ const entry = z.object({
   ticket: z.object({ id: z.string(), subject: z.string() }).nullable(),
 });
 
-export const accessLog = endpoint({
+const accessLog = endpoint({
   route: routes.accessLog,
   summary: 'List who looked at the caller’s things',
   description:
@@ -39,7 +39,7 @@ export const accessLog = endpoint({
   failure: successFailure,
 });
 
-export const staffActs = endpoint({
+const staffActs = endpoint({
   route: routes.staffActs,
   isDeprecated: true,
   summary: 'List what support did with the caller’s things',
@@ -59,3 +59,5 @@ export const staffActs = endpoint({
   ),
   failure: successFailure,
 });
+
+export const staffActsCalls = { accessLog, staffActs };

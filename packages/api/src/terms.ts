@@ -21,7 +21,7 @@ const ownTerms = z.object({
   accepted: z.array(termsText.extend({ at: instant })),
 });
 
-export const terms = endpoint({
+const terms = endpoint({
   route: routes.terms,
   summary: 'Read the terms in force and those accepted',
   description: 'What the caller accepted and what is in force now.',
@@ -29,7 +29,7 @@ export const terms = endpoint({
   failure: successFailure,
 });
 
-export const acceptTerms = endpoint({
+const acceptTerms = endpoint({
   route: routes.acceptTerms,
   summary: 'Accept the terms in force',
   description:
@@ -40,3 +40,5 @@ export const acceptTerms = endpoint({
   failure: successFailure,
   errors: [409],
 });
+
+export const termsCalls = { terms, acceptTerms };

@@ -102,7 +102,7 @@ const slug = z.string().regex(/^[a-z0-9-]{1,60}$/);
 /** The help articles offered before a ticket was sent, and those that the member opened. */
 export const helpTried = z.object({ offered: z.array(slug).max(3), opened: z.array(slug).max(20) });
 
-export const typing = endpoint({
+const typing = endpoint({
   route: routes.typing,
   summary: 'Say that I am writing',
   description:
@@ -134,7 +134,7 @@ export const createTicket = endpoint({
   errors: [422],
 });
 
-export const tickets = endpoint({
+const tickets = endpoint({
   route: routes.tickets,
   summary: 'List tickets',
   description: 'The caller’s tickets, latest change first; `status` may be repeated.',
@@ -143,7 +143,7 @@ export const tickets = endpoint({
   failure: successFailure,
 });
 
-export const ticket = endpoint({
+const ticket = endpoint({
   route: routes.ticket,
   summary: 'Read a conversation',
   description: 'One ticket of the caller’s own. Reading it marks what support wrote as read.',
@@ -153,7 +153,7 @@ export const ticket = endpoint({
   errors: [404],
 });
 
-export const supportPromise = endpoint({
+const supportPromise = endpoint({
   route: routes.supportPromise,
   summary: 'Read by when support answers',
   description: 'What is promised for a ticket that is created now: nothing where no hours are set.',
@@ -161,7 +161,7 @@ export const supportPromise = endpoint({
   failure: successFailure,
 });
 
-export const rateTicket = endpoint({
+const rateTicket = endpoint({
   route: routes.rateTicket,
   summary: 'Rate a closed ticket',
   description:
@@ -185,3 +185,13 @@ export const replyToTicket = endpoint({
   failure: successFailure,
   errors: [404, 409, 422],
 });
+
+export const ticketsCalls = {
+  createTicket,
+  tickets,
+  ticket,
+  supportPromise,
+  rateTicket,
+  replyToTicket,
+  typing,
+};

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 
 const file = z.object({ fileUrl });
 
-export const uploadSingle = endpoint({
+const uploadSingle = endpoint({
   route: routes.uploadSingle,
   summary: 'Upload a file',
   description: 'One file, in the multipart field `file`.',
@@ -17,7 +17,7 @@ export const uploadSingle = endpoint({
   errors: [415, 422, 503],
 });
 
-export const uploadMultiple = endpoint({
+const uploadMultiple = endpoint({
   route: routes.uploadMultiple,
   summary: 'Upload files',
   description: 'Several files, in the multipart field `files`; the URLs come in the same order.',
@@ -27,7 +27,7 @@ export const uploadMultiple = endpoint({
   errors: [415, 422, 503],
 });
 
-export const uploadToTicket = endpoint({
+const uploadToTicket = endpoint({
   route: routes.uploadToTicket,
   summary: 'Upload files to a ticket',
   description: 'Files for a reply in a ticket of the caller’s own.',
@@ -37,3 +37,5 @@ export const uploadToTicket = endpoint({
   failure: successFailure,
   errors: [404, 409, 415, 422, 503],
 });
+
+export const uploadsCalls = { uploadSingle, uploadMultiple, uploadToTicket };

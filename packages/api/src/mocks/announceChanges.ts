@@ -58,8 +58,8 @@ export function announceTickets(tickets: Tickets, live: Live): Tickets {
       toStaff(other, undefined);
     },
     rate: (ticketId, rating) => after(ticketId, tickets.rate(ticketId, rating)),
-    merge(from, into, merging) {
-      tickets.merge(from, into, merging);
+    merge(from, into, by) {
+      tickets.merge(from, into, by);
       announce(tickets.find(from));
       announce(tickets.find(into));
     },

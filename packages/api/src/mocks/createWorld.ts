@@ -10,7 +10,7 @@ import { createIncidents } from './incidents.ts';
 import { createLive } from './live.ts';
 import { createMacros } from './macros.ts';
 import { createMembers } from './members.ts';
-import { mockSignature, placeText, verifyMockSignature } from './mockSignature.ts';
+import { mockSignature, placeText } from './mockSignature.ts';
 import { createNotifications } from './notifications.ts';
 import { createOutbox } from './outbox.ts';
 import { createOutcomes } from './outcomes.ts';
@@ -78,13 +78,12 @@ export function createWorld(options: WorldOptions = {}): World {
     chain,
     signIn,
     live,
-    verifySignature: options.verifySignature ?? verifyMockSignature,
     notifications,
     places,
     tickets,
     outbox: createOutbox({ now: clock, tickets, audit, staff, live }),
     presence: createPresence(clock, live),
-    uploads: createUploads(clock),
+    uploads: createUploads(),
     staff,
     macros: createMacros(clock),
     audit,

@@ -1,10 +1,9 @@
-export { callHandlersFor, handlersFor } from './answers/handlersFor.ts';
+export { handlersFor } from './answers/handlersFor.ts';
 export type { Chain, Claim, Line, Purchase } from './chain.ts';
 export { createWorld, ownWallet } from './createWorld.ts';
 export { memberIdAt, walletAt } from './identities.ts';
-export { beginningOf } from './mediaTypeOf.ts';
 export type { Member, Registration, RegistrationFault } from './members.ts';
-export { mockSignature, placeText, type SignatureVerifier, verifyMockSignature } from './mockSignature.ts';
+export { mockSignature, placeText } from './mockSignature.ts';
 export { registryAddress, roleHolders } from './network.ts';
 export type { NewNotification, Notification } from './notifications.ts';
 export { poolAddressAt, stableCoinAddress } from './poolAddress.ts';

@@ -1,9 +1,4 @@
 import type { EnrolmentText } from '@upline/domain';
-export type SignatureVerifier = (
-  wallet: string,
-  message: string,
-  signature: string,
-) => boolean | Promise<boolean>;
 
 /**
  * A mocked wallet's signature: the text `signed:{wallet}:{message}` in hexadecimal, with the wallet
@@ -13,10 +8,6 @@ export function mockSignature(wallet: string, message: string): `0x${string}` {
   const bytes = new TextEncoder().encode(`signed:${wallet.toLowerCase()}:${message}`);
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
-
-/** Accepts only signatures of `mockSignature`. */
-export const verifyMockSignature: SignatureVerifier = (wallet, message, signature) =>
-  mockSignature(wallet, message) === signature;
 
 /** The text that a mocked wallet signs for its enrolment; wallets in lower case. */
 export function placeText({ member, sponsor, deadline }: EnrolmentText): string {

@@ -31,7 +31,6 @@ export interface Outbox {
   of(ticketId: string): HeldReply[];
   takeBack(id: string, by: string): void;
   move(from: string, into: string): void;
-  drop(ticketId: string): void;
   sendDue(): void;
 }
 
@@ -54,21 +53,10 @@ export function createOutbox({ now, tickets, audit, staff, live }: Parts): Outbo
   };
 
   function send({ ticketId, author, message, attachments, after }: NewReply, id?: string) {
-    const ticket = tickets.find(ticketId);
-    const isUnread = ticket?.messages.some(({ isAdmin, read }) => !isAdmin && !read) ?? false;
-    // The author of an immediate reply has read all messages.
-    const hasNews = id !== undefined && isUnread;
-    const before = ticket?.status ?? 'open';
+    const before = tickets.find(ticketId)?.status ?? 'open';
     audit.record({ staff: author, act: 'reply', ...about(ticketId) });
     const written = tickets.answer(ticketId, message, attachments, author, id);
-    const wasClosed = before === 'closed';
-    if (wasClosed && (hasNews || after !== 'closed')) {
-      const changes = [{ field: 'status' as const, before: [before], after: [hasNews ? 'open' : 'pending'] }];
-      audit.record({ staff: author, act: 'reopen', ...about(ticketId), details: { changes } });
-    }
-    if (hasNews) tickets.turn(ticketId, 'open');
-    else if (after === 'closed' && wasClosed) tickets.turn(ticketId, 'closed');
-    else if (after === 'closed') {
+    if (after === 'closed') {
       const changes = [{ field: 'status' as const, before: [before], after: ['closed'] }];
       audit.record({ staff: author, act: 'close', ...about(ticketId), details: { changes } });
       tickets.turn(ticketId, 'closed');
@@ -108,9 +96,6 @@ export function createOutbox({ now, tickets, audit, staff, live }: Parts): Outbo
     },
     move(from, into) {
       for (const one of held.values()) if (one.ticketId === from) one.ticketId = into;
-    },
-    drop(ticketId) {
-      for (const one of [...held.values()]) if (one.ticketId === ticketId) held.delete(one.id);
     },
     sendDue() {
       const due = [...held.values()].filter(({ sendAt, isStopped }) => sendAt <= now() && !isStopped);

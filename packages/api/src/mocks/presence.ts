@@ -18,9 +18,8 @@ export interface Presence {
   draftOf(ticketId: string, wallet: string): string;
   keepDraft(ticketId: string, wallet: string, message: string): void;
   countDrafts(ticketId: string): number;
-  /** Moves drafts from one ticket to another. @returns The moved drafts, by wallet. */
-  moveDrafts(from: string, into: string): ReadonlyMap<string, string>;
-  dropDrafts(ticketId: string): void;
+  /** Moves drafts from one ticket to another. */
+  moveDrafts(from: string, into: string): void;
 }
 
 export function createPresence(now: () => Date, live: Live): Presence {
@@ -64,10 +63,6 @@ export function createPresence(now: () => Date, live: Live): Presence {
         drafts.set(keyOf(into, wallet), there ? `${there}\n\n${message}` : message);
         drafts.delete(keyOf(from, wallet));
       }
-      return new Map(moved);
-    },
-    dropDrafts(ticketId) {
-      for (const key of keysOf(ticketId)) drafts.delete(key);
     },
   };
 }

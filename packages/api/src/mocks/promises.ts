@@ -10,10 +10,10 @@ export interface HoursSet {
   at: Date;
 }
 
-/** A settled SLA target, or a ticket that was reopened, merged or unmerged. */
+/** A settled SLA target, or a ticket that was reopened. */
 export interface Measure {
   ticketId: string;
-  kind: PromiseKind | 'reopened' | 'merged' | 'unmerged';
+  kind: PromiseKind | 'reopened';
   priority: TicketPriority;
   at: Date;
   /** Milliseconds of opening time. */

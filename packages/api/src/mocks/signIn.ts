@@ -1,9 +1,6 @@
 import { signinLifetime, signinText, staffSessionLifetime } from '@upline/domain';
 import { checksum } from './checksum.ts';
 
-/** The most unsigned messages in one browser. */
-const maximumOpen = 5;
-
 export interface MockSession {
   token: string;
   /** Identifies the session, but is not its token. */
@@ -13,9 +10,7 @@ export interface MockSession {
   /** The `User-Agent`; `''` without one. */
   userAgent: string;
   createdAt: Date;
-  /** Rounded to the minute. */
   lastUsedAt: Date;
-  /** Extended by use, but never past the end. */
   expiresAt: Date;
   endsAt: Date;
 }
@@ -31,22 +26,17 @@ export interface SignIn {
    * @param wallet The signer, if known.
    */
   issue(now: Date, site: string, wallet?: string): string;
-  /**
-   * Revokes all unsigned messages.
-   * @returns The messages younger than five minutes that the wallet may sign.
-   */
-  spend(now: Date, wallet: string): string[];
+  /** Revokes all unsigned messages. @returns Those that the wallet may sign. */
+  spend(wallet: string): string[];
   /**
    * Opens a session: seven days from its last use, thirty at most; staff sessions are shorter.
    * @returns The token.
    */
   open(wallet: string, userAgent?: string): string;
-  /** The wallet of a token's session; extends the session. */
+  /** The wallet of a token's session. */
   walletOf(token: string): string | undefined;
   /** A wallet's open sessions, last used first. */
   of(wallet: string): MockSession[];
-  /** Limits a wallet's sessions to the lifetime of staff sessions. */
-  shorten(wallet: string): void;
   close(token: string): void;
   /** Ends every session, as if expired. */
   closeAll(): void;
@@ -58,16 +48,16 @@ interface Parts {
   onClosed: (token: string) => void;
 }
 
-const slideStep = 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 const sessionLifetime = 7 * day;
 const longestLifetime = 30 * day;
-const longestUserAgent = 200;
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export function createSignIn({ now: clock, isStaff, onClosed }: Parts): SignIn {
   // Ordered by last use, oldest first.
   const sessions = new Map<string, MockSession>();
-  let open: { message: string; issuedAt: Date; wallet: string | undefined }[] = [];
+  let open: { message: string; wallet: string | undefined }[] = [];
   let issued = 0;
   let opened = 0;
 
@@ -91,15 +81,11 @@ export function createSignIn({ now: clock, isStaff, onClosed }: Parts): SignIn {
         issuedAt,
         expiresAt,
       });
-      open = [...open, { message, issuedAt: now, wallet }].slice(-maximumOpen);
+      open.push({ message, wallet });
       return message;
     },
-    spend(now, wallet) {
-      const spent = open.filter(
-        (one) =>
-          now.getTime() - one.issuedAt.getTime() < signinLifetime &&
-          (one.wallet === undefined || one.wallet.toLowerCase() === wallet.toLowerCase()),
-      );
+    spend(wallet) {
+      const spent = open.filter((one) => one.wallet === undefined || isSame(one.wallet, wallet));
       open = [];
       return spent.map(({ message }) => message);
     },
@@ -113,7 +99,7 @@ export function createSignIn({ now: clock, isStaff, onClosed }: Parts): SignIn {
         token,
         id: `session-${opened}`,
         wallet: wallet.toLowerCase(),
-        userAgent: userAgent.slice(0, longestUserAgent),
+        userAgent,
         createdAt: now,
         lastUsedAt: now,
         expiresAt: expiry(now, endsAt),
@@ -121,32 +107,11 @@ export function createSignIn({ now: clock, isStaff, onClosed }: Parts): SignIn {
       });
       return token;
     },
-    walletOf(token) {
-      const session = sessions.get(token);
-      if (!session) return undefined;
-      const now = clock();
-      if (session.expiresAt <= now) {
-        close(token);
-        return undefined;
-      }
-      if (now.getTime() - session.lastUsedAt.getTime() > slideStep) {
-        sessions.delete(token);
-        sessions.set(token, { ...session, lastUsedAt: now, expiresAt: expiry(now, session.endsAt) });
-      }
-      return session.wallet;
-    },
+    walletOf: (token) => sessions.get(token)?.wallet,
     of: (wallet) =>
       [...sessions.values()]
         .filter((session) => session.wallet === wallet.toLowerCase() && session.expiresAt > clock())
         .toReversed(),
-    shorten(wallet) {
-      for (const session of sessions.values()) {
-        if (session.wallet !== wallet.toLowerCase()) continue;
-        const end = Math.min(session.endsAt.getTime(), session.createdAt.getTime() + staffSessionLifetime);
-        session.endsAt = new Date(end);
-        session.expiresAt = new Date(Math.min(session.expiresAt.getTime(), end));
-      }
-    },
     close,
     closeAll() {
       for (const token of sessions.keys()) close(token);

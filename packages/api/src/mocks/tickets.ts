@@ -14,7 +14,6 @@ import {
 import type { ReplyData } from '../contract.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Promises } from './promises.ts';
-import type { PromisedTicket } from './ticketDues.ts';
 import { createTicketMerges, type Merge, type TicketMerges } from './ticketMerges.ts';
 
 type HelpTried = NonNullable<ReplyData<'deskTicket'>['ticket']['help']>;
@@ -58,7 +57,7 @@ export interface NoteMention {
   isSeen: boolean;
 }
 
-export interface Ticket extends TicketTopic, TicketFacts, PromisedTicket {
+export interface Ticket extends TicketTopic, TicketFacts, PromiseClock {
   id: string;
   /** The ticket's number, from 1. */
   number: number;
@@ -91,8 +90,6 @@ export interface Ticket extends TicketTopic, TicketFacts, PromisedTicket {
   /** The member's rating; visible to staff only. */
   rating: Rating | null;
   ratedAt: Date | null;
-  /** The time at which the overdue ticket was assigned to a lead. */
-  escalatedAt: Date | null;
 }
 
 function clockOf({ waitingSince, waited, isAnswered }: Ticket): PromiseClock {
@@ -214,8 +211,7 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
     promises.measures.push(...settled.map((one) => ({ ...one, ticketId, priority })));
     if (ticket.status === 'closed' && status !== 'closed')
       promises.measures.push({ ticketId, priority, kind: 'reopened', at, took: 0, isKept: null });
-    if (status === 'closed') ticket.escalatedAt = null;
-    touch(ticket, { ...clock, status, inherited: null, closedAt: status === 'closed' ? at : null });
+    touch(ticket, { ...clock, status, closedAt: status === 'closed' ? at : null });
   }
 
   function write(
@@ -268,11 +264,9 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
       number: opened,
       ...noFacts,
       ...newClock,
-      inherited: null,
       closedAt: null,
       rating: null,
       ratedAt: null,
-      escalatedAt: null,
       version: 0,
       change: 0,
       mergedInto: null,
@@ -292,10 +286,7 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
 
   const merges = createTicketMerges({
     now,
-    next,
-    promises,
     known,
-    all,
     touch,
     link,
     make,
@@ -340,7 +331,6 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
     },
     set(ticketId, facts) {
       const ticket = known(ticketId);
-      if (facts.priority !== undefined && facts.priority !== ticket.priority) ticket.inherited = null;
       Object.assign(ticket, facts, { version: ticket.version + 1 });
     },
     note(ticketId, author, { message, attachments = [] }, mentioned = []) {

@@ -8,7 +8,6 @@ import type { Incidents } from './incidents.ts';
 import type { Live } from './live.ts';
 import type { Macros } from './macros.ts';
 import type { Members } from './members.ts';
-import type { SignatureVerifier } from './mockSignature.ts';
 import type { Notifications } from './notifications.ts';
 import type { Outbox } from './outbox.ts';
 import type { Outcomes } from './outcomes.ts';
@@ -30,7 +29,6 @@ export interface World extends Members {
   readonly chain: Chain;
   readonly signIn: SignIn;
   readonly live: Live;
-  readonly verifySignature: SignatureVerifier;
   readonly notifications: Notifications;
   readonly places: Places;
   readonly tickets: Tickets;

@@ -1,6 +1,5 @@
 import type { Position, StaffRole, SupportHours } from '@upline/domain';
 import type { RouteName } from '../routes.ts';
-import type { SignatureVerifier } from './mockSignature.ts';
 import type { PutOff } from './putOff.ts';
 
 /** The options of a mocked world. All have defaults, and the same options make the same world. */
@@ -77,6 +76,4 @@ export interface WorldOptions {
    * false.
    */
   withoutLossIncomes?: boolean;
-  /** Verifies signatures. Default `verifyMockSignature`. */
-  verifySignature?: SignatureVerifier;
 }

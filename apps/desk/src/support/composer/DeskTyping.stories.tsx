@@ -163,7 +163,7 @@ export const MergedWhileWriting: Story = {
     ports.drafts.write(`desk.reply.${into.id}`, 'Begun there.');
     await person.click(input());
     await person.paste('Begun here.');
-    world.tickets.merge(ticket?.id ?? '', into.id, { by: world.wallet, moving: [], waiting: [] });
+    world.tickets.merge(ticket?.id ?? '', into.id, world.wallet);
     void queries.invalidateQueries({ queryKey: ['server', 'deskTicket'] });
     await waitFor(() =>
       expect(ports.drafts.read(`desk.reply.${into.id}`)).toBe('Begun there.\n\nBegun here.'),

@@ -59,6 +59,6 @@ export function withMerged(world = supportAgent()): World {
   const into = world.tickets.all().find(({ number }) => number === 38);
   const staff = walletOf(world, 'Ines Duarte');
   world.audit.record({ staff, act: 'mergedInto', ticketId: id, member, details: { other: 38 } });
-  world.tickets.merge(id, into?.id ?? '', { by: staff, moving: [], waiting: [] });
+  world.tickets.merge(id, into?.id ?? '', staff);
   return world;
 }

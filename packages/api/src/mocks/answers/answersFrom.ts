@@ -1,7 +1,6 @@
 import type { World } from '../world.ts';
 import { authAnswers } from './auth.ts';
 import type { Answers } from './call.ts';
-import { clientErrorAnswers } from './clientErrors.ts';
 import { dataRequestAnswers } from './dataRequests.ts';
 import { deskAnswers } from './desk.ts';
 import { deskAnnouncementAnswers } from './deskAnnouncements.ts';
@@ -34,7 +33,6 @@ export function answersFrom(world: World): Answers {
   return {
     ...authAnswers(world),
     ...sessionAnswers(world),
-    ...clientErrorAnswers(),
     ...liveAnswers(world),
     ...memberAnswers(world),
     ...termsAnswers(world),

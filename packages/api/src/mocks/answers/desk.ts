@@ -1,13 +1,13 @@
 import { breachWarning, mostTicketsCounted, officeAt, topicOf, withReturns } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { Deed } from '../audit.ts';
-import { escalateLate } from '../escalateLate.ts';
 import type { HeldReply } from '../outbox.ts';
 import { Refusal } from '../refusal.ts';
 import { supportName, type Ticket, type TicketMessage, type TicketNote } from '../tickets.ts';
+import { filePathOf } from '../uploads.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
-import { changeOf, changeTicket, requireAssignee, requireOwnMessages } from './deskChanges.ts';
+import { changeOf, changeTicket } from './deskChanges.ts';
 import { relatedReply } from './deskLinks.ts';
 import { isMentioned, mentionedIn, mentionsOf } from './deskMentions.ts';
 import { canUnmerge } from './deskMerges.ts';
@@ -15,7 +15,7 @@ import { existingTicket, factsReply, isIn, keyOfTicket, queuedReply, queueOf } f
 import { duesIn, isDueBy } from './dues.ts';
 import { afterCursor } from './pageOf.ts';
 import { personOf } from './personOf.ts';
-import { messageReply, ownFiles } from './ticketReplies.ts';
+import { messageReply } from './ticketReplies.ts';
 
 type DeskAnswers = Pick<
   Answers,
@@ -69,14 +69,6 @@ export function deskAnswers(world: World): DeskAnswers {
     audit.record({ staff, act, ticketId: id, member: wallet, details });
   }
 
-  /** Records a ticket in a list once, and again after each change. */
-  function recordListed(ticket: Ticket, wallet: string): void {
-    const isKnown = audit.entries.some(
-      ({ staff, ticketId, at }) => staff === wallet && ticketId === ticket.id && at >= ticket.updatedAt,
-    );
-    if (!isKnown) record('listed', ticket, wallet);
-  }
-
   const authorOf = ({ author }: { author: string }) => (author ? personOf(world, author) : null);
 
   const deskMessage = (message: TicketMessage) => ({
@@ -119,22 +111,12 @@ export function deskAnswers(world: World): DeskAnswers {
     sendAt: held.sendAt.toISOString(),
   });
 
-  /** The reply to a repeated call: the reply is still scheduled, was sent, or was cancelled. */
-  function whatCameOf(replyId: string) {
-    const held = outbox.find(replyId);
-    if (held) return unsentReply(held);
-    const sent = tickets.all().flatMap(({ messages }) => messages.filter(({ id }) => id === replyId))[0];
-    if (!sent) throw new Refusal(409, 'server.replyTakenBack');
-    return { ...deskMessage(sent), sendAt: null };
-  }
-
   /** Opens or closes a ticket. A ticket in that state is only recorded as read. */
   function turn(ticket: Ticket, act: 'close' | 'reopen', staff: string): void {
     if ((ticket.status === 'closed') === (act === 'close')) {
       record('read', ticket, staff);
       return;
     }
-    requireOwnMessages(ticket);
     record(act, ticket, staff, {
       changes: [{ field: 'status', before: [ticket.status], after: [act === 'close' ? 'closed' : 'open'] }],
     });
@@ -177,7 +159,6 @@ export function deskAnswers(world: World): DeskAnswers {
   return {
     deskViews(_input, { caller }) {
       const { wallet } = caller();
-      escalateLate(world);
       const all = tickets.all();
       const counts = views.map(
         (view) => [view, all.filter((ticket) => isIn(world, view, ticket, wallet)).length] as const,
@@ -206,13 +187,11 @@ export function deskAnswers(world: World): DeskAnswers {
     },
     deskTickets({ query }, { caller }) {
       const { wallet } = caller();
-      escalateLate(world);
       const found = queueOf(world, query, wallet);
       const { rows, ...place } = afterCursor(found, query, keyOfTicket(world, query.sort));
       const { q } = query;
       if (q === '') audit.record({ staff: wallet, act: 'list' });
       else audit.record({ staff: wallet, act: 'search', details: { found: found.length } });
-      for (const ticket of rows) recordListed(ticket, wallet);
       const isMore = q !== '' && found.length > mostTicketsCounted;
       const counted = isMore ? { totalCount: mostTicketsCounted, isMore } : {};
       const listed = rows.map((ticket) => ({
@@ -222,7 +201,6 @@ export function deskAnswers(world: World): DeskAnswers {
       return { tickets: listed, ...place, ...counted };
     },
     deskTicket({ params }, { caller }) {
-      escalateLate(world);
       const ticket = existing(params.ticketId);
       record('read', ticket, caller().wallet);
       tickets.markReadBySupport(ticket.id);
@@ -254,11 +232,10 @@ export function deskAnswers(world: World): DeskAnswers {
       const ticket = existing(params.ticketId);
       if (ticket.version !== version) throw new Refusal(409, 'server.ticketChanged');
       const { after, changes } = changeOf(world, ticket, asked);
-      requireAssignee(world, wallet, after.assignee, ticket.assignee);
       changeTicket(world, { ticket, after, changes, wallet });
       return queuedReply(world, ticket);
     },
-    deskReply({ params, body: { message, attachments, isHeld, sendAt, after } }, { caller, again }) {
+    deskReply({ params, body: { message, attachments, isHeld, sendAt, after } }, { caller }) {
       const { wallet } = caller();
       const { id: ticketId, status } = existing(params.ticketId);
       if (status === 'closed') throw new Refusal(409, 'server.ticketClosed');
@@ -267,22 +244,16 @@ export function deskAnswers(world: World): DeskAnswers {
         ticketId,
         author: wallet,
         message,
-        attachments: ownFiles(world, wallet, attachments),
+        attachments: attachments.map(filePathOf),
         after,
       };
       if (!isHeld && sendAt === undefined) return { ...deskMessage(outbox.send(reply)), sendAt: null };
       const held = outbox.hold(reply, sendAt === undefined ? undefined : new Date(sendAt));
-      again?.(() => whatCameOf(held.id));
       return unsentReply(held);
     },
     deskPresence({ params, body: { doing } }, { caller }) {
-      const { wallet, token } = caller();
+      const { wallet } = caller();
       const ticket = existing(params.ticketId);
-      const session = world.signIn.of(wallet).find((one) => one.token === token);
-      const hasRead = audit.entries.some(
-        ({ act, staff: by, ticketId, at }) =>
-          act === 'read' && by === wallet && ticketId === ticket.id && session && at >= session.createdAt,
-      );
       presence.be(ticket.id, wallet, doing);
       const there = presence.at(ticket.id).filter((one) => one.wallet !== wallet);
       const staff = there.filter((one) => one.wallet !== ticket.wallet);
@@ -291,9 +262,9 @@ export function deskAnswers(world: World): DeskAnswers {
           who: personOf(world, one.wallet),
           doing: one.doing,
           age: world.now().getTime() - one.since.getTime(),
-          draft: hasRead && one.doing === 'writing' ? presence.draftOf(ticket.id, one.wallet) : '',
+          draft: one.doing === 'writing' ? presence.draftOf(ticket.id, one.wallet) : '',
         })),
-        isMemberTyping: hasRead && staff.length < there.length,
+        isMemberTyping: staff.length < there.length,
       };
     },
     deskDraft({ params, body: { message } }, { caller }) {
@@ -328,7 +299,7 @@ export function deskAnswers(world: World): DeskAnswers {
       const { wallet } = caller();
       const named = existing(params.ticketId);
       const ticket = named.mergedInto === null ? named : existing(named.mergedInto);
-      const files = ownFiles(world, wallet, attachments);
+      const files = attachments.map(filePathOf);
       record('note', ticket, wallet);
       const mentioned = mentionedIn(world, wallet, message);
       return noteReply(tickets.note(ticket.id, wallet, { message, attachments: files }, mentioned));

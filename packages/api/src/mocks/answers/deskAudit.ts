@@ -6,10 +6,8 @@ import {
   firstHash,
   kindOfAct,
   nameKeys,
-  olderSeenActs,
   sealedText,
   searchKey,
-  staffActsAtOnce,
 } from '@upline/domain';
 import { auditFileName, auditFileType } from '../../auditFile.ts';
 import type { HandlerInput } from '../../contract.ts';
@@ -25,15 +23,9 @@ function isSeen(entry: AuditEntry): entry is AuditEntry & { act: SeenAct } {
   return entry.member !== null && (actsSeenByMember as readonly string[]).includes(entry.act);
 }
 
-type OlderAct = (typeof olderSeenActs)[number];
-
-function isOlder(entry: AuditEntry): entry is AuditEntry & { act: OlderAct; ticketId: string } {
-  return entry.ticketId !== null && (olderSeenActs as readonly string[]).includes(entry.act);
-}
-
 export function deskAuditAnswers(
   world: World,
-): Pick<Answers, 'deskAudit' | 'deskVerifyAudit' | 'deskExportAudit' | 'accessLog' | 'staffActs'> {
+): Pick<Answers, 'deskAudit' | 'deskVerifyAudit' | 'deskExportAudit' | 'accessLog'> {
   const { audit, staff, tickets } = world;
 
   function entryReply(entry: AuditEntry) {
@@ -100,20 +92,6 @@ export function deskAuditAnswers(
         };
       });
       return { entries, ...place };
-    },
-    staffActs(_input, { caller }) {
-      const { wallet } = caller();
-      const own = audit.entries.filter(isOlder).filter(({ member }) => member === wallet);
-      return own
-        .toReversed()
-        .slice(0, staffActsAtOnce)
-        .map(({ act, ticketId, staff: by, at }) => ({
-          act,
-          ticketId,
-          subject: tickets.find(ticketId)?.subject ?? '',
-          staff: world.display(by),
-          at: at.toISOString(),
-        }));
     },
     deskAudit({ query }, { caller }) {
       const { wallet } = caller();

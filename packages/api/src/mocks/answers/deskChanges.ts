@@ -1,7 +1,6 @@
-import { isSupport, type TicketFacts, type TicketStatus } from '@upline/domain';
+import type { TicketFacts, TicketStatus } from '@upline/domain';
 import type { HandlerInput, ReplyData } from '../../contract.ts';
 import type { AuditDetails } from '../audit.ts';
-import { Refusal } from '../refusal.ts';
 import type { Ticket } from '../tickets.ts';
 import type { World } from '../world.ts';
 
@@ -42,31 +41,6 @@ export function changeOf(world: World, ticket: Ticket, asked: Asked) {
   return { after, changes };
 }
 
-/**
- * @throws Refusal 403 if an agent assigns a ticket to somebody else, 422 if the assignee does not
- * answer tickets.
- */
-export function requireAssignee(
-  { staff }: World,
-  wallet: string,
-  assignee: string | null,
-  before: string | null,
-) {
-  if (assignee === before) return;
-  const isOwn = (one: string | null) => one === null || one === wallet;
-  const isLead = staff.rolesOf(wallet).includes('lead');
-  if (!isLead && !(assignee === wallet || (isOwn(assignee) && isOwn(before)))) {
-    throw new Refusal(403, 'server.assignOthers');
-  }
-  if (assignee !== null && !isSupport(staff.rolesOf(assignee)))
-    throw new Refusal(422, 'server.unknownAssignee');
-}
-
-/** @throws Refusal 409 for a merged ticket. */
-export function requireOwnMessages({ mergedInto }: Ticket): void {
-  if (mergedInto !== null) throw new Refusal(409, 'server.ticketMerged');
-}
-
 interface Changing extends ReturnType<typeof changeOf> {
   ticket: Ticket;
   /** The staff member who makes the change. */
@@ -80,7 +54,6 @@ export function changeTicket(world: World, { ticket, after, changes, wallet, det
     world.audit.record({ staff: wallet, act: 'read', ticketId: ticket.id, member: ticket.wallet });
     return;
   }
-  requireOwnMessages(ticket);
   const { status } = ticket;
   const { status: now, ...facts } = after;
   const turned = now === 'closed' ? 'close' : status === 'closed' ? 'reopen' : 'change';

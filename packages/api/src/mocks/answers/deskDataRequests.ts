@@ -1,7 +1,6 @@
-import { utcDate } from '@upline/domain';
+import { noProfileTexts, utcDate } from '@upline/domain';
 import { copyData } from '../copyData.ts';
 import type { MockDataRequest } from '../dataRequests.ts';
-import { eraseMember } from '../eraseMember.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
@@ -72,7 +71,6 @@ export function deskDataRequestAnswers(world: World): DeskAnswers {
       const staff = caller().wallet;
       const request = requireOpen(dataRequests.find(requestId));
       const { id, wallet, kind } = request;
-      if (wallet === staff.toLowerCase()) throw new Refusal(403, 'server.ownRequest');
       const member = world.memberByWallet(wallet);
       if (kind === 'export' && member) dataRequests.keep(id, copyData(world, member));
       if (request.fileUntil !== null) {
@@ -81,7 +79,7 @@ export function deskDataRequestAnswers(world: World): DeskAnswers {
       }
       if (kind === 'erase') {
         if (openOf(wallet) > 0) throw new Refusal(409, 'server.ticketsOpen');
-        eraseMember(world, wallet);
+        world.update(wallet, { ...noProfileTexts, photo: '' });
       }
       dataRequests.settle(id, 'fulfilled', staff);
       audit.record({ staff, act: kind === 'export' ? 'exportData' : 'eraseData', member: wallet });

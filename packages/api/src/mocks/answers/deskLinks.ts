@@ -1,10 +1,8 @@
-import { maximumLinks } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import { Refusal } from '../refusal.ts';
 import type { Ticket } from '../tickets.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
-import { requireOwnMessages } from './deskChanges.ts';
 import { existingTicket } from './deskQueue.ts';
 import { personOf } from './personOf.ts';
 
@@ -42,10 +40,6 @@ export function deskLinkAnswers(world: World): Pick<Answers, 'deskLink' | 'deskU
     deskLink({ params, body }, { caller }) {
       const [one, other] = [existingTicket(world, params.ticketId), existingTicket(world, body.other)];
       if (one.id === other.id) throw new Refusal(422, 'server.linkItself');
-      requireOwnMessages(one);
-      requireOwnMessages(other);
-      const isFull = [one, other].some(({ related }) => related.size >= maximumLinks);
-      if (isFull && !one.related.has(other.id)) throw new Refusal(422, 'server.tooManyLinks');
       turn(one, other, 'link', caller().wallet);
       return { related: relatedReply(world, one) };
     },

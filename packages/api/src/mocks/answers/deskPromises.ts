@@ -1,4 +1,5 @@
 import { type ReportFacts, reportBounds, reportOf } from '@upline/domain';
+import type { ReplyData } from '../../contract.ts';
 import { Refusal } from '../refusal.ts';
 import type { Ticket } from '../tickets.ts';
 import type { World } from '../world.ts';
@@ -29,12 +30,12 @@ function factsOf({ tickets, promises, audit }: World, begins: Date, ends: Date):
     opened: all.map((ticket) => ({ at: ticket.createdAt, ...aboutOf(ticket) })),
     settled: promises.measures.flatMap(({ kind, ticketId, ...measure }) => {
       const ticket = tickets.find(ticketId);
-      if (kind === 'reopened' || kind === 'merged' || kind === 'unmerged' || !ticket) return [];
+      if (kind === 'reopened' || !ticket) return [];
       return [{ ...measure, kind, ticket: ticket.number, ...aboutOf(ticket) }];
     }),
     reopened: promises.measures.filter(({ kind }) => kind === 'reopened'),
-    merged: promises.measures.filter(({ kind }) => kind === 'merged'),
-    unmerged: promises.measures.filter(({ kind }) => kind === 'unmerged'),
+    merged: [],
+    unmerged: [],
     ratings: all.flatMap((ticket) => {
       const { rating, ratedAt, messages: written } = ticket;
       if (rating === null || ratedAt === null) return [];
@@ -51,10 +52,8 @@ function factsOf({ tickets, promises, audit }: World, begins: Date, ends: Date):
     backlog:
       open -
       all.filter(({ createdAt }) => createdAt >= begins).length +
-      countOf('resolution') +
-      countOf('merged') -
-      countOf('reopened') -
-      countOf('unmerged'),
+      countOf('resolution') -
+      countOf('reopened'),
   };
 }
 
@@ -71,9 +70,7 @@ export function deskPromiseAnswers(world: World): PromiseAnswers {
       }));
     const [newest] = history;
     const current = newest ? { ...newest.hours, ...newest.named } : null;
-    return structuredClone({ current, history: history.map(({ named }) => named) }) as ReturnType<
-      PromiseAnswers['deskHours']
-    >;
+    return structuredClone({ current, history: history.map(({ named }) => named) }) as ReplyData<'deskHours'>;
   }
 
   return {

@@ -1,12 +1,4 @@
-import {
-  excerptLength,
-  nameKeys,
-  searchKey,
-  type TicketSort,
-  type TicketView,
-  ticketPriorities,
-  topicOf,
-} from '@upline/domain';
+import { excerptLength, type TicketSort, type TicketView, ticketPriorities, topicOf } from '@upline/domain';
 import type { HandlerInput, ReplyData } from '../../contract.ts';
 import { Refusal } from '../refusal.ts';
 import type { Ticket } from '../tickets.ts';
@@ -88,49 +80,18 @@ export function isIn(world: World, view: TicketView, ticket: Ticket, wallet: str
   }
 }
 
-/** Scripts without spaces between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
-/**
- * True if a text has a word for each beginning in the search, ignoring case, accents and
- * punctuation.
- */
-function saysAll(text: string, search: string): boolean {
-  const said = ` ${searchKeyOf(text)}`;
-  const words = searchKeyOf(search).split(' ');
-  const isSaid = (word: string) => said.includes(unspaced.test(word) ? word : ` ${word}`);
-  return /[\p{L}\p{N}]/u.test(search) && words.every(isSaid);
-}
-
-/** Normalised like names, but without their length limit. */
-const searchKeyOf = (text: string) =>
-  text
-    .split(/\s+/)
-    .map(searchKey)
-    .filter((key) => key !== '')
-    .join(' ');
-
+/** True if a text of the ticket contains the search; the server also searches by words. */
 function isFound(world: World, ticket: Ticket, search: string): boolean {
-  if (search === '') return true;
-  const start = search.toLowerCase();
-  const key = searchKey(search);
-  const people = [ticket.wallet, ticket.assignee].map((wallet) => wallet && personOf(world, wallet));
-  const [id = ''] = people.map((person) => (person ? person.id.toLowerCase() : ''));
-  const text = [ticket.subject, ...[...ticket.messages, ...ticket.notes].map(({ message }) => message)];
-  const [, first = '', end] = /^(?:(0x[0-9a-f]+)(?:…|\.{2,3}))?([0-9a-f]{4})$/.exec(start) ?? [];
-  const isEnd = end !== undefined && ticket.wallet.startsWith(first) && ticket.wallet.endsWith(end);
-  return (
-    (start.startsWith('0x') &&
-      (ticket.wallet.startsWith(start) || ticket.transaction?.hash.startsWith(start))) ||
-    isEnd ||
-    (id !== '' && id.startsWith(start.replace(/^@\//, ''))) ||
-    people.some(
-      (person) => person && key !== '' && nameKeys(person.name).some((one) => one.startsWith(key)),
-    ) ||
-    ticket.tags.includes(start) ||
-    String(ticket.number) === search.replace(/^#/, '') ||
-    saysAll(text.join('\n'), search)
-  );
+  const { number, wallet, assignee, subject, messages, notes, tags, transaction } = ticket;
+  const people = [wallet, assignee].flatMap((one) => (one === null ? [] : personOf(world, one)));
+  const texts = [subject, ...[...messages, ...notes].map(({ message }) => message), ...tags];
+  const names = [
+    `#${number}`,
+    wallet,
+    transaction?.hash ?? '',
+    ...people.flatMap(({ id, name }) => [id, name]),
+  ];
+  return [...texts, ...names].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 }
 
 /** The sort key of tickets without a due time: later than any time. */

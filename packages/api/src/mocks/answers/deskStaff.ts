@@ -45,7 +45,6 @@ export function deskStaffAnswers(world: World): StaffAnswers {
     deskGrant({ body: { wallet, role } }, { caller }) {
       const by = caller().wallet;
       if (staff.grant(wallet, role, by)) {
-        signIn.shorten(wallet);
         world.audit.record({ staff: by, act: 'grant', details: { wallet: world.display(wallet), role } });
         tell(wallet);
       }

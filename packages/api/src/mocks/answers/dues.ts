@@ -1,10 +1,9 @@
-import { officeAt } from '@upline/domain';
-import { ticketDues } from '../ticketDues.ts';
+import { duesOf, officeAt } from '@upline/domain';
 import type { Ticket } from '../tickets.ts';
 import type { World } from '../world.ts';
 
 export function duesIn({ promises }: World, ticket: Ticket) {
-  return ticketDues(promises.hours(), ticket);
+  return duesOf(promises.hours(), ticket.priority, ticket);
 }
 
 /** True if a ticket's reply or resolution is due by an instant. */

@@ -1,12 +1,15 @@
 import { messages } from '@upline/domain';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ApiError, createClient, routes } from '../../index.ts';
+import { contract } from '../../contract.ts';
+import { ApiError, createClient, type JsonName, routes } from '../../index.ts';
+import { fixture } from '../fixture.ts';
 import { growingMember } from '../presets.ts';
 import { handlersFor } from './handlersFor.ts';
 
 const baseUrl = 'http://mock.upline.local';
 const server = setupServer();
+const names = Object.keys(contract).filter((name) => !('media' in contract[name as JsonName])) as JsonName[];
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -74,32 +77,7 @@ test.each([
   expect((await fetch(baseUrl + path, { method })).headers.get('retry-after')).toBe('30');
 });
 
-test('lists the newest 500 notifications', async () => {
-  const { world, client } = enter();
-  for (let n = 0; n < 501; n++)
-    world.notifications.write(world.wallet, { kind: 'welcome', message: String(n) });
-  const { data } = await client.call('notifications', { params: { wallet: world.wallet } });
-  expect([data.length, data[0]?.message]).toEqual([500, '500']);
-});
-
-test('a session is extended by use, at most once a minute and never past thirty days', async () => {
-  const { world } = enter();
-  const minute = 60_000;
-  const read = () => world.signIn.of(world.wallet)[0];
-  const began = read()?.lastUsedAt.getTime() ?? 0;
-  const use = (after: number) => {
-    world.advance(after);
-    return world.signIn.walletOf(world.token ?? '');
-  };
-  use(minute);
-  expect(read()?.lastUsedAt.getTime()).toBe(began);
-  use(1);
-  expect(read()?.lastUsedAt.getTime()).toBe(began + minute + 1);
-  for (let days = 0; days < 29; days += 6)
-    expect(use(6 * 24 * 60 * minute)).toBe(days < 24 ? world.wallet : undefined);
-});
-
-test('ignores module paths that contain /api/', async () => {
-  enter();
-  await expect(fetch(`${baseUrl}/packages/api/src/client.ts`)).rejects.toThrow();
+test.each(names)('the fixture of %s is a reply of its schema', (name) => {
+  const { reply } = contract[name];
+  expect(reply.safeParse(fixture(reply)).error).toBeUndefined();
 });

@@ -1,13 +1,18 @@
-import { messages } from '@upline/domain';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
-import { allowedMethods } from '../../allowedMethods.ts';
 import { contract, failureBody, replyBody } from '../../contract.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import { parseInput } from '../../parseInput.ts';
 import { challenge } from '../../requestRules.ts';
-import { isOfStaff, ledgerBlockHeader, type Route, type RouteName, routes } from '../../routes.ts';
+import {
+  idempotencyHeader,
+  isOfStaff,
+  ledgerBlockHeader,
+  type Route,
+  type RouteName,
+  routes,
+} from '../../routes.ts';
 import { fileHandler } from '../fileHandler.ts';
-import { createOnce, type Once } from '../once.ts';
+import { fixture } from '../fixture.ts';
 import { putOffStatus } from '../putOff.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
@@ -24,7 +29,6 @@ interface Received {
 interface Parts {
   world: World;
   answers: Answers;
-  once: Once;
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {
@@ -38,35 +42,36 @@ const nonsense = 137;
 /** The `Retry-After` of temporary refusals, seconds. */
 const pause = '30';
 
-function handlersOf<N extends RouteName>({ world, answers, once }: Parts, name: N): RequestHandler[] {
+function handlerOf<N extends RouteName>({ world, answers }: Parts, name: N): RequestHandler {
   const endpoint: Endpoint = contract[name];
   const { method, path, access }: Route = routes[name];
-  const answerOf: Answers[RouteName] = answers[name];
+  const answerOf = answers[name] as ((input: unknown, call: Call) => unknown) | undefined;
+  const { reply: schema } = endpoint;
+  /** The results of this call, by idempotency key. */
+  const kept = new Map<string, unknown>();
 
   /** @throws Refusal */
   async function carryOut({ params, request }: Received): Promise<Response | object> {
     const caller = () => callerOf(world, request);
-    const whose = access === 'public' ? '' : caller().wallet;
+    if (access !== 'public') caller();
     if (isOfStaff(name)) requireRole(world, name, caller());
     const query = new URL(request.url).searchParams;
     const files = endpoint.files ? await filesOf(request, endpoint.files) : [];
     const body = endpoint.body && (await bodyOf(request));
+    if (!answerOf) return fixture(schema) as object;
     const parsed = parseInput(name, { params, query, body });
     if (!parsed.valid) throw new Refusal(400, 'server.malformed', parsed.errors);
     const userAgent = request.headers.get('user-agent') ?? '';
     const isSignedIn = () => knownCaller(world, request) !== null;
     const call = { caller, isSignedIn, files, userAgent, site: siteOf(request) };
-    const act = async (again?: Call['again']): Promise<unknown> =>
-      answerOf(parsed.input as never, { ...call, ...(again && { again }) });
-    const attempt = { request, whose: `${whose} ${name}`, input: parsed.input as object };
-    const data = endpoint.isIdempotent ? await once(attempt, act) : await act();
+    const key = request.headers.get(idempotencyHeader);
+    const data: unknown = (key && kept.get(key)) || (await answerOf(parsed.input, call));
+    if (key) kept.set(key, data);
     return data instanceof Response ? data : replyBody(endpoint, data);
   }
 
-  async function answer(received: Received): Promise<Response | undefined> {
+  async function answer(received: Received): Promise<Response> {
     const { request } = received;
-    // The pattern also matches a trailing slash, which no call's path has.
-    if (new URL(request.url).pathname.endsWith('/')) return undefined;
     await delay(world.latency);
     if (world.offline || world.unreachable.has(name)) return HttpResponse.error();
     const headers = { [ledgerBlockHeader]: world.ledgerBlock().toString() };
@@ -80,7 +85,7 @@ function handlersOf<N extends RouteName>({ world, answers, once }: Parts, name: 
     try {
       const reply = await carryOut(received);
       if (reply instanceof Response) return withHeaders(reply, headers);
-      endpoint.reply.parse(reply);
+      schema.parse(reply);
       return HttpResponse.json(reply, { headers });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -89,46 +94,13 @@ function handlersOf<N extends RouteName>({ world, answers, once }: Parts, name: 
     }
   }
 
-  /** Replies like GET, without the body. */
-  async function answerHead(received: Received): Promise<Response | undefined> {
-    const reply = await answer(received);
-    await reply?.body?.cancel();
-    return reply && new HttpResponse(null, { status: reply.status, headers: reply.headers });
-  }
-
   const pattern = `*${path.replace(/\{(\w+)\}/g, ':$1')}`;
-  switch (method) {
-    case 'GET':
-      return [http.get(pattern, answer), http.head(pattern, answerHead)];
-    case 'POST':
-      return [http.post(pattern, answer)];
-    case 'PUT':
-      return [http.put(pattern, answer)];
-    case 'PATCH':
-      return [http.patch(pattern, answer)];
-    case 'DELETE':
-      return [http.delete(pattern, answer)];
-  }
+  return http[method.toLowerCase() as Lowercase<typeof method>](pattern, answer);
 }
-
-/** Refuses unknown calls below /api like the server. */
-const unknown = http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) => {
-  const allowed = allowedMethods(new URL(request.url).pathname);
-  const isKnown = allowed.length > 0;
-  const message = messages[isKnown ? 'server.wrongMethod' : 'server.notFound'];
-  const body = failureBody(undefined, message, [{ msg: message }]);
-  const headers: Record<string, string> = isKnown ? { allow: allowed.join(', ') } : {};
-  return HttpResponse.json(body, { status: isKnown ? 405 : 404, headers });
-});
 
 /** The handlers of all calls and of files. Other requests pass through. */
-export function callHandlersFor(world: World): RequestHandler[] {
-  const parts = { world, answers: answersFrom(world), once: createOnce(world.now) };
-  const names = Object.keys(routes) as RouteName[];
-  return [...names.flatMap((name) => handlersOf(parts, name)), fileHandler(world)];
-}
-
-/** The mocked server: all calls, and a refusal of unknown ones. */
 export function handlersFor(world: World): RequestHandler[] {
-  return [...callHandlersFor(world), unknown];
+  const parts = { world, answers: answersFrom(world) };
+  const names = Object.keys(routes) as RouteName[];
+  return [...names.map((name) => handlerOf(parts, name)), fileHandler(world)];
 }

@@ -1,20 +1,11 @@
-import { photoFault, profileTextsOf, shownName } from '@upline/domain';
+import { profileTextsOf, shownName } from '@upline/domain';
 import { Refusal } from '../refusal.ts';
 import { profileOf } from '../statement.ts';
+import { filePathOf } from '../uploads.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 
 export function memberAnswers(world: World): Pick<Answers, 'profile' | 'update'> {
-  /** The path of the member's own upload, without the signature; `''` removes the photo. */
-  function photoFrom(wallet: string, url: string): string {
-    if (url === '') return '';
-    const file = world.uploads.find(url);
-    if (!file || !world.uploads.isOwn(wallet, url)) throw new Refusal(422, 'server.foreignPhoto');
-    const fault = photoFault({ type: file.type, size: file.bytes.byteLength });
-    if (fault) throw new Refusal(422, 'server.unfitPhoto');
-    return file.path;
-  }
-
   return {
     profile({ params }, { caller }) {
       const person = world.find(params.userId);
@@ -26,7 +17,7 @@ export function memberAnswers(world: World): Pick<Answers, 'profile' | 'update'>
       const { wallet } = caller();
       const change = {
         ...texts,
-        ...(photo !== undefined && { photo: photoFrom(wallet, photo) }),
+        ...(photo !== undefined && { photo: filePathOf(photo) }),
       };
       const member = world.update(wallet, change);
       if (!member) throw new Refusal(401, 'server.signInAgain');

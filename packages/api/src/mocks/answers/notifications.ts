@@ -8,13 +8,7 @@ import { personOf } from './personOf.ts';
 
 type NotificationAnswers = Pick<
   Answers,
-  | 'notifications'
-  | 'notificationDetails'
-  | 'markNotificationRead'
-  | 'markAllNotificationsRead'
-  | 'olderNotifications'
-  | 'olderNotificationDetails'
-  | 'olderMarkNotificationRead'
+  'notifications' | 'notificationDetails' | 'markNotificationRead' | 'markAllNotificationsRead'
 >;
 
 /** The caller's notifications; others' are 404. */
@@ -66,9 +60,5 @@ export function notificationAnswers(world: World): NotificationAnswers {
       if (unread.length > 0) world.live.announce({ wallet, topic: 'notifications' });
       return { marked: unread.length };
     },
-    olderNotifications: ({ params }, call) =>
-      all(world.find(params.id)?.wallet, call).slice(0, notificationsAtOnce).map(told),
-    olderNotificationDetails: ({ params }, call) => told(own(params.id, call)),
-    olderMarkNotificationRead: ({ params }, call) => markRead(params.id, call).id,
   };
 }

@@ -1,7 +1,5 @@
 import { enrolmentLifetime, enrolmentRenewal, type PlaceState, shownName } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
-import { placeText } from '../mockSignature.ts';
-import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 
@@ -35,20 +33,10 @@ export function placeAnswers(world: World): Pick<Answers, 'place' | 'signPlace' 
 
   return {
     place: (_input, { caller }) => placeOf(caller().wallet),
-    async signPlace({ body }, { caller }) {
+    signPlace({ body }, { caller }) {
       const { wallet } = caller();
       const deadline = BigInt(body.deadline);
       if (world.chain.isBound(wallet)) return placeOf(wallet);
-      if (body.sponsor !== world.chain.sponsorOf(wallet)) throw new Refusal(422, 'server.otherSponsor');
-      if (deadline < seconds() + BigInt(enrolmentRenewal)) {
-        throw new Refusal(422, 'server.signatureTooShort');
-      }
-      if (deadline > seconds() + BigInt(enrolmentLifetime) + 86_400n) {
-        throw new Refusal(422, 'server.signatureTooLong');
-      }
-      const text = placeText({ member: wallet as `0x${string}`, sponsor: body.sponsor, deadline });
-      const isOwn = await world.verifySignature(wallet, text, body.signature);
-      if (!isOwn) throw new Refusal(422, 'server.wrongSignature');
       const askers = world.places.sign(wallet, {
         sponsor: body.sponsor,
         deadline,

@@ -1,5 +1,4 @@
-import { levelAt, matchesAtMost, utcDate, utcTime } from '@upline/domain';
-import { Refusal } from '../refusal.ts';
+import { matchesAtMost, utcDate, utcTime } from '@upline/domain';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { pageOf } from './pageOf.ts';
@@ -36,7 +35,6 @@ export function referralAnswers(world: World): Pick<Answers, 'referrals' | 'glob
       return { referrals: rows.map(({ wallet, joinedAt }) => row(wallet, joinedAt)), pagination };
     },
     globalPoolUsers({ params: { position }, query }) {
-      if (levelAt(position).kind !== 'global') throw new Refusal(422, 'server.notGlobalPool');
       const { chain } = world;
       const found = [...chain.pool(position).places.values()]
         .filter(({ block }) => block <= world.ledgerBlock())

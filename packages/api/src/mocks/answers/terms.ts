@@ -1,12 +1,6 @@
 import { currentTerms, termsTextOf, termsVersion } from '@upline/domain';
-import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
-
-/** @throws Refusal 409 for a version that is not in force. */
-export function requireCurrentTerms(version: string): void {
-  if (version !== termsVersion) throw new Refusal(409, 'server.termsChanged');
-}
 
 /** The version that a wallet must accept before its next purchase, `''` for none. */
 export function termsToAcceptBy(world: World, wallet: string): string {
@@ -28,7 +22,6 @@ export function termsAnswers(world: World): Pick<Answers, 'terms' | 'acceptTerms
     terms: (_input, { caller }) => ownTerms(caller().wallet),
     acceptTerms({ body: { version } }, { caller }) {
       const { wallet } = caller();
-      requireCurrentTerms(version);
       world.acceptTerms(wallet, version);
       return ownTerms(wallet);
     },

@@ -1,18 +1,8 @@
 import { ratingPeriod, topicOf } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
-import { Refusal } from '../refusal.ts';
 import type { Ticket, TicketMessage } from '../tickets.ts';
-import { filePathOf } from '../uploads.ts';
 import type { World } from '../world.ts';
 import { backAt, duesIn } from './dues.ts';
-
-/**
- * The stored paths of attachments. @throws Refusal 422 for files that the wallet did not upload.
- */
-export function ownFiles({ uploads }: World, wallet: string, urls: readonly string[]): string[] {
-  if (!urls.every((url) => uploads.isOwn(wallet, url))) throw new Refusal(422, 'server.foreignAttachment');
-  return urls.map(filePathOf);
-}
 
 export function messageReply(world: World, message: TicketMessage): ReplyData<'replyToTicket'> {
   const { id, sender, isAdmin, message: text, attachments, read, createdAt } = message;

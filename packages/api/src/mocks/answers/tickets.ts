@@ -1,12 +1,13 @@
 import { duesOf, maximumTicketMessages, newClock, noFacts } from '@upline/domain';
 import { Refusal } from '../refusal.ts';
 import { lookAt } from '../ticketTransaction.ts';
+import { filePathOf } from '../uploads.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { backAt } from './dues.ts';
 import { openTicket, ownTicket } from './ownTicket.ts';
 import { pageOf } from './pageOf.ts';
-import { detailReply, listedReply, messageReply, ownFiles, ratingOf } from './ticketReplies.ts';
+import { detailReply, listedReply, messageReply, ratingOf } from './ticketReplies.ts';
 
 type TicketAnswers = Pick<
   Answers,
@@ -19,7 +20,7 @@ export function ticketAnswers(world: World): TicketAnswers {
   return {
     createTicket({ body: { attachments, transaction: hash, help, ...body } }, { caller }) {
       const { wallet } = caller();
-      const files = ownFiles(world, wallet, attachments);
+      const files = attachments.map(filePathOf);
       const transaction = hash === undefined ? null : lookAt(world, wallet, hash);
       return listedReply(
         world,
@@ -59,7 +60,7 @@ export function ticketAnswers(world: World): TicketAnswers {
     replyToTicket({ params, body: { message, attachments } }, call) {
       const { id, wallet, messages } = openTicket(world, params.ticketId, call);
       if (messages.length >= maximumTicketMessages) throw new Refusal(409, 'server.ticketFull');
-      const files = ownFiles(world, wallet, attachments);
+      const files = attachments.map(filePathOf);
       return messageReply(world, tickets.reply(wallet, id, { message, attachments: files }));
     },
   };

@@ -1,15 +1,12 @@
 import {
   generations,
-  levelAt,
   nameKeys,
-  type Position,
   parseMemberId,
   profileLinkOf,
   searchKey,
   treeMatchesAtMost,
 } from '@upline/domain';
-import { type Matrix, matrixAt } from '../matrix.ts';
-import { Refusal } from '../refusal.ts';
+import { matrixAt } from '../matrix.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { personOf } from './personOf.ts';
@@ -24,11 +21,6 @@ export function treeAnswers(world: World): Pick<Answers, 'referralTree' | 'treeS
     return { ...personOf(world, wallet), profileLink: member ? profileLinkOf(member.id) : '' };
   }
 
-  function raceMatrixAt(position: Position): Matrix {
-    if (levelAt(position).kind !== 'race') throw new Refusal(422, 'server.notRacePool');
-    return matrixAt(world, position);
-  }
-
   /** True if a search matches a member's name, ID or the start of their wallet. */
   function isNamed(wallet: string, search: string): boolean {
     const member = world.memberByWallet(wallet);
@@ -40,7 +32,7 @@ export function treeAnswers(world: World): Pick<Answers, 'referralTree' | 'treeS
 
   return {
     treeSearch({ params: { wallet, position }, query: { search } }) {
-      const matrix = raceMatrixAt(position);
+      const matrix = matrixAt(world, position);
       if (!matrix.has(wallet)) return null;
       const found = matrix.below(wallet).filter((one) => isNamed(one.wallet, search));
       const matches = found
@@ -49,7 +41,7 @@ export function treeAnswers(world: World): Pick<Answers, 'referralTree' | 'treeS
       return { matches, totalCount: found.length };
     },
     treeCounts({ params: { wallet, position } }) {
-      const matrix = raceMatrixAt(position);
+      const matrix = matrixAt(world, position);
       if (!matrix.has(wallet)) return null;
       const below = matrix.below(wallet);
       const countOf = (generation: number) => below.filter((one) => one.generation === generation).length;
@@ -67,7 +59,7 @@ export function treeAnswers(world: World): Pick<Answers, 'referralTree' | 'treeS
       };
     },
     referralTree({ params: { wallet, position }, query: { search } }) {
-      const matrix = raceMatrixAt(position);
+      const matrix = matrixAt(world, position);
       const path = matrix.has(wallet) ? matrix.pathTo(search.toLowerCase(), wallet) : null;
       const user = path?.at(-1);
       if (!path || user === undefined) return null;

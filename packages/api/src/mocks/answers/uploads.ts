@@ -1,5 +1,5 @@
 import { type AttachmentFault, attachmentFault, type MessageId } from '@upline/domain';
-import { trueKind } from '../mediaTypeOf.ts';
+import { mediaTypeOf } from '../mediaTypeOf.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers, Call } from './call.ts';
@@ -22,13 +22,11 @@ export function uploadAnswers(
     }
     const { wallet } = caller();
     const read = await Promise.all(files.map((file) => file.arrayBuffer()));
-    const kept = files.map(({ name }, index) => {
+    return files.map(({ name }, index) => {
       const bytes = new Uint8Array(read[index] ?? new ArrayBuffer(0));
-      const kind = trueKind(name, bytes);
-      if (kind === null) throw new Refusal(415, 'server.fileMismatch');
-      return { ...kind, bytes };
+      const path = world.uploads.add(wallet, { name, type: mediaTypeOf(name), bytes });
+      return { fileUrl: world.uploads.sign(path) };
     });
-    return kept.map((file) => ({ fileUrl: world.uploads.sign(world.uploads.add(wallet, file)) }));
   }
 
   return {

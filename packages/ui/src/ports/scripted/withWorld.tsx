@@ -1,6 +1,6 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { callHandlersFor, newMember, type World } from '@upline/api/mocks';
+import { handlersFor, newMember, type World } from '@upline/api/mocks';
 import { HttpResponse, http } from 'msw';
 import { RouterProvider } from 'react-aria-components';
 import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
@@ -84,7 +84,7 @@ export function inWorld(setting: WorldSetting = {}) {
     context.scripted = worldOf(setting, context);
     const { key, world } = context.scripted;
     // Storybook's default handler receives all other calls and fails the story.
-    context.msw.use(refuseOthers(key), ...callHandlersFor(world));
+    context.msw.use(refuseOthers(key), ...handlersFor(world));
   };
 }
 

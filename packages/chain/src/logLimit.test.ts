@@ -71,6 +71,12 @@ test('lowers the limit when the node lowers it', () => {
   expect(limit.size(100n)).toBe(7n);
 });
 
+test('learns the limit from an error that also names a quota', () => {
+  const words = 'query exceeds max block range 5 of your plan; upgrade for a higher quota';
+  const { asked, refused } = read(createLogLimit(), 5n, 100n, words);
+  expect([asked.length, refused]).toEqual([21, [100n]]);
+});
+
 test.each(['Too many requests', 'rate limit exceeded', 'exceeded its compute units per second capacity'])(
   'ignores errors about the rate of requests: %s',
   (words) => {

@@ -4,6 +4,9 @@ const remembered = 300_000;
 /** Errors about the rate of requests, which say nothing of the number of blocks. */
 const tooOften = /\brate\b|too many requests|per second|throttl|capacity|quota|\b429\b/i;
 
+/** Errors that name the range, although a plan or a quota may be named beside it. */
+const ofRange = /\bblocks?\b|\brange/i;
+
 /**
  * The limit named in a node's error message, or `null` if no number lies below the requested one.
  */
@@ -78,7 +81,7 @@ export function createLogLimit(onFound: (most: bigint, words: string) => void = 
     },
 
     refused(blocks, words) {
-      if (tooOften.test(words)) return false;
+      if (tooOften.test(words) && !ofRange.test(words)) return false;
       if (blocks <= 1n) {
         // A node that refuses a single block has no limit to learn.
         bad = null;

@@ -230,11 +230,16 @@ describe('a transaction', () => {
     expect(afterwards.end.type).toBe('mined');
   });
 
-  test('is found although the wallet answers with the hash of an older one', async () => {
+  test.each([
+    ['an older one', buyer],
+    ["another wallet's", stranger],
+  ])('is found although the wallet answers with the hash of %s', async (_whose, account) => {
     const { client } = world();
-    const older = await client.sendTransaction({ account: buyer, ...payment(3n) });
+    const before = await beginningOf(client, buyer);
+    const wrong = await client.sendTransaction({ account, to: buyer });
     const sent = await waiting();
-    const { end, sightings } = await endOf({ ...sent, hash: older }, {}, [async () => {}, mine]);
+    const block = account === buyer ? sent.block : before.block;
+    const { end, sightings } = await endOf({ ...sent, block, hash: wrong }, {}, [async () => {}, mine]);
     expect(sightings).toMatchObject([{ hash: sent.hash, isReplacement: false }]);
     expect(end).toMatchObject({ type: 'mined', receipt: { transactionHash: sent.hash } });
   });

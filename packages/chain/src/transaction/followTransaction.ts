@@ -99,9 +99,15 @@ const usualSignersPatience = 600_000;
  */
 type Unknown = 'dropped' | 'cancelled' | 'unseen';
 
-/** True for a transaction older than the request: the wallet answered with another one's hash. */
-function isOlder({ block }: Sent, { blockNumber }: { blockNumber: bigint | null }): boolean {
-  return blockNumber !== null && blockNumber <= block;
+/** True for a transaction of another request, whose hash the wallet gave by mistake. */
+async function isForeign(
+  reader: Reader,
+  sent: Sent,
+  { blockNumber, from }: { blockNumber: bigint | null; from: Address },
+): Promise<boolean> {
+  if (blockNumber !== null && blockNumber <= sent.block) return true;
+  // Only an account with code acts through the transactions of others.
+  return !isAddressEqual(from, sent.from) && !(await getCode(reader, { address: sent.from }));
 }
 
 async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits' | Unknown> {
@@ -110,7 +116,7 @@ async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits'
   if (hash) {
     const receipt = await unlessMissing(getTransactionReceipt(reader, { hash }));
     const found = receipt ?? (await known(watch, hash));
-    if (found && isOlder(sent, found)) hash = null;
+    if (found && (await isForeign(reader, sent, found))) hash = null;
     else if (receipt) return { type: 'mined', receipt };
     else if (found && 'nonce' in found) {
       // Some nodes show a transaction in its block long before its receipt.

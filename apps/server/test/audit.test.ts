@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import { AuditTimes } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -205,7 +206,7 @@ test('copies acts of the previous release to the audit, and shows them to the me
   await db.insert(staffActs).values({
     staff: lower(support.account.address),
     act: 'reply',
-    ticketId: data.id,
+    ticketId: data.id as TicketId,
     member: lower(member.account.address),
     at: new Date(),
   });

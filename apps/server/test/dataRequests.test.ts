@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import { erasedText, messages, usualRetention } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -41,13 +42,13 @@ async function ada() {
   const file = new File(['A line.'], 'note.txt', { type: 'text/plain' });
   const { fileUrl } = (await member.client.call('uploadSingle', { files: [file] })).file;
   const body = { subject: 'My name', message: 'I am Ada.', attachments: [fileUrl] };
-  const { id: ticketId } = (await member.client.call('createTicket', { body })).data;
+  const ticketId = (await member.client.call('createTicket', { body })).data.id as TicketId;
   await db.update(tickets).set({ status: 'closed', closedAt: new Date() }).where(eq(tickets.id, ticketId));
   const wallet = member.account.address.toLowerCase() as `0x${string}`;
   return { ...member, wallet, ticketId };
 }
 
-async function wordsOf(ticketId: string) {
+async function wordsOf(ticketId: TicketId) {
   const [ticket] = await db.select().from(tickets).where(eq(tickets.id, ticketId));
   const written = await db.select().from(ticketMessages).where(eq(ticketMessages.ticketId, ticketId));
   return [ticket?.subject, ...written.flatMap(({ message, attachments }) => [message, attachments.length])];
@@ -145,7 +146,7 @@ test('deletes each kind of data after its retention period, and not before', asy
 async function carryElsewhere(wallet: `0x${string}`) {
   const other = await join(server);
   const body = { subject: 'Another', message: 'Hello.' };
-  const { id } = (await other.client.call('createTicket', { body })).data;
+  const id = (await other.client.call('createTicket', { body })).data.id as TicketId;
   const [upload] = await db.select().from(uploads).where(eq(uploads.owner, wallet));
   if (!upload) throw new Error('There is no file.');
   await db

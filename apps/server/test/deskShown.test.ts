@@ -1,4 +1,4 @@
-import { routes } from '@upline/api';
+import { routes, type TicketId } from '@upline/api';
 import type { StaffRole } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,7 +65,10 @@ async function newOwner() {
 type Owner = Awaited<ReturnType<typeof newOwner>>;
 
 const rowOf = async (ticketId: string) => {
-  const [ticket] = await db.select().from(tickets).where(eq(tickets.id, ticketId));
+  const [ticket] = await db
+    .select()
+    .from(tickets)
+    .where(eq(tickets.id, ticketId as TicketId));
   if (!ticket) throw new Error('There is no ticket.');
   return ticket;
 };

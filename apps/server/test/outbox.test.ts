@@ -1,3 +1,4 @@
+import type { MessageId, TicketId } from '@upline/api';
 import { messages } from '@upline/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,10 +31,10 @@ beforeAll(async () => {
 
 afterAll(() => chain.chain.stop());
 
-async function open(): Promise<{ member: Member; ticketId: string }> {
+async function open(): Promise<{ member: Member; ticketId: TicketId }> {
   const member = await join(server);
   const body = { subject: 'A question', message: 'How does it work?' };
-  return { member, ticketId: (await member.client.call('createTicket', { body })).data.id };
+  return { member, ticketId: (await member.client.call('createTicket', { body })).data.id as TicketId };
 }
 
 const hold = async (ticketId: string, idempotencyKey: string) =>
@@ -49,7 +50,7 @@ const makeDue = (id: string) =>
   db
     .update(heldReplies)
     .set({ sendAt: new Date(0) })
-    .where(eq(heldReplies.id, id));
+    .where(eq(heldReplies.id, id as MessageId));
 
 test('sends a due reply once if two servers find it', async () => {
   const { member, ticketId } = await open();
@@ -83,7 +84,7 @@ test('keeps a reply waiting if its notification fails', async () => {
     `alter table notification add constraint refused check (ticket_id <> '${ticketId}') not valid`,
   );
   await expect(sendDue({ db, staff })).rejects.toThrow();
-  expect(await db.$count(heldReplies, eq(heldReplies.id, _id))).toBe(1);
+  expect(await db.$count(heldReplies, eq(heldReplies.id, _id as MessageId))).toBe(1);
   const isReply = and(eq(auditEntries.ticketId, ticketId), eq(auditEntries.act, 'reply'));
   expect(await db.$count(auditEntries, isReply)).toBe(0);
   await db.execute('alter table notification drop constraint refused');

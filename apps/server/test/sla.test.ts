@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import { usualHours } from '@upline/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,16 +60,16 @@ function setHours(
   return lead.client.call('deskSetHours', { body });
 }
 
-async function open({ client }: Member): Promise<string> {
+async function open({ client }: Member): Promise<TicketId> {
   const body = { subject: 'A question', message: 'How does it work?' };
-  return (await client.call('createTicket', { body })).data.id;
+  return (await client.call('createTicket', { body })).data.id as TicketId;
 }
 
-async function set(id: string, facts: Partial<typeof tickets.$inferInsert>) {
+async function set(id: TicketId, facts: Partial<typeof tickets.$inferInsert>) {
   await db.update(tickets).set(facts).where(eq(tickets.id, id));
 }
 
-async function ticketOf(id: string) {
+async function ticketOf(id: TicketId) {
   const [ticket] = await db.select().from(tickets).where(eq(tickets.id, id));
   return ticket;
 }
@@ -171,7 +172,7 @@ test('measures a merge only if it leaves one ticket fewer to answer', async () =
   const member = await join(server);
   const open = async () => {
     const body = { subject: 'A question', message: 'How?' };
-    return (await member.client.call('createTicket', { body })).data.id;
+    return (await member.client.call('createTicket', { body })).data.id as TicketId;
   };
   const pending = async () => {
     const ticketId = await open();
@@ -185,8 +186,8 @@ test('measures a merge only if it leaves one ticket fewer to answer', async () =
   };
   const versionOf = async (ticketId: string) =>
     (await lead.client.call('deskTicket', { params: { ticketId } })).data.ticket.version;
-  const sources: string[] = [];
-  async function merge(from: string, into: string): Promise<void> {
+  const sources: TicketId[] = [];
+  async function merge(from: TicketId, into: string): Promise<void> {
     sources.push(from);
     const body = { version: await versionOf(from), into, intoVersion: await versionOf(into) };
     await lead.client.call('deskMerge', { params: { ticketId: from }, body });

@@ -1,4 +1,4 @@
-import { type RouteName, routes } from '@upline/api';
+import { type RouteName, routes, type TicketId } from '@upline/api';
 import { messages, staffSessionLifetime } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -156,7 +156,7 @@ test('takes back what was done and shown when the role ends before the transacti
   const showing = show(db, session, async (tx) => {
     const ended = { wallet: walletOf(agent), role: 'agent', isGranted: false, by: walletOf(lead) } as const;
     await changeRole(tx, ended);
-    return { reply: null, tickets: [await findNamedTicket(tx, ticketId)] };
+    return { reply: null, tickets: [await findNamedTicket(tx, ticketId as TicketId)] };
   });
   await expect(showing).rejects.toMatchObject(refused(404));
   expect(await db.$count(auditEntries)).toBe(since);

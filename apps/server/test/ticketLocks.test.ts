@@ -1,3 +1,4 @@
+import type { MessageId, TicketId } from '@upline/api';
 import { erasedText } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -10,6 +11,7 @@ import { bindFailures } from '../src/platform/http/failures.ts';
 import type { Variables } from '../src/platform/http/handlers.ts';
 import { eraseMember } from '../src/support/dataRequests/eraseMember.ts';
 import { unmergeTickets } from '../src/support/desk/unmergeTickets.ts';
+import type { Message } from '../src/support/tickets/conversation.ts';
 import { type LockedTicket, lockTicket, type Ticket } from '../src/support/tickets/requireOpenTicket.ts';
 import { tickets } from '../src/support/tickets/schema.ts';
 import { startPostgres } from './support/postgres.ts';
@@ -45,8 +47,9 @@ describe.runIf(postgres)('row locks on PostgreSQL', () => {
 
   type Member = Awaited<ReturnType<typeof join>>;
 
-  async function open({ client }: Member, subject: string): Promise<string> {
-    return (await client.call('createTicket', { body: { subject, message: 'I am here.' } })).data.id;
+  async function open({ client }: Member, subject: string): Promise<TicketId> {
+    const body = { subject, message: 'I am here.' };
+    return (await client.call('createTicket', { body })).data.id as TicketId;
   }
 
   async function merging(from: string, into: string) {
@@ -147,11 +150,11 @@ describe.runIf(postgres)('row locks on PostgreSQL', () => {
   test('answers 503 to one of two calls in a deadlock', async () => {
     const member = await join(server);
     const [one, other] = [await open(member, 'One'), await open(member, 'Other')];
-    const hold = (tx: Db, id: string) => tx.update(tickets).set({ subject: id }).where(eq(tickets.id, id));
+    const hold = (tx: Db, id: TicketId) => tx.update(tickets).set({ subject: id }).where(eq(tickets.id, id));
     const crossed = new Hono<{ Variables: Variables }>();
     bindFailures(crossed, pino({ enabled: false }));
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const holdBoth = (path: string, ids: [string, string], own: PromiseWithResolvers<void>) =>
+    const holdBoth = (path: string, ids: [TicketId, TicketId], own: PromiseWithResolvers<void>) =>
       crossed.get(path, async (context) => {
         await db.transaction(async (tx) => {
           await hold(tx, ids[0]);
@@ -173,4 +176,10 @@ test('rejects by type a connection as a transaction, and an unlocked ticket as a
   expectTypeOf<Tx>().toExtend<Db>();
   expectTypeOf<Db>().not.toExtend<Tx>();
   expectTypeOf<Ticket>().not.toExtend<LockedTicket>();
+});
+
+test('rejects by type a message’s ID, and a wallet, as a ticket’s ID', () => {
+  expectTypeOf<MessageId>().not.toExtend<Message['ticketId']>();
+  expectTypeOf<Ticket['wallet']>().not.toExtend<Ticket['id']>();
+  expectTypeOf<Message['id']>().toEqualTypeOf<MessageId>();
 });

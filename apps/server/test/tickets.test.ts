@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '@upline/api';
+import { ApiError, type TicketId } from '@upline/api';
 import { maximumTicketMessages, messages, plainName } from '@upline/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,7 +35,8 @@ const lower = ({ account }: Member) => account.address.toLowerCase() as `0x${str
 
 async function create({ client }: Member, changes: object = {}, idempotencyKey?: string) {
   const options = idempotencyKey === undefined ? {} : { idempotencyKey };
-  return (await client.call('createTicket', { body: { ...body, ...changes } }, options)).data;
+  const { data } = await client.call('createTicket', { body: { ...body, ...changes } }, options);
+  return { ...data, id: data.id as TicketId };
 }
 
 async function reply({ client }: Member, ticketId: string, message: string, idempotencyKey?: string) {
@@ -63,7 +64,7 @@ test('creates one ticket and one reply from twenty concurrent calls with the sam
   expect(new Set(created.map(({ id }) => id)).size).toBe(1);
   expect(await db.$count(tickets, eq(tickets.wallet, lower(member)))).toBe(1);
 
-  const ticketId = ticket?.id ?? '';
+  const ticketId = ticket?.id ?? ('' as TicketId);
   const replies = await Promise.all(twenty.map(() => reply(member, ticketId, 'The reply', 'one key')));
   expect(new Set(replies.map(({ _id }) => _id)).size).toBe(1);
   expect(await db.$count(ticketMessages, eq(ticketMessages.ticketId, ticketId))).toBe(2);

@@ -27,9 +27,10 @@ import {
   instant,
   instantIn,
   isTime,
-  nameOrId,
+  messageIdIn,
   nextCursor,
   repeatable,
+  ticketIdIn,
   walletIn,
 } from './fields.ts';
 import { growing } from './growing.ts';
@@ -37,7 +38,7 @@ import { routes } from './routes.ts';
 import { textIn } from './texts.ts';
 import { newReply, ticketsQuery } from './tickets.ts';
 
-const ticketId = z.object({ ticketId: nameOrId });
+const ticketId = z.object({ ticketId: ticketIdIn });
 
 const status = z.enum(ticketStatuses);
 const count = z.number().int();
@@ -208,7 +209,7 @@ const deskTakeBack = endpoint({
   route: routes.deskTakeBack,
   summary: 'Take back a reply',
   description: 'Takes back a reply of one’s own that has not left, or anybody’s that does not leave.',
-  params: z.object({ replyId: nameOrId }),
+  params: z.object({ replyId: messageIdIn }),
   reply: success(
     waitingReply.pick({ id: true, message: true, attachments: true, after: true, sendAt: true }),
   ),

@@ -4,7 +4,7 @@ import { auditFileType } from './auditFile.ts';
 import { factChange, staffRole, who } from './deskFacts.ts';
 import { endpoint, ownBody } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { cursorQuery, instant, nextCursor, repeatable, walletIn, walletOut } from './fields.ts';
+import { cursorQuery, instant, nextCursor, repeatable, ticketIdIn, walletIn, walletOut } from './fields.ts';
 import { growing } from './growing.ts';
 import { routes } from './routes.ts';
 
@@ -68,7 +68,7 @@ const which = z.object({
     .date()
     .refine((date) => Date.parse(date) >= 0)
     .optional(),
-  ticket: z.string().max(100).optional(),
+  ticket: ticketIdIn.optional(),
   /** The member concerned: a wallet, a member ID, or the beginning of a word of the name. */
   member: z.string().max(100).optional(),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { queuedTicket, tagIn, ticketPriority } from './deskFacts.ts';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { instantIn, nameOrId, walletIn } from './fields.ts';
+import { instantIn, nameOrId, ticketIdIn, walletIn } from './fields.ts';
 import { routes } from './routes.ts';
 
 const version = z.number().int();
@@ -17,7 +17,7 @@ const deskBulk = endpoint({
   body: z
     .object({
       tickets: z
-        .array(z.object({ ticketId: nameOrId, version }))
+        .array(z.object({ ticketId: ticketIdIn, version }))
         .min(1)
         .max(maximumBulk),
       /** The fields to change; omitted fields stay. */

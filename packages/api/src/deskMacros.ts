@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { queuedTicket, tagIn, who } from './deskFacts.ts';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { instant, nameOrId, walletIn, walletOut } from './fields.ts';
+import { instant, nameOrId, ticketIdIn, walletIn, walletOut } from './fields.ts';
 import { routes } from './routes.ts';
 import { someLineIn, textIn } from './texts.ts';
 
@@ -88,7 +88,7 @@ const deskApplyMacro = endpoint({
     'Does to a ticket what a macro does beside its text: tags, assignee, and the status of one that has' +
     ' no text. What a text sets is up to the reply that carries it. Agents give tickets to whom a ' +
     'lead’s macro names.',
-  params: z.object({ ticketId: nameOrId }),
+  params: z.object({ ticketId: ticketIdIn }),
   body: z.object({
     macroId: nameOrId,
     /** The macro's version known to the caller; any other is refused with 409. */

@@ -11,6 +11,7 @@ import {
   nameOrId,
   nextCursor,
   positionOut,
+  ticketIdIn,
   transactionHash,
   units,
 } from './fields.ts';
@@ -151,7 +152,7 @@ const deskTransaction = endpoint({
   route: routes.deskTransaction,
   summary: 'Read the transaction that a ticket is about',
   description: 'The transaction that a ticket is about, read from the chain now, else as it was read before.',
-  params: z.object({ ticketId: nameOrId }),
+  params: z.object({ ticketId: ticketIdIn }),
   reply: success(
     z.object({
       hash: transactionHash,

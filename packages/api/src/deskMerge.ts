@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { queuedTicket } from './deskFacts.ts';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { nameOrId } from './fields.ts';
+import { messageIdIn, ticketIdIn } from './fields.ts';
 import { routes } from './routes.ts';
 import { newTicketSubject } from './tickets.ts';
 
-const ticketId = z.object({ ticketId: nameOrId });
+const ticketId = z.object({ ticketId: ticketIdIn });
 
 const deskMerge = endpoint({
   route: routes.deskMerge,
@@ -19,7 +19,7 @@ const deskMerge = endpoint({
   body: z.object({
     version: z.number().int(),
     /** The ticket that remains, by ID or number, and its version known to the caller. */
-    into: nameOrId,
+    into: ticketIdIn,
     intoVersion: z.number().int(),
   }),
   reply: success(queuedTicket),
@@ -59,7 +59,7 @@ export const deskSplit = endpoint({
   body: z.object({
     version: z.number().int(),
     subject: newTicketSubject,
-    messages: z.array(nameOrId).min(1).max(maximumSplit),
+    messages: z.array(messageIdIn).min(1).max(maximumSplit),
   }),
   reply: success(queuedTicket),
   failure: successFailure,

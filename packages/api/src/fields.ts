@@ -30,6 +30,13 @@ export const walletOrNone = z.union([walletOut, z.literal('')]);
 /** A name, ID or wallet as input; handlers parse it. */
 export const nameOrId = z.string().max(100);
 
+/** Branded, so that an ID of one thing is not taken for another's. Staff may name a ticket's number. */
+export const ticketIdIn = nameOrId.brand<'ticket'>();
+export const messageIdIn = nameOrId.brand<'message'>();
+
+export type TicketId = z.output<typeof ticketIdIn>;
+export type MessageId = z.output<typeof messageIdIn>;
+
 /** A whole number in a path or query: decimal digits only. */
 function wholeNumber(error = messages['server.input.number'] as string) {
   return z

@@ -2,6 +2,7 @@ export { ApiError, type Refusal } from './apiError.ts';
 export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts';
 export type { CallInput, JsonName, OwnBodyName, Reply, ReplyData } from './contract.ts';
 export { type FeePart, legOf } from './feePart.ts';
+export type { MessageId, TicketId } from './fields.ts';
 export { knownActs, knownLines, knownNotices, knownRequests } from './knownKinds.ts';
 export { csvCell, type LedgerLine } from './ledgerFile.ts';
 export type { LiveTopic } from './live.ts';

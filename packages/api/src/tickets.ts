@@ -11,7 +11,7 @@ import {
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { fileUrl, instant, listQuery, nameOrId, repeatable, transactionHash } from './fields.ts';
+import { fileUrl, instant, listQuery, repeatable, ticketIdIn, transactionHash } from './fields.ts';
 import { routes } from './routes.ts';
 import { someLineIn, someTextIn, textIn } from './texts.ts';
 
@@ -71,7 +71,7 @@ const ticketDetail = z.object({
   splits: z.array(split).optional(),
 });
 
-const ticketId = z.object({ ticketId: nameOrId });
+const ticketId = z.object({ ticketId: ticketIdIn });
 
 /** The filter of a list of tickets; `status` may be repeated. */
 export const ticketsQuery = listQuery.omit({ search: true }).extend({

@@ -2,7 +2,7 @@ import { maximumAttachments } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { successFailure, uploaded } from './envelope.ts';
-import { fileUrl, nameOrId } from './fields.ts';
+import { fileUrl, ticketIdIn } from './fields.ts';
 import { routes } from './routes.ts';
 
 const file = z.object({ fileUrl });
@@ -31,7 +31,7 @@ const uploadToTicket = endpoint({
   route: routes.uploadToTicket,
   summary: 'Upload files to a ticket',
   description: 'Files for a reply in a ticket of the caller’s own.',
-  params: z.object({ ticketId: nameOrId }),
+  params: z.object({ ticketId: ticketIdIn }),
   files: { field: 'files', atMost: maximumAttachments },
   reply: uploaded({ files: z.array(file) }),
   failure: successFailure,

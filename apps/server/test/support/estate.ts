@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type RouteName, routes } from '@upline/api';
+import { type RouteName, routes, type TicketId } from '@upline/api';
 import {
   chainId,
   enrolmentLifetime,
@@ -20,6 +20,7 @@ import { incidents } from '../../src/support/incidents/schema.ts';
 import { macroVersions } from '../../src/support/macros/schema.ts';
 import { heldReplies } from '../../src/support/outbox/schema.ts';
 import { readHoursSet } from '../../src/support/sla/hours.ts';
+import { newMessageId } from '../../src/support/tickets/newId.ts';
 import { tickets } from '../../src/support/tickets/schema.ts';
 import { enroll } from './purchases.ts';
 import type { TestChain } from './testChain.ts';
@@ -183,7 +184,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
   }
 
   /** ID of a stopped reply to the owner's ticket, which any support agent may cancel. */
-  const replyId = crypto.randomUUID();
+  const replyId = newMessageId();
 
   async function keepStopped(): Promise<void> {
     const at = new Date();
@@ -196,7 +197,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       .insert(heldReplies)
       .values({
         ...reply,
-        ticketId: things.ticketId,
+        ticketId: things.ticketId as TicketId,
         attachments: [],
         after: 'pending',
         createdAt: at,
@@ -291,7 +292,10 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       case 'deskGrant':
         return { send, body: { wallet: newAccount().address, role: 'agent' } };
       case 'deskChange': {
-        const [ticket] = await db.select().from(tickets).where(eq(tickets.id, things.ticketId));
+        const [ticket] = await db
+          .select()
+          .from(tickets)
+          .where(eq(tickets.id, things.ticketId as TicketId));
         return { send, body: { version: ticket?.version, priority: 'high' } };
       }
       case 'deskPresence':
@@ -317,8 +321,8 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
         const { account } = party === 'agent' ? agent : staff;
         const wallet = account.address.toLowerCase() as `0x${string}`;
         const [one, other] = [
-          { named: from, version: 1 },
-          { named: into, version: 1 },
+          { named: from as TicketId, version: 1 },
+          { named: into as TicketId, version: 1 },
         ];
         await db.transaction((tx) => mergeTickets(tx, { from: one, into: other, wallet }));
         merged = from;
@@ -336,7 +340,10 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       case 'deskLink':
         return { send, body: { other: things.closedTicketId } };
       case 'deskBulk': {
-        const [found] = await db.select().from(tickets).where(eq(tickets.id, things.ticketId));
+        const [found] = await db
+          .select()
+          .from(tickets)
+          .where(eq(tickets.id, things.ticketId as TicketId));
         const one = { ticketId: things.ticketId, version: found?.version };
         return { send, body: { tickets: [one], change: { priority: 'high' } } };
       }

@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import type { AuditAct } from '@upline/domain';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { address, instant } from '../../platform/db/columns.ts';
@@ -17,7 +18,7 @@ export const auditEntries = pgTable(
     staff: address().notNull(),
     act: text().$type<AuditAct>().notNull(),
     /** The ticket concerned; null for none. */
-    ticketId: text(),
+    ticketId: text().$type<TicketId>(),
     /** The member concerned; null for none. */
     member: address(),
     /** JSON on one line, exactly as sealed. */

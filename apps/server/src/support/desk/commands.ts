@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Client, RouteName } from '@upline/api';
+import type { Client, RouteName, TicketId } from '@upline/api';
 import type { ReplyData } from '@upline/api/contract';
 import { parseInput } from '@upline/api/parseInput';
 import {
@@ -136,7 +136,7 @@ function showCommand(terminal: Terminal): Command {
   return new Command('show')
     .description('show a conversation and mark the member’s messages as read')
     .argument('<ticket>', 'its number or its ID', ticket)
-    .action((ticketId: string, _options, command: Command) =>
+    .action((ticketId: TicketId, _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
         const { ticket } = (await client.call('deskTicket', { params: { ticketId } })).data;
         const { origin } = command.optsWithGlobals<{ server: URL }>().server;
@@ -162,7 +162,7 @@ function replyCommand(terminal: Terminal): Command {
       message(words.join(' '));
       return words;
     })
-    .action((ticketId: string, words: string[], _options, command: Command) =>
+    .action((ticketId: TicketId, words: string[], _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
         await client.call('deskReply', { params: { ticketId }, body: { message: words.join(' ') } });
         say('Answered. The ticket waits for the member.');
@@ -174,7 +174,7 @@ function closeCommand(terminal: Terminal): Command {
   return new Command('close')
     .description('close a ticket and notify the member; a closed one stays as it is')
     .argument('<ticket>', 'its number or its ID', ticket)
-    .action((ticketId: string, _options, command: Command) =>
+    .action((ticketId: TicketId, _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
         await client.call('deskClose', { params: { ticketId } });
         say('Closed.');
@@ -186,7 +186,7 @@ function reopenCommand(terminal: Terminal): Command {
   return new Command('reopen')
     .description('reopen a closed ticket; an open one stays as it is')
     .argument('<ticket>', 'its number or its ID', ticket)
-    .action((ticketId: string, _options, command: Command) =>
+    .action((ticketId: TicketId, _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
         const { data } = await client.call('deskReopen', { params: { ticketId } });
         say(`The ticket is ${data.status}.`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TicketId } from '@upline/api';
 import { topicOf } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import type { Staff } from '../../accounts/staff/roles.ts';
@@ -57,7 +58,7 @@ type DeskHandlers = Pick<
  */
 export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
   /** Opens or closes a ticket. A ticket already in that state is recorded as read. */
-  function turn(named: string, status: 'open' | 'closed', session: CallSession) {
+  function turn(named: TicketId, status: 'open' | 'closed', session: CallSession) {
     const { wallet } = session;
     return showQueued(db, session, async (tx) => {
       const ticket = await lockNamedTicket(tx, named);

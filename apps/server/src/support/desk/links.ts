@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import type { ReplyData } from '@upline/api/contract';
 import { maximumLinks } from '@upline/domain';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
@@ -16,7 +17,7 @@ type Wallet = `0x${string}`;
 type Related = ReplyData<'deskLink'>['related'];
 
 /** Tickets linked to a ticket, by number. */
-export function readLinked(db: Db, ticketId: string) {
+export function readLinked(db: Db, ticketId: TicketId) {
   const { id, number, subject, status, wallet, updatedAt } = tickets;
   return db
     .select({ id, number, subject, status, wallet, updatedAt })
@@ -30,7 +31,7 @@ export function relatedReply(linked: Awaited<ReturnType<typeof readLinked>>, nam
   return linked.map(({ wallet, updatedAt: _, ...ticket }) => ({ ...ticket, member: nameOf(wallet) }));
 }
 
-const isBetween = (one: string, other: string) =>
+const isBetween = (one: TicketId, other: TicketId) =>
   or(
     and(eq(ticketLinks.ticketId, one), eq(ticketLinks.otherId, other)),
     and(eq(ticketLinks.ticketId, other), eq(ticketLinks.otherId, one)),
@@ -71,7 +72,7 @@ export async function giveLinksBack(
   tx: Tx,
   { id: from }: LockedTicket,
   { id: to }: LockedTicket,
-  others: readonly string[],
+  others: readonly TicketId[],
 ): Promise<void> {
   if (others.length === 0) return;
   const { ticketId, otherId } = ticketLinks;
@@ -121,7 +122,7 @@ export function linkHandlers({ db }: { db: Db }): Pick<Handlers, 'deskLink' | 'd
   /** Performs an act on two tickets and shows the links of the first. */
   function showRelated(
     session: CallSession,
-    [ticketId, otherId]: [string, string],
+    [ticketId, otherId]: [TicketId, TicketId],
     act: (tx: Tx, both: [LockedTicket, LockedTicket]) => Promise<void>,
   ) {
     return show(db, session, async (tx) => {

@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import { isSupport, mentionName, mentionsIn } from '@upline/domain';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Staff } from '../../accounts/staff/roles.ts';
@@ -48,7 +49,7 @@ export async function readMentions(db: Db, notes: readonly { id: string }[]) {
 const isUnseenBy = (wallet: Wallet) => and(eq(noteMentions.wallet, wallet), isNull(noteMentions.seenAt));
 
 /** Marks the mentions in a ticket as seen by a staff member. @returns True if any was unseen. */
-export async function markMentionsSeen(tx: Tx, ticketId: string, wallet: Wallet): Promise<boolean> {
+export async function markMentionsSeen(tx: Tx, ticketId: TicketId, wallet: Wallet): Promise<boolean> {
   const inTicket = tx
     .select({ id: ticketNotes.id })
     .from(ticketNotes)
@@ -85,7 +86,7 @@ export async function countUnseen(db: Db, wallet: Wallet): Promise<number> {
 }
 
 /** The tickets among some with unseen mentions of the wallet, by ID. */
-export async function unseenAmong(db: Db, wallet: Wallet, ids: readonly string[]): Promise<Set<string>> {
+export async function unseenAmong(db: Db, wallet: Wallet, ids: readonly TicketId[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const found = await mentioning(db, and(isUnseenBy(wallet), inArray(ticketNotes.ticketId, [...ids])));
   return new Set(found.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
@@ -39,8 +40,8 @@ interface Merging {
    * The ticket to merge and the ticket to keep, by ID or number, with the versions that the caller
    * saw.
    */
-  from: { named: string; version: number };
-  into: { named: string; version: number };
+  from: { named: TicketId; version: number };
+  into: { named: TicketId; version: number };
   /** Staff member who merges. */
   wallet: `0x${string}`;
 }
@@ -64,7 +65,7 @@ export async function mergeTickets(tx: Tx, { from, into, wallet }: Merging): Pro
     throw new HttpFailure(409, 'server.ticketMerged');
   for (const ticket of [source, target]) await requireNotErased(tx, ticket);
 
-  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  const ids = <Id>(rows: { id: Id }[]) => rows.map(({ id }) => id);
   const messages = await moveMessages(tx, { from: source, into: target });
   const notes = await tx
     .update(ticketNotes)

@@ -1,3 +1,4 @@
+import type { MessageId, TicketId } from '@upline/api';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import type { LockedTicket } from '../tickets/requireOpenTicket.ts';
@@ -7,7 +8,7 @@ import { ticketMessages } from '../tickets/schema.ts';
 const aside = 1_000_000;
 
 /** Numbers the messages of a ticket by their time. */
-async function placeMessages(tx: Tx, ticketId: string): Promise<void> {
+async function placeMessages(tx: Tx, ticketId: TicketId): Promise<void> {
   const { id, number, createdAt } = ticketMessages;
   const isIn = eq(ticketMessages.ticketId, ticketId);
   // Numbers are unique even within a statement, so they first become negative and then positive.
@@ -28,14 +29,14 @@ interface Moving {
   from: LockedTicket;
   into: LockedTicket;
   /** IDs of the messages to move. @default all */
-  only?: string[];
+  only?: MessageId[];
 }
 
 /**
  * Moves messages of one ticket to another, sorted by time.
  * @returns The IDs of the moved messages.
  */
-export async function moveMessages(tx: Tx, { from, into, only }: Moving): Promise<string[]> {
+export async function moveMessages(tx: Tx, { from, into, only }: Moving): Promise<MessageId[]> {
   const { id, ticketId, number } = ticketMessages;
   const moved = await tx
     .update(ticketMessages)

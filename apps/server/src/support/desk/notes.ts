@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import type { ReplyData } from '@upline/api/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
@@ -10,7 +11,7 @@ type Mentions = Awaited<ReturnType<typeof readMentions>>;
 type Note = typeof ticketNotes.$inferSelect;
 
 /** The notes of a ticket, oldest first. */
-export function readNotes(db: Db, ticketId: string): Promise<Note[]> {
+export function readNotes(db: Db, ticketId: TicketId): Promise<Note[]> {
   return db
     .select()
     .from(ticketNotes)

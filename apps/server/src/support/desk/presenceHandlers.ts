@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
 import type { Handlers, Session } from '../../platform/http/handlers.ts';
@@ -20,7 +21,7 @@ interface Dependencies {
  * True if the audit has a read of the ticket in this session, which its member finds in their
  * access log.
  */
-async function hasRead(db: Db, ticketId: string, { wallet, openedAt }: Session): Promise<boolean> {
+async function hasRead(db: Db, ticketId: TicketId, { wallet, openedAt }: Session): Promise<boolean> {
   const isRead = and(eq(auditEntries.ticketId, ticketId), eq(auditEntries.act, 'read'));
   const isTheirs = and(eq(auditEntries.staff, wallet), gte(auditEntries.at, openedAt));
   const found = await db

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { MessageId } from '@upline/api';
 import type { ReplyData } from '@upline/api/contract';
 import { leavesAt } from '@upline/domain';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
@@ -12,6 +12,7 @@ import { findHeld, forgetDraft, holdReply, takeBackReply } from '../outbox/heldR
 import { writeReply } from '../outbox/writeReply.ts';
 import { findMessage, type Message, markRead } from '../tickets/conversation.ts';
 import { claimKey } from '../tickets/idempotency.ts';
+import { newMessageId } from '../tickets/newId.ts';
 import { findNamedTicket, lockNamedTicket, lockOpenTicket } from '../tickets/requireOpenTicket.ts';
 import { messageReply } from '../tickets/ticketReplies.ts';
 import { type Naming, namesOf } from './people.ts';
@@ -23,7 +24,7 @@ export function deskMessage(sign: Sign, message: Message, nameOf: Naming) {
 }
 
 /** The result of a reply: a message of the ticket, or a scheduled reply. */
-async function readWritten(tx: Tx, id: string, sign: Sign) {
+async function readWritten(tx: Tx, id: MessageId, sign: Sign) {
   const [message, held] = [await findMessage(tx, id), await findHeld(tx, id)];
   const at = message ?? held;
   if (!at) throw new HttpFailure(409, 'server.replyTakenBack');
@@ -45,7 +46,7 @@ export function replyHandlers({ db }: { db: Db }): Pick<Handlers, 'deskReply' | 
       const { wallet } = session;
       const { params, body } = input;
       const { message, attachments, isHeld, sendAt, after } = body;
-      const id = randomUUID();
+      const id = newMessageId();
       const sign = await fileSigner(db, session);
       return show(db, session, async (tx) => {
         const known = await claimKey(tx, { wallet, call: 'deskReply', input, http }, id);

@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { address, instant } from '../../platform/db/columns.ts';
 
@@ -14,7 +15,7 @@ export const staffActs = pgTable(
     staff: address().notNull(),
     act: text().$type<StaffAct>().notNull(),
     /** The ticket concerned; null for a list. */
-    ticketId: text(),
+    ticketId: text().$type<TicketId>(),
     /** The member concerned; null for a list, which shows several. */
     member: address(),
     at: instant().notNull(),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { MessageId, TicketId } from '@upline/api';
 import { duesOf, newClock, splitWaits, ticketPriorities } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
@@ -7,6 +7,7 @@ import { record } from '../audit/record.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { readHours } from '../sla/hours.ts';
 import { changeStatus, publishTicket, readMessages } from '../tickets/conversation.ts';
+import { newTicketId } from '../tickets/newId.ts';
 import { lockNamedTicket, openTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { tickets } from '../tickets/schema.ts';
 import { duesAt } from '../tickets/sla.ts';
@@ -16,11 +17,11 @@ import { moveMessages } from './moveMessages.ts';
 
 interface Splitting {
   /** The ticket, by ID or number, and the version that the caller saw. */
-  named: string;
+  named: TicketId;
   version: number;
   subject: string;
   /** IDs of the messages to move. */
-  messages: readonly string[];
+  messages: readonly MessageId[];
   /** Staff member who splits. */
   wallet: `0x${string}`;
 }
@@ -50,7 +51,7 @@ export async function splitTicket(tx: Tx, { named, version, subject, messages, w
   const { wallet: member, priority, assignee } = source;
   const urgency = ticketPriorities[priority] ?? 'normal';
   const target = await openTicket(tx, {
-    id: randomUUID(),
+    id: newTicketId(),
     wallet: member,
     subject,
     priority,

@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
@@ -80,7 +81,7 @@ async function asItStood(tx: Tx, ticket: Ticket, was: Standing, isOfOtherHours: 
 interface Unmerging {
   staff: Staff;
   /** The merged ticket, by ID or number, and the version that the caller saw. */
-  named: string;
+  named: TicketId;
   version: number;
   /** Staff member who undoes the merge. */
   wallet: Wallet;

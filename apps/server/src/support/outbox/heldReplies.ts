@@ -1,3 +1,4 @@
+import type { MessageId, TicketId } from '@upline/api';
 import type { ReplyData } from '@upline/api/contract';
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
@@ -25,13 +26,13 @@ export async function holdReply(
 }
 
 /** A scheduled reply; undefined if it was sent or cancelled. */
-export async function findHeld(db: Db, id: string): Promise<HeldReply | undefined> {
+export async function findHeld(db: Db, id: MessageId): Promise<HeldReply | undefined> {
   const [held] = await db.select().from(heldReplies).where(eq(heldReplies.id, id));
   return held;
 }
 
 /** Scheduled replies of a ticket, by time of sending. */
-export function readHeld(db: Db, ticketId: string): Promise<HeldReply[]> {
+export function readHeld(db: Db, ticketId: TicketId): Promise<HeldReply[]> {
   return db
     .select()
     .from(heldReplies)
@@ -40,14 +41,14 @@ export function readHeld(db: Db, ticketId: string): Promise<HeldReply[]> {
 }
 
 /** A staff member's draft in a ticket; `''` for none. */
-export async function readDraft(db: Db, ticketId: string, author: Wallet): Promise<string> {
+export async function readDraft(db: Db, ticketId: TicketId, author: Wallet): Promise<string> {
   const isTheirs = and(eq(replyDrafts.ticketId, ticketId), eq(replyDrafts.author, author));
   const [draft] = await db.select().from(replyDrafts).where(isTheirs);
   return draft?.message ?? '';
 }
 
 /** Deletes a draft when it becomes a reply. */
-export async function forgetDraft(tx: Tx, ticketId: string, author: Wallet): Promise<void> {
+export async function forgetDraft(tx: Tx, ticketId: TicketId, author: Wallet): Promise<void> {
   await tx.delete(replyDrafts).where(and(eq(replyDrafts.ticketId, ticketId), eq(replyDrafts.author, author)));
 }
 
@@ -55,7 +56,7 @@ export async function forgetDraft(tx: Tx, ticketId: string, author: Wallet): Pro
  * Cancels a scheduled reply of the caller, or any stopped reply.
  * @throws HttpFailure 404 for an unknown reply, 409 if it was sent already.
  */
-export async function takeBackReply(tx: Tx, id: string, wallet: Wallet): Promise<HeldReply> {
+export async function takeBackReply(tx: Tx, id: MessageId, wallet: Wallet): Promise<HeldReply> {
   const held = await findHeld(tx, id);
   // Locks the ticket before the reply, like sending does.
   const ticket = held && (await lockTicket(tx, held.ticketId));

@@ -1,3 +1,4 @@
+import type { MessageId, TicketId } from '@upline/api';
 import type { AfterReply } from '@upline/domain';
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { address, instant } from '../../platform/db/columns.ts';
@@ -8,8 +9,9 @@ export const heldReplies = pgTable(
   'held_reply',
   {
     /** A random UUID, and the ID of the later message. */
-    id: text().primaryKey(),
+    id: text().$type<MessageId>().primaryKey(),
     ticketId: text()
+      .$type<TicketId>()
       .notNull()
       .references(() => tickets.id),
     author: address().notNull(),
@@ -32,6 +34,7 @@ export const replyDrafts = pgTable(
   'reply_draft',
   {
     ticketId: text()
+      .$type<TicketId>()
       .notNull()
       .references(() => tickets.id),
     author: address().notNull(),

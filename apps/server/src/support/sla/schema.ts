@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import type { HandlerInput } from '@upline/api/contract';
 import type { PromiseKind } from '@upline/domain';
 import {
@@ -32,7 +33,7 @@ export const ticketMeasures = pgTable(
   'ticket_measure',
   {
     number: bigserial({ mode: 'number' }).primaryKey(),
-    ticketId: text().notNull(),
+    ticketId: text().$type<TicketId>().notNull(),
     kind: text().$type<PromiseKind | 'reopened' | 'merged' | 'unmerged'>().notNull(),
     /** The ticket's priority at that time, as an index into `ticketPriorities`. */
     priority: smallint().notNull(),

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import type { MessageId, TicketId } from '@upline/api';
 import type { TicketStatus } from '@upline/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { publish } from '../../platform/live/publish.ts';
+import { newMessageId } from './newId.ts';
 import type { LockedTicket, Ticket } from './requireOpenTicket.ts';
 import { ticketMessages, tickets } from './schema.ts';
 import { advanceSla } from './sla.ts';
@@ -12,7 +13,7 @@ export type Message = typeof ticketMessages.$inferSelect;
 
 export interface NewMessage {
   /** A random UUID. @default new */
-  id?: string;
+  id?: MessageId;
   author: `0x${string}`;
   isAdmin: boolean;
   message: string;
@@ -43,7 +44,7 @@ export async function changeStatus(tx: Tx, ticket: LockedTicket, status: TicketS
 export async function writeMessage(
   tx: Tx,
   ticket: LockedTicket,
-  { id = randomUUID(), ...message }: NewMessage,
+  { id = newMessageId(), ...message }: NewMessage,
 ): Promise<void> {
   const status = message.isAdmin ? 'pending' : 'open';
   const places = await tx
@@ -64,20 +65,20 @@ export async function writeMessage(
 }
 
 /** A message of any ticket; undefined if unknown. */
-export async function findMessage(db: Db, id: string): Promise<Message | undefined> {
+export async function findMessage(db: Db, id: MessageId): Promise<Message | undefined> {
   const [message] = await db.select().from(ticketMessages).where(eq(ticketMessages.id, id));
   return message;
 }
 
 /** A message of any ticket. @throws HttpFailure 404 if unknown. */
-export async function readMessage(db: Db, id: string): Promise<Message> {
+export async function readMessage(db: Db, id: MessageId): Promise<Message> {
   const message = await findMessage(db, id);
   if (message === undefined) throw new HttpFailure(404, 'server.unknownTicket');
   return message;
 }
 
 /** The messages of a ticket, oldest first. */
-export function readMessages(db: Db, ticketId: string): Promise<Message[]> {
+export function readMessages(db: Db, ticketId: TicketId): Promise<Message[]> {
   return db
     .select()
     .from(ticketMessages)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { duesOf, maximumTicketMessages, newClock, noFacts } from '@upline/domain';
 import type { Hash } from 'viem';
 import { requireStillOpen } from '../../accounts/auth/sessions.ts';
@@ -23,6 +22,7 @@ import {
 } from './conversation.ts';
 import { writeHelp } from './help.ts';
 import { claimKey } from './idempotency.ts';
+import { newMessageId, newTicketId } from './newId.ts';
 import { rate } from './rating.ts';
 import {
   findTicket,
@@ -60,7 +60,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
     async createTicket(input, { http, session }) {
       const { wallet } = session;
       const { message, attachments, transaction, help, ...topic } = input.body;
-      const id = randomUUID();
+      const id = newTicketId();
       // Reads the chain before it locks anything, since a node may be slow.
       const about = transaction && (await lookAt({ db, chain }, { wallet, hash: transaction as Hash }));
       const seen = about && { ...about.seen, tags: tagsWith([], about.seen) };
@@ -99,7 +99,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
     async replyToTicket(input, { http, session: { wallet } }) {
       const { params, body } = input;
       const { message, attachments } = body;
-      const id = randomUUID();
+      const id = newMessageId();
       const written = await db.transaction(async (tx) => {
         const made = await claimKey(tx, { wallet, call: 'replyToTicket', input, http }, id);
         if (made === id) {

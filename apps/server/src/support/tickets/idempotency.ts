@@ -25,11 +25,11 @@ interface KeyedCall {
  * @throws HttpFailure 400 for an empty or too long key, 422 for a key used with another target or
  * body.
  */
-export async function claimKey(
+export async function claimKey<Id extends string>(
   tx: Tx,
   { wallet, call, input, http }: KeyedCall,
-  id: string,
-): Promise<string> {
+  id: Id,
+): Promise<Id> {
   const key = http.req.header(idempotencyHeader);
   if (key === undefined) return id;
   if (!isKey(key)) throw new HttpFailure(400, 'server.malformed', { errors: [wrongKey] });
@@ -49,7 +49,8 @@ export async function claimKey(
     // Keys of an earlier release have no fingerprint.
     const isOther = before.fingerprint !== null && before.fingerprint !== fingerprint;
     if (isOther) throw new HttpFailure(422, 'server.otherRequest', { errors: [usedKey] });
-    return before.made;
+    // The same call made it, so it is an ID of the same kind.
+    return before.made as Id;
   }
 }
 

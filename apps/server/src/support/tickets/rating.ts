@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import { type Rating, ratingPeriod, ratingReminder } from '@upline/domain';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
@@ -18,7 +19,7 @@ export function ratingOf({ status, closedAt, rating }: Pick<Ticket, 'status' | '
  * @throws HttpFailure 404 for another's ticket, 409 if it is not closed, or was closed too long
  * ago.
  */
-export async function rate(db: Db, ticketId: string, wallet: `0x${string}`, rating: Rating) {
+export async function rate(db: Db, ticketId: TicketId, wallet: `0x${string}`, rating: Rating) {
   return db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId, wallet);
     const given = ratingOf({ ...ticket, rating });

@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
@@ -13,7 +14,7 @@ declare const locked: unique symbol;
  */
 export type LockedTicket = Ticket & { readonly [locked]: true };
 
-const isMeant = (ticketId: string, wallet?: `0x${string}`) =>
+const isMeant = (ticketId: TicketId, wallet?: `0x${string}`) =>
   and(eq(tickets.id, ticketId), wallet && eq(tickets.wallet, wallet));
 
 function existing(ticket: Ticket | undefined): Ticket {
@@ -31,7 +32,7 @@ function open<T extends Ticket>(ticket: T): T {
 }
 
 /** A member's own ticket. @throws HttpFailure 404 for any other, whether it exists or not. */
-export async function findTicket(db: Db, ticketId: string, wallet: `0x${string}`): Promise<Ticket> {
+export async function findTicket(db: Db, ticketId: TicketId, wallet: `0x${string}`): Promise<Ticket> {
   const [ticket] = await db.select().from(tickets).where(isMeant(ticketId, wallet));
   const { mergedInto } = existing(ticket);
   return mergedInto === null ? existing(ticket) : findTicket(db, mergedInto, wallet);
@@ -41,7 +42,7 @@ export async function findTicket(db: Db, ticketId: string, wallet: `0x${string}`
  * A member's own open ticket, for replies and files.
  * @throws HttpFailure 404 for others' tickets, whether they exist or not, 409 for a closed one.
  */
-export async function requireOpenTicket(db: Db, wallet: `0x${string}`, ticketId: string): Promise<Ticket> {
+export async function requireOpenTicket(db: Db, wallet: `0x${string}`, ticketId: TicketId): Promise<Ticket> {
   return open(await findTicket(db, ticketId, wallet));
 }
 
@@ -50,12 +51,12 @@ export async function requireOpenTicket(db: Db, wallet: `0x${string}`, ticketId:
  * @param wallet Required owner. @default any
  * @throws HttpFailure 404 for an unknown ticket, or another member's.
  */
-export async function lockTicket(tx: Tx, ticketId: string, wallet?: `0x${string}`): Promise<LockedTicket> {
+export async function lockTicket(tx: Tx, ticketId: TicketId, wallet?: `0x${string}`): Promise<LockedTicket> {
   // For its member, a merged ticket is its target, and only the target is locked: a merge locks the
   // target first, then updates the tickets that point to it.
   const asked = alias(tickets, 'asked');
   const led = tx
-    .select({ id: sql<string>`coalesce(${asked.mergedInto}, ${asked.id})` })
+    .select({ id: sql<TicketId>`coalesce(${asked.mergedInto}, ${asked.id})` })
     .from(asked)
     .where(eq(asked.id, ticketId));
   const which = wallet === undefined ? eq(tickets.id, ticketId) : eq(tickets.id, sql`(${led})`);
@@ -72,14 +73,14 @@ export async function lockTicket(tx: Tx, ticketId: string, wallet?: `0x${string}
 }
 
 /** Matches a ticket by number or ID. */
-export const isCalled = (named: string) =>
+export const isCalled = (named: TicketId) =>
   /^\d{1,15}$/.test(named) ? eq(tickets.number, Number(named)) : eq(tickets.id, named);
 
 /**
  * Any member's ticket, by ID or number.
  * @throws HttpFailure 404 if unknown.
  */
-export async function findNamedTicket(db: Db, named: string): Promise<Ticket> {
+export async function findNamedTicket(db: Db, named: TicketId): Promise<Ticket> {
   const [ticket] = await db.select().from(tickets).where(isCalled(named));
   return existing(ticket);
 }
@@ -88,13 +89,13 @@ export async function findNamedTicket(db: Db, named: string): Promise<Ticket> {
  * Locks any member's ticket, by ID or number, until the transaction ends.
  * @throws HttpFailure 404 if unknown.
  */
-export async function lockNamedTicket(tx: Tx, named: string): Promise<LockedTicket> {
+export async function lockNamedTicket(tx: Tx, named: TicketId): Promise<LockedTicket> {
   const [ticket] = await tx.select().from(tickets).where(isCalled(named)).for('update');
   return asLocked(ticket);
 }
 
 /** Locks a ticket, or the target that it was merged into. */
-export async function lockWhereItLeads(tx: Tx, named: string): Promise<LockedTicket> {
+export async function lockWhereItLeads(tx: Tx, named: TicketId): Promise<LockedTicket> {
   const { id, mergedInto } = await findNamedTicket(tx, named);
   const ticket = await lockNamedTicket(tx, mergedInto ?? id);
   // Merged while this call waited for the lock.
@@ -107,8 +108,8 @@ export async function lockWhereItLeads(tx: Tx, named: string): Promise<LockedTic
  */
 export async function lockTwoTickets(
   tx: Tx,
-  one: string,
-  other: string,
+  one: TicketId,
+  other: TicketId,
 ): Promise<[LockedTicket, LockedTicket]> {
   const both = or(isCalled(one), isCalled(other));
   await tx.select({ id: tickets.id }).from(tickets).where(both).orderBy(tickets.id).for('update');
@@ -118,7 +119,7 @@ export async function lockTwoTickets(
 /** Locks an open ticket. @throws HttpFailure 409 for a closed one. */
 export async function lockOpenTicket(
   tx: Tx,
-  ticketId: string,
+  ticketId: TicketId,
   wallet?: `0x${string}`,
 ): Promise<LockedTicket> {
   return open(await lockTicket(tx, ticketId, wallet));

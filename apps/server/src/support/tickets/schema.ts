@@ -1,4 +1,4 @@
-import type { RouteName } from '@upline/api';
+import type { MessageId, RouteName, TicketId } from '@upline/api';
 import {
   type ChainMarkKind,
   noFacts,
@@ -30,7 +30,7 @@ export const tickets = pgTable(
   'ticket',
   {
     /** A random UUID, so that members cannot guess others' tickets. */
-    id: text().primaryKey(),
+    id: text().$type<TicketId>().primaryKey(),
     /**
      * A short number for staff; hidden from members, to whom it would reveal the number of tickets.
      */
@@ -54,9 +54,9 @@ export const tickets = pgTable(
     /** End of the snooze, unless the member writes earlier. */
     snoozedUntil: instant(),
     /** ID of the target that the ticket was merged into; null if it is not merged. */
-    mergedInto: text(),
+    mergedInto: text().$type<TicketId>(),
     /** ID of the ticket that it was split from; null if its member opened it. */
-    splitFrom: text(),
+    splitFrom: text().$type<TicketId>(),
     /** Hash of the transaction concerned; null for none. */
     transaction: text().$type<`0x${string}`>(),
     /**
@@ -138,12 +138,12 @@ export interface Merged {
   status: TicketStatus;
   messageCount: number;
   /** IDs of the moved rows. */
-  messages: string[];
+  messages: MessageId[];
   notes: string[];
-  held: string[];
+  held: MessageId[];
   /** Tickets whose links moved, and tickets that pointed to the source. */
-  links: string[];
-  ledOn: string[];
+  links: TicketId[];
+  ledOn: TicketId[];
   /** True if the two tickets were linked to each other. */
   wereLinked: boolean;
   /** Moved drafts; undefined for merges by an earlier release. */
@@ -158,9 +158,10 @@ export interface Merged {
 export const ticketMerges = pgTable('ticket_merge', {
   /** The merged ticket; it can be merged again after an unmerge. */
   ticketId: text()
+    .$type<TicketId>()
     .primaryKey()
     .references(() => tickets.id, { onDelete: 'cascade' }),
-  into: text().notNull(),
+  into: text().$type<TicketId>().notNull(),
   mergedBy: address().notNull(),
   at: instant().notNull(),
   merged: jsonb().$type<Merged>().notNull(),
@@ -171,8 +172,9 @@ export const ticketMessages = pgTable(
   'ticket_message',
   {
     /** A random UUID. */
-    id: text().primaryKey(),
+    id: text().$type<MessageId>().primaryKey(),
     ticketId: text()
+      .$type<TicketId>()
       .notNull()
       .references(() => tickets.id),
     /** Position in the conversation, from 1. */
@@ -198,6 +200,7 @@ export const ticketNotes = pgTable(
     /** A random UUID. */
     id: text().primaryKey(),
     ticketId: text()
+      .$type<TicketId>()
       .notNull()
       .references(() => tickets.id),
     author: address().notNull(),
@@ -230,9 +233,11 @@ export const ticketLinks = pgTable(
   'ticket_link',
   {
     ticketId: text()
+      .$type<TicketId>()
       .notNull()
       .references(() => tickets.id),
     otherId: text()
+      .$type<TicketId>()
       .notNull()
       .references(() => tickets.id),
     /** Staff member who made the link. */
@@ -252,6 +257,7 @@ export const ticketTexts = pgTable(
   'ticket_text',
   {
     ticketId: text()
+      .$type<TicketId>()
       .primaryKey()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     words: words().notNull(),
@@ -278,6 +284,7 @@ export const idempotencyKeys = pgTable(
 /** Articles of the help centre offered before a ticket was sent; no row without offers. */
 export const ticketHelp = pgTable('ticket_help', {
   ticketId: text()
+    .$type<TicketId>()
     .primaryKey()
     .references(() => tickets.id),
   /** Names of articles. */

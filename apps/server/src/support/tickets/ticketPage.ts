@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import type { HandlerInput } from '@upline/api/contract';
 import { topicOf, totalPages } from '@upline/domain';
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
@@ -32,7 +33,7 @@ function listed(db: Db, which: SQL | undefined) {
 export type ListedTicket = Awaited<ReturnType<typeof listed>>[number];
 
 /** A ticket for a list. @throws HttpFailure 404 if unknown. */
-export async function readListed(db: Db, ticketId: string): Promise<ListedTicket> {
+export async function readListed(db: Db, ticketId: TicketId): Promise<ListedTicket> {
   const [ticket] = await listed(db, eq(tickets.id, ticketId));
   if (ticket === undefined) throw new HttpFailure(404, 'server.unknownTicket');
   return ticket;

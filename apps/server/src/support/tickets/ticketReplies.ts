@@ -1,3 +1,4 @@
+import type { TicketId } from '@upline/api';
 import type { ReplyData } from '@upline/api/contract';
 import { topicOf } from '@upline/domain';
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
@@ -18,7 +19,7 @@ type Splits = NonNullable<ReplyData<'ticket'>['ticket']['splits']>;
  * Tickets that support split from a ticket, or from one merged into it, oldest first, except those
  * merged into it again.
  */
-async function readSplits(db: Db, ticketId: string): Promise<Splits> {
+async function readSplits(db: Db, ticketId: TicketId): Promise<Splits> {
   const { id, subject, createdAt, mergedInto, splitFrom, number } = tickets;
   const merged = db.select({ id }).from(tickets).where(eq(mergedInto, ticketId));
   const isFromHere = or(eq(splitFrom, ticketId), inArray(splitFrom, merged));

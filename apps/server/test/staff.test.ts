@@ -11,7 +11,7 @@ import { publish } from '../src/platform/live/publish.ts';
 import { auditEntries } from '../src/support/audit/schema.ts';
 import { show } from '../src/support/audit/show.ts';
 import { guardDesk } from '../src/support/desk/guardDesk.ts';
-import { findNamedTicket } from '../src/support/tickets/requireOpenTicket.ts';
+import { findNamedTicket } from '../src/support/tickets/ticketLocks.ts';
 import { listenAs } from './support/openStream.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';

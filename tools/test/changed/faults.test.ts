@@ -65,7 +65,7 @@ const faults: readonly Fault[] = [
   },
   {
     room: 'a check of a handler',
-    file: 'apps/server/src/support/tickets/requireOpenTicket.ts',
+    file: 'apps/server/src/support/tickets/ticketLocks.ts',
     change: ["if (ticket.status === 'closed')", "if (ticket.status === 'pending')"],
     part: 'server',
     fails: 'apps/server/test/tickets.test.ts',

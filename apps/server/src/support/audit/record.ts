@@ -1,7 +1,7 @@
 import type { ReplyData } from '@upline/api/contract';
 import type { AuditAct } from '@upline/domain';
 import type { Tx } from '../../platform/db/openDb.ts';
-import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import type { Ticket } from '../tickets/ticketLocks.ts';
 import { auditEntries } from './schema.ts';
 
 export type AuditDetails = ReplyData<'deskAudit'>['entries'][number]['details'];

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/db/openDb.ts';
 import type { CallSession, Session } from '../../platform/http/handlers.ts';
 import type { Shown } from '../../platform/http/shown.ts';
-import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import type { Ticket } from '../tickets/ticketLocks.ts';
 import { record } from './record.ts';
 import { auditEntries } from './schema.ts';
 

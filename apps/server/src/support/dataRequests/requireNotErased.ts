@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
-import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import type { Ticket } from '../tickets/ticketLocks.ts';
 import { dataRequests } from './schema.ts';
 
 /**

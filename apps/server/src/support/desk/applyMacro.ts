@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import type { Macro } from '../macros/macros.ts';
 import { requireAnswering } from '../macros/macros.ts';
-import type { LockedTicket } from '../tickets/requireOpenTicket.ts';
+import type { LockedTicket } from '../tickets/ticketLocks.ts';
 import { changeOf } from './changes.ts';
 import { changeTicket } from './changeTicket.ts';
 

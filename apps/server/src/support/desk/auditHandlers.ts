@@ -19,8 +19,8 @@ import { record } from '../audit/record.ts';
 import { auditEntries } from '../audit/schema.ts';
 import { show } from '../audit/show.ts';
 import { createAuditCheck, hasEntry } from '../audit/verify.ts';
-import { isCalled } from '../tickets/requireOpenTicket.ts';
 import { tickets } from '../tickets/schema.ts';
+import { isCalled } from '../tickets/ticketLocks.ts';
 import { namesOf } from './people.ts';
 import { membersCalled } from './search.ts';
 

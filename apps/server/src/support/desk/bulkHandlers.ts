@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { show } from '../audit/show.ts';
 import { readMacro } from '../macros/macros.ts';
-import { lockNamedTicket } from '../tickets/requireOpenTicket.ts';
+import { lockNamedTicket } from '../tickets/ticketLocks.ts';
 import { applyMacro } from './applyMacro.ts';
 import { changeOf, requireAssignee } from './changes.ts';
 import { changeTicket } from './changeTicket.ts';

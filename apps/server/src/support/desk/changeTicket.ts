@@ -6,9 +6,9 @@ import { notify } from '../../platform/notify/notify.ts';
 import { type AuditDetails, record } from '../audit/record.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { changeStatus, publishTicket, publishToStaff } from '../tickets/conversation.ts';
-import type { LockedTicket, Ticket } from '../tickets/requireOpenTicket.ts';
 import { tickets } from '../tickets/schema.ts';
 import { duesAt } from '../tickets/sla.ts';
+import type { LockedTicket, Ticket } from '../tickets/ticketLocks.ts';
 import type { changeOf } from './changes.ts';
 
 type Wallet = `0x${string}`;

@@ -5,7 +5,7 @@ import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import type { AuditDetails } from '../audit/record.ts';
-import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import type { Ticket } from '../tickets/ticketLocks.ts';
 
 type FactChange = NonNullable<AuditDetails['changes']>[number];
 type Wallet = `0x${string}`;

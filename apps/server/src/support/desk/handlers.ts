@@ -21,8 +21,8 @@ import {
 } from '../tickets/conversation.ts';
 import { readHelp } from '../tickets/help.ts';
 import { claimKey } from '../tickets/idempotency.ts';
-import { findNamedTicket, lockNamedTicket, lockWhereItLeads } from '../tickets/requireOpenTicket.ts';
 import { ticketNotes } from '../tickets/schema.ts';
+import { findNamedTicket, lockNamedTicket, lockWhereItLeads } from '../tickets/ticketLocks.ts';
 import { changeOf, requireAssignee } from './changes.ts';
 import { actOf, changeTicket, notifyMember, requireOwnMessages } from './changeTicket.ts';
 import { readLinked, relatedReply } from './links.ts';

@@ -8,8 +8,8 @@ import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { record } from '../audit/record.ts';
 import { show } from '../audit/show.ts';
 import { publishToStaff } from '../tickets/conversation.ts';
-import { type LockedTicket, lockTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketLinks, tickets } from '../tickets/schema.ts';
+import { type LockedTicket, lockTwoTickets, type Ticket } from '../tickets/ticketLocks.ts';
 import { requireOwnMessages } from './changeTicket.ts';
 import { type Naming, namesOf } from './people.ts';
 

@@ -13,7 +13,7 @@ import {
   requireRoom,
   writeMacro,
 } from '../macros/macros.ts';
-import { lockNamedTicket } from '../tickets/requireOpenTicket.ts';
+import { lockNamedTicket } from '../tickets/ticketLocks.ts';
 import { applyMacro } from './applyMacro.ts';
 import { namesOf } from './people.ts';
 import { showQueued } from './queue.ts';

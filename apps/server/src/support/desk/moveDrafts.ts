@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { replyDrafts } from '../outbox/schema.ts';
-import type { LockedTicket } from '../tickets/requireOpenTicket.ts';
 import type { MovedDraft } from '../tickets/schema.ts';
+import type { LockedTicket } from '../tickets/ticketLocks.ts';
 
 /** Separator between the texts of two drafts. */
 const between = '\n\n';

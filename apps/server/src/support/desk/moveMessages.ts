@@ -1,8 +1,8 @@
 import type { MessageId, TicketId } from '@upline/api';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
-import type { LockedTicket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages } from '../tickets/schema.ts';
+import type { LockedTicket } from '../tickets/ticketLocks.ts';
 
 /** Offset for temporary message numbers, beyond the length of any conversation. */
 const aside = 1_000_000;

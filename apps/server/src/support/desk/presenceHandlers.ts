@@ -9,7 +9,7 @@ import { show } from '../audit/show.ts';
 import { requireNotErased } from '../dataRequests/requireNotErased.ts';
 import { replyDrafts } from '../outbox/schema.ts';
 import { type Presence, sayPresence } from '../presence/createPresence.ts';
-import { findNamedTicket, lockNamedTicket } from '../tickets/requireOpenTicket.ts';
+import { findNamedTicket, lockNamedTicket } from '../tickets/ticketLocks.ts';
 import { namesOf } from './people.ts';
 
 interface Dependencies {

@@ -13,7 +13,7 @@ import { writeReply } from '../outbox/writeReply.ts';
 import { findMessage, type Message, markRead } from '../tickets/conversation.ts';
 import { claimKey } from '../tickets/idempotency.ts';
 import { newMessageId } from '../tickets/newId.ts';
-import { findNamedTicket, lockNamedTicket, lockOpenTicket } from '../tickets/requireOpenTicket.ts';
+import { findNamedTicket, lockNamedTicket, lockOpenTicket } from '../tickets/ticketLocks.ts';
 import { messageReply } from '../tickets/ticketReplies.ts';
 import { type Naming, namesOf } from './people.ts';
 

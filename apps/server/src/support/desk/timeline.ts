@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/openDb.ts';
 import { auditEntries } from '../audit/schema.ts';
 import { readMessages } from '../tickets/conversation.ts';
-import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import type { Ticket } from '../tickets/ticketLocks.ts';
 import { readNotes } from './notes.ts';
 import { namesOf } from './people.ts';
 

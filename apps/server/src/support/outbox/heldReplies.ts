@@ -6,8 +6,8 @@ import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import type { Sign } from '../../uploads/fileLinks.ts';
 import { record } from '../audit/record.ts';
 import { publishToStaff } from '../tickets/conversation.ts';
-import { type LockedTicket, lockTicket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages } from '../tickets/schema.ts';
+import { type LockedTicket, lockTicket } from '../tickets/ticketLocks.ts';
 import { heldReplies, replyDrafts } from './schema.ts';
 
 export type HeldReply = typeof heldReplies.$inferSelect;

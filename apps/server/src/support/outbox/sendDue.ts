@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Staff } from '../../accounts/staff/roles.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { publishToStaff } from '../tickets/conversation.ts';
-import { lockTicket } from '../tickets/requireOpenTicket.ts';
+import { lockTicket } from '../tickets/ticketLocks.ts';
 import type { HeldReply } from './heldReplies.ts';
 import { heldReplies } from './schema.ts';
 import { writeReply } from './writeReply.ts';

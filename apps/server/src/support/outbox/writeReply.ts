@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/openDb.ts';
 import { notify } from '../../platform/notify/notify.ts';
 import { record } from '../audit/record.ts';
 import { changeStatus, type NewMessage, publishTicket, writeMessage } from '../tickets/conversation.ts';
-import type { LockedTicket, Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages } from '../tickets/schema.ts';
+import type { LockedTicket, Ticket } from '../tickets/ticketLocks.ts';
 
 interface Reply extends Required<Omit<NewMessage, 'isAdmin'>> {
   after: AfterReply;

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { newMessageId } from './newId.ts';
-import type { LockedTicket, Ticket } from './requireOpenTicket.ts';
 import { ticketMessages, tickets } from './schema.ts';
 import { advanceSla } from './sla.ts';
+import type { LockedTicket, Ticket } from './ticketLocks.ts';
 
 export type Message = typeof ticketMessages.$inferSelect;
 

@@ -24,14 +24,8 @@ import { writeHelp } from './help.ts';
 import { claimKey } from './idempotency.ts';
 import { newMessageId, newTicketId } from './newId.ts';
 import { rate } from './rating.ts';
-import {
-  findTicket,
-  lockOpenTicket,
-  lockTicket,
-  openTicket,
-  requireOpenTicket,
-} from './requireOpenTicket.ts';
 import { backAt } from './sla.ts';
+import { findTicket, lockOpenTicket, lockTicket, openTicket, requireOpenTicket } from './ticketLocks.ts';
 import { readListed, readTicketPage } from './ticketPage.ts';
 import { detailReply, listedReply, messageReply } from './ticketReplies.ts';
 import { lookAt, tagsWith } from './transactions.ts';

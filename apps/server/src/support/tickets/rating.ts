@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/openDb.ts';
 import { HttpFailure } from '../../platform/http/httpFailure.ts';
 import { notify } from '../../platform/notify/notify.ts';
 import { publishTicket } from './conversation.ts';
-import { lockTicket, type Ticket } from './requireOpenTicket.ts';
 import { tickets } from './schema.ts';
+import { lockTicket, type Ticket } from './ticketLocks.ts';
 
 /** The rating of a closed ticket and its deadline; `null` for other tickets. */
 export function ratingOf({ status, closedAt, rating }: Pick<Ticket, 'status' | 'closedAt' | 'rating'>) {

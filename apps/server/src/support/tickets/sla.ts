@@ -13,8 +13,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/openDb.ts';
 import { readHours } from '../sla/hours.ts';
 import { ticketMeasures } from '../sla/schema.ts';
-import type { LockedTicket, Ticket } from './requireOpenTicket.ts';
 import { tickets } from './schema.ts';
+import type { LockedTicket, Ticket } from './ticketLocks.ts';
 
 const priorityOf = ({ priority }: Pick<Ticket, 'priority'>): TicketPriority =>
   ticketPriorities[priority] ?? 'normal';

@@ -8,9 +8,9 @@ import type { Sign } from '../../uploads/fileLinks.ts';
 import { readHours } from '../sla/hours.ts';
 import type { Message } from './conversation.ts';
 import { ratingOf } from './rating.ts';
-import type { Ticket } from './requireOpenTicket.ts';
 import { tickets } from './schema.ts';
 import { backAt } from './sla.ts';
+import type { Ticket } from './ticketLocks.ts';
 import type { ListedTicket } from './ticketPage.ts';
 
 type Splits = NonNullable<ReplyData<'ticket'>['ticket']['splits']>;

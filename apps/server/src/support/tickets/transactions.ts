@@ -17,8 +17,8 @@ import { inTime } from '../../ledger/chain/inTime.ts';
 import { entries, pools } from '../../ledger/chainFacts/schema.ts';
 import type { Db } from '../../platform/db/openDb.ts';
 import { publishToStaff } from './conversation.ts';
-import type { Ticket } from './requireOpenTicket.ts';
 import { tickets } from './schema.ts';
+import type { Ticket } from './ticketLocks.ts';
 
 interface Parts {
   db: Db;

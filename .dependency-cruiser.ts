@@ -63,7 +63,6 @@ const rooms = ['support', 'accounts', 'ledger', 'uploads', 'platform'];
 /** What stories alone use: whole folders of packages/ui, and helpers beside the stories. */
 const forStories = [
   '^packages/ui/src/(ports/scripted|stories|flows|state-index|foundations)/',
-  '^apps/desk/src/scripted/',
   String.raw`\.play\.tsx?$`,
 ];
 

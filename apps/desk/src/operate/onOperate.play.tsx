@@ -2,9 +2,9 @@ import type { Decorator } from '@storybook/react-vite';
 import { operatorStaff } from '@upline/api/mocks';
 import type { WorldSetting } from '@upline/ui/stories';
 import { useState } from 'react';
-import { type OperateSettings, type ScriptedOperate, scriptedOperate } from '../scripted/scriptedOperate.ts';
 import { onDesk } from '../shell/onDesk.play.tsx';
 import { InOperate } from './InOperate.tsx';
+import { type OperateSettings, type ScriptedOperate, scriptedOperate } from './scriptedOperate.play.ts';
 
 /** The fake operator port of the current story. */
 export const shownOperate: { current: ScriptedOperate | null } = { current: null };

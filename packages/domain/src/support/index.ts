@@ -110,6 +110,7 @@ export {
   type TicketPriority,
   type TicketSort,
   type TicketView,
+  tagsIn,
   ticketPriorities,
   ticketSorts,
   ticketViews,

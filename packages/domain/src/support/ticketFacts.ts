@@ -39,6 +39,11 @@ export function isTag(text: string): boolean {
   );
 }
 
+/** The tags in a text, separated by commas, without duplicates. */
+export function tagsIn(text: string): string[] {
+  return [...new Set(text.split(',').flatMap((tag) => plainName(tag).toLowerCase() || []))];
+}
+
 /**
  * The views of the ticket queue. Snoozed tickets that are not closed appear only in `snoozed` and `all`.
  */

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff, supportLead, type World } from '@upline/api/mocks';
 import { inWorld, operatorWallets } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { scriptedHash } from '../../scripted/scriptedOperate.ts';
 import { onOperate } from '../onOperate.play.tsx';
+import { scriptedHash } from '../scriptedOperate.play.ts';
 import { AnnouncementsScreen } from './AnnouncementsScreen.tsx';
 
 const call = (name: string) => ({ contract: operatorWallets.registry, callHash: scriptedHash(name) });

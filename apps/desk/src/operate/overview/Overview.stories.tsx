@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff, supportAgent, supportLead } from '@upline/api/mocks';
 import { inWorld, scriptedChanges } from '@upline/ui/stories';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { scriptedHash, scriptedNow } from '../../scripted/scriptedOperate.ts';
 import { OnlyFor } from '../../shell/OnlyFor.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { onOperate, shownOperate } from '../onOperate.play.tsx';
+import { scriptedHash, scriptedNow } from '../scriptedOperate.play.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
 /** Overview of the pools as read from the chain. */

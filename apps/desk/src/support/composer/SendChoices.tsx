@@ -4,7 +4,7 @@ import { CalendarClock, Check, ChevronDown, CircleCheck, Clock } from 'lucide-re
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
-import { laterTimes } from '../work/laterTimes.ts';
+import { laterTimes } from '../menus/laterTimes.ts';
 import type { Sending } from './useDeskWriting.ts';
 
 const icons = { pending: Clock, closed: CircleCheck };

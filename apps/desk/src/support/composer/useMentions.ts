@@ -1,8 +1,8 @@
 import { isSupport, mentionBegun, mentionName } from '@upline/domain';
 import { useWalletId } from '@upline/ui/queries';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useColleagues } from '../menus/colleaguesQuery.ts';
 import { isBy } from '../outbox/arrived.ts';
-import { useColleagues } from '../work/colleaguesQuery.ts';
 
 interface Mentioning {
   /** Enables mentions; only notes have them. */

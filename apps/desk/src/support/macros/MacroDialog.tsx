@@ -9,6 +9,7 @@ import {
   maximumMessageLength,
   maximumTags,
   type TicketStatus,
+  tagsIn,
   ticketStatuses,
   unknownVariables,
 } from '@upline/domain';
@@ -16,8 +17,7 @@ import { Button, Callout, Dialog, Select, Stack, TextArea, TextField, useMessage
 import { usePorts } from '@upline/ui/ports';
 import { type FormEvent, useId, useState } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
-import { useColleagues } from '../work/colleaguesQuery.ts';
-import { tagsIn } from '../work/tagsIn.ts';
+import { useColleagues } from '../menus/colleaguesQuery.ts';
 import { type Macro, macrosKey } from './macrosQuery.ts';
 
 export interface MacroDialogProps {

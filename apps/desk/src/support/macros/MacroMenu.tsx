@@ -2,8 +2,8 @@ import { Link, Popover } from '@upline/ui';
 import type { ReactNode } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { macrosPath } from '../../shell/deskPaths.ts';
-import { ChoiceList } from '../work/ChoiceList.tsx';
-import { byHand } from '../work/Work.css.ts';
+import { ChoiceList } from '../menus/ChoiceList.tsx';
+import { byHand } from '../menus/Menus.css.ts';
 import { type Macro, useMacros } from './macrosQuery.ts';
 import { useMacroWords } from './useMacroWords.ts';
 

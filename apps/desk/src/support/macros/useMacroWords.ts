@@ -1,5 +1,5 @@
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
-import { useColleagues } from '../work/colleaguesQuery.ts';
+import { useColleagues } from '../menus/colleaguesQuery.ts';
 import type { Macro } from './macrosQuery.ts';
 
 /** Describes the effects of a macro. */

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { replyPathOf, ticketPathOf } from '../../shell/deskPaths.ts';
 import { queueKey } from '../../shell/useDeskLive.ts';
-import { useConflict } from '../work/useConflict.ts';
+import { useConflict } from '../timeline/useConflict.ts';
 import type { QueuedTicket } from './queueQuery.ts';
 
 interface Taking {

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { ticketPathOf } from '../../shell/deskPaths.ts';
 import { deskTicketKey, queueKey } from '../../shell/useDeskLive.ts';
-import { momentText } from '../work/moments.ts';
+import { momentText } from '../due/momentText.ts';
 import type { DeskTicket } from './deskTicketQuery.ts';
 
 /** Characters of a message shown to identify it. */

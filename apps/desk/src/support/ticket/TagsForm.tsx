@@ -1,8 +1,7 @@
-import { isTag, maximumTags } from '@upline/domain';
+import { isTag, maximumTags, tagsIn } from '@upline/domain';
 import { Button, Stack, TextField } from '@upline/ui';
 import { type FormEvent, useState } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
-import { tagsIn } from '../work/tagsIn.ts';
 import type { DeskTicket } from './deskTicketQuery.ts';
 import { useTicketActs } from './useTicketActs.ts';
 

@@ -4,7 +4,7 @@ import { useShowToast } from '@upline/ui';
 import { usePorts } from '@upline/ui/ports';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { deskTicketKey, queueKey } from '../../shell/useDeskLive.ts';
-import { useConflict } from '../work/useConflict.ts';
+import { useConflict } from '../timeline/useConflict.ts';
 import { type DeskTicket, type FactsChange, useChangeFacts } from './deskTicketQuery.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   type OperatePort,
   type PoolAtWork,
   type PoolsAtWork,
-} from '../operate/operatePort.tsx';
+} from './operatePort.tsx';
 
 export interface OperateSettings {
   /** Behaviour of chain requests. @default 'answers' */

@@ -2,7 +2,7 @@ import { Icon } from '@upline/ui';
 import { popoverItem as item, popoverList as list } from '@upline/ui/styling';
 import { Check } from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
-import { detail, quiet, words } from './Work.css.ts';
+import { detail, quiet, words } from './Menus.css.ts';
 
 export interface Choice {
   id: string;

@@ -1,6 +1,6 @@
 import { type TicketPriority, type TicketStatus, ticketPriorities, ticketStatuses } from '@upline/domain';
 import type { DeskTranslate } from '../../messages/useDeskMessage.ts';
-import { momentText } from './moments.ts';
+import { momentText } from '../due/momentText.ts';
 import type { Timeline, TimelineEntry } from './timelineQuery.ts';
 
 type Change = TimelineEntry['changes'][number];

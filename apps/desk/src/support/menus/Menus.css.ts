@@ -26,15 +26,3 @@ export const byHand = style(
     borderBlockStart: `${vars.border.thin} solid ${vars.color.border.default}`,
   }),
 );
-
-export const event = style(
-  inLayer('screens', {
-    ...typeface(textStyles.caption),
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: vars.space.xs,
-    color: vars.color.text.muted,
-    fontWeight: textStyles.small.weight,
-  }),
-);

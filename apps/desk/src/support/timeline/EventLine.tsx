@@ -11,8 +11,8 @@ import {
   Split,
   UserCheck,
 } from 'lucide-react';
+import { event } from './EventLine.css.ts';
 import type { TimelineEntry } from './timelineQuery.ts';
-import { event } from './Work.css.ts';
 
 export interface TicketEvent {
   key: string;

@@ -1,10 +1,10 @@
 import { Button, Popover, TextField } from '@upline/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
+import { momentText } from '../due/momentText.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { laterTimes } from './laterTimes.ts';
-import { momentText } from './moments.ts';
-import { byHand } from './Work.css.ts';
+import { byHand } from './Menus.css.ts';
 
 export interface SnoozeMenuProps {
   trigger: ReactNode;

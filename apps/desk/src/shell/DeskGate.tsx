@@ -1,10 +1,25 @@
 import { Button, Callout, Dialog, Stack, useMessage, useSignIn } from '@upline/ui';
-import { PortsProvider, type SessionUser, usePorts, useReadable } from '@upline/ui/ports';
+import { PortsProvider, type Readable, type SessionUser, usePorts, useReadable } from '@upline/ui/ports';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useDeskMessage } from '../messages/useDeskMessage.ts';
 import { DeskAccess } from './DeskAccess.tsx';
-import { heldUser } from './heldUser.ts';
 import { SignInSteps } from './SignInSteps.tsx';
+
+/** The signed-in user; keeps the last user after the session expired. */
+function heldUser(
+  user: Readable<SessionUser | null>,
+  hasExpired: () => boolean,
+): Readable<SessionUser | null> {
+  let last: SessionUser | null = null;
+  return {
+    get() {
+      const now = user.get();
+      if (now !== null || !hasExpired()) last = now;
+      return last;
+    },
+    subscribe: user.subscribe,
+  };
+}
 
 interface SignInAgainProps {
   returnTo: string;

@@ -1,17 +1,29 @@
-import { Badge, Button, Checkbox, Disclosure, TextField } from '@upline/ui';
+import { Badge, Button, Checkbox, CopyButton, Disclosure, TextField } from '@upline/ui';
 import { Play } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useAtBench } from '../frame/benchContext.ts';
 import { inline } from '../frame/cards.css.ts';
 import { useBenchMessage } from '../messages/useBenchMessage.ts';
 import { useBench } from '../ports/bench.tsx';
-import type { BenchAccount, BenchFunction, BenchTexts } from '../ports/calls.ts';
+import type { BenchAccount, BenchCall, BenchFunction, BenchTexts } from '../ports/calls.ts';
 import type { BenchContract } from '../ports/world.ts';
 import { CallField } from './CallField.tsx';
 import { body, card, checks as checkList, name as code, fields as grid, head } from './Contract.css.ts';
-import { CopyCall } from './CopyCall.tsx';
 import type { CallQuestion } from './callQuestion.ts';
+import { useWrittenCall } from './useCall.ts';
 import { WalletChoice } from './WalletChoice.tsx';
+
+function CopyCall({ call }: { call: BenchCall }) {
+  const d = useBenchMessage();
+  const { data } = useWrittenCall(call);
+  if (!data) return null;
+  return (
+    <>
+      <CopyButton tone="quiet" text={data.calldata} label={d('desk.bench.call.calldata')} />
+      <CopyButton tone="quiet" text={data.cast} label={d('desk.bench.call.cast')} />
+    </>
+  );
+}
 
 export interface CallCardProps {
   contract: BenchContract;

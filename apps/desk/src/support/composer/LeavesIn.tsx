@@ -1,14 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { undoTime } from '@upline/domain';
 import { Timestamp } from '@upline/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { deskTicketKey } from '../../shell/useDeskLive.ts';
 import type { WaitingReply } from './composerTicket.ts';
-import { useSecondsUntil } from './useSecondsUntil.ts';
 
 /** Poll interval for an overdue reply, milliseconds; normally the live stream reports it first. */
 const patience = 2000;
+
+const tick = 250;
+
+/** Whole seconds until a time on this device's clock, in milliseconds; 0 after it. */
+function useSecondsUntil(moment: number): number {
+  const left = () => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+  const [, draw] = useState(0);
+  const isOver = left() === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => draw((before) => before + 1), tick);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return left();
+}
 
 export interface LeavesInProps {
   reply: WaitingReply;

@@ -11,11 +11,19 @@ import {
 } from 'lucide-react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { ChainEventRow, CheckMark } from './ChainEventRow.tsx';
-import { shortenedIn } from './callText.ts';
 import { strangerIn } from './chainWords.ts';
 import * as styles from './Member.css.ts';
 import type { Outcome, TicketTransaction } from './memberChainQuery.ts';
 import { useChainWords } from './useChainWords.ts';
+
+/** Maximum length of a displayed call, characters. */
+const longest = 160;
+
+/** Formats a call as code with shortened wallets and hashes. */
+function shortenedIn({ name, args }: NonNullable<Outcome['call']>): string {
+  const text = `${name}(${args.join(', ')})`.replace(/0x[0-9a-fA-F]{40,}/g, shortAddress);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
 
 const looks: Record<Outcome['state'], { tone: BadgeTone; icon: LucideIcon }> = {
   reverted: { tone: 'critical', icon: CircleAlert },

@@ -1,14 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@upline/api';
 import { Button, Callout, Heading, IconButton, Link, Stack, Text, TextField } from '@upline/ui';
+import { usePorts } from '@upline/ui/ports';
 import { X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDeskMessage } from '../../messages/useDeskMessage.ts';
 import { ticketPathOf } from '../../shell/deskPaths.ts';
+import { deskTicketKey } from '../../shell/useDeskLive.ts';
 import type { DeskTicket } from './deskTicketQuery.ts';
 import { related as list, relatedTicket, relatedWords } from './Ticket.css.ts';
-import { useLinks } from './useLinks.ts';
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text);
+
+/** Links and unlinks tickets; both tickets show the link. */
+function useLinks(ticketId: string) {
+  const { client } = usePorts();
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ other, isLinked }: { other: string; isLinked: boolean }) =>
+      isLinked
+        ? client.call('deskLink', { params: { ticketId }, body: { other } })
+        : client.call('deskUnlink', { params: { ticketId, otherId: other } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: deskTicketKey }),
+  });
+}
 
 /** Tickets that the team linked by hand, with a form to link another. */
 export function RelatedTickets({ ticket }: { ticket: DeskTicket }) {

@@ -59,7 +59,6 @@ export const operateStates: readonly Screen[] = [
     states: [
       { name: 'Terms', section: 2, asks: 'old and new on an example; the four ways of a Safe' },
       { name: 'TypedFast', section: 2, asks: 'fields keep every digit while the address follows late' },
-      { name: 'WalletTyped', section: 2, asks: 'a wallet of 42 characters, typed' },
       { name: 'TooOld', section: 2, asks: '“Test again before you send.”' },
       { name: 'Sent', section: 2, asks: 'mined, read back, seen by the ledger' },
       {

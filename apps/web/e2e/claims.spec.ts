@@ -75,3 +75,28 @@ test('a failed claim shows its reason and pays later', async ({ chain, newMember
     expect(await chain.coins(address)).toBe(before + owed);
   });
 });
+
+for (const batches of [true, false]) {
+  const way = batches ? 'one confirmation' : '3 transactions';
+  test(`a member claims from all levels by ${way}`, async ({ chain, newMember, visit }) => {
+    const member = await newMember({ upline: demoSponsor().address, levels: [1, 2, 3] });
+    const { address } = member.account;
+    await newMember({ upline: address, levels: [1, 2, 3] });
+    const { page, wallet } = await visit({ member, wallet: { batches } });
+    await page.goto('/dashboard');
+    const card = page.getByRole('region', { name: 'Ready to claim' });
+    await expect(card.getByText(/^All 3 claims together cost about 0\.\d+ MATIC of gas/)).toBeVisible();
+    const owed = await chain.owed(address);
+    const [coins, gas] = [await chain.coins(address), await chain.gasOf(address)];
+    await card.getByRole('button', { name: `Claim all: ${way}` }).click();
+    await expect.poll(() => chain.coins(address)).toBe(coins + owed);
+    await expect(card.getByText('Nothing to claim now.')).toBeVisible();
+    expect(wallet.asked.filter((kind) => kind === 'batch' || kind === 'claim')).toEqual(
+      batches ? ['batch'] : ['claim', 'claim', 'claim'],
+    );
+    expect(await chain.gasOf(address), 'gas was paid').toBeLessThan(gas);
+    if (batches) {
+      await expect(card.getByRole('status')).toContainText(`${formatMoney(owed)} was paid to your wallet.`);
+    }
+  });
+}

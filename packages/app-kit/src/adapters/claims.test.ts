@@ -9,6 +9,7 @@ import { createClaims } from './claims.ts';
 type Tell = (event: ClaimEvent) => void;
 
 const tells = vi.hoisted((): Tell[] => []);
+const batch = vi.hoisted(() => ({ isPossible: false }));
 vi.mock('../pools/claimBonus.ts', () => ({
   claimBonus: async ({ report, position }: { report: { tell: Tell }; position: number }) => {
     if (position === 9) throw new Error('boom');
@@ -19,10 +20,15 @@ vi.mock('../pools/claimBonus.ts', () => ({
       });
     });
   },
+  claimAtOnce: async ({ report }: { report: { tell: Tell } }) => {
+    if (batch.isPossible) report.tell({ type: 'succeeded' });
+    return batch.isPossible;
+  },
 }));
 
 beforeEach(() => {
   tells.length = 0;
+  batch.isPossible = false;
 });
 
 function claimsOf(user: SessionUser | null) {
@@ -78,4 +84,12 @@ test('claims several pools in order and stops at the first failure', async () =>
   await new Promise((resolve) => setTimeout(resolve));
   expect(tells).toHaveLength(2);
   expect(claims.current.get()).toMatchObject({ position: 3, status: 'failed' });
+});
+
+test('claims several pools together where the wallet can', async () => {
+  batch.isPossible = true;
+  const { claims } = claimsOf(member);
+  claims.claimAll([1, 3, 6]);
+  await expect.poll(() => claims.current.get()).toMatchObject({ position: null, status: 'succeeded' });
+  expect(tells).toHaveLength(0);
 });

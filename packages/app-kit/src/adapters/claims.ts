@@ -36,7 +36,22 @@ export function createClaims(options: ClaimsOptions): ClaimsPort {
     }
   }
 
+  /** @returns False if the wallet cannot claim from several levels in one batch. */
+  async function runAtOnce(positions: readonly Position[]): Promise<boolean> {
+    const [first, ...more] = positions;
+    if (!first || more.length === 0) return false;
+    const report = progress.begin(startClaim(null));
+    try {
+      const { claimAtOnce } = await import('../pools/claimBonus.ts');
+      return await claimAtOnce({ ...shown, positions: [first, ...more], report });
+    } catch {
+      report.tell(broken);
+      return true;
+    }
+  }
+
   async function runAll(positions: readonly Position[]): Promise<void> {
+    if (await runAtOnce(positions)) return;
     for (const position of positions) {
       await run(position);
       const claim = progress.current.get();
@@ -49,6 +64,14 @@ export function createClaims(options: ClaimsOptions): ClaimsPort {
     async claimable(address) {
       const { readClaimable } = await import('../pools/readPools.ts');
       return readClaimable(address);
+    },
+    async cost(positions) {
+      const [{ readClaimCost }, { closedSigner }] = await Promise.all([
+        import('../pools/readPools.ts'),
+        import('../pools/signer.ts'),
+      ]);
+      const user = session.user.get()?.walletId ?? '';
+      return readClaimCost(user, positions, await closedSigner(options));
     },
     claim(position) {
       if (!progress.isRunning()) void run(position);

@@ -1,9 +1,10 @@
-import { claim, failureOf } from '@upline/chain';
+import { claim, claimTogether, failureOf } from '@upline/chain';
 import type { ClaimEvent, ClaimState, Failure, Position } from '@upline/domain';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { claimJournal, entryOf } from './journal.ts';
 import { claimLock } from './lock.ts';
 import type { Report } from './progress.ts';
+import { refusedUpgrades } from './refusedUpgrades.ts';
 import { claims, resume, type Shown, showOtherPage } from './resume.ts';
 import { ownSigner, requireSigner } from './signer.ts';
 
@@ -51,4 +52,31 @@ export async function claimBonus(options: ClaimBonusOptions): Promise<void> {
   if (isFree) return;
   report.drop();
   await showOtherPage(claims, options, position);
+}
+
+export interface ClaimAtOnceOptions extends Omit<ClaimBonusOptions, 'position'> {
+  positions: readonly [Position, ...Position[]];
+}
+
+/**
+ * Claims at several positions in one batch. Never throws.
+ * @returns False if the wallet cannot batch; the claim then goes on one by one.
+ */
+export async function claimAtOnce(options: ClaimAtOnceOptions): Promise<boolean> {
+  const { session, positions, report } = options;
+  let isDone = true;
+  const isFree = await claimLock(session).ifFree(async () => {
+    try {
+      const wallet = await ownSigner(options);
+      const mayAsk = () => requireSigner(wallet, options);
+      const asked = { positions, wallet, reader, registry: pinnedRegistry(), refusedUpgrades, mayAsk };
+      isDone = await claimTogether(asked, (event) => report.tell(event));
+    } catch (error) {
+      report.tell({ type: 'failed', failure: failureBefore(error) });
+    }
+  });
+  if (isFree) return isDone;
+  report.drop();
+  await showOtherPage(claims, options, positions[0]);
+  return true;
 }

@@ -52,7 +52,7 @@ interface ClaimData {
 type ClaimRun = SimpleRun<ClaimAttempt, ClaimData, ClaimEvent>;
 
 // Both kinds of pool have the same `claim_bonus`.
-const claimData = encodeFunctionData({ abi: racePoolAbi, functionName: 'claim_bonus' });
+export const claimData = encodeFunctionData({ abi: racePoolAbi, functionName: 'claim_bonus' });
 
 function refusal(id: Failure['notice']['id']): Refusal {
   return new Refusal({ notice: { id } });
@@ -62,7 +62,7 @@ function refusal(id: Failure['notice']['id']): Refusal {
  * Converts an error to a claim's failure: names the contract's error, and turns a silent node into
  * `toast.claimFailed`.
  */
-function failureOfClaim(error: unknown): Failure {
+export function failureOfClaim(error: unknown): Failure {
   const { notice, ...rest } = failureOf(error);
   switch (notice.id) {
     case 'toast.contractRevert':
@@ -86,11 +86,13 @@ function paidBy({ logs }: TransactionReceipt, pool: Address, user: Address): big
   return own.length > 0 ? own.reduce((sum, { args }) => sum + args.amount, 0n) : null;
 }
 
+type Owner = Pick<ClaimOptions, 'wallet' | 'registry' | 'position'>;
+
 /**
  * The registry's pools at the position that the wallet has joined, read through the wallet's own
  * provider.
  */
-async function ownPools({ wallet, registry, position }: ClaimOptions): Promise<ListedPool[]> {
+async function ownPools({ wallet, registry, position }: Owner): Promise<ListedPool[]> {
   const reader = walletReader(wallet);
   const listed = (await listPools(reader, registry)).filter((pool) => pool.position === position);
   if (listed.length === 0) throw refusal('toast.invalidPool');
@@ -100,7 +102,8 @@ async function ownPools({ wallet, registry, position }: ClaimOptions): Promise<L
   throw refusal(levelAt(position).kind === 'global' ? 'toast.noGlobalPools' : 'toast.noEligiblePools');
 }
 
-async function bonusesOf(options: ClaimOptions): Promise<ClaimedPool[]> {
+/** The pools at a position that owe the wallet a bonus. @throws Refusal without one. */
+export async function bonusesOf(options: Owner): Promise<ClaimedPool[]> {
   const { wallet } = options;
   const bonuses = await Promise.all(
     (await ownPools(options)).map(async ({ address }) => ({

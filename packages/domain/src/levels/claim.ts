@@ -6,7 +6,7 @@ export interface PoolClaim {
   status: 'waiting' | 'current' | 'done' | 'failed';
   /** The claimable amount; after the payment, the amount paid. Units of 10⁻⁶. */
   amount: bigint;
-  /** The hash of the transaction, `null` before it was sent. */
+  /** The hash of the transaction: `null` before it was sent, `''` while a batch has none. */
   transaction: string | null;
   /** The reason of the failure, `null` unless the claim failed. */
   failure: Failure | null;
@@ -14,7 +14,8 @@ export interface PoolClaim {
 
 /** The state of a claim: one transaction for each pool at the position with a credit. Spec §4. */
 export interface ClaimState {
-  position: Position;
+  /** `null` for a claim from several levels in one batch. */
+  position: Position | null;
   status: 'running' | 'succeeded' | 'failed';
   /** True if another page, or this one before a reload, began the claim. */
   isResumed: boolean;
@@ -41,7 +42,7 @@ export type ClaimEvent =
  * The initial state of a claim.
  * @param isResumed True if another page began the claim.
  */
-export function startClaim(position: Position, isResumed = false): ClaimState {
+export function startClaim(position: Position | null, isResumed = false): ClaimState {
   return { position, status: 'running', isResumed, pools: [], block: null, failure: null };
 }
 

@@ -8,6 +8,14 @@ export interface Claimable {
   amount: bigint;
 }
 
+/** The cost of claims, before they are asked for. */
+export interface ClaimCost {
+  /** Gas of all claims, units of 10⁻¹⁸ of MATIC; `null` if the node cannot estimate it. */
+  gas: bigint | null;
+  /** True if the wallet claims from all levels with one confirmation. */
+  isTogether: boolean;
+}
+
 /** A member's claimable income and its payment. */
 export interface ClaimsPort {
   /**
@@ -26,7 +34,12 @@ export interface ClaimsPort {
    * claim runs at a time.
    */
   claim(position: Position): void;
-  /** Claims at several positions, one after another; stops at the first failure. */
+  /** The cost of claims at several positions now. Opens no wallet. */
+  cost(positions: readonly Position[]): Promise<ClaimCost>;
+  /**
+   * Claims at several positions: in one batch where the wallet can, else one after another up to
+   * the first failure.
+   */
   claimAll(positions: readonly Position[]): void;
   /** Clears a finished claim. */
   dismiss(): void;

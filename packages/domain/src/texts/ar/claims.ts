@@ -8,10 +8,13 @@ export const claimsArabic: Translation<typeof claimsMessages> = {
   'claim.none.of': 'لا يوجد بعد ما تطالب به من {pool}.',
   'claim.none.about': 'يمكنك هنا المطالبة بما يصل إليك.',
   'claim.gas': 'كل مطالبة معاملة ورسوم غازها عليك.',
+  'claim.gas.about':
+    '{count, plural, zero {المطالبات معًا تكلف} one {هذه المطالبة تكلف} two {المطالبتان معًا تكلفان} few {# مطالبات معًا تكلف} many {# مطالبة معًا تكلف} other {# مطالبة معًا تكلف}} نحو {amount} MATIC من الغاز، وتسميها المحافظ POL.',
   'claim.zero': 'لا يوجد الآن ما تطالب به.',
   'claim.action': 'مطالبة',
   'claim.all':
     'المطالبة بالكل: {count, plural, zero {# معاملات} one {معاملة واحدة} two {معاملتان} few {# معاملات} many {# معاملة} other {# معاملة}}',
+  'claim.all.together': 'المطالبة بالكل: تأكيد واحد',
   'claim.all.busy': 'جارٍ المطالبة…',
   'claim.actionName': 'المطالبة بـ {amount} من المستوى {level}',
   'claim.stays': 'يبقى الدخل في مستواه حتى تطالب به.',

@@ -6,9 +6,12 @@ export const claimsMessages = {
   'claim.none.of': 'Nothing to claim from {pool} yet.',
   'claim.none.about': 'What comes in can be claimed here.',
   'claim.gas': 'Each claim is a transaction and costs gas.',
+  'claim.gas.about':
+    '{count, plural, one {This claim costs} other {All # claims together cost}} about {amount} MATIC of gas, which wallets call POL.',
   'claim.zero': 'Nothing to claim now.',
   'claim.action': 'Claim',
   'claim.all': 'Claim all: {count} transactions',
+  'claim.all.together': 'Claim all: one confirmation',
   'claim.all.busy': 'Claiming…',
   'claim.actionName': 'Claim {amount} from Level {level}',
   'claim.stays': 'Income stays in its level until you claim it.',

@@ -8,9 +8,12 @@ export const claimsSpanish: Translation<typeof claimsMessages> = {
   'claim.none.of': 'Aún no hay nada que cobrar de {pool}.',
   'claim.none.about': 'Lo que entre podrás cobrarlo aquí.',
   'claim.gas': 'Cada cobro es una transacción y cuesta gas.',
+  'claim.gas.about':
+    '{count, plural, one {Este cobro cuesta} other {Los # cobros juntos cuestan}} unos {amount} MATIC de gas, que las billeteras llaman POL.',
   'claim.zero': 'Ahora no hay nada que cobrar.',
   'claim.action': 'Cobrar',
   'claim.all': 'Cobrar todo: {count} transacciones',
+  'claim.all.together': 'Cobrar todo: una confirmación',
   'claim.all.busy': 'Cobrando…',
   'claim.actionName': 'Cobrar {amount} del Nivel {level}',
   'claim.stays': 'El ingreso queda en su nivel hasta que lo cobres.',

@@ -15,6 +15,8 @@ export interface ClaimsSettings {
   stopAt?: ClaimEnding['at'];
   /** Failure of every claim. */
   ending?: ClaimEnding;
+  /** True if the wallet claims from all levels with one confirmation. @default false */
+  batches?: boolean;
   /** Duration of each step, milliseconds. @default 0 */
   pace?: number;
 }
@@ -34,7 +36,15 @@ function revertOf({ errorName: name }: PoolRefusal): ClaimEvent {
 
 /** Fake claims that run the domain's steps and pay from the mock backend. */
 export function scriptedClaims(settings: ClaimsSettings, setting: ClaimsSetting): ClaimsPort {
-  const { load = 'answers', pace = 0, isResumed = false, stopAt, ending, running } = settings;
+  const {
+    load = 'answers',
+    pace = 0,
+    isResumed = false,
+    stopAt,
+    ending,
+    running,
+    batches = false,
+  } = settings;
   const current = writable<ClaimState | null>(null);
 
   const tell = (event: ClaimEvent) => {
@@ -94,6 +104,10 @@ export function scriptedClaims(settings: ClaimsSettings, setting: ClaimsSetting)
     current,
     claim: (position) => begin(position, false),
     claimAll: (positions) => void runAll(positions),
+    async cost(positions) {
+      const gas = BigInt(positions.length) * 2_400_000_000_000_000n;
+      return { gas, isTogether: batches && positions.length > 1 };
+    },
     async claimable(wallet) {
       if (load === 'never') await new Promise(() => {});
       if (load === 'fails') throw new Error('The chain does not answer.');

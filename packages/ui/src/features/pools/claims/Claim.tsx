@@ -4,7 +4,7 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { loadableOf } from '../../../queries/loadableOf.ts';
 import { ClaimLines } from './ClaimLines.tsx';
-import { useClaimable } from './claimableQuery.ts';
+import { useClaimable, useClaimCost } from './claimableQuery.ts';
 
 export interface ClaimProps {
   wallet: string;
@@ -26,6 +26,11 @@ export function Claim({ wallet, kind, isPart, isFigure }: ClaimProps) {
       .filter(({ position }) => !kind || levelAt(position).kind === kind)
       .sort((one, other) => one.position - other.position),
   );
+  const paying = bonuses.status === 'loaded' ? bonuses.data.filter(({ amount }) => amount > 0n) : [];
+  const cost = useClaimCost(
+    wallet,
+    paying.map(({ position }) => position),
+  );
   return (
     <ClaimLines
       bonuses={bonuses}
@@ -33,6 +38,7 @@ export function Claim({ wallet, kind, isPart, isFigure }: ClaimProps) {
       isPart={isPart}
       isFigure={isFigure}
       claim={claim}
+      cost={cost}
       onClaim={claims.claim}
       onClaimAll={claims.claimAll}
       isOnline={isOnline}

@@ -74,6 +74,29 @@ export const Ready: Story = {
   },
 };
 
+/** The gas is known, and the wallet claims from all levels with one confirmation. */
+export const Together: Story = {
+  args: {
+    cost: { gas: 4_800_000_000_000_000n, isTogether: true },
+    claim: [
+      found,
+      { type: 'asked', pool: first } as const,
+      { type: 'asked', pool: second } as const,
+      { type: 'failed', failure: { notice: { id: 'toast.userCancelled' } } } as const,
+    ].reduce(advanceClaim, startClaim(null)),
+  },
+  tags: ['state-error'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(
+      canvas.getByText('All 2 claims together cost about 0.0048 MATIC of gas, which wallets call POL.'),
+    ).toBeVisible();
+    const steps = within(canvas.getByRole('list', { name: 'Steps of the claim' })).getAllByRole('listitem');
+    await expect(steps.map((step) => step.textContent)).toEqual(['Claim $59.500001Failed']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim all: one confirmation' }));
+    await expect(args.onClaimAll).toHaveBeenCalledWith([1, 3]);
+  },
+};
+
 /** A full amount fits beside its level and button, also on phones. */
 export const LongFigure: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },

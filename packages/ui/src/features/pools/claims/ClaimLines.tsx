@@ -1,8 +1,9 @@
-import type { ClaimState, PoolKind, Position } from '@upline/domain';
+import { type ClaimState, formatCoin, type PoolKind, type Position } from '@upline/domain';
 import { useId, useRef } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import type { Loadable } from '../../../patterns/loadable.ts';
+import type { ClaimCost } from '../../../ports/claims.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Money } from '../../../primitives/money/Money.tsx';
@@ -13,7 +14,8 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 import type { Bonus } from './bonus.ts';
 import { ClaimLine } from './ClaimLine.tsx';
-import { head, item, line, list, note } from './ClaimLines.css.ts';
+import { head, item, line, list, note, progress } from './ClaimLines.css.ts';
+import { ClaimProgress } from './ClaimProgress.tsx';
 import { NothingHeld } from './NothingHeld.tsx';
 
 function ClaimSkeleton() {
@@ -44,8 +46,10 @@ export interface ClaimLinesProps {
   isFigure?: boolean | undefined;
   /** The running or last claim. */
   claim: ClaimState | null;
+  /** The cost of the claims shown; `null` while unknown. @default null */
+  cost?: ClaimCost | null;
   onClaim: (position: Position) => void;
-  /** Claims several levels one after another. */
+  /** Claims several levels. */
   onClaimAll: (positions: readonly Position[]) => void;
   /** True if the browser is online. @default true */
   isOnline?: boolean;
@@ -54,6 +58,8 @@ export interface ClaimLinesProps {
   explorer?: string | undefined;
 }
 
+const gasDecimals = 18;
+
 /** The claimable levels of a member, one line and claim each. Spec §2, §4. */
 export function ClaimLines({
   bonuses,
@@ -61,15 +67,26 @@ export function ClaimLines({
   kind,
   isPart = false,
   isFigure = false,
+  cost = null,
   onClaimAll,
+  onDismiss,
   ...lines
 }: ClaimLinesProps) {
   const t = useMessage();
   const titleId = useId();
+  const root = useRef<HTMLElement>(null);
+
+  function dismiss() {
+    // The pressed button disappears; the focus moves to the section.
+    root.current?.focus();
+    onDismiss();
+  }
+
   const held = bonuses.status === 'loaded' ? bonuses.data.filter(({ amount }) => amount > 0n) : [];
   const sum = held.reduce((total, { amount }) => total + amount, 0n);
   return (
     <Stack
+      ref={root}
       as="section"
       gap="s"
       tabIndex={-1}
@@ -108,12 +125,14 @@ export function ClaimLines({
         </>
       )}
       {bonuses.status === 'loaded' && bonuses.data.length > 0 && (
-        <Lines {...lines} bonuses={bonuses.data} claim={claim} isOfAll={!kind} />
+        <Lines {...lines} onDismiss={dismiss} bonuses={bonuses.data} claim={claim} isOfAll={!kind} />
       )}
       {held.length > 0 && (
         <Inline gap="s" justifyContent="space-between" alignItems="center">
           <Text as="p" size="small" tone="muted">
-            {t('claim.gas')}
+            {cost?.gas
+              ? t('claim.gas.about', { count: held.length, amount: formatCoin(cost.gas, gasDecimals) })
+              : t('claim.gas')}
           </Text>
           {held.length > 1 && (
             <Button
@@ -123,34 +142,32 @@ export function ClaimLines({
               busyLabel={t('claim.all.busy')}
               onPress={() => onClaimAll(held.map(({ position }) => position))}
             >
-              {t('claim.all', { count: held.length })}
+              {cost?.isTogether ? t('claim.all.together') : t('claim.all', { count: held.length })}
             </Button>
           )}
         </Inline>
+      )}
+      {claim?.position === null && (
+        <div className={progress}>
+          <ClaimProgress claim={claim} onDismiss={dismiss} explorer={lines.explorer} />
+        </div>
       )}
     </Stack>
   );
 }
 
 interface LinesProps
-  extends Omit<ClaimLinesProps, 'bonuses' | 'kind' | 'isPart' | 'isFigure' | 'onClaimAll'> {
+  extends Omit<ClaimLinesProps, 'bonuses' | 'kind' | 'isPart' | 'isFigure' | 'cost' | 'onClaimAll'> {
   bonuses: readonly Bonus[];
   isOfAll: boolean;
 }
 
 function Lines({ bonuses, isOfAll, claim, onClaim, isOnline = true, onDismiss, explorer }: LinesProps) {
-  const root = useRef<HTMLUListElement>(null);
   const shown = bonuses.filter(({ position, amount }) => amount > 0n || position === claim?.position);
   const [empty, ...more] = bonuses.filter((bonus) => !shown.includes(bonus));
 
-  function dismiss() {
-    // The pressed button disappears; the focus moves to the section.
-    root.current?.closest('section')?.focus();
-    onDismiss();
-  }
-
   return (
-    <ul ref={root} className={list}>
+    <ul className={list}>
       {shown.map((bonus, index) => {
         const own = claim?.position === bonus.position ? claim : null;
         const isOtherRunning = claim?.status === 'running' && !own;
@@ -164,7 +181,7 @@ function Lines({ bonuses, isOfAll, claim, onClaim, isOnline = true, onDismiss, e
             isBlocked={isEmpty || isOtherRunning || !isOnline}
             claim={own}
             onClaim={() => onClaim(bonus.position)}
-            onDismiss={dismiss}
+            onDismiss={onDismiss}
             explorer={explorer}
           />
         );

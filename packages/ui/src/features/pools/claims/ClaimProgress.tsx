@@ -23,12 +23,19 @@ function labelOf({ status, transaction, amount }: PoolClaim, t: Translate, money
   return t(transaction === null ? 'claim.step.asked' : 'claim.step.sent', values);
 }
 
+/** The one transaction of a batch, which pays all pools or none. */
+function together(pools: readonly PoolClaim[]): PoolClaim[] {
+  const [first] = pools;
+  return first ? [{ ...first, amount: pools.reduce((sum, { amount }) => sum + amount, 0n) }] : [];
+}
+
 function stepsOf(
-  { pools, status }: ClaimState,
+  { pools: each, position, status }: ClaimState,
   explorer: string | undefined,
   t: Translate,
   money: MoneyWords,
 ): Step[] {
+  const pools = position === null ? together(each) : each;
   if (pools.length === 0) {
     return status === 'running'
       ? [{ id: 'network', label: t('purchase.step.network'), status: 'current' }]

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { bonusRefreshDelay } from '@upline/domain';
+import { bonusRefreshDelay, type Position } from '@upline/domain';
 import { useEffect } from 'react';
-import type { ClaimsPort } from '../../../ports/claims.ts';
+import type { ClaimCost, ClaimsPort } from '../../../ports/claims.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { chainRoot } from '../../../queries/queryRoots.ts';
@@ -42,4 +42,16 @@ export function useClaimable(wallet: string) {
     return () => clearTimeout(timer);
   }, [isSuccess, block, refetch]);
   return query;
+}
+
+/** The cost of claims at some positions now; `null` until it is known. */
+export function useClaimCost(wallet: string, positions: readonly Position[]): ClaimCost | null {
+  const { claims, wallet: connected } = usePorts();
+  const { status } = useReadable(connected.state);
+  const query = useQuery({
+    queryKey: [...claimableKey, wallet, 'cost', positions.join(), status],
+    queryFn: () => claims.cost(positions),
+    enabled: wallet !== '' && positions.length > 0,
+  });
+  return query.data ?? null;
 }
